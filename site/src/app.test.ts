@@ -25,7 +25,7 @@ const textOf = async (answer: IncomingMessage) => {
   return text;
 };
 
-it('A stop is announced, then the socket closes, and what is under way is served', async () => {
+it('A stop is announced, then the socket closes, and pending requests are answered', async () => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), RELEASES_DIR: dir, LOG_LEVEL: 'error', STOP_PAUSE_SECONDS: '1' };
@@ -82,7 +82,7 @@ it('A request that does not arrive in time is refused, and others are served mea
   }
 });
 
-it('Whoever asks for many different pages waits; pages that are kept, and other networks, do not count', async () => {
+it('Requests for many different pages are rate-limited; cached pages and other networks do not count', async () => {
   const env = { RELEASES_DIR: dir, LOG_LEVEL: 'silent', TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0.005' };
   const app = await buildSite(readConfig({ ...env, PAGE_CACHE_SECONDS: '60' }));
   const get = (url: string, address: string) => app.inject({ url, headers: { 'x-forwarded-for': address } });
@@ -120,7 +120,7 @@ it.each([
   await app.close();
 });
 
-it('A page whose data is not to be had says when to ask again; readiness tells of the API', async () => {
+it('A page without its data has a Retry-After header; readiness reports the API', async () => {
   const app = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent', API_URL: 'http://127.0.0.1:1' }));
   const page = await app.inject('/unavailable');
   expect([page.statusCode, Number(page.headers['retry-after']) > 0]).toEqual([503, true]);
@@ -128,7 +128,7 @@ it('A page whose data is not to be had says when to ask again; readiness tells o
   await app.close();
 });
 
-it('Readiness tells which releases are not rendered on the server any more, and when no page can be', async () => {
+it('Readiness reports quarantined releases, and a server that can render no page', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-quarantine-'));
   const releases = fakeReleases(folder);
   await releases.deploy('one');

@@ -33,12 +33,12 @@ import { Watch } from './watch/watch.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set before the process stops: /readyz then says so, and connections are not kept. */
+    /** Set before the process stops: /readyz then fails, and connections are closed after their answer. */
     stopping: { announced: boolean };
   }
 }
 
-/** In which a request must have arrived completely. */
+/** Time limit for a request to arrive completely. */
 const REQUEST_MS = 30_000;
 
 /**
@@ -94,7 +94,7 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   await app.register(compress, {
     // for answers only: a request body passes unchanged, and the API refuses a compressed one
     globalDecompression: false,
-    // flushes what comes in pieces; a higher quality would save little and cost time
+    // flush answers that arrive in chunks; a higher quality would save little and cost time
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 4 },
   });
@@ -112,7 +112,7 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   const isKnown = (release: ReleaseName) => live.isServed(release) || counts.wasServed(release);
   receivePolicyReports(app, config, policyReports, isKnown);
   if (metrics) serveMetrics(app, config, counts, metrics);
-  // no route, so that nothing compresses a page again
+  // not a route, so that the compression plugin does not compress pages again
   app.setNotFoundHandler(servePages(app, config, { live, visitors, meter: new Meter(counts, metrics) }));
   await follower?.start();
   await live.start();

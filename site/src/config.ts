@@ -28,7 +28,7 @@ const Environment = z.preprocess(
       /** Proxies in front of this server. */
       TRUST_PROXY: TrustProxy,
       RELEASES_DIR: z.string().default(path.join(root, '.releases')),
-      /** The registry that the folder of releases follows; without it whoever has the folder writes it. */
+      /** The registry that the folder of releases follows; without it, deploys write the folder. */
       REGISTRY_URL: z.string().optional(),
       REGISTRY_TOKEN: z.string().optional(),
       /** Seconds for which a rendered page is cached; 0 disables the cache. */
@@ -45,18 +45,18 @@ const Environment = z.preprocess(
         .transform((text) => text.split(',').map((one) => one.trim()))
         .pipe(z.array(z.string().regex(/^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?$/, 'must be https origins')))
         .default([]),
-      /** From where previews of releases under development may come, besides this site. */
+      /** Allowed origins of previews under development, besides this site. */
       PREVIEW_ORIGINS: origins.default([]),
-      /** Minutes for which a version is watched after it became live, and taken back if it fails; 0: never. */
+      /** Minutes for which a new live version is watched and rolled back if it fails; 0: never. */
       WATCH_MINUTES: z.coerce.number().min(0).max(60).default(60),
-      /** Whoever has it may read the metrics and the details of `/readyz`; without it there are no metrics. */
+      /** Token for the metrics and the details of `/readyz`; without it there are no metrics. */
       METRICS_TOKEN: secret.optional(),
-      /** Where flaws are reported to: a mailto: or https: address, for `/.well-known/security.txt`. */
+      /** Contact for security reports: a mailto: or https: address, for `/.well-known/security.txt`. */
       SECURITY_CONTACT: z
         .string()
         .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
         .optional(),
-      /** Whether all subdomains of the site are reached by https alone. */
+      /** Whether all subdomains of the site use https only. */
       HSTS_SUBDOMAINS: flag.default(false),
       /** Development: `<app>=<address of its entry script>`, comma-separated, instead of releases. */
       DEV_ENTRIES: z.string().default(''),
@@ -88,7 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     releasesDir: path.resolve(vars.RELEASES_DIR),
     registry: vars.REGISTRY_URL ? registryAddress(vars.REGISTRY_URL, vars.REGISTRY_TOKEN) : null,
     pageCacheSeconds: vars.PAGE_CACHE_SECONDS,
-    // code that runs from source is no release
+    // code that runs from source is not a release
     watchMinutes: vars.DEV_ENTRIES ? 0 : vars.WATCH_MINUTES,
     metricsToken: vars.METRICS_TOKEN ?? '',
     securityContact: vars.SECURITY_CONTACT,

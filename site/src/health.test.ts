@@ -33,7 +33,7 @@ it('Readiness has versions, shares and failures only for the token of the metric
   }
 });
 
-it('Without a token nobody gets the details in production, and everybody elsewhere', async () => {
+it('Without a configured token the details are hidden in production and public elsewhere', async () => {
   await open(PRODUCTION);
   for (const authorization of ['', 'Bearer ', 'Bearer undefined'])
     expect(await readiness(authorization)).toEqual(STATE);

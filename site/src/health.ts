@@ -7,14 +7,14 @@ import type { SiteConfig } from './config.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
 import { tokenCheck } from './watch/metrics-token.ts';
 
-/** A check of readiness must be quick itself. */
+/** Timeout of the API check, since a readiness check must be quick. */
 const API_CHECK_MS = 1_000;
-/** Anybody may ask this server as often as they like, which asks the API once in this time. */
+/** The state of the API is cached for this long, however often readiness is requested. */
 const KEPT_MS = 1_000;
 
 /**
- * Serves the checks of liveness and readiness. Versions, shares and failures are for whoever has the token of the metrics.
- * Without a token nobody gets them in production, and everybody elsewhere.
+ * Serves the checks of liveness and readiness. Versions, shares and failures need the token of the metrics. Without a
+ * configured token they are hidden in production and public elsewhere.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -40,10 +40,10 @@ export function serveHealth(
     if (app.stopping.announced) return reply.code(503).send({ status: 'draining' });
     if (!live.current) return reply.code(503).send({ status: 'no releases' });
     if (!live.current.responds) return reply.code(503).send({ status: 'cannot render' });
-    // the site serves pages without the API, too: its state is reported, but does not decide. A page without data waits for it
+    // the state of the API is only reported: the site serves pages without it, too
     const state = { status: 'ok', api: await api.fetch('status') };
     if (!isOpen && !hasToken(request)) return state;
-    // a release that is only previewed is known to those who have its link
+    // previewed releases are counted but not named
     const served = { sets: visitors.shares, previews: live.previews.sets.length };
     return { ...state, releases: live.current.composition.id, ...served, ...live.faults };
   });

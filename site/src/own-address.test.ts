@@ -46,7 +46,7 @@ it.each([
   '/concern_detail/1',
   '/search/ADHD',
   '/search/%ED%95%9C%20%EA%B8%80%2F',
-  // no pages of an app
+  // addresses that are no pages of an app
   '/nothing/',
   '/NOTHING',
   '//evil.example/',
@@ -65,18 +65,18 @@ it('A backslash leads to no other host', () => {
   expect(otherAddress(requestTarget('/\\evil.example/concern/'), AREAS)).toBeNull();
 });
 
-it('Calls and the emulators are passed on as they are', async () => {
+it('Requests to the API and the emulators are forwarded unchanged', async () => {
   for (const url of ['/api/Counsel/list/', '/emulator/KAKAO/']) expect((await ask(url)).statusCode).toBe(503);
 });
 
-it('An address with a code of signing in, or of a purchase, is kept nowhere, wherever it leads', async () => {
+it('An address with a sign-in code or a purchase is never cached', async () => {
   for (const url of ['/login/?code=c&state=s', '/LOGIN?state=s', '/concern/?imp_uid=i'])
     expect((await ask(url)).headers).toMatchObject({ 'cache-control': 'private, no-store' });
   expect((await ask('/concern/?imp_uid=i')).headers).toMatchObject({ 'referrer-policy': 'no-referrer' });
   expect((await ask('/concern/')).headers['cache-control']).toContain('s-maxage=60');
 });
 
-it('Nothing is written to an address that is not the one of its page', async () => {
+it('A POST to another address of a page is not redirected', async () => {
   expect((await site.app.inject({ method: 'POST', url: '/concern/' })).statusCode).toBe(405);
 });
 
@@ -94,7 +94,7 @@ it('Whatever is requested, one step leads to the address of its page, on this si
         if (own === null) return;
         expect(own).toMatch(/^\/[a-z]/);
         expect(new URL(own, SITE).origin).toBe(SITE);
-        // a browser asks for exactly this
+        // a browser requests exactly this
         expect(requestTarget(own)).toBe(own);
         expect(otherAddress(own, AREAS)).toBeNull();
         expect(own.slice(own.indexOf('?'))).toBe(asked.includes('?') ? asked.slice(asked.indexOf('?')) : own.slice(-1));

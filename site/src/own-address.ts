@@ -4,7 +4,7 @@ import { ownerIn, patternIn } from './owner-in.ts';
 
 const SHELL = { paths: SHELL_PATHS };
 
-/** Writes each part of a path with the percent codes that it needs, and no others. */
+/** Encodes each part of a path with the necessary percent codes only. */
 const encodedAnew = (pathname: string) =>
   pathname
     .split('/')
@@ -14,9 +14,9 @@ const encodedAnew = (pathname: string) =>
 /**
  * The one address of a page (rules/site.md#addresses). It begins with a part of a pattern and never with two slashes, so
  * that it cannot lead to another host.
- * @param address path and query, as `requestTarget` made them
- * @param areas that own pages besides those of the shell
- * @returns null if this is its address, or there is no such page
+ * @param address path and query, normalised by `requestTarget`
+ * @param areas apps that own pages besides the shell
+ * @returns null if the address is the right one, or there is no such page
  */
 export function otherAddress(
   address: string,

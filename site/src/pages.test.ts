@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
 
-it('Everybody gets the same bytes, in the encoding that their browser takes', async () => {
+it('Everybody gets the same bytes, in an encoding that their browser accepts', async () => {
   const plain = await get('/same');
   expect(plain.headers['content-encoding']).toBeUndefined();
   const brotli = await get('/same', { 'accept-encoding': 'gzip, deflate, br, zstd' });
@@ -54,7 +54,7 @@ it('Everybody gets the same bytes, in the encoding that their browser takes', as
   expect(again.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
 });
 
-it('A page about a purchase is compressed for one request alone', async () => {
+it('A page about a purchase is compressed for one request only', async () => {
   const zstd = await get('/same?order=7', { 'accept-encoding': 'gzip, deflate, br, zstd' });
   expect(zstd.headers['content-encoding']).toBe('zstd');
   expect(zstdDecompressSync(zstd.rawPayload).toString()).toMatch(/^(마음 ){1000}\d+$/);
@@ -75,7 +75,7 @@ it('A browser with the current page gets no bytes', async () => {
   expect((await get('/missing', { 'if-none-match': '*' })).statusCode).toBe(404);
 });
 
-it('A page may be kept on the way for as long as here; a failure, or what tells of somebody, not at all', async () => {
+it('Shared caches may store a page as long as this server, but no failure and no personal page', async () => {
   const kept = async (url: string) => (await get(url)).headers['cache-control'];
   expect(await kept('/')).toBe('public, max-age=0, s-maxage=60, must-revalidate');
   expect(await kept('/missing')).toBe('public, max-age=0, s-maxage=60, must-revalidate');
@@ -89,7 +89,7 @@ it('A page may be kept on the way for as long as here; a failure, or what tells 
   await always.close();
 });
 
-it('HEAD tells what GET would send, and sends nothing', async () => {
+it('HEAD has the headers of GET and no body', async () => {
   const origin = await site.listen({ host: '127.0.0.1', port: 0 });
   const ask = (method: string) =>
     new Promise<{ status?: number | undefined; headers: object; length: number }>((done) => {
@@ -105,7 +105,7 @@ it('HEAD tells what GET would send, and sends nothing', async () => {
   expect(await ask('HEAD')).toEqual({ ...got, length: 0 });
 });
 
-it('A page lets in what its document contains, and the script for sharing only where it is used', async () => {
+it('The policy of a page allows its inline code, and the sharing script only where it is used', async () => {
   const policy = async (app: typeof site) => String((await app.inject('/')).headers['content-security-policy']);
   expect(await policy(site)).toContain("script-src 'self' 'sha256-one' 'sha256-two'; style-src 'self' 'sha256-style';");
   const sharing = await open({ KAKAO_JS_KEY: 'key' });

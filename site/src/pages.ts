@@ -22,16 +22,16 @@ const FILES = /^\/(r|img)\//;
 
 const FRAME = new RegExp(`^${FRAME_PATH}/?([?#]|$)`);
 
-/** Pages that are rendered for one address group; those in the cache do not count. People and crawlers need far fewer. */
+/** Most pages rendered for an address group in a minute; cached pages do not count. People and crawlers need far fewer. */
 const RENDERED_A_MINUTE = 600;
 
 const PRIVATE = 'private, no-store';
 const ABOUT_A_PURCHASE = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
-/** Whom a page is for. */
-interface Whose {
+/** Audience of a page. */
+interface Audience {
   preview?: Preview;
-  /** Whether other visitors may get another one. */
+  /** Whether other visitors may get another page. */
   differ?: boolean;
 }
 
@@ -46,15 +46,15 @@ export function servePages(
   const secure = config.origin.startsWith('https:');
   const development = Object.keys(config.devEntries).length > 0;
   const seconds = Math.floor(config.pageCacheSeconds);
-  // browsers ask each time whether it changed; what stands between may answer for as long as this server would
+  // browsers revalidate each time; shared caches may answer for as long as the cache of this server
   const shared = seconds > 0 ? `public, max-age=0, s-maxage=${seconds}, must-revalidate` : 'no-cache';
 
-  /** Headers that depend on the page and its address alone, and on what visitors differ in. */
+  /** Sets headers that depend on the page, its address and its audience. */
   const describe = (
     reply: FastifyReply,
     { status, indexed, inline }: Page,
     url: URL,
-    { preview, differ = false }: Whose,
+    { preview, differ = false }: Audience,
   ) => {
     const payment = paysAt(url.pathname) ? config.paymentHosts : null;
     const bundler = preview?.entry && new URL(preview.entry).origin;
@@ -63,7 +63,7 @@ export function servePages(
     if (preview) reply.headers({ 'cache-control': PRIVATE, 'x-robots-tag': 'noindex' });
     else if (tellsOfSomebody(url)) reply.header('cache-control', PRIVATE);
     else {
-      // about nobody: a browser may keep it for reading without a connection
+      // a page without personal data: a browser may keep it for offline reading
       if (status === 200 && indexed) reply.header('x-keep', '1');
       if (differ) reply.header('cache-control', 'private, no-cache');
       else reply.header('cache-control', status < 500 ? shared : 'no-cache');
@@ -72,7 +72,7 @@ export function servePages(
     if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   };
 
-  /** Sends an address that is not the one of its page there: for every visitor by the live releases. */
+  /** Redirects to the address of a page, by the paths of the live releases for every visitor. */
   const redirect = (reply: FastifyReply, own: string) => {
     const url = new URL(config.origin + own);
     if (tellsOfPurchase(url)) reply.headers(ABOUT_A_PURCHASE);
@@ -91,7 +91,7 @@ export function servePages(
     return reply.code(status).type('text/html; charset=utf-8').send(bytes);
   };
 
-  /** @returns whether this request is one too many, and is answered */
+  /** @returns whether the request exceeded the limit and was answered */
   const exceeds = async (request: FastifyRequest, reply: FastifyReply) => {
     const counted = await limit(request);
     if (counted.isAllowed || !counted.isExceeded) return false;
@@ -127,18 +127,18 @@ export function servePages(
     if (FILES.test(request.url)) return sendPlainPage(reply, 404);
     const own = otherAddress(request.url, live.current?.composition.remotes ?? []);
     if (own !== null) return redirect(reply, own);
-    // the frame is for the device, where it is kept: it shows no preview, and nobody is drawn with it
+    // the device keeps the frame for offline pages: it shows no preview, and requesting it draws no lane
     const isFrame = FRAME.test(request.url);
     const token = isFrame ? undefined : readCookie(request, 'preview', config);
     if (token !== undefined) return sendPreview(request, reply, token);
 
     const lane = visitors.laneOf(request, isFrame ? undefined : reply);
-    // a canary that ends meanwhile is still not for everybody
+    // the page stays private if the canary ends while it is rendered
     const differs = visitors.differ;
     const asked = visitors.setFor(lane);
     if (!asked) return sendPlainPage(reply, 503);
     const href = config.origin + request.url;
-    // the calls behind a page have no limit of their own
+    // the API calls of a page have no limit of their own
     if (!cache.has(asked, href) && (await exceeds(request, reply))) return reply;
     // another set of releases may have become live meanwhile
     const followed = meter.follow(visitors.setFor(lane) ?? asked, request.ip);

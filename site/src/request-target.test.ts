@@ -53,7 +53,7 @@ it('Whatever is requested, the path can be decoded, stays on this site, and is r
         expect(served.startsWith('/')).toBe(true);
         decodeURIComponent(pathname);
         expect(requestTarget(served)).toBe(served);
-        // the server renders for an address the page that the browser routes there
+        // the server renders the page to which the browser routes the address
         expect(routablePath(pathname)).toBe(pathname);
       },
     ),

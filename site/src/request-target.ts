@@ -7,8 +7,8 @@ const SCHEME_AND_HOST = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 const PLAIN = /^(?:\/[\w-]+)+(?:\?[\w=&-]*)?$/;
 
 /**
- * The path and query that a request is served by. Normalises it like a browser does, so that no part of the server
- * has to expect another host, dot segments or codes that cannot be decoded.
+ * The path and query of a request, normalised as browsers do, so that no other part of the server has to handle another
+ * host, dot segments or invalid percent codes.
  */
 export function requestTarget(target: string): string {
   if (PLAIN.test(target)) return target;

@@ -17,7 +17,7 @@ const PARTS = {
   counsellors: paths.solutionExpert,
 } as const satisfies Record<keyof Listed, (id: number) => string>;
 
-/** Ways into the site and out of it. */
+/** Pages for signing in, joining and signing out. */
 const DOORS: readonly string[] = [paths.login, paths.join, paths.logout];
 
 /** Pages without an id that should be indexed. */
@@ -35,7 +35,7 @@ const urlset = (urls: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
 
 const ANSWER_MS = 4_000;
-/** As long as the API lets anybody keep the answer. */
+/** Cache time of the answer by the API. */
 const KEPT_MS = sitemap.cache * 1000;
 const FAILURE_KEPT_MS = 5_000;
 
@@ -54,7 +54,7 @@ async function readParts(config: Config): Promise<Map<string, string>> {
   );
 }
 
-/** Crawlers stay out of all that begins so. */
+/** Path prefixes that crawlers must not request. */
 const DISALLOWED = [
   '/api/',
   '/emulator/',

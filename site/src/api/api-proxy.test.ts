@@ -55,7 +55,7 @@ it.each([
   expect(body.headers).not.toHaveProperty('expect');
 });
 
-it('A call tells the API of its address, and what a browser says of itself is dropped', async () => {
+it('The API gets the address of the client, and forged headers of a browser are dropped', async () => {
   const invented = {
     'x-forwarded-for': '203.0.113.1',
     'x-prerender': '1',

@@ -8,7 +8,7 @@ import { endToEnd, forward } from './forward.ts';
 const API_ANSWER_MS = 12_000;
 /** The general limit of the API's bodies. */
 const BODY_BYTES = 256 * 1024;
-/** Connections that are kept to the API. More calls at a time wait for one. */
+/** Kept-alive connections to the API. Further concurrent calls wait for one. */
 const CONNECTIONS = 128;
 
 /** Forwards calls to the API and its emulators. */
@@ -33,7 +33,7 @@ export async function apiProxy(
     delete headers.host;
     // already answered by this server
     delete headers.expect;
-    // counted anew: the body is here, and a GET has none
+    // undici sets it again: the body is complete here, and that of a GET is dropped
     delete headers['content-length'];
     return headers;
   };
@@ -49,7 +49,7 @@ export async function apiProxy(
       app.route({
         method: ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'],
         url,
-        // the API compresses, where a body is complete
+        // the API compresses complete bodies itself
         compress: false,
         handler: (request, reply) => forward(api, request, reply, headersOf(request)),
       });

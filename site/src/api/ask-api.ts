@@ -2,8 +2,9 @@ import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
 import type { SiteConfig } from '../config.ts';
 
 /**
- * Asks the API on behalf of this server. Without its proof all visitors would share the rate limit of its address.
- * @param ms how long to wait
+ * Makes a call to the API on behalf of this server. Without the site's secret all visitors would share the rate limit of its
+ * address.
+ * @param ms timeout
  * @returns null if the API does not answer
  */
 export function askApi(

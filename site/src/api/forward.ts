@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { sendApiFailure } from '../failures/plain-page.ts';
 
-/** An answer of at most this size is sent in one piece: compressing it piece by piece took as long as all else here. */
+/** Answers up to this size are sent in one piece: sending them in chunks took as long as everything else here. */
 const WHOLE_BYTES = 64 * 1024;
 
 /** Headers of one connection (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'transfer-encoding', 'upgrade']);
 
-/** Headers without those that are about one connection, which are fixed ones and those that `Connection` names. */
+/** Headers without those of one connection, which are the fixed ones and those that `Connection` names. */
 export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = headers.connection?.toLowerCase().split(/[ ,]+/) ?? [];
   const kept: IncomingHttpHeaders = {};
@@ -19,9 +19,9 @@ export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 /**
- * Sends a call to the API on a kept connection and passes its answer on: small ones whole, others as they arrive. A client
- * that goes away ends the call. Nothing is repeated, since a call with side effects may have had them; without an answer it
- * is 503.
+ * Forwards a call to the API on a kept-alive connection, and its answer to the client: small answers whole, others as they
+ * arrive. The call is aborted when the client disconnects. It is never retried, since it may have had side effects; without
+ * an answer the client gets 503.
  */
 export function forward(api: Dispatcher, request: FastifyRequest, reply: FastifyReply, headers: IncomingHttpHeaders) {
   let call: Dispatcher.DispatchController | null = null;

@@ -41,14 +41,14 @@ afterEach(async () => {
 
 const ask = (url: string, times: number) => Promise.all(Array.from({ length: times }, () => site.inject(url)));
 
-it('However often somebody asks for the sitemap, the API is asked once, by the site itself', async () => {
+it('The sitemap needs one API call of the site itself, however often it is requested', async () => {
   const answers = [...(await ask('/sitemap-infos.xml', 70)), ...(await ask('/sitemap-worries.xml', 3))];
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(answers[0]?.body).toContain('<loc>https://onmaum.example/share_detail/7</loc><lastmod>2026-11-20</lastmod>');
   expect(asked).toEqual([['/api/main/sitemap', SECRET, '1']]);
 });
 
-it('Without the API there is no sitemap, and it is not asked each time', async () => {
+it('Without the API there is no sitemap, and the API is not called each time', async () => {
   works = false;
   for (const { statusCode, headers } of await ask('/sitemap-infos.xml', 5)) {
     expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
@@ -57,7 +57,7 @@ it('Without the API there is no sitemap, and it is not asked each time', async (
   expect(asked).toHaveLength(1);
 });
 
-it('However often somebody asks for readiness, the API is asked once a second, by the site itself', async () => {
+it('Readiness calls the API once a second at most, as the site itself', async () => {
   const began = performance.now();
   let answers: Awaited<ReturnType<typeof ask>> = [];
   for (let round = 0; round < 10; round += 1) answers = [...answers, ...(await ask('/readyz', 10))];

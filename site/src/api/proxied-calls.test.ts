@@ -24,7 +24,7 @@ beforeAll(async () => {
     encoding: headers['content-encoding'],
     base64: (body as Buffer).toString('base64'),
   }));
-  // as an API that stops, with a header that is for this connection alone
+  // an API that stops, with a header for this connection only
   api.get('/api/closing', (_request, reply) =>
     reply.headers({ connection: 'close, x-hop', 'x-hop': '1' }).send({ a: 1 }),
   );
@@ -62,7 +62,7 @@ it.each(['gzip', 'gzip, deflate, br, zstd'])(
   },
 );
 
-/** Sends a text as it is. @returns everything that is answered until the server closes the connection */
+/** Sends a raw request. @returns the whole answer until the server closes the connection */
 async function exchange(text: string) {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   socket.write(text);

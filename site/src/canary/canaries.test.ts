@@ -34,20 +34,20 @@ afterEach(() => site.remove());
 const LIVE = 'one mfe-community@old';
 const TRIED = 'one mfe-community@new';
 
-it('A canary is rendered for its share of visitors, who keep it while the share grows, until it is for all', async () => {
+it('A canary is rendered for its share of visitors, who keep it while the share grows and after its promotion', async () => {
   await site.open();
   await site.releases.store('mfe-community', 'new');
-  await site.releases.tryOn('mfe-community', 'new', 10);
+  await site.releases.setCanary('mfe-community', 'new', 10);
   await serves({ [LIVE]: 90, [TRIED]: 10 });
   const first = await lanesWith('new');
   expect(first).toHaveLength(10);
   expect(await lanesWith('old')).toHaveLength(90);
 
-  await site.releases.tryOn('mfe-community', 'new', 35);
+  await site.releases.setCanary('mfe-community', 'new', 35);
   await serves({ [LIVE]: 65, [TRIED]: 35 });
   expect(await lanesWith('new')).toEqual(expect.arrayContaining(first));
 
-  // pages that are asked for while it becomes live are whole, and those of the canary stay it
+  // pages requested during the promotion are complete, and those of the canary keep its version
   const promoted = site.releases.promote('mfe-community');
   const lane = first[0] ?? 0;
   const seen = new Set<string>();
@@ -58,13 +58,13 @@ it('A canary is rendered for its share of visitors, who keep it while the share 
   await promoted;
   expect([...seen]).toEqual(['<one>its page</one new>']);
   expect(await lanesWith('new')).toHaveLength(100);
-  // open pages go on with theirs
+  // open pages keep their version
   for (const version of ['old', 'new']) {
     expect((await get(`/r/mfe-community/${version}/client/release.json`)).statusCode).toBe(200);
   }
 });
 
-it('An aborted canary ends at once for those who had it, and pages under way are finished', async () => {
+it('An aborted canary ends at once for its visitors, and pages under way are finished', async () => {
   await site.open();
   const under = path.join(site.dir, 'under-way');
   const done = path.join(site.dir, 'done');
@@ -74,21 +74,21 @@ it('An aborted canary ends at once for those who had it, and pages under way are
     while (!existsSync('${done}')) await new Promise((next) => setTimeout(next, 5));
     return 'slow';`;
   await site.releases.store('mfe-community', 'new', areaBundle({ page: slow }));
-  await site.releases.tryOn('mfe-community', 'new', 50);
+  await site.releases.setCanary('mfe-community', 'new', 50);
   await serves({ [LIVE]: 50, [TRIED]: 50 });
   const [lane = 0] = await lanesWith('new');
   const page = get('/concern?again', lane);
   await until(() => existsSync(under));
-  await site.releases.tryOn('mfe-community', 'new', 0);
+  await site.releases.setCanary('mfe-community', 'new', 0);
   await serves({ [LIVE]: 100 });
   writeFileSync(done, '');
   expect((await page).body).toBe('<one>slow</one new>');
-  // nobody keeps it for others
+  // no shared cache may store it
   expect((await page).headers['cache-control']).toBe('private, no-cache');
   expect(await textOf('/concern?again', lane)).toBe('<one>its page</one old>');
 });
 
-it('Only while a canary runs a visitor is drawn, by a number that tells nothing else, and pages are private', async () => {
+it('Visitors get a lane only while a canary runs, and pages are private then', async () => {
   await site.open({ SITE_ORIGIN: 'https://onmaum.example' });
   const before = await get('/concern', 7);
   expect(before.headers).toMatchObject({
@@ -98,7 +98,7 @@ it('Only while a canary runs a visitor is drawn, by a number that tells nothing 
   expect(before.headers['set-cookie']).toBeUndefined();
 
   await site.releases.store('mfe-community', 'new');
-  await site.releases.tryOn('mfe-community', 'new', 50);
+  await site.releases.setCanary('mfe-community', 'new', 50);
   await serves({ [LIVE]: 50, [TRIED]: 50 });
   const drawn = await get('/concern');
   expect(drawn.headers['set-cookie']).toMatch(
@@ -115,10 +115,10 @@ it('Only while a canary runs a visitor is drawn, by a number that tells nothing 
   const tag = { 'if-none-match': String(again.headers.etag) };
   expect((await get('/concern', lane, tag)).statusCode).toBe(304);
   expect((await get('/concern', '700')).headers['set-cookie']).toMatch(/^__Host-lane=/);
-  // a neighbouring host can set a cookie without the prefix, and decides nothing with it
+  // a neighbouring host can set a cookie without the prefix, which is ignored
   const planted = await get('/concern', undefined, { cookie: 'lane=7' });
   expect(planted.headers['set-cookie']).toMatch(/^__Host-lane=/);
-  // the device's cookie comes from no draw
+  // the device keeps the frame, so requesting it draws no lane
   const frame = await get('/frame');
   expect([frame.headers['set-cookie'], frame.headers['cache-control']]).toEqual([undefined, 'private, no-cache']);
   expect((await get('/login?code=c&state=s', lane)).headers['cache-control']).toBe('private, no-store');
@@ -127,7 +127,7 @@ it('Only while a canary runs a visitor is drawn, by a number that tells nothing 
   const [another = 0] = (await lanesWith('old')).filter((one) => String(one) !== lane);
   const [tried, live] = [await get('/concern', other), await get('/concern', another)];
   expect(tried.headers.etag).not.toBe(live.headers.etag);
-  await site.releases.tryOn('mfe-community', 'new', 0);
+  await site.releases.setCanary('mfe-community', 'new', 0);
   await serves({ [LIVE]: 100 });
   const after = await get('/concern', 7);
   const { date: _, ...known } = before.headers;
@@ -139,8 +139,8 @@ it('A visitor drawn for several canaries gets all of them, once the combination 
   await site.open();
   await site.releases.store('mfe-community', 'new');
   await site.releases.storeShell('two');
-  await site.releases.tryOn('mfe-community', 'new', 99);
-  await site.releases.tryOn('shell', 'two', 99);
+  await site.releases.setCanary('mfe-community', 'new', 99);
+  await site.releases.setCanary('shell', 'two', 99);
   const both = 'two mfe-community@new';
   await until(async () => {
     await versions();
@@ -156,7 +156,7 @@ it('A visitor drawn for several canaries gets all of them, once the combination 
 it('A deploy of another app under a canary is for its visitors too', async () => {
   await site.open();
   await site.releases.store('mfe-community', 'new');
-  await site.releases.tryOn('mfe-community', 'new', 40);
+  await site.releases.setCanary('mfe-community', 'new', 40);
   await serves({ [LIVE]: 60, [TRIED]: 40 });
   // without https
   expect((await get('/')).headers['set-cookie']).toMatch(/^lane=\d+; .+; HttpOnly; SameSite=Lax$/);
@@ -177,7 +177,7 @@ it.each([
   else await site.releases.store('mfe-community', 'new', server);
   const logged: unknown[] = [];
   site.app.log.error = (fields: unknown, text?: unknown) => void logged.push([fields, text]);
-  await site.releases.tryOn(app, 'new', 60);
+  await site.releases.setCanary(app, 'new', 60);
   const pages = () => Promise.all(lanes.map((lane) => textOf('/concern', lane)));
   await until(async () => (await pages()) && JSON.stringify(logged).includes('the visitors of a canary'));
   expect(logged).toContainEqual([

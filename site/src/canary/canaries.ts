@@ -6,8 +6,8 @@ import type { SetRenderer } from '../rendering/set-renderer.ts';
 import { takes } from './lane.ts';
 
 /**
- * So many canaries are combined with one another: four sets. Which they are is in the list of releases alone; if it depended
- * on who asks, somebody who changes their lane again and again would have threads started and ended for each page.
+ * Number of canaries that are combined with one another, in up to four sets. The list of releases alone determines which: if
+ * it depended on requests, a visitor who keeps changing their lane would start and end threads with each page.
  */
 const COMBINED = 3;
 
@@ -21,8 +21,8 @@ const nameOf = ({ app, version }: Pick<Canary, 'app' | 'version'>) => `${app}@${
 const keyOf = (canaries: readonly Canary[]) => canaries.map(nameOf).join(' ');
 
 /**
- * The sets with canaries. Those with one are started when it begins, those with several when somebody asks for the first
- * time; until a set is ready, and when its canary fails, the live one renders.
+ * The sets with canaries. A set with one canary starts with it, a set with several at its first request. The live set
+ * renders until a set is ready, and when a canary fails.
  */
 export class Canaries {
   #faults: Needs['faults'];
@@ -31,11 +31,11 @@ export class Canaries {
   #combined: ExtraSets;
   #offer: Offer | null = null;
   #running: readonly Canary[] = [];
-  /** Equal as long as the same sets are wanted. */
+  /** Identifies the current offer: unchanged while the same sets are needed. */
   #wanted = '';
-  /** Ids requested since then. */
-  readonly #asked = new Set<string>();
-  /** Those of which the log knows that they fail. */
+  /** Keys of the sets that were started for this offer. */
+  readonly #requested = new Set<string>();
+  /** Failures that were logged. */
   readonly #logged = new Set<string>();
 
   constructor({ start, faults, log }: Needs) {
@@ -45,7 +45,7 @@ export class Canaries {
     this.#combined = new ExtraSets(start);
   }
 
-  /** Those that some visitors are meant to get. */
+  /** The canaries with a share of the visitors. */
   get running(): readonly Canary[] {
     return this.#running;
   }
@@ -55,13 +55,13 @@ export class Canaries {
     return [...this.#alone.running, ...this.#combined.running];
   }
 
-  /** Ends what is not tried any more, at once. What became live stays until the live set has it. */
+  /** Ends aborted canaries at once. A promoted one stays until it is in the live set. */
   limit({ canaries, live }: Offer) {
     const isLive = (canary: Canary) =>
       canary.app === 'shell'
         ? live.shellVersion === canary.version
         : live.remotes.some(({ app, version }) => app === canary.app && version === canary.version);
-    // in their order, of which the sets have their names
+    // in the same order, which is part of the keys of the sets
     const next = this.#running.flatMap((known) => {
       const isPromoted = isLive(known) && !canaries.some(({ app }) => app === known.app);
       return canaries.find((one) => nameOf(one) === nameOf(known)) ?? (isPromoted ? known : []);
@@ -69,27 +69,27 @@ export class Canaries {
     this.#set(next);
   }
 
-  /** Starts the sets that an offer wants. The live one runs already. */
+  /** Starts the sets of an offer. The live one runs already. */
   follow(offer: Offer) {
     this.#set(offer.canaries);
     const wanted = JSON.stringify([offer.live.id, offer.canaries]);
     if (wanted === this.#wanted) return;
     this.#wanted = wanted;
     this.#offer = offer;
-    this.#asked.clear();
-    for (const canary of offer.canaries) this.#ask([canary]);
+    this.#requested.clear();
+    for (const canary of offer.canaries) this.#request([canary]);
   }
 
-  /** The set that a visitor has besides the live one. @returns null if the live one renders their pages */
+  /** The set with the canaries of a lane; starts it if needed. @returns null if the live set renders its pages */
   setFor(lane: number): SetRenderer | null {
     const taken = this.#takenBy(lane);
     const { sets, key } = this.#placeOf(taken);
-    if (taken.length > 0 && !(sets.has(key) && this.#asked.has(key))) this.#ask(taken);
+    if (taken.length > 0 && !(sets.has(key) && this.#requested.has(key))) this.#request(taken);
     const set = sets.ready(key);
     return set?.responds ? set : null;
   }
 
-  /** The same, for whoever only looks. */
+  /** The same without starting a set. */
   peekFor(lane: number): SetRenderer | null {
     const { sets, key } = this.#placeOf(this.#takenBy(lane));
     const set = sets.peek(key);
@@ -121,19 +121,19 @@ export class Canaries {
     }
   }
 
-  /** Its code does not run on the server any more: who was drawn for it gets the live one. */
+  /** Whether a canary is quarantined: its visitors get the live version. */
   #isOut(canary: Canary): boolean {
     const { app, version } = canary;
     const isOut = this.#faults.quarantined.some((one) => one.app === app && one.version === version);
-    if (isOut) this.#tell(canary, 'it is not rendered on the server any more');
+    if (isOut) this.#logOnce(canary, 'it is not rendered on the server any more');
     return isOut;
   }
 
-  #ask(canaries: readonly Canary[]) {
+  #request(canaries: readonly Canary[]) {
     const { sets, key } = this.#placeOf(canaries);
     const offer = this.#offer;
     if (!offer) return;
-    this.#asked.add(key);
+    this.#requested.add(key);
     const started = async () => {
       const composition = await offer.compose(Object.fromEntries(canaries.map(({ app, version }) => [app, version])));
       // another set was requested meanwhile
@@ -141,11 +141,11 @@ export class Canaries {
     };
     started().catch((error: unknown) => {
       if (offer !== this.#offer || !sets.has(key)) return;
-      for (const canary of canaries) this.#tell(canary, String(error));
+      for (const canary of canaries) this.#logOnce(canary, String(error));
     });
   }
 
-  #tell({ app, version }: Canary, error: string) {
+  #logOnce({ app, version }: Canary, error: string) {
     const key = `${app}@${version} ${error}`;
     if (this.#logged.has(key)) return;
     this.#logged.add(key);

@@ -5,7 +5,7 @@ const lanes = Array.from({ length: LANES }, (_, lane) => lane);
 const release = fc.record({ app: fc.constantFrom('shell', 'mfe-community'), version: fc.string({ minLength: 1 }) });
 const share = fc.integer({ min: 1, max: 99 });
 
-it('A canary takes exactly its share of the lanes, and who has it keeps it when the share grows', () => {
+it('A canary takes exactly its share of the lanes, and keeps them when the share grows', () => {
   fc.assert(
     fc.property(release, share, share, (one, a, b) => {
       const [less, more] = [Math.min(a, b), Math.max(a, b)];
@@ -16,7 +16,7 @@ it('A canary takes exactly its share of the lanes, and who has it keeps it when 
   );
 });
 
-it('Not always the same lanes are the first', () => {
+it('Canaries begin at different lanes', () => {
   const counts = lanes.map(
     (lane) => lanes.filter((version) => takes({ app: 'shell', version: `v${version}`, traffic: 10 }, lane)).length,
   );
@@ -24,7 +24,7 @@ it('Not always the same lanes are the first', () => {
   expect(counts.filter((count) => count > 0).length).toBeGreaterThan(90);
 });
 
-it('A drawn lane is one that is understood again, and nothing else is', () => {
+it('Only drawn lanes are read from a cookie', () => {
   for (let draws = 0; draws < 200; draws += 1) {
     const lane = drawLane();
     expect(parseLane(String(lane))).toBe(lane);

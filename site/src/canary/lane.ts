@@ -9,12 +9,12 @@ export const LANES = 100;
 
 export const drawLane = (): number => randomInt(LANES);
 
-/** The lane in a cookie. @returns undefined if it is none */
+/** The lane in a cookie. @returns undefined for an invalid one */
 export const parseLane = (text = ''): number | undefined => (/^\d{1,2}$/.test(text) ? Number(text) : undefined);
 
 /**
- * Whether a canary takes a lane. Where it begins depends on its app and version, so that not always the same visitors are
- * the first; from there on it takes as many as its share, so that whoever has it keeps it when the share grows.
+ * Whether a lane belongs to a canary. Its first lane depends on app and version, so that canaries begin with different
+ * visitors. It takes the next lanes up to its share, so that visitors keep the canary when the share grows.
  */
 export const takes = (canary: Pick<Canary, 'app' | 'version' | 'traffic'>, lane: number): boolean =>
   (lane + shiftOf(canary)) % LANES < canary.traffic;

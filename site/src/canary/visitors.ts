@@ -18,12 +18,12 @@ export class Visitors {
     this.#site = site;
   }
 
-  /** Whether it depends on who asks what a page is. */
+  /** Whether pages depend on the visitor. */
   get differ(): boolean {
     return this.#live.canaries.running.length > 0 || this.#live.previews.open.length > 0;
   }
 
-  /** The lane of a visitor; one that has none gets one with the answer. @returns undefined while there is no canary */
+  /** The lane of a visitor; a new one is set with the reply. @returns undefined while there is no canary */
   laneOf(request: FastifyRequest, reply?: FastifyReply): number | undefined {
     if (this.#live.canaries.running.length === 0) return undefined;
     const known = parseLane(readCookie(request, 'lane', this.#site));
@@ -38,7 +38,7 @@ export class Visitors {
     return (lane === undefined ? null : this.#live.canaries.setFor(lane)) ?? this.#live.current;
   }
 
-  /** The folder of the shell from which a visitor gets files without a version. @param own also that of a preview */
+  /** The shell's folder with a visitor's unversioned files. @param own whether the visitor's preview counts */
   shellDirOf(request: FastifyRequest, own = true): string | undefined {
     const token = own ? readCookie(request, 'preview', this.#site) : undefined;
     const preview = token === undefined ? undefined : this.#live.previews.find(token);
@@ -46,7 +46,7 @@ export class Visitors {
     return set?.composition.shellDir;
   }
 
-  /** Each set that is rendered, with its share of the visitors in percent. */
+  /** Each rendering set with its share of the visitors in percent. */
   get shares(): { releases: string; share: number }[] {
     const { current, canaries } = this.#live;
     const shares = new Map<string, number>(current ? [[current.composition.id, 0]] : []);

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import type { ErrorBody } from '@onmaum/shared-contract';
 import { CALL_FAILURES, isCall, PLAIN_HEADERS, plainPage } from './plain-page.ts';
 
-/** The answer to the request that arrived last on a connection. */
+/** The answer to the last request of a connection. */
 const answers = new WeakMap<Socket, ServerResponse>();
 
-/** Notes which request each connection is about, since the error of a connection does not name it. */
+/** Remembers the request of each connection, since the error of a connection does not name it. */
 export const followRequests = (server: Server) =>
   server.on('request', ({ socket }, answer) => void answers.set(socket, answer));
 

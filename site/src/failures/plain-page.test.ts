@@ -3,7 +3,7 @@ import { ErrorBody } from '@onmaum/shared-contract';
 import Fastify from 'fastify';
 import { PLAIN_HEADERS, plainPage, sendFailure } from './plain-page.ts';
 
-it('A failure outside the pages is a short Korean page, and where calls go the error body', async () => {
+it('A failure outside of pages is a short Korean page, and for API calls an error body', async () => {
   const app = Fastify({ frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply) });
   app.setErrorHandler<Error>(sendFailure);
   app.get('/broken', () => Promise.reject(new Error('internal detail')));
@@ -31,7 +31,7 @@ it('A failure outside the pages is a short Korean page, and where calls go the e
 });
 
 describe('A plain page', () => {
-  it('has the colours of the design, by day and by night, and its policy lets them in and nothing else', () => {
+  it('has the light and dark colours of the design, and its policy allows only its own style', () => {
     const [, style = ''] = /<style>(.*)<\/style>/s.exec(plainPage(404)) ?? [];
     expect(style).toMatch(/:root{color-scheme:light dark;[^}]*--surface:#fbf9f5;/);
     expect(style).toMatch(/@media \(prefers-color-scheme:dark\){:root{--surface:#14181a;/);

@@ -8,7 +8,7 @@ import { PLAIN_STYLE, PLAIN_STYLE_HASH } from './plain-style.ts';
 
 const NOT_NOW = { title: '지금은 페이지를 보여 드릴 수 없어요', text: '잠시 후 다시 열어 주세요.', passes: true };
 
-/** `passes`: the same address may be answered later. */
+/** `passes`: the same address may work later. */
 const PAGES = {
   400: { title: '요청을 이해할 수 없어요', text: '주소를 확인해 주세요.', passes: false },
   404: { title: TEXT.notFound, text: '주소를 확인해 주세요.', passes: false },
@@ -28,13 +28,13 @@ type PlainStatus = keyof typeof PAGES;
 const AGAIN = '<a href="">다시 열기</a>';
 const HOME = `<a href="${paths.home}">메인으로 돌아가기</a>`;
 
-/** Sends a static page when not even the frame can be rendered. @param way markup of the way onward, unless it is the usual one */
+/** Sends a static page when not even the frame can be rendered. @param way markup that replaces the usual link */
 export function sendPlainPage(reply: FastifyReply, status: PlainStatus, way?: string) {
   if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   return reply.code(status).headers(PLAIN_HEADERS).send(plainPage(status, way));
 }
 
-/** When a page whose data did not come may be asked for again. */
+/** Retry-After of a page without its data. */
 export const RETRY_SECONDS = 5;
 
 export const PLAIN_HEADERS = {
@@ -48,7 +48,7 @@ export function plainPage(status: PlainStatus, way?: string): string {
   return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${pageTitle(title)}</title><style>${PLAIN_STYLE}</style></head><body><main><p>${SITE.name}</p><h1>${title}</h1><p>${text}</p>${way ?? (passes ? AGAIN : HOME)}</main></body></html>`;
 }
 
-/** Whether an address is the API's, so that failures have its error body. */
+/** Whether an address belongs to the API, whose failures have an error body. */
 export const isCall = (url = '') => /^\/(api|emulator)\//.test(url);
 
 type Failure = Error & { statusCode?: number; headers?: Record<string, string> };
@@ -58,7 +58,7 @@ export function sendFailure(error: Failure, request: FastifyRequest, reply: Fast
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ error: error.message }, 'unexpected failure');
   if (isCall(request.url)) return sendApiFailure(reply, status);
-  // a condition or a range of a file, or a body of another type: nobody reads a page
+  // failed conditions, ranges and body types: no person would read a page
   if (status === 412 || status === 415 || status === 416)
     return reply
       .code(status)
@@ -67,7 +67,7 @@ export function sendFailure(error: Failure, request: FastifyRequest, reply: Fast
   return sendPlainPage(reply, status >= 500 ? 500 : status === 400 || status === 413 || status === 429 ? status : 404);
 }
 
-/** Answers 400, whatever was asked for, to a request that can be read in two ways. */
+/** Answers an ambiguous request with 400, whatever its address. */
 export function sendAmbiguous(url: string, reply: FastifyReply) {
   if (!isCall(url)) return sendPlainPage(reply, 400);
   const [code, message] = CALL_FAILURES[422];
@@ -82,7 +82,7 @@ export function sendApiFailure<Server extends RawServerBase>(
 ) {
   const answer = status >= 500 ? 503 : (({ 400: 404, 413: 413 } as const)[status] ?? 422);
   if (answer === 503) reply.header('retry-after', '3');
-  // keeps the connection, so that the rest of the body is read: a client that still sends would miss the answer
+  // keep the connection, so that the rest of the body is read: a client that is still sending would miss the answer
   if (answer === 413) reply.removeHeader('connection');
   const [code, message] = CALL_FAILURES[answer];
   const body: ErrorBody = { code, message };

@@ -4,7 +4,7 @@ import { colour } from '../design-tokens.ts';
 const COLOURS = ['surface', 'text', 'text-muted', 'brand', 'brand-strong', 'on-brand'];
 const coloursOf = (scheme: 'light' | 'dark') => COLOURS.map((name) => `--${name}:${colour(name, scheme)}`).join(';');
 
-/** The style of pages that are sent without the app: within the document, since no file may be there. */
+/** The style of pages that are sent without the app, inline because no file may be available. */
 export const PLAIN_STYLE = `
 :root{color-scheme:light dark;${coloursOf('light')}}
 @media (prefers-color-scheme:dark){:root{${coloursOf('dark')}}}

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-it('A part of a file that is not there, or of another state of it, is refused as HTTP says', async () => {
+it('A range outside of a file is refused, and so is a condition that fails', async () => {
   const url = '/r/mfe-community/old/client/page.html';
   const beyond = await site.get(url, {}, { range: 'bytes=1000-' });
   expect([beyond.statusCode, beyond.headers['content-range'], beyond.body]).toEqual([416, 'bytes */25', '']);

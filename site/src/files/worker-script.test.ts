@@ -20,7 +20,7 @@ async function workerOf(environment: NodeJS.ProcessEnv, dir = shellDir) {
   return app.inject('/worker.js');
 }
 
-it('The worker is that of the live shell, and browsers ask for it every time', async () => {
+it('The worker comes from the live shell, and browsers revalidate it every time', async () => {
   const answer = await workerOf({});
   expect(answer.body).toBe('the live worker');
   expect(answer.headers).toMatchObject({

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Visitors } from '../canary/visitors.ts';
 import type { SiteConfig } from '../config.ts';
 
-/** A worker that deletes what its predecessor kept, and itself. */
+/** A worker that deletes the caches of its predecessor, and then itself. */
 export const WORKER_OFF = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) =>
   event.waitUntil(
@@ -17,8 +17,8 @@ addEventListener('activate', (event) =>
 `;
 
 /**
- * Serves the service worker of the visitor's shell, but never that of a preview (docs/adr/0017-offline-pages.md). If it is
- * switched off, in development, and with a release that has none, browsers get one that removes the installed worker.
+ * Serves the service worker of the visitor's shell, but never that of a preview (docs/adr/0017-offline-pages.md). If the
+ * worker is switched off, in development, and if the release has none, browsers get one that removes the installed worker.
  */
 export function serveWorker(
   app: FastifyInstance,

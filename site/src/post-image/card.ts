@@ -10,7 +10,7 @@ export interface Card {
   tint?: string | undefined;
 }
 
-/** Instead of a title that has no drawable letter. */
+/** Text for a title without drawable letters. */
 const NO_TITLE = '온마음에서 나눈 이야기';
 /** Longer words are broken anywhere; Korean is otherwise broken between words. */
 const LONG_WORD = 14;

@@ -9,7 +9,7 @@ const textsOf = (node: unknown): string[] => {
   return children.flatMap(textsOf);
 };
 
-it('The picture says the category, the title and whose site it is', () => {
+it('The picture shows the category, the title and the name of the site', () => {
   const texts = textsOf(layOut({ category: '직장', title: '제 말만 끊깁니다', tint: 'work' }, ''));
   expect(texts).toEqual(['직장', '제 말만 끊깁니다', '온마음', '마음을 나누는 고민 상담 커뮤니티']);
 });
@@ -38,7 +38,7 @@ describe('any title', () => {
   it('leaves out what the font lacks', async () => {
     const plain = await draw('오늘도 힘들어요');
     expect((await draw('오늘도 💜힘들어요👩‍👩‍👧')).equals(plain)).toBe(true);
-    // nothing is left: the picture speaks for the site
+    // no letter is left: the picture has the default title
     expect((await draw('💜')).equals(await draw('😢😢'))).toBe(true);
   });
 });

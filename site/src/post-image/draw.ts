@@ -8,7 +8,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const { resolve } = createRequire(import.meta.filename);
 
-/** The libraries and fonts, which are loaded with the first drawing: many processes are never asked for one. */
+/** Loads the libraries and fonts with the first drawing, since many processes never draw one. */
 const prepare = async () => {
   const [{ default: satori }, { renderAsync }, fonts, logo] = await Promise.all([
     import('satori'),

@@ -58,7 +58,7 @@ it('Each post of both boards has a picture of 1200 by 630', async () => {
   }
 });
 
-it('The picture follows the title and the category, and tells nothing of the text', async () => {
+it('The picture depends on title and category, and shows nothing of the text', async () => {
   const drawn = async (post: object) => {
     posts['/api/counsel/view/1'] = { ...WORRY, ...post };
     return (await get(postImage('worry', 1))).rawPayload.toString('base64');
@@ -84,8 +84,8 @@ it('The picture of an info post has the colours of the site', async () => {
   expect([colourAt(0, 0), colourAt(...BORDER)]).toEqual(['#e3f0eb', '#1f6f5c']);
 });
 
-it('A picture is drawn once for all who ask for it', async () => {
-  // more than may wait for a drawing of their own
+it('A picture is drawn once for all concurrent requests', async () => {
+  // more requests than drawings may wait
   const answers = await Promise.all(Array.from({ length: 100 }, () => get(postImage('worry', 1))));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
@@ -98,7 +98,7 @@ it('A post that is deleted has no picture from then on', async () => {
   expect((await get(postImage('info', 1))).statusCode).toBe(404);
 });
 
-it('The post is read on behalf of the site itself, as which it is neither limited nor counted as read', async () => {
+it('The site itself reads the post, without a rate limit and without counting a view', async () => {
   await get(postImage('worry', 1));
   expect(sent).toMatchObject({ [SITE_HEADERS.secret]: 'secret', [SITE_HEADERS.prerender]: '1' });
 });
@@ -107,14 +107,14 @@ it.each(['worry/2', 'worry/0', 'info/0', 'worry/x', 'goods/1', 'worry/-1'])('%s 
   expect((await get(`/img/post/${post}.png`)).statusCode).toBe(404);
 });
 
-it('Without the API there is no picture for now, and whoever asks too often waits', async () => {
+it('Without the API there is no picture for now, and frequent requests are limited', async () => {
   await api.close();
   const answer = await get(postImage('worry', 1));
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBeDefined();
   const from = async (remoteAddress: string) =>
     (await site.inject({ url: postImage('worry', 1), remoteAddress })).statusCode;
-  // a single device has all addresses of its network to choose from
+  // a single device can use all addresses of its network
   const all = await Promise.all(Array.from({ length: 130 }, (_, at) => from(`2001:db8:1:2::${at}`)));
   expect(all.at(-1)).toBe(429);
   expect(await from('2001:db8:1:3::1')).toBe(503);

@@ -1,4 +1,4 @@
-/** Does one thing after the other, and refuses when too many wait. */
+/** Runs tasks one after the other, and refuses further ones when too many wait. */
 export class Queue {
   readonly #most: number;
   #waiting = 0;
@@ -8,11 +8,11 @@ export class Queue {
     this.#most = most;
   }
 
-  /** @returns the result; null when too many wait already */
-  run<Result>(act: () => Promise<Result>): Promise<Result> | null {
+  /** @returns the result; null when too many tasks wait already */
+  run<Result>(task: () => Promise<Result>): Promise<Result> | null {
     if (this.#waiting >= this.#most) return null;
     this.#waiting += 1;
-    const done = this.#last.then(act).finally(() => {
+    const done = this.#last.then(task).finally(() => {
       this.#waiting -= 1;
     });
     this.#last = done.catch(() => undefined);

@@ -4,7 +4,7 @@ import type { InlineHashes } from '@onmaum/shared-contract/rendering';
 import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
 import type { Preview } from '../releases/offer.ts';
 
-/** The bar above every page of a preview. This server writes it, so that pages of every release of the shell have it. */
+/** The bar above every page of a preview. The server inserts it, so that it does not depend on the shell's release. */
 
 export const PREVIEW_END = `${PREVIEW_PATH}/end`;
 
@@ -19,7 +19,7 @@ const STYLE = `
 `;
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
-/** Ends the preview, also without scripts. */
+/** Form that ends the preview, also without scripts. */
 export const END_FORM = `<form method="post" action="${PREVIEW_END}"><button>미리보기 끝내기</button></form>`;
 
 const barOf = ({ app, version, entry }: Preview) => {
@@ -27,7 +27,7 @@ const barOf = ({ app, version, entry }: Preview) => {
   return `<style>${STYLE}</style><section class="preview-bar" aria-label="미리보기" data-screen-only><p><strong>공개 전 미리보기예요</strong><span>${escapeHtml(app)} ${escapeHtml(what)}</span></p>${END_FORM}</section>`;
 };
 
-/** The document of a page with the bar: outside of the rendered content, so that no page hides it. */
+/** Inserts the bar into a document, outside of the rendered content, so that no page can hide it. */
 export const withBar = (html: string, preview: Preview): string =>
   /<body[^>]*>/.test(html) ? html.replace(/<body[^>]*>/, (body) => body + barOf(preview)) : barOf(preview) + html;
 

@@ -11,17 +11,17 @@ import { PREVIEW_END } from './bar.ts';
 /** Limit of an address group. A team opens links from one address. */
 const LINKS_A_MINUTE = 30;
 
-/** Tells that a link leads nowhere, or not any more. The next page is that of the live site. */
+/** Answers an unknown or expired link with 410, and ends the preview in the browser. */
 export function sendNoPreview(reply: FastifyReply, site: Pick<SiteConfig, 'origin'>) {
   setCookie(reply, 'preview', '', 0, site);
   return sendPlainPage(reply, 410);
 }
 
-/** Serves the links that begin previews, and what ends them. */
+/** Serves the links of previews, and the form that ends one. */
 export function servePreviews(app: FastifyInstance, config: SiteConfig, live: LiveRenderer) {
   const limited = { config: { rateLimit: aMinute(LINKS_A_MINUTE, config) } };
   app.register(async (scope) => {
-    // a form has a body, of which nothing is needed
+    // the body of the form is ignored
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1_024 }, (_request, _body, done) => done(null));
     scope.addHook('onRequest', async (_request, reply) => {
@@ -36,8 +36,8 @@ export function servePreviews(app: FastifyInstance, config: SiteConfig, live: Li
       `${PREVIEW_PATH}/:token`,
       limited,
       async ({ params: { token } }, reply) => {
-        // a link that was just made may be younger than what this server knows
-        if (!live.previews.find(token)) await live.lookAgain();
+        // a new link may be missing in the list that this server last read
+        if (!live.previews.find(token)) await live.refresh();
         const preview = live.previews.find(token);
         if (!preview) return sendNoPreview(reply, config);
         try {
@@ -60,10 +60,10 @@ export function servePreviews(app: FastifyInstance, config: SiteConfig, live: Li
   });
 }
 
-/** The page whose form was sent, as browsers tell; home if they do not. */
+/** The page of the submitted form by its Referer header; home without one. */
 function pageOf({ host, headers: { referer = '' } }: FastifyRequest): string {
   const from = URL.canParse(referer) ? new URL(referer) : null;
   const isPage = from?.host === host && !from.pathname.startsWith(PREVIEW_PATH);
-  // with two slashes it would be another host
+  // two slashes would lead to another host
   return isPage ? from.pathname.replace(/^\/+/, '/') + from.search : paths.home;
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 describe('A link to a preview', () => {
-  it('leads to the site with that release, for who opened it alone, below a bar that says so', async () => {
+  it('leads to the site with that release, only for the person who opened it, below a bar that says so', async () => {
     await site.open({ SITE_ORIGIN: 'https://onmaum.example' });
     const before = await get('/concern');
     // as soon as it was made
@@ -42,9 +42,9 @@ describe('A link to a preview', () => {
     for (const name of ['x-keep', 'etag', 'set-cookie']) expect(page.headers[name]).toBeUndefined();
     expect(page.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+';/);
     expect((await get('/', TOKEN)).body).toContain('미리보기');
-    // a neighbouring host can set a cookie without the prefix, and shows nobody anything with it
+    // a neighbouring host can set a cookie without the prefix, which is ignored
     expect((await get('/', undefined, { cookie: `preview=${TOKEN}` })).body).not.toContain('미리보기');
-    // nor is it asked of what the device keeps
+    // nor does it affect what the device keeps for offline use
     expect((await get('/frame', TOKEN)).body).not.toContain('미리보기');
 
     // the answer depends on the visitor, so no cache may serve it
@@ -56,7 +56,7 @@ describe('A link to a preview', () => {
     await until(async () => String((await get('/concern')).headers['cache-control']).startsWith('public'));
   });
 
-  it('is ended by its button, and by whoever ends the preview', async () => {
+  it('ends with its button, or when somebody ends the preview', async () => {
     await site.open();
     await site.releases.show(APP, NEW);
     await get(`/preview/${TOKEN}`);
@@ -94,7 +94,7 @@ describe('A link to a preview', () => {
     }
   });
 
-  it('leads nowhere after its time', async () => {
+  it('is refused after its expiry', async () => {
     await site.open();
     await site.releases.show(APP, { ...NEW, until: new Date(Date.now() - 1).toISOString() });
     expect((await get(`/preview/${TOKEN}`)).statusCode).toBe(410);
@@ -112,14 +112,14 @@ describe('A link to a preview', () => {
     expect((await get('/concern')).statusCode).toBe(200);
   });
 
-  it('may be tried so often, by an address', async () => {
+  it('has a rate limit by address', async () => {
     await site.open({ RATE_LIMIT_FACTOR: '0.1' });
     const statuses = [];
     for (let times = 0; times < 5; times += 1) statuses.push((await get('/preview/guess')).statusCode);
     expect(statuses).toEqual([410, 410, 410, 429, 429]);
   });
 
-  it('to an area under development lets its origin in, there and only if it is allowed', async () => {
+  it('to an area under development allows its origin, on its pages only and if it is configured', async () => {
     const entry = 'http://127.0.0.1:3101/remoteEntry.js';
     await site.open({ PREVIEW_ORIGINS: 'http://127.0.0.1:3101' });
     await site.releases.show(APP, { version: 'development-1', token: TOKEN, entry });
@@ -146,7 +146,7 @@ describe('A link to a preview', () => {
   });
 });
 
-it('Sets of previews come and go within a bound, and end when nobody uses them', async () => {
+it('Sets of previews have a maximum number, and end when nobody uses them', async () => {
   let now = Date.now();
   const log = { info() {}, error() {}, warn() {} } as unknown as FastifyBaseLogger;
   const live = new LiveRenderer(readConfig({ RELEASES_DIR: site.dir }), log, THREAD_LIMITS, { now: () => now });

@@ -3,19 +3,19 @@ import type { Offer, Preview } from '../releases/offer.ts';
 import { ExtraSets, type StartSet } from '../rendering/extra-sets.ts';
 import type { SetRenderer } from '../rendering/set-renderer.ts';
 
-/** Sets of previews that are rendered at the same time. */
+/** Most preview sets at the same time. */
 const MAX_SETS = 3;
 const IDLE_MS = 5 * 60_000;
 
 interface Needs {
   start: StartSet;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** From where releases under development may come. */
+  /** Allowed origins of releases under development. */
   origins: readonly string[];
   now?: (() => number) | undefined;
 }
 
-/** The sets of previews: each is started when somebody opens its link, and ends when nobody has used it for some time. */
+/** The sets of previews. Each starts when its link is opened, and ends after some time without use. */
 export class Previews {
   #log: Needs['log'];
   #origins: readonly string[];
@@ -31,7 +31,7 @@ export class Previews {
     this.#sets = new ExtraSets(start, MAX_SETS, now);
   }
 
-  /** Those whose links lead somewhere. */
+  /** Previews with a valid link. */
   get open(): readonly Preview[] {
     const now = this.#now();
     return this.#offer?.previews.filter((one) => one.until > now && this.#isAllowed(one)) ?? [];
@@ -42,7 +42,7 @@ export class Previews {
     return this.#sets.running;
   }
 
-  /** Ends the sets of previews that are over, and of those that nobody uses. */
+  /** Ends the sets of expired and unused previews. */
   follow(offer: Offer) {
     this.#offer = offer;
     const tokens = new Set(this.open.map(({ token }) => token));
@@ -50,12 +50,12 @@ export class Previews {
     this.#sets.endIdle(IDLE_MS);
   }
 
-  /** @returns undefined if the token is not known, or not any more */
+  /** @returns undefined for an unknown or expired token */
   find(token: string): Preview | undefined {
     return this.open.find((one) => one.token === token);
   }
 
-  /** The set of a preview, which is started unless it runs. @throws when it does not start */
+  /** The set of a preview; starts it unless it runs. @throws when it does not start */
   async setFor({ app, version, token }: Preview): Promise<SetRenderer> {
     if (!this.#offer) throw new Error('there are no releases to serve');
     return this.#sets.start(token, await this.#offer.compose({ [app]: version }));
@@ -72,7 +72,7 @@ export class Previews {
   }
 
   #isAllowed({ app, version, entry }: Preview): boolean {
-    // the list may come from another tool, with an entry that is no address
+    // another tool may have written an entry that is no URL
     const origin = entry === undefined ? undefined : (URL.parse(entry)?.origin ?? 'no origin');
     if (origin === undefined || this.#origins.includes(origin)) return true;
     if (!this.#logged.has(version)) {

@@ -47,7 +47,7 @@ async function point(live: Record<string, string>) {
   await writeFile(path.join(dir, 'discovery.json'), JSON.stringify({ schema: DISCOVERY_SCHEMA, microFrontends }));
 }
 
-it('Names what is live, with its files where browsers and the server find them', async () => {
+it('A composition names the live releases with the addresses of their files', async () => {
   await release('shell', '1');
   await release('mfe-community', '7');
   await point({ shell: '1', 'mfe-community': '7' });
@@ -65,7 +65,7 @@ it('Names what is live, with its files where browsers and the server find them',
   ]);
 });
 
-it('An area that nothing here knows is served like any other', async () => {
+it('An area that this checkout lacks is served like any other', async () => {
   await release('shell', '1');
   await release('mfe-fifth', '1');
   await point({ shell: '1', 'mfe-fifth': '1' });
@@ -74,7 +74,7 @@ it('An area that nothing here knows is served like any other', async () => {
   expect(remotes).toMatchObject([{ app: 'mfe-fifth', container: 'mfe_fifth', paths: ['/fifth', '/fifth/:id'] }]);
 });
 
-it('A damaged remote keeps its paths and costs nobody else', async () => {
+it('A damaged remote keeps its paths and affects no other app', async () => {
   await release('shell', '1');
   await release('mfe-community', '7');
   await release('mfe-mypage', '2');
@@ -110,7 +110,7 @@ it('Every file of a release is named with its digest, and so is the list of them
   expect(JSON.parse(await readFile(path.join(folder, 'client/seals.json'), 'utf8'))).toEqual({
     'entry.js': digests['client/entry.js'],
   });
-  // a release of before
+  // an older release
   expect([shell.digests, shell.seal]).toEqual([undefined, undefined]);
 });
 
@@ -128,20 +128,20 @@ it('A release whose files were changed is not served: an area fails alone, and a
   const { remotes, problems } = await readComposition(dir);
   expect(remotes.map(({ version }) => version)).toEqual(['damaged']);
   expect(problems).toEqual([
-    'mfe-community is rendered by no server: its files are not those that were released: client/entry.js',
+    'mfe-community is not rendered on the server: its files differ from the released ones: client/entry.js',
   ]);
   await writeFile(path.join(folder('mfe-community', '7'), 'client/entry.js'), 'built');
   expect((await readComposition(dir)).problems).toEqual([]);
 
   await writeFile(path.join(folder('shell', '1'), 'client/added.js'), 'added');
-  // it was whole when it was first read; another server that starts now refuses it
+  // it was valid when this server first read it; another server that starts now refuses it
   expect((await readComposition(dir)).id).toBe('1 mfe-community@7');
   await cp(dir, `${dir}-other`, { recursive: true });
   await expect(readComposition(`${dir}-other`)).rejects.toThrow('client/added.js');
   await rm(`${dir}-other`, { recursive: true });
 });
 
-it('A damaged pointer file is answered by the last good one, and told', async () => {
+it('A damaged pointer file is replaced by the last good copy, and reported', async () => {
   await release('shell', '1');
   await point({ shell: '1' });
   await cp(path.join(dir, 'discovery.json'), path.join(dir, 'discovery.last-good.json'));

@@ -26,7 +26,7 @@ export interface Composition {
   shellBundle: string;
   shell: ReleaseFiles;
   remotes: ServerRemote[];
-  /** Since when visitors get the version of an app, by app; ISO 8601. */
+  /** Time at which the version of each app went to visitors; ISO 8601. */
   since: Readonly<Record<string, string>>;
   /** Problems of the release folder that do not prevent serving it, for the log. */
   problems: string[];
@@ -36,8 +36,8 @@ export interface Composition {
 export type Picks = Readonly<Record<string, string>>;
 
 /**
- * Reads the releases of a set: the live ones, but for those that were picked.
- * @throws when there is no shell, or a file of it or of what was picked is damaged
+ * Reads the releases of a set: the picked versions, and the live ones of other apps.
+ * @throws when there is no shell, or a file of the shell or of a picked version is damaged
  */
 export async function compose(
   releasesDir: string,
@@ -70,9 +70,9 @@ export async function compose(
       const deployment = deploymentOf(app);
       if (deployment?.extras.preview?.entry !== undefined) return [previewedArea(app, deployment)];
       const found = await find(app).catch((error: Error) => {
-        // nothing is served in place of what was picked
+        // a picked version has no substitute
         if (picks[app] !== undefined) throw error;
-        problems.push(`${app} is rendered by no server: ${error.message}`);
+        problems.push(`${app} is not rendered on the server: ${error.message}`);
         return damagedArea(app, deployment);
       });
       if (!found) return [];
@@ -108,16 +108,16 @@ function areasOf(discovery: Discovery, devEntries: Record<string, string>): Remo
 
 const isArea = (app: string): app is RemoteName => app.startsWith('mfe-');
 
-/** No files that the server could name. */
+/** Files of an area that the server does not name. */
 const NO_FILES = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };
 
-/** An area on a development server: not rendered here; the browser loads it from there. It is beside this server. */
+/** An area on a development server of this checkout. It is not rendered here; the browser loads it from there. */
 function devArea(app: RemoteName, entry: string): ServerRemote {
   const { container, paths } = readArea(path.join(import.meta.dirname, '../../..', app));
   return { app, container, paths, version: DEVELOPMENT, entry, files: NO_FILES };
 }
 
-/** An area that somebody is developing, and shows: like one on a development server, but known by its preview alone. */
+/** A previewed area under development: like one on a development server, but described by its preview. */
 function previewedArea(app: RemoteName, { extras }: Deployment): ServerRemote {
   const { container = '', paths = [], preview } = extras;
   return { app, container, paths, version: DEVELOPMENT, entry: preview?.entry ?? '', files: NO_FILES };

@@ -1,17 +1,17 @@
 import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
 
-/** Releases that were found whole; their folders never change. */
+/** Verified releases; their folders never change. */
 const whole = new Set<string>();
 
 /**
  * Verifies the files of a release before it is served for the first time.
- * @param digest of its `release.json`, as the pointer file has it; absent for releases of before
+ * @param digest of its `release.json`, as the pointer file has it; absent for older releases
  * @throws when a file is missing, was changed or added
  */
 export async function refuseDamaged(folder: string, digest?: string): Promise<void> {
   const key = `${folder} ${digest}`;
   if (whole.has(key)) return;
   const damaged = await damagedFiles(folder, digest);
-  if (damaged.length > 0) throw new Error(`its files are not those that were released: ${damaged.join(', ')}`);
+  if (damaged.length > 0) throw new Error(`its files differ from the released ones: ${damaged.join(', ')}`);
   whole.add(key);
 }

@@ -7,16 +7,16 @@ export interface Canary {
   app: string;
   version: string;
   traffic: number;
-  /** When it got its share. */
+  /** Time at which it got its share. */
   since: string;
 }
 
-/** A version that those get who have its link. */
+/** A version for people with its link. */
 export interface Preview {
   app: string;
   version: string;
   token: string;
-  /** In milliseconds since 1970. */
+  /** Expiry, in milliseconds since 1970. */
   until: number;
   /** Address of the entry script of a release under development. */
   entry?: string | undefined;
@@ -27,11 +27,11 @@ export interface Offer {
   live: Composition;
   canaries: readonly Canary[];
   previews: readonly Preview[];
-  /** Reads the live set with some versions in place of the live ones. @throws when one of them is damaged */
+  /** Reads the live set with some versions replaced. @throws when one of them is damaged */
   compose: (picks: Picks) => Promise<Composition>;
 }
 
-/** Reads what is on offer. @throws when there is no shell, or a file is damaged */
+/** Reads the current offer. @throws when there is no shell, or a file is damaged */
 export async function readOffer(releasesDir: string, devEntries: Record<string, string> = {}): Promise<Offer> {
   const { discovery, problem } = await readPointer(releasesDir);
   const live = await compose(releasesDir, discovery, {}, devEntries);

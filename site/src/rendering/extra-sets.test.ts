@@ -28,7 +28,7 @@ it('The set before renders until the next is ready', async () => {
   starts[1]?.ready();
   await second;
   expect([sets.ready('a')?.composition.id, retired]).toEqual(['two', ['one']]);
-  // back to what runs: nothing is started
+  // back at the running set: nothing is started
   await sets.start('a', compositionOf('two'));
   expect(starts).toHaveLength(2);
 });
@@ -39,15 +39,15 @@ it('A set that is no longer needed is stopped, also if it becomes ready at the s
   const first = sets.start('a', compositionOf('one'));
   const second = sets.start('a', compositionOf('two'));
   starts[0]?.ready();
-  await expect(first).rejects.toThrow('not wanted');
+  await expect(first).rejects.toThrow('not needed');
   expect([starts[0]?.signal.aborted, retired]).toEqual([true, ['one']]);
   sets.keep(() => false);
   starts[1]?.ready();
-  await expect(second).rejects.toThrow('not wanted');
+  await expect(second).rejects.toThrow('not needed');
   expect([retired, sets.keys]).toEqual([['one', 'two'], []]);
 });
 
-it('A set that does not start is not tried again', async () => {
+it('A set that does not start is not retried', async () => {
   const { starts, start } = workshop();
   const sets = new ExtraSets(start);
   const first = sets.start('a', compositionOf('one'));
@@ -57,7 +57,7 @@ it('A set that does not start is not tried again', async () => {
   expect(starts).toHaveLength(1);
 });
 
-it('There are at most so many; the one that was used least recently ends, and those that nobody uses', async () => {
+it('Sets have a maximum number: the least recently used one ends, and so do unused ones', async () => {
   const { starts, retired, start } = workshop();
   let now = 0;
   const sets = new ExtraSets(start, 2, () => now);

@@ -1,28 +1,28 @@
 import type { Composition } from '../releases/composition.ts';
 import type { SetRenderer } from './set-renderer.ts';
 
-/** Starts the renderer of a set. @param signal gives up */
+/** Starts the renderer of a set. @param signal aborts the start */
 export type StartSet = (composition: Composition, signal: AbortSignal) => Promise<SetRenderer>;
 
 interface ExtraSet {
-  /** Renders, if need be still with what was live when it began. */
+  /** The renderer; until a new one is ready, that of earlier live releases. */
   set: SetRenderer | null;
   starting: { id: string; abort: AbortController; done: Promise<SetRenderer> } | null;
   usedAt: number;
 }
 
 /**
- * The renderers of sets of releases beside the live one, by key. The set of a key changes when what is live changes: the
- * one before renders until the next is ready.
+ * The renderers of sets of releases beside the live one, by key. The set of a key changes with the live releases: the old one
+ * renders until the new one is ready.
  */
 export class ExtraSets {
   #start: StartSet;
   #max: number;
   #now: () => number;
-  /** In the order of their last use. */
+  /** Sets in the order of their last use. */
   readonly #sets = new Map<string, ExtraSet>();
 
-  /** @param max at most so many keys; the one that was used least recently ends first */
+  /** @param max number of keys; the least recently used one ends first */
   constructor(start: StartSet, max = Number.POSITIVE_INFINITY, now: () => number = Date.now) {
     this.#start = start;
     this.#max = max;
@@ -33,7 +33,7 @@ export class ExtraSets {
     return [...this.#sets.keys()];
   }
 
-  /** Every set that renders. */
+  /** All sets that render. */
   get running(): SetRenderer[] {
     return [...this.#sets.values()].flatMap(({ set }) => set ?? []);
   }
@@ -53,8 +53,8 @@ export class ExtraSets {
   }
 
   /**
-   * Has a key be rendered by a set. One that did not start is not tried again.
-   * @throws when it does not start, or is not wanted any more
+   * Starts the set of a key. A set that failed to start is not retried.
+   * @throws when it does not start, or another set replaces it meanwhile
    */
   start(key: string, composition: Composition): Promise<SetRenderer> {
     const extra = this.#use(key);
@@ -73,7 +73,7 @@ export class ExtraSets {
     const set = await this.#start(composition, signal);
     if (signal.aborted) {
       set.retire();
-      throw new Error('the set of releases is not wanted any more');
+      throw new Error('the set of releases is not needed any more');
     }
     extra.set?.retire();
     extra.set = set;
@@ -81,12 +81,12 @@ export class ExtraSets {
     return set;
   }
 
-  /** Ends the others. */
+  /** Ends all other sets. */
   keep(isKept: (key: string) => boolean) {
     for (const key of this.keys) if (!isKept(key)) this.#end(key);
   }
 
-  /** Ends those that were not used for so long. */
+  /** Ends the sets that were not used for this long. */
   endIdle(idleMs: number) {
     const since = this.#now() - idleMs;
     for (const [key, { usedAt }] of [...this.#sets]) if (usedAt <= since) this.#end(key);

@@ -2,7 +2,7 @@ import type { AppName, RemoteName } from '@onmaum/shared-contract/apps';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FaultReason } from './threads/fault.ts';
 
-/** Pages of a thread: those of an area, home with the fragments of areas, or pages without an area. */
+/** Pages that a thread renders: those of an area, home with its fragments, or pages without an area. */
 export type Place = RemoteName | 'home' | 'frame';
 
 /** An area whose code is not loaded on the server for a place, until its next version, or a shell that does not start. */
@@ -13,18 +13,18 @@ export interface Quarantined {
   of: 'pages' | 'home';
   reason: FaultReason;
   since: string;
-  /** The areas that are under suspicion together; absent if it is known whose fault it was. */
+  /** All areas suspected together; absent if the area at fault is known. */
   suspects?: readonly AppName[];
 }
 
-/** How many errors a release had on the server. */
+/** Number of errors of a release on the server. */
 interface ErrorCount {
   app: string;
   version: string;
   errors: number;
 }
 
-/** Called with an error of a release, unless a whole page failed: those are counted when they are answered. */
+/** Called with an error of a release, except for failed pages, which are counted when they are answered. */
 export type OnFault = (release: { app: string; version: string }, phase: 'part' | 'thread', code: string) => void;
 
 /** The name of an error. @param error its text or stack */
@@ -43,7 +43,7 @@ export function faultCode(error: string, app: string, version: string): string {
 const keyOf = (app: RemoteName, version: string, place: Place) =>
   `${app}@${version} of ${place === 'home' ? 'home' : 'pages'}`;
 
-/** Faults of releases on the server: logged with app and version, counted, and which releases have to stay out. */
+/** Logs and counts faults of releases on the server, and quarantines releases. */
 export class Faults {
   #log: FastifyBaseLogger;
   #onFault: OnFault;
@@ -68,12 +68,12 @@ export class Faults {
     return this.#quarantined.has(keyOf(app, version, place));
   }
 
-  /** Whether a release is quarantined for something that is known to be its own fault. */
+  /** Whether a release is quarantined for its own fault, not as one of several suspects. */
   isAtFault(app: RemoteName, version: string): boolean {
     return this.quarantined.some((one) => one.app === app && one.version === version && !one.suspects);
   }
 
-  /** @param suspects the areas of which one is at fault */
+  /** @param suspects areas of which at least one is at fault */
   quarantine(
     app: RemoteName,
     version: string,
@@ -103,7 +103,7 @@ export class Faults {
     }
   }
 
-  /** An error that costs one page or a part of it, or a thread of the shell. @param phase unless it is a page */
+  /** Logs and counts an error that broke a page, a part of one or a thread. @param phase absent for a page */
   note(app: string, version: string, text: string, error: string, phase?: 'part' | 'thread') {
     if (phase) this.#onFault({ app, version }, phase, codeOf(error));
     const key = `${app}@${version}`;

@@ -33,11 +33,11 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-it('Without a release that can be served it does not start', async () => {
+it('The renderer does not start without a release that can be served', async () => {
   await expect(live.start()).rejects.toThrow('no releases to serve');
 });
 
-it('A new release takes over without a stop, and pages under way are finished by the old one', async () => {
+it('A new release takes over without a pause, and the old one finishes pages under way', async () => {
   await deploy('one');
   await live.start();
   const slow = page('/slow');
@@ -49,7 +49,7 @@ it('A new release takes over without a stop, and pages under way are finished by
   expect(await page('/')).toBe('<one></one>');
 });
 
-it('A release that does not start, or half a pointer file, leaves what works, and is logged once', async () => {
+it('A release that does not start, or half a pointer file, changes nothing, and is logged once', async () => {
   await deploy('one');
   await live.start();
   await deploy('broken', 'throw new Error("no bundle")');
@@ -68,7 +68,7 @@ it('A release that does not start, or half a pointer file, leaves what works, an
   await serves('broken');
 });
 
-it('A page that breaks costs itself; a thread that dies is replaced', async () => {
+it('A failing page affects no other; a thread that dies is replaced', async () => {
   await deploy('one');
   await live.start();
   await expect(page('/early')).rejects.toThrow('early');
@@ -83,7 +83,7 @@ it('A page that breaks costs itself; a thread that dies is replaced', async () =
   expect(await page('/')).toBe('<one></one>');
 });
 
-it('A start that hangs is given up when another set becomes live, and ended in any case', async () => {
+it('A hanging start is aborted when another set becomes live, and ended in any case', async () => {
   await deploy('one');
   live = new LiveRenderer(readConfig({ RELEASES_DIR: dir }), log, { ...THREAD_LIMITS, start: 1_500 });
   await live.start();
@@ -116,7 +116,7 @@ it.each([
   expect(await page('/')).toBe(String(demonstration));
 });
 
-it('An older shell, whose threads know only the set that they began with, is started anew with each set', async () => {
+it('An older shell, whose threads render only their first set, is restarted with each set', async () => {
   const old = `
     exports.createRenderer = async ({ remotes }) => ({
       async render(_href, sink) {

@@ -21,9 +21,8 @@ interface Starting {
 }
 
 /**
- * The renderer of the live releases, and of those that only some visitors get. Follows discovery.json: what a new set of
- * releases does not share with the old one is started beside it, and the set takes over as a whole when it is ready to
- * render.
+ * The renderer of the live releases, canaries and previews. It follows discovery.json: the threads that a new set of releases
+ * does not share with the old one are started beside it, and the new set replaces the old one when all of it is ready.
  */
 export class LiveRenderer {
   readonly canaries: Canaries;
@@ -38,15 +37,15 @@ export class LiveRenderer {
   #lastProblem = '';
   /** Problems of the served releases. */
   #problems = '';
-  #looking: Promise<void> | null = null;
-  /** The set that is being started, and how to give it up. */
+  #polling: Promise<void> | null = null;
+  /** The set that is being started, with its abort controller. */
   #starting: Starting | null = null;
-  /** The shell that did not start last. */
+  /** The last shell that did not start. */
   #unstartable: [Quarantined] | null = null;
   #stopped = false;
   #stop = () => {};
 
-  /** @param onFault called with errors besides those of whole pages @param now for tests */
+  /** @param onFault called with errors other than failed pages @param now for tests */
   constructor(
     config: SiteConfig,
     log: FastifyBaseLogger,
@@ -72,18 +71,18 @@ export class LiveRenderer {
     return { quarantined: this.quarantined.filter(this.isServed), errors: this.#faults.counts.filter(this.isServed) };
   }
 
-  /** Also of releases that are not live any more, or never were since the shell does not start. */
+  /** All quarantines, including those of earlier releases and of a shell that does not start. */
   get quarantined(): readonly Quarantined[] {
     return [...this.#faults.quarantined, ...(this.#unstartable ?? [])];
   }
 
-  /** The live releases and canaries that are served. */
+  /** Live releases and canaries. */
   get releases(): readonly { app: string; version: string }[] {
     const sets = [...(this.#current ? [this.#current] : []), ...this.canaries.sets];
     return [...releasesIn(sets), ...this.canaries.running];
   }
 
-  /** Whether anybody gets a release, if only in a preview. */
+  /** Whether a release has visitors, or a rendering preview. */
   isServed = (one: { app: string; version: string }) =>
     [...this.releases, ...releasesIn(this.previews.sets)].some(
       ({ app, version }) => app === one.app && version === one.version,
@@ -91,11 +90,11 @@ export class LiveRenderer {
 
   /** @throws when there is no release that can be served */
   async start() {
-    await this.#look();
+    await this.#poll();
     if (!this.#current) throw new Error(`no releases to serve in ${this.#config.releasesDir}`);
-    const look = () => void this.#look();
-    const watcher = watch(this.#config.releasesDir, look);
-    const timer = setInterval(look, POLL_MS);
+    const poll = () => void this.#poll();
+    const watcher = watch(this.#config.releasesDir, poll);
+    const timer = setInterval(poll, POLL_MS);
     this.#stop = () => {
       watcher.close();
       clearInterval(timer);
@@ -112,21 +111,21 @@ export class LiveRenderer {
     this.#current = null;
   }
 
-  /** Looks whether something changed until now, as is done every second anyway. */
-  async lookAgain() {
-    await this.#looking;
-    await this.#look();
+  /** Reads the list again now, without waiting for the next poll. */
+  async refresh() {
+    await this.#polling;
+    await this.#poll();
   }
 
-  #look(): Promise<void> {
+  #poll(): Promise<void> {
     if (this.#starting) void this.#overtake(this.#starting);
-    this.#looking ??= this.#follow().finally(() => {
-      this.#looking = null;
+    this.#polling ??= this.#follow().finally(() => {
+      this.#polling = null;
     });
-    return this.#looking;
+    return this.#polling;
   }
 
-  /** Gives up a set that is still being started when another one is live. */
+  /** Aborts the start of a set when another one has become live. */
   async #overtake({ id, abort }: Starting) {
     const offer = await this.#read().catch(() => null);
     if (offer && offer.live.id !== id) abort.abort();
@@ -144,7 +143,7 @@ export class LiveRenderer {
       this.#lastProblem = '';
       this.#logProblems(composition.problems);
       if (composition.id === this.#current?.composition.id) {
-        // switched back to the working set: if the other set becomes live again, it is tried again
+        // back at the running set: if the refused set becomes live again, it is started again
         this.#refusedId = '';
         this.canaries.follow(offer);
         return;
@@ -167,7 +166,7 @@ export class LiveRenderer {
     }
   }
 
-  /** Says once what is wrong although it is served; it is found again every second. */
+  /** Logs problems of the served releases once; each poll finds them again. */
   #logProblems(problems: readonly string[]) {
     const all = problems.join('; ');
     if (all !== '' && all !== this.#problems) this.#log.error({ problems }, 'releases are damaged');

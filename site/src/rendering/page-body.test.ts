@@ -5,7 +5,7 @@ import { isKnown, PageBody } from './page-body.ts';
 const TEXT = '<p>마음이 무거운 날</p>'.repeat(50);
 const bodyOf = (text: string) => new PageBody(Buffer.from(text));
 
-it('A page is compressed once for all who ask for it', async () => {
+it('A page is compressed once for all requests', async () => {
   const body = bodyOf(TEXT);
   const [first, second] = await Promise.all([body.in('br'), body.in('br')]);
   expect(second).toBe(first);
@@ -62,7 +62,7 @@ it('A repetition in a page is compressed, at any distance', async () => {
   expect(whole).toBeLessThan(half * 1.1);
 });
 
-it('Other bytes have another tag, be it by their text or by their encoding', () => {
+it('Another text or another encoding has another tag', () => {
   const tags = [TEXT, `${TEXT} `].flatMap((text) =>
     (['br', 'gzip', 'identity'] as const).map((encoding) => bodyOf(text).tag(encoding)),
   );

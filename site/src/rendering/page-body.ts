@@ -7,15 +7,15 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const compressZstd = promisify(zstdCompress);
 
-/** Holds a compressed page in one piece: each piece is a way from the thread of Node's pool and back. */
+/** Large enough for a compressed page in one chunk: each chunk costs a round trip to a thread of Node's pool. */
 const CHUNK_BYTES = 32 * 1024;
 
-/** Whether a page is for many, or for one request alone. */
+/** Whether a page is cached for many requests, or made for one. */
 export type Use = 'kept' | 'once';
 
 /**
- * The encodings of a page, the best first. One that is kept is as small as brotli makes it; for another, zstd takes half
- * the time of brotli for the same size.
+ * The encodings of a page, the best first. A cached page is compressed with brotli, which is smallest; for a single request,
+ * zstd takes half the time of brotli for the same size.
  */
 const ENCODINGS = { kept: ['br', 'gzip'], once: ['zstd', 'br', 'gzip'] } as const;
 type Encoding = (typeof ENCODINGS)[Use][number] | 'identity';
@@ -26,20 +26,20 @@ const QUALITY: Readonly<Record<Use, number>> = { kept: 4, once: 3 };
 /** `ZSTD_c_targetCBlockSize` of zstd.h, for which Node has no name. */
 const TARGET_BLOCK_SIZE = 130;
 /**
- * A browser reads a block of zstd when all of it is there, which would be 128 kB of text: no script would be asked for and
- * nothing shown before. About what a packet holds costs half a percent.
+ * A browser decodes a zstd block only when it is complete. With the default of 128 kB of text, it could request no script and
+ * show nothing before. Blocks of about one packet cost half a percent.
  */
 const BLOCK_BYTES = 1_400;
 
 /**
- * Size of the tables of zstd, as a power of two. Those of its level are for larger texts: a page would be as small, and
- * take half as long again.
+ * Size of the tables of zstd, as a power of two. The tables of its level are for larger texts: a page would have the same size
+ * and take one and a half times as long.
  */
 const TABLE_LOG = 14;
 
 /**
- * The longest page that zstd compresses where it is: a usual one takes a third of a millisecond, less than the way to a
- * thread of Node's pool and back.
+ * The longest page that zstd compresses in the calling thread: a usual one takes a third of a millisecond, less than a round
+ * trip to a thread of Node's pool.
  */
 const IN_PLACE_BYTES = 256 * 1024;
 
@@ -74,8 +74,8 @@ const COMPRESS = {
 };
 
 /**
- * The smallest window of brotli, as a power of two, that sees a whole page: the answer is the same as with the usual 4 MB,
- * whose memory costs more than the compression, since the engine collects garbage for it.
+ * The smallest brotli window, as a power of two, that covers a whole page. The result is the same as with the default of 4 MB,
+ * whose memory costs more than the compression, because V8 collects garbage for it.
  */
 const windowFor = (length: number): number => {
   const bits = Math.ceil(Math.log2(length + WINDOW_RESERVE));
@@ -85,8 +85,8 @@ const windowFor = (length: number): number => {
 const WINDOW_RESERVE = 16;
 
 /**
- * A finished page as bytes, compressed once for each encoding that somebody asks for. Of one that is sent `once`, nothing
- * is left after that.
+ * A finished page as bytes, compressed once for each requested encoding. The memory of a page for `once` is freed after its
+ * compression.
  */
 export class PageBody {
   readonly #bytes: Buffer;
@@ -105,7 +105,7 @@ export class PageBody {
     return this.#bytes.length;
   }
 
-  /** The encoding in which a client gets it. @param accepted its header `accept-encoding` */
+  /** The encoding for a client. @param accepted its header `accept-encoding` */
   encodingFor(accepted: string | undefined): Encoding {
     return (accepted && (negotiate(accepted, [...ENCODINGS[this.#use]]) as Encoding | null)) || 'identity';
   }
@@ -125,8 +125,8 @@ export class PageBody {
 }
 
 /**
- * Gives back the memory of a page now. The engine counts it as its own, and would look through all of its heap whenever
- * some dozens of pages wait to be collected. Memory that is shared with other buffers stays.
+ * Frees the memory of a page now. V8 counts it as external memory, and would run a full garbage collection for every few dozen
+ * pages. Memory that is shared with other buffers stays.
  */
 function free({ buffer, byteLength }: Buffer) {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);

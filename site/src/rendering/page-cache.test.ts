@@ -21,7 +21,7 @@ function fakeRenderer(id = 'shell@1') {
   };
 }
 
-it('Those who ask at the same time, and soon after, get the same page of one rendering', async () => {
+it('Requests at the same time, and soon after, get the same rendering', async () => {
   const renderer = fakeRenderer();
   const cache = new PageCache(5);
   const asked = [1, 2, 3].map(() => cache.render(renderer, 'http://a/concern'));
@@ -42,7 +42,7 @@ it('Another address, query or set of releases is another page', () => {
   expect([one.rendered.length, two.rendered.length]).toEqual([3, 1]);
 });
 
-it('The way back from a provider, a broken page and one that says 503 are not kept', async () => {
+it('Returns from a provider, failed pages and pages with 503 are not cached', async () => {
   const renderer = fakeRenderer();
   const cache = new PageCache(5);
   for (const way of ['login?code=c&state=s', 'solution_counseling/7?imp_uid=imp_1']) {
@@ -65,14 +65,14 @@ it('The way back from a provider, a broken page and one that says 503 are not ke
   expect(renderer.rendered).toHaveLength(8);
 });
 
-it('Without a time to keep pages each is rendered anew', () => {
+it('Without a cache time each page is rendered anew', () => {
   const renderer = fakeRenderer();
   const cache = new PageCache(0);
   for (const _ of [1, 2]) void cache.render(renderer, 'http://a/');
   expect(renderer.rendered).toHaveLength(2);
 });
 
-it('Pages are kept up to a number of bytes altogether', async () => {
+it('The cache has a maximum size in bytes', async () => {
   const renderer = fakeRenderer();
   const cache = new PageCache(5, 500);
   const show = async (href: string, letters: number) => {

@@ -5,7 +5,7 @@ import { PageBody } from './page-body.ts';
 import type { RenderedPage } from './threads/page-jobs.ts';
 import type { PageOrigin } from './threads/renderer.ts';
 
-/** A finished page, which was just rendered or comes from the cache. */
+/** A finished page, newly rendered or from the cache. */
 export interface Page extends PageBegin, PageOrigin {
   body: PageBody;
 }
@@ -19,7 +19,7 @@ export interface PageRenderer {
 /** Limits memory, since addresses can vary endlessly, and pages of long posts are large. */
 const MAX_PAGES = 500;
 const MAX_BYTES = 64 * 1024 * 1024;
-/** With what its compressed forms take besides. */
+/** Factor for the compressed copies of a page. */
 const WITH_COMPRESSED = 1.5;
 
 /**
@@ -43,7 +43,7 @@ export class PageCache {
         : null;
   }
 
-  /** Whether a page can be had without rendering it anew. */
+  /** Whether a page is cached or being rendered. */
   has(renderer: Pick<PageRenderer, 'composition'>, href: string): boolean {
     const key = keyOf(renderer, href);
     return this.#kept?.has(key) === true || this.#running.has(key);
@@ -69,7 +69,7 @@ export class PageCache {
   }
 }
 
-/** No page has mixed versions: each set of releases has its own. */
+/** The key contains the set of releases, so that no page has mixed versions. */
 const keyOf = ({ composition }: Pick<PageRenderer, 'composition'>, href: string) => `${composition.id} ${href}`;
 
 async function finish(renderer: PageRenderer, href: string, use: 'kept' | 'once'): Promise<Page> {

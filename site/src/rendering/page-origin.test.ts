@@ -45,7 +45,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-it('A page tells whose code it ran, on home that of all areas with parts there', async () => {
+it('A page lists the releases whose code it ran, on home all areas with fragments there', async () => {
   await open({});
   expect(await originOf('/concern')).toEqual({ owner: AREA.app, releases: [SHELL, AREA], fault: undefined });
   expect(await originOf('/agree')).toEqual({ owner: 'shell', releases: [SHELL], fault: undefined });
@@ -55,7 +55,7 @@ it('A page tells whose code it ran, on home that of all areas with parts there',
   });
 });
 
-it('A page without the code of its area tells why', async () => {
+it('A page without the code of its area has the reason', async () => {
   await open({ page: "throw new RangeError('its page')" });
   const place = new RegExp(`^RangeError at ${AREA.app}/${AREA.version}/server/\\S+:\\d+:\\d+$`);
   expect((await originOf('/concern')).fault).toEqual({ ...AREA, code: expect.stringMatching(place) });
@@ -66,7 +66,7 @@ it('A page without the code of its area tells why', async () => {
   expect(faults).toEqual([]);
 });
 
-it('A page that came late accuses nobody', async () => {
+it('A late page blames no release', async () => {
   await open({ page: 'await new Promise(() => {})' });
   expect(await originOf('/concern')).toMatchObject({ owner: AREA.app, fault: undefined });
 });

@@ -21,7 +21,7 @@ interface Needs {
 
 /**
  * Renders the pages of a set of releases. Each area has a thread for its pages, home has one for itself and the
- * fragments of areas. A page that its thread cannot render leaves as the frame with its place, which the browser fills.
+ * fragments of areas. If a thread cannot render its page, the frame is sent without the area, which the browser fills in.
  */
 export class SetRenderer {
   readonly composition: Composition;
@@ -29,9 +29,9 @@ export class SetRenderer {
   #frame: Supervisor;
   #threads = new Map<Place, Supervisor>();
   #started: Promise<unknown>;
-  /** The releases of a page, without what a thread has of them. */
+  /** The releases of a page, without their files. */
   #remotes: RemoteRelease[];
-  /** The areas whose parts home has. */
+  /** The areas with fragments on home. */
   #onHome: readonly RemoteName[];
   #running = 0;
   #retired = false;
@@ -41,7 +41,7 @@ export class SetRenderer {
     this.#needs = needs;
     this.#remotes = composition.remotes.map(({ file: _file, files: _files, ...remote }) => remote);
     const { pool, apiUrl, limits } = needs;
-    // nobody else could render its pages: they wait for it
+    // pages of the frame wait, since no other thread could render them
     const endless = Number.POSITIVE_INFINITY;
     const patient = { ...limits, stall: endless, silent: endless, turn: endless };
     const frame = pool.hold({ place: 'frame', composition, apps: [], apiUrl, limits: patient });
@@ -62,8 +62,8 @@ export class SetRenderer {
   }
 
   /**
-   * Starts what the set needs and does not run yet.
-   * @param signal gives up @throws when the shell does not start
+   * Starts the threads of the set that do not run yet.
+   * @param signal aborts the start @throws when the shell does not start
    */
   static async start(composition: Composition, needs: Needs, signal: AbortSignal): Promise<SetRenderer> {
     const renderer = new SetRenderer(composition, needs);
@@ -81,7 +81,7 @@ export class SetRenderer {
     }
   }
 
-  /** Whether pages can be rendered, be it without their area. */
+  /** Whether pages can be rendered, with or without their area. */
   get responds(): boolean {
     return this.#frame.responds;
   }
@@ -101,7 +101,7 @@ export class SetRenderer {
     }
   }
 
-  /** Lets go of the threads after the current pages. */
+  /** Releases the threads after the current pages. */
   retire() {
     this.#retired = true;
     if (this.#running > 0) return;
@@ -118,7 +118,7 @@ export class SetRenderer {
     ];
   }
 
-  /** @returns why the frame has to be rendered without the area, if it cannot render the page */
+  /** @returns the page, or the reason to render the frame without the area */
   async #renderOwn(href: string, place: Place): Promise<RenderedPage | Pick<PageOrigin, 'fault'>> {
     const thread = this.#threads.get(place);
     if (place === 'frame' || !thread?.responds) return { fault: this.#quarantineAt(place) };

@@ -56,8 +56,8 @@ const STRICT = {
   permissions: 'camera=(), microphone=(), geolocation=(), payment=()',
 };
 
-describe('The page that pays', () => {
-  it('lets in the provider and the card company, and nobody else', async () => {
+describe('The payment page', () => {
+  it('allows the provider and the card company, and no other host', async () => {
     const hosts = 'https://*.iamport.kr https://*.iamport.co https://*.inicis.com';
     expect(await policiesOf(real, PAYMENT)).toEqual({
       ...STRICT,
@@ -71,7 +71,7 @@ describe('The page that pays', () => {
     });
   });
 
-  it('lets in nobody when the provider is emulated', async () => {
+  it('allows no other host when the provider is emulated', async () => {
     expect(await policiesOf(emulated, `${PAYMENT}?x=1`)).toEqual({
       ...STRICT,
       permissions: 'camera=(), microphone=(), geolocation=(), payment=(self)',
@@ -95,7 +95,7 @@ it.each([
   expect(await policiesOf(real, url)).toEqual(STRICT);
 });
 
-describe('An address that tells of a purchase', () => {
+describe('An address of a purchase', () => {
   it.each([
     `${COUNSELING}?imp_uid=imp_1&merchant_uid=ONMAUM_1_a&imp_success=true`,
     `${COUNSELING}?merchant_uid=ONMAUM_1_a&error_code=F400&error_msg=x`,
@@ -116,7 +116,7 @@ describe('An address that tells of a purchase', () => {
     }
   });
 
-  it('is one whose parameters say so; others may be kept', async () => {
+  it('is recognised by its parameters; other addresses may be cached', async () => {
     for (const url of [COUNSELING, `${COUNSELING}?mypage`, `${paths.solution}?orderby=1`]) {
       const { headers } = await emulated.inject(url);
       expect(headers).toMatchObject({
@@ -128,7 +128,7 @@ describe('An address that tells of a purchase', () => {
   });
 });
 
-it('Search engines are kept away from payments and receipts', async () => {
+it('Search engines must not index payments and receipts', async () => {
   const { body } = await emulated.inject('/robots.txt');
   for (const start of [paths.solutionPayment(''), paths.solutionReceipt('')])
     expect(body).toContain(`\nDisallow: ${start}\n`);

@@ -4,7 +4,7 @@ import { KAKAO_SDK } from '@onmaum/shared-contract/site/kakao-sdk';
 import type { FastifyReply } from 'fastify';
 import { PROVIDER_HOSTS } from './payment.ts';
 
-/** @param payment who may ask the browser to pay */
+/** @param payment origins that may use the Payment Request API */
 const permissionsPolicy = (payment = '()') => `camera=(), microphone=(), geolocation=(), payment=${payment}`;
 
 /** Headers of every response. */
@@ -17,26 +17,26 @@ export const COMMON_HEADERS = {
 } as const;
 
 /**
- * Policy of the files of releases, which are no pages: opened by their address, a document or a drawing runs nothing and asks
- * for nothing. Browsers apply it to documents alone.
+ * Policy of the files of releases, which are not pages: a document or SVG that is opened by its address runs no script and
+ * loads nothing. Browsers apply the policy only to documents.
  */
 export const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Needs of a page besides its own scripts, styles and calls. */
+/** Additional sources of a page. */
 interface PageNeeds {
-  /** Whether it is reached by https. */
+  /** Whether the site uses https. */
   secure: boolean;
   development: boolean;
   /** Whether it can be shared to KakaoTalk. */
   kakao: boolean;
-  /** Hosts of the payment provider, on the page that pays; none of them when it is emulated by this site. */
+  /** Hosts of the payment provider on the payment page, empty when this site emulates it; null on other pages. */
   payment: readonly string[] | null;
   /** Origin of the files of a preview under development. */
   bundler?: string | undefined;
 }
 
-/** The name of the place to which violations are reported. */
+/** Name of the reporting endpoint for violations. */
 const ENDPOINT = 'policy';
 
 const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [] };
@@ -47,14 +47,14 @@ const hashed = (hashes: readonly string[]) => listed(hashes.map((hash) => `'${ha
 /**
  * Sets the policies of a page (docs/adr/0009-content-security-policy.md). They are the same in every answer, so that an
  * answer can be kept with them.
- * @param inline what the document contains itself
+ * @param inline hashes of inline scripts and styles
  */
 export function setPagePolicy(
   reply: FastifyReply,
   inline: InlineHashes = NOTHING_INLINE,
   { secure, development, kakao, payment, bundler }: PageNeeds,
 ) {
-  // with the connection by which a bundler tells of changes
+  // the bundler reports changes over a WebSocket
   const others = bundler ? [bundler, bundler.replace(/^http/, 'ws')] : [];
   const local = listed([...(development ? ['http://127.0.0.1:*', 'ws://127.0.0.1:*'] : []), ...others]);
   const provider = listed(payment ?? []);
@@ -62,7 +62,7 @@ export function setPagePolicy(
   const policy = [
     "default-src 'none'",
     `script-src 'self'${hashed(inline.scripts)}${listed(scripts)}${local}`,
-    // the provider's script makes a style element, and any hash would forbid it
+    // the provider's script creates a style element, which any hash would forbid
     `style-src 'self'${provider ? " 'unsafe-inline'" : hashed(inline.styles)}${local}`,
     `img-src 'self' data:${provider}${local}`,
     `font-src 'self'${local}`,
@@ -77,7 +77,7 @@ export function setPagePolicy(
     "object-src 'none'",
     // for browsers without `report-to`, which the others prefer
     `report-uri ${POLICY_REPORTS_PATH}`,
-    // they send nothing to an endpoint that is not reached by https, and would not use `report-uri` either
+    // without https, browsers with `report-to` would use neither the endpoint nor `report-uri`
     ...(secure ? [`report-to ${ENDPOINT}`] : []),
   ];
   reply.header('content-security-policy', policy.join('; '));

@@ -6,7 +6,7 @@ const PATH = '/.well-known/security.txt';
 /** The file has to be renewed within a year (RFC 9116); it is written with each answer. */
 const VALID_MS = 180 * DAY_MS;
 
-/** Tells where flaws of the site are reported to (RFC 9116), if somebody is named. */
+/** Serves the contact for security reports (RFC 9116), if one is configured. */
 export function serveSecurityContact(app: FastifyInstance, config: Pick<SiteConfig, 'securityContact' | 'origin'>) {
   const { securityContact, origin } = config;
   if (!securityContact) return;

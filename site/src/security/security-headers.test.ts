@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-/** Sends a request as it is. @returns the line of the status */
+/** Sends a raw request. @returns the status line */
 async function statusOf(port: number, path: string, ...headers: string[]) {
   const socket = connect(port, '127.0.0.1');
   socket.write([`GET ${path} HTTP/1.1`, ...headers, 'connection: close', '', ''].join('\r\n'));
@@ -29,7 +29,7 @@ it('A request that names two hosts is refused', async () => {
 
 it('The contact is in security.txt, if one is configured', async () => {
   await site.open();
-  // a path like any other
+  // without a contact, the path is rendered like any other
   expect((await site.get('/.well-known/security.txt')).body).not.toContain('Contact:');
   await site.open({ SECURITY_CONTACT: 'mailto:security@onmaum.example', SITE_ORIGIN: 'https://onmaum.example' });
   const { body, headers } = await site.get('/.well-known/security.txt');
@@ -40,7 +40,7 @@ it('The contact is in security.txt, if one is configured', async () => {
   expect(Date.parse(expires)).toBeGreaterThan(Date.now());
 });
 
-it('https is promised for the subdomains only by a setting', async () => {
+it('HSTS covers the subdomains only if it is configured', async () => {
   const SITE_ORIGIN = 'https://onmaum.example';
   await site.open({ SITE_ORIGIN });
   expect((await site.get('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000');

@@ -60,10 +60,10 @@ export function fakeReleases(dir: string) {
     Object.assign(live, versions);
     switches += 1;
     for (const app of Object.keys(versions)) liveAt[app] = new Date(switches).toISOString();
-    await point();
+    await writeList();
   }
 
-  async function point() {
+  async function writeList() {
     const microFrontends = Object.fromEntries(
       (Object.entries(live) as [AppName, string][]).map(([app, version]) => {
         const entryOf = (one: string, traffic: number, extras: object = {}) => ({
@@ -80,7 +80,7 @@ export function fakeReleases(dir: string) {
         return [discoveryKey(app), [entryOf(version, 100 - (canary?.traffic ?? 0)), ...tried, ...shown]];
       }),
     );
-    // whoever follows the file never reads a half of it
+    // atomically, so that the renderer never reads half a file
     const next = path.join(dir, 'discovery.json.next');
     await writeFile(next, JSON.stringify({ schema: DISCOVERY_SCHEMA, microFrontends }));
     await rename(next, path.join(dir, 'discovery.json'));
@@ -106,10 +106,10 @@ export function fakeReleases(dir: string) {
     /** Writes a version of the shell without making it live. */
     storeShell: (version: string, server = shellBundle(version)) => write('shell', version, { 'main.cjs': server }),
     /** Begins a canary, changes its share, or ends it. */
-    async tryOn(app: AppName, version: string, traffic: number) {
+    async setCanary(app: AppName, version: string, traffic: number) {
       if (traffic > 0) canaries[app] = { version, traffic };
       else delete canaries[app];
-      await point();
+      await writeList();
     },
     /** Makes the canary of an app live. */
     async promote(app: AppName) {
@@ -117,10 +117,10 @@ export function fakeReleases(dir: string) {
       delete canaries[app];
       await switchTo({ [app]: version });
     },
-    /** Has versions of an app be previewed, and no others. */
+    /** Replaces the previews of an app. */
     async show(app: AppName, ...shown: { version: string; token: string; until?: string; entry?: string }[]) {
       previews[app] = shown.map((one) => ({ until: '9999-01-01T00:00:00.000Z', ...one }));
-      await point();
+      await writeList();
     },
     /** Makes a version of the shell live. */
     point: (version: string) => switchTo({ shell: version }),

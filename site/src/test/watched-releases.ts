@@ -60,7 +60,7 @@ export async function watchedReleases() {
       await put(AREA, '1');
       answer('1', 1_000, 1);
       await put(AREA, '2');
-      await watch.look();
+      await watch.check();
     },
   };
 }

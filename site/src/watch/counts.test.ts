@@ -12,7 +12,7 @@ beforeEach(() => {
   counts = new Counts(() => now);
 });
 
-it('A page counts for each release whose code it ran, for an hour', () => {
+it('A page counts for an hour for each release whose code it ran', () => {
   counts.answered(page);
   counts.answered({ ...page, fault: { ...AREA, code: 'TypeError' } });
   expect(counts.tally(AREA, now)).toEqual({ pages: 2, failed: 1, networks: 0 });
@@ -27,7 +27,7 @@ it('A page counts for each release whose code it ran, for an hour', () => {
   expect(counts.rates.releases).toEqual([]);
 });
 
-it('Two failed pages of one network count, however often it asks; all of them are shown', () => {
+it('Two failed pages of a network count, however many it requests; the total shows all', () => {
   const failed = { ...page, status: 503, fault: { ...AREA, code: 'TypeError' } };
   for (let at = 0; at < 100; at += 1) {
     for (const network of ['a', 'b']) counts.answered(failed, network);
@@ -37,13 +37,13 @@ it('Two failed pages of one network count, however often it asks; all of them ar
   expect(counts.rates.releases.find(({ app }) => app === AREA.app)?.errors.reduce((a, b) => a + b)).toBe(200);
 });
 
-it('A page whose data is not to be had says nothing of its releases', () => {
+it('A page without its data does not count for or against its releases', () => {
   counts.answered({ ...page, status: 503 });
   expect(counts.tally(AREA, 0).pages).toBe(0);
   expect(counts.all.map(({ counts: sums }) => [...sums.pages])).toEqual([[['5xx', 1]], [['5xx', 1]]]);
 });
 
-it('A network counts once in five minutes; a wrong shared version is shown, and no failure', () => {
+it('A network counts once in five minutes; a wrong shared version is shown, but is no failure', () => {
   for (const network of ['a', 'b', 'a', 'a']) counts.report(AREA, 'page', 'TypeError', network);
   for (const network of ['a', 'c']) counts.report(AREA, 'share', 'react ^19.0.0, got none', network);
   expect(counts.tally(AREA, now).networks).toBe(2);
@@ -82,7 +82,7 @@ it('A clock that was ahead leaves nothing behind', () => {
   expect(counts.tally(AREA, 0).pages).toBe(1);
 });
 
-it('One network that asks for pages again and again hides no failures of others', () => {
+it('A network that requests many pages does not hide failures of others', () => {
   for (let at = 0; at < 10_000; at += 1) counts.answered(page, 'one');
   for (let at = 0; at < 40; at += 1) counts.answered(page, `other ${at}`);
   expect(counts.tally(AREA, now).pages).toBe(60);

@@ -14,13 +14,13 @@ export interface ReleaseName {
 /** Place of a failure on the server: a page, a part of one or code outside of pages, or a thread. */
 export type ServerPhase = 'page' | 'part' | 'thread';
 
-/** Versions that are counted; open pages and previews may use some besides the live ones. */
+/** Most counted versions; open pages and previews may use others than the live ones. */
 const MAX_RELEASES = 64;
 const MINUTES = 60;
 
 export const nameOf = ({ app, version }: ReleaseName) => `${app}@${version}`;
 
-/** Counts pages and errors by app and version. Knows neither addresses nor texts nor people. */
+/** Counts pages and errors by app and version, without addresses, texts or people. */
 export class Counts {
   #now: () => number;
   #known = new LRUCache<string, { release: ReleaseName; counts: ReleaseCounts }>({ max: MAX_RELEASES });
@@ -34,8 +34,8 @@ export class Counts {
   }
 
   /**
-   * A page was answered. One whose data is not to be had, 503, says nothing of the releases.
-   * @param network that asked for it; undefined if that is not known
+   * Counts an answered page. A 503 for missing data does not count for or against the releases.
+   * @param network of the request; undefined if unknown
    */
   answered({ status, releases, fault }: PageOrigin & { status: number }, network?: string) {
     const now = this.#now();
@@ -50,8 +50,8 @@ export class Counts {
   }
 
   /**
-   * A browser reported a fault.
-   * @param network where it is, which counts once in some minutes
+   * Counts a fault that a browser reported.
+   * @param network of the browser, which counts once in some minutes
    */
   report(release: ReleaseName, phase: FaultPhase, code: string, network: string) {
     this.#of(release).report(this.#now(), phase, code, network);
@@ -80,7 +80,7 @@ export class Counts {
   /** Most frequent failure of a version, in words; empty without failures. */
   commonest = (release: ReleaseName): string => this.#known.peek(nameOf(release))?.counts.commonest ?? '';
 
-  /** Every version that is known, with its sums. */
+  /** Every counted version with its totals. */
   get all() {
     return [...this.#known.values()];
   }

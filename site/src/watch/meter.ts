@@ -9,7 +9,7 @@ import { foreignNetworkOf } from './network.ts';
 type Rendered = Awaited<ReturnType<SetRenderer['render']>>;
 type Set = Pick<SetRenderer, 'composition'> & { render: (href: string) => Promise<Rendered> };
 
-/** Counts the pages that are answered, and times those that are rendered for it. */
+/** Counts answered pages and measures their rendering. */
 export class Meter {
   #counts: Counts;
   #metrics: Metrics | null;
@@ -19,7 +19,7 @@ export class Meter {
     this.#metrics = metrics;
   }
 
-  /** Follows one request for a page of a set. @param ip address that asks */
+  /** Measures a request for a page of a set. @param ip address of the client */
   follow(set: Set, ip: string): PageRenderer & { answered: (page: Page) => void; failed: (error: unknown) => void } {
     let wasRendered = false;
     return {

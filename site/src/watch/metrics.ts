@@ -3,13 +3,13 @@ import type { Quarantined } from '../rendering/faults.ts';
 import type { Counts, ReleaseName } from './counts.ts';
 import type { PolicyReports } from './policy-reports.ts';
 
-/** Seconds in which pages are rendered. */
+/** Buckets for rendering times, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
 interface Shown {
   counts: Counts;
   policyReports: Pick<PolicyReports, 'all'>;
-  /** The live releases that are served. */
+  /** Served live releases and canaries. */
   releases: () => readonly ReleaseName[];
   quarantined: () => readonly Quarantined[];
 }
@@ -90,12 +90,12 @@ export class Metrics {
     });
   }
 
-  /** A page was rendered. @param app that owns it */
+  /** Records the rendering of a page. @param app owner of the page */
   rendered(app: string, seconds: number) {
     this.#rendered.observe({ app }, seconds);
   }
 
-  /** A page was answered without rendering it. */
+  /** Counts a page that was answered without rendering. */
   hit() {
     this.#hits.inc();
   }

@@ -1,6 +1,6 @@
 import { foreignNetworkOf, networkOf } from './network.ts';
 
-it('The name of a network tells no address, and is the same for all of its addresses', () => {
+it('The name of a network reveals no address, and is the same for all of its addresses', () => {
   expect(networkOf('203.0.113.9')).toMatch(/^[\w-]{16}$/);
   expect(networkOf('203.0.113.9')).toBe(networkOf('::ffff:203.0.113.77'));
   expect(networkOf('203.0.113.9')).not.toBe(networkOf('203.0.114.9'));
@@ -8,7 +8,7 @@ it('The name of a network tells no address, and is the same for all of its addre
   expect(networkOf('2001:db8:7::')).not.toBe(networkOf('2001:db8:8::'));
 });
 
-it('Another process has another name for it', async () => {
+it('Another process has another name for the same network', async () => {
   const again = './network.ts?of-another-process';
   const other = (await import(again)) as typeof import('./network.ts');
   expect(other.networkOf('203.0.113.9')).toMatch(/^[\w-]{16}$/);

@@ -21,7 +21,7 @@ const send = async (payload: unknown, type = MODERN, remoteAddress = '192.0.2.1'
       headers: { 'content-type': type },
     })
   ).statusCode;
-/** As Chromium reports a violation, with what must be kept nowhere. */
+/** A violation as Chromium reports it, with data that must not be stored. */
 const violation = (effectiveDirective: string, sourceFile?: string) => ({
   age: 12,
   type: 'csp-violation',
@@ -52,7 +52,7 @@ it('Violations are counted by directive and release, in both forms that browsers
   expect(await counted()).toEqual([line('script-src-elem', 'mfe-community', 'old', 2), line('img-src', '', '', 1)]);
 });
 
-it('Invented releases and directives make no names of their own, and extensions of a browser do not count', async () => {
+it('Invented releases and directives are counted together, and browser extensions do not count', async () => {
   for (let at = 0; at < 5; at += 1) {
     await send([violation(`made-up-${'abcde'[at]}`, `${ORIGIN}/r/mfe-community/v${at}/client/a.js`)]);
   }
@@ -75,14 +75,14 @@ it.each([
   expect(await counted()).toEqual([]);
 });
 
-it('An address group may report thirty times a minute, and others still may', async () => {
+it('An address group may report thirty times a minute, whatever others do', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => send([violation('img-src')])));
   expect(answers.filter((status) => status === 429)).toHaveLength(10);
   expect(await send([violation('img-src')], MODERN, '198.51.100.1')).toBe(204);
   expect(await counted()).toEqual([line('img-src', '', '', 31)]);
 });
 
-it('Reports take no release back, however many come', async () => {
+it('Reports never cause a rollback, however many arrive', async () => {
   await Promise.all(
     Array.from({ length: 30 }, () => send(Array.from({ length: 100 }, () => violation('script-src', FILE)))),
   );
@@ -91,7 +91,7 @@ it('Reports take no release back, however many come', async () => {
   expect(body).not.toMatch(/^onmaum_errors_total\{/m);
 });
 
-it('A page names the place for reports, by https also in the form that newer browsers want', async () => {
+it('A page names the address for reports, over https also in the newer form', async () => {
   const headers = async () => (await site.get('/concern')).headers;
   expect((await headers())['content-security-policy']).toMatch(/; report-uri \/policy-reports; report-to policy$/);
   expect((await headers())['reporting-endpoints']).toBe('policy="/policy-reports"');

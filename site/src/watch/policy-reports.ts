@@ -11,17 +11,17 @@ const SENT_A_MINUTE = 30;
 /** Each violation repeats the whole policy, some 2 kB. */
 const MAX_BYTES = 65_536;
 const MAX_VIOLATIONS = 100;
-/** Pairs of a directive and a release; the one that was not reported for longest is forgotten. */
+/** Most pairs of a directive and a release; the least recently reported one is evicted. */
 const MAX_COUNTS = 500;
 const TYPES = ['application/reports+json', 'application/csp-report'];
 
-/** Directives that are counted by name. Others are counted together, so that no sender makes up names. */
+/** Directives that are counted by name. Others are counted together, so that senders cannot invent names. */
 const DIRECTIVES = [
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
   ...['style-src-attr', 'img-src', 'font-src', 'connect-src', 'media-src', 'frame-src', 'manifest-src', 'worker-src'],
   ...['form-action', 'base-uri', 'frame-ancestors', 'object-src'],
 ];
-/** A name, which older browsers send with its sources. */
+/** Name of a directive; older browsers append its sources. */
 const Directive = z
   .string()
   .regex(/^[a-z][a-z-]{2,39}( |$)/)
@@ -60,7 +60,7 @@ interface Violations extends ReleaseName {
 export class PolicyReports {
   #known = new LRUCache<string, Violations>({ max: MAX_COUNTS });
 
-  /** @param release of which a file was the source; empty texts where it was none that is served */
+  /** @param release whose file caused the violation; empty texts for an unknown one */
   add(directive: string, { app, version }: ReleaseName) {
     const key = `${directive} ${app}@${version}`;
     const known = this.#known.get(key);
@@ -77,8 +77,8 @@ const NO_RELEASE: ReleaseName = { app: '', version: '' };
 
 /**
  * The route to which browsers report violations of the policy (docs/adr/0009-content-security-policy.md). Anybody may send
- * anything: the reports are counted, without addresses and texts, and take no release back.
- * @param isKnown whether a release is served, or was lately
+ * anything: the reports are only counted, without addresses and texts, and never cause a rollback.
+ * @param isKnown whether a release is served, or was recently
  */
 export function receivePolicyReports(
   app: FastifyInstance,
@@ -96,7 +96,7 @@ export function receivePolicyReports(
         const sent = Body.safeParse(request.body);
         if (!sent.success) return reply.code(400).send();
         for (const { directive, source } of sent.data) {
-          // an extension of the browser, for which the site can do nothing
+          // violations of browser extensions are not the site's
           if (source && /^[\w-]*extension(:|$)/.test(source)) continue;
           const release = releaseOf(source ?? '');
           const name = DIRECTIVES.includes(directive) ? directive : 'other';

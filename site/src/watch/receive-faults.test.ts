@@ -38,7 +38,7 @@ const tell = async (fault: unknown, headers: Record<string, string> = PAGE, from
 };
 const networks = () => counts.tally(AREA, 0).networks;
 
-it('A page tells of a fault of a live release', async () => {
+it('A page reports a fault of a live release', async () => {
   expect(await tell(FAULT)).toBe(204);
   expect(await tell([AREA.app, AREA.version, 'share', 'react ^19.3.1, got 18.0.0'])).toBe(204);
   expect(counts.all.map(({ counts: sums }) => Object.fromEntries(sums.errors))).toEqual([
@@ -67,7 +67,7 @@ it('A large report, or one from another site, is refused', async () => {
   expect(await tell(FAULT, { origin: 'http://localhost:80', host: 'localhost' })).toBe(204);
 });
 
-it('A version that nobody was served within the hour is not counted, and one that somebody was is', async () => {
+it('A version counts only if it was served within the last hour', async () => {
   const old = { app: AREA.app, version: 'old' };
   expect(await tell([old.app, old.version, 'page', 'Error'])).toBe(204);
   expect(counts.all).toEqual([]);
@@ -76,7 +76,7 @@ it('A version that nobody was served within the hour is not counted, and one tha
   expect(counts.tally(old, 0).networks).toBe(1);
 });
 
-it('Missing files are nobody’s fault while the server begins and ends; other errors are', async () => {
+it('Missing files do not count while the server starts and stops; other errors do', async () => {
   site.stopping.announced = true;
   await tell([AREA.app, AREA.version, 'load', 'Error']);
   await tell([AREA.app, AREA.version, 'page', 'ChunkLoadError']);
@@ -85,13 +85,13 @@ it('Missing files are nobody’s fault while the server begins and ends; other e
   expect(networks()).toBe(1);
 });
 
-it('A network counts once, whichever of its addresses asks', async () => {
+it('A network counts once, whichever of its addresses reports', async () => {
   for (const from of ['192.0.2.1', '192.0.2.77', '::ffff:192.0.2.9']) await tell(FAULT, PAGE, from);
   for (const from of ['2001:db8:7:1::1', '2001:db8:7:2::9', '2001:0db8:0007:ffff::']) await tell(FAULT, PAGE, from);
   expect(networks()).toBe(2);
 });
 
-it('Behind a proxy that is not trusted all are one network', async () => {
+it('Behind an untrusted proxy all clients are one network', async () => {
   const behind = await open(false);
   await site.close();
   site = behind;
@@ -99,7 +99,7 @@ it('Behind a proxy that is not trusted all are one network', async () => {
   expect(networks()).toBe(1);
 });
 
-it('An address group may tell thirty times a minute', async () => {
+it('An address group may report thirty times a minute', async () => {
   const answers = await Promise.all(Array.from({ length: 31 }, () => tell(FAULT)));
   expect(answers.filter((status) => status === 429)).toHaveLength(1);
 });

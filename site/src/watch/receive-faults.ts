@@ -9,11 +9,11 @@ import { networkOf } from './network.ts';
 /** Limit of an address group. A page reports a few faults. */
 const REPORTS_A_MINUTE = 30;
 const MAX_BYTES = 300;
-/** While this server begins or ends, files may be missing that nobody's release lacks. */
+/** Time after the start in which missing files do not count: the server may not have them yet. */
 const BEGINS_MS = 30_000;
 
 const Name = z.string().regex(/^\w[\w.-]{0,63}$/);
-/** Names of errors, and what `mismatches` says: no text of anybody. */
+/** Error names and the output of `mismatches`, which contain no personal text. */
 const ErrorName = z.string().regex(/^[A-Z]\w{0,39}$/);
 const Mismatch = z.string().regex(/^@?[\w./-]{1,60} \^[\d.]{1,20}, got ([\d.]{1,20}|none)$/);
 const Fault = z.union([
@@ -21,7 +21,7 @@ const Fault = z.union([
   z.tuple([Name, Name, z.literal('share'), Mismatch]),
 ]);
 
-/** The route to which browsers tell of faults (docs/adr/0023-watch.md). Anybody may ask it anything. */
+/** The route to which browsers report faults (docs/adr/0023-watch.md). Anybody may send anything. */
 export function receiveFaults(
   app: FastifyInstance,
   config: Pick<SiteConfig, 'rateLimitFactor'>,
@@ -48,7 +48,7 @@ export function receiveFaults(
   );
 }
 
-/** Whether a page of this site asks. Older browsers tell the origin alone. */
+/** Whether the request comes from a page of this site. Older browsers send only the origin. */
 function isOwnPage({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

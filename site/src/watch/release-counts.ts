@@ -1,14 +1,15 @@
 import type { FaultPhase } from '@onmaum/shared-contract/release/faults';
 
-/** In milliseconds. */
+/** Length of a bucket in milliseconds. */
 const BUCKET = 10_000;
 export const MINUTE = 60_000;
 export const HOUR = 3_600_000;
 
-/** A network counts once in this time, and no more than so many are remembered. */
+/** A network counts once in this time. */
 const NETWORK_PAUSE = 5 * MINUTE;
+/** Most remembered networks. */
 const MAX_NETWORKS = 2_000;
-/** Different kinds of errors; more are one kind. */
+/** Most kinds of errors; further ones are counted together. */
 const MAX_KINDS = 20;
 const OTHER = 'other kinds';
 /** Prefix of the key of a network that reported something other than a failure. */
@@ -23,9 +24,9 @@ interface Bucket {
   pages: number;
   /** All errors, of the server and of browsers. */
   errors: number;
-  /** Those of the server that no network asked for. */
+  /** Server errors without a known network. */
   failed: number;
-  /** The others, by network. */
+  /** Other server errors, by network. */
   failedOf: Map<string, number>;
 }
 
@@ -37,22 +38,22 @@ export class ReleaseCounts {
   readonly pages = new Map<string, number>();
   readonly errors = new Map<string, number>();
   #buckets = new Map<number, Bucket>();
-  /** When each network last reported a fault that counted, oldest first. */
+  /** Time of the last counted report of each network, oldest first. */
   #networks = new Map<string, number>();
   #kinds = new Map<string, number>();
   /** Pages in these ten seconds, by network. */
   #asking = { bucket: 0, pages: new Map<string, number>() };
 
   /**
-   * @param says whether the page tells something of the version: not while the API is down
-   * @param network that asked for it; undefined if that is not known
+   * @param counts whether the page counts for the version: not while the API is down
+   * @param network of the request; undefined if unknown
    */
-  answered(now: number, status: number, says: boolean, network?: string) {
-    if (says && this.#isAmongFirst(now, network)) this.#bucket(now).pages += 1;
+  answered(now: number, status: number, counts: boolean, network?: string) {
+    if (counts && this.#isAmongFirst(now, network)) this.#bucket(now).pages += 1;
     add(this.pages, `${Math.floor(status / 100)}xx`);
   }
 
-  /** @param network that asked for it; undefined if that is not known */
+  /** @param network of the request; undefined if unknown */
   failed(now: number, phase: string, code: string, network: string | undefined) {
     const bucket = this.#bucket(now);
     bucket.errors += 1;
@@ -132,7 +133,7 @@ export class ReleaseCounts {
     const begin = now - (now % BUCKET);
     const known = this.#buckets.get(begin);
     if (known) return known;
-    // also those of the future, after a clock that was ahead
+    // including buckets in the future, after a clock that was ahead
     for (const old of this.#buckets.keys()) if (Math.abs(begin - old) > HOUR) this.#buckets.delete(old);
     const bucket = { pages: 0, errors: 0, failed: 0, failedOf: new Map<string, number>() };
     this.#buckets.set(begin, bucket);

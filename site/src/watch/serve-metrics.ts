@@ -8,7 +8,7 @@ import { tokenCheck } from './metrics-token.ts';
 /** Limit of an address group; a monitor scrapes a few times a minute. */
 const ASKED_A_MINUTE = 60;
 
-/** Serves `/metrics` for Prometheus, and `/metrics/rates` for the page of releases, to who has the token. */
+/** Serves `/metrics` for Prometheus, and `/metrics/rates` for the page of releases, to holders of the token. */
 export function serveMetrics(
   app: FastifyInstance,
   config: Pick<SiteConfig, 'metricsToken' | 'rateLimitFactor'>,

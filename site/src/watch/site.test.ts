@@ -67,7 +67,7 @@ afterEach(async () => {
   await workshop.remove();
 });
 
-it('A release whose pages throw is taken back while people use the site, and the metrics tell of it', async () => {
+it('A release whose pages throw is rolled back while people use the site, and the metrics show it', async () => {
   site = await open({ METRICS_TOKEN: TOKEN });
   expect((await site.inject('/concern')).statusCode).toBe(200);
   await put('mfe-community', '2', "(() => { throw new TypeError('broken') })()");
@@ -96,7 +96,7 @@ it('A release whose pages throw is taken back while people use the site, and the
   expect(bad?.errors.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(5);
 });
 
-it('The metrics are for who has the token, and are not there without one', async () => {
+it('The metrics need their token, and do not exist without a configured one', async () => {
   site = await open({ METRICS_TOKEN: TOKEN });
   for (const url of ['/metrics', '/metrics/rates']) {
     for (const authorization of ['', 'Bearer', `Bearer ${TOKEN}x`, TOKEN]) {
@@ -117,7 +117,7 @@ it('The metrics are for who has the token, and are not there without one', async
   expect(readConfig({ ...production, METRICS_TOKEN: TOKEN }).metricsToken).toBe(TOKEN);
 });
 
-it('A cached page counts each time it is answered, and one that the API is missing for does not count against anybody', async () => {
+it('A cached page counts each time it is answered, and a page without the API counts against no release', async () => {
   site = await open({ METRICS_TOKEN: TOKEN, PAGE_CACHE_SECONDS: '60' });
   for (let at = 0; at < 5; at += 1) await site.inject('/concern');
   for (let at = 0; at < 3; at += 1) expect((await site.inject('/report')).statusCode).toBe(503);

@@ -8,21 +8,21 @@ const more = (one: Tally, by: Tally) => tally(one.pages, one.failed + by.failed,
 const exceptionTo = (holds: (fresh: Tally, before: Tally, third: Tally) => boolean) =>
   fc.check(fc.property(tallies, tallies, tallies, holds), { numRuns: 500 }).counterexample;
 
-it('Few pages or few errors take nothing back, however bad they look', () => {
+it('Few pages or few errors cause no rollback, however high their share', () => {
   expect(exceptionTo((fresh, before) => !isPastLimit({ ...fresh, pages: fresh.pages % 10 }, before))).toBeNull();
   expect(
     exceptionTo((fresh, before) => !isPastLimit({ ...fresh, failed: fresh.failed % 5, networks: 0 }, before)),
   ).toBeNull();
 });
 
-it('Reports of two networks have no weight, whatever else failed', () => {
+it('Reports of two networks do not count, whatever else failed', () => {
   const weighsNothing = (fresh: Tally, before: Tally) =>
     isPastLimit({ ...fresh, networks: fresh.networks % 3 }, before) === isPastLimit({ ...fresh, networks: 0 }, before);
   expect(exceptionTo(weighsNothing)).toBeNull();
   expect(isPastLimit(tally(20, 4, 2), tally(1_000, 0))).toBe(false);
 });
 
-it('More errors never speak for a version, and more errors before it never against it', () => {
+it('More errors never help a version, and more errors before it never harm it', () => {
   expect(
     exceptionTo((fresh, before, by) => !isPastLimit(fresh, before) || isPastLimit(more(fresh, by), before)),
   ).toBeNull();
@@ -31,7 +31,7 @@ it('More errors never speak for a version, and more errors before it never again
   ).toBeNull();
 });
 
-it('A version that fails as often as the one before it, or less often, stays', () => {
+it('A version that fails at most as often as the one before it stays', () => {
   expect(exceptionTo((fresh, before) => !isPastLimit(fresh, before) || rateOf(fresh) > rateOf(before))).toBeNull();
   const stays = (_fresh: Tally, before: Tally, { networks: times }: Tally) =>
     !isPastLimit(tally(before.pages * (times + 1), errorsOf(before) * (times + 1)), before);

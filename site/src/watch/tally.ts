@@ -1,4 +1,4 @@
-/** Pages and errors in some time. */
+/** Pages and errors in a period. */
 export interface Tally {
   /** Answered pages that ran the code. */
   pages: number;
@@ -12,23 +12,23 @@ export const NOTHING: Tally = { pages: 0, failed: 0, networks: 0 };
 
 /** Fewer networks than this prove nothing: one person can have two. */
 const MIN_NETWORKS = 3;
-/** One unlucky page does nothing. */
+/** Fewer errors than this may be chance. */
 const MIN_ERRORS = 5;
 const MIN_PAGES = 10;
-/** The share of pages that has to fail, … */
+/** Share of pages that has to fail. */
 const MIN_SHARE = 0.05;
-/** … and as many times the share of before. */
+/** Factor by which the share has to exceed that of the version before. */
 const FACTOR = 3;
 /** For a version with few pages, one error in this many additional pages is assumed. */
 const ASSUMED_PAGES = 20;
 
-/** Errors that count: what browsers tell does if it comes from several places. */
+/** Errors that count: reports of browsers only if they come from several networks. */
 export const errorsOf = ({ failed, networks }: Tally): number => failed + (networks < MIN_NETWORKS ? 0 : networks);
 
 /** The share of pages that failed; 0 without pages. */
 export const rateOf = (tally: Tally): number => (tally.pages > 0 ? Math.min(1, errorsOf(tally) / tally.pages) : 0);
 
-/** Whether a version fails so much more than the one before it that it has to be taken back. */
+/** Whether a version fails so much more than the one before it that it has to be rolled back. */
 export function isPastLimit(fresh: Tally, before: Tally): boolean {
   const assumed = (errorsOf(before) + 1) / (before.pages + ASSUMED_PAGES);
   const limit = Math.max(MIN_SHARE, FACTOR * Math.max(assumed, rateOf(before)));

@@ -9,44 +9,44 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const TAKEN = 'a release was taken back';
+const ROLLED_BACK = 'a release was rolled back';
 
-it('When the version before fails as well, the cause lies elsewhere: it is left, and said once', async () => {
+it('A version that fails like the one before it is kept, which is logged once', async () => {
   await site.put('shell', '1');
   await site.put(AREA, '0');
   await site.deployTwo();
   site.answer('2', 40, 18);
-  await site.watch.look();
+  await site.watch.check();
   for (let at = 0; at < 5; at += 1) {
     site.state.ahead += 2 * MINUTE;
     site.answer('1', 40, 40);
-    await site.watch.look();
+    await site.watch.check();
   }
   expect(await site.live()).toBe('1');
-  expect(site.state.logged).toEqual([TAKEN, 'a release fails as one that was taken back did: it is left']);
+  expect(site.state.logged).toEqual([ROLLED_BACK, 'a release fails soon after a rollback of its app: it is kept']);
 });
 
-it('After one version was taken back, the next one of the app has some minutes, also after a restart', async () => {
+it('After a rollback, the next version of the app is kept for some minutes, even after a restart', async () => {
   await site.deployTwo();
   site.answer('2', 40, 18);
-  await site.watch.look();
+  await site.watch.check();
   await site.put(AREA, '3');
   site.answer('3', 40, 40);
-  await site.open().look();
+  await site.open().check();
   expect(await site.live()).toBe('3');
   site.state.ahead = 11 * MINUTE;
   site.answer('3', 40, 40);
-  await site.open().look();
+  await site.open().check();
   expect(await site.live()).toBe('1');
 });
 
-it('A canary that fails ends also right after a version of its app was taken back', async () => {
+it('A failing canary ends even right after a rollback of its app', async () => {
   await site.deployTwo();
   site.answer('2', 40, 18);
-  await site.watch.look();
+  await site.watch.check();
   await site.put(AREA, '3', { traffic: 10 });
   site.answer('3', 40, 40);
-  await site.watch.look();
+  await site.watch.check();
   expect(await site.badness('3')).toMatchObject({ by: 'watch' });
 });
 
@@ -55,49 +55,49 @@ it('A version that a person rolled back to is not rolled back', async () => {
   await site.put(AREA, '3');
   await rollback(site.releases, AREA);
   site.answer('2', 40, 40);
-  await site.watch.look();
+  await site.watch.check();
   expect(await site.live()).toBe('2');
 });
 
-it('Without a good version before it, it is left', async () => {
+it('A failing version without a good one before it is kept', async () => {
   await site.put('shell', '1');
   await site.put(AREA, '1');
   site.answer('1', 40, 40);
-  for (let at = 0; at < 3; at += 1) await site.watch.look();
-  const left = ['a release fails, and there is none before it: it is left'];
-  expect([await site.live(), site.state.logged]).toEqual(['1', left]);
+  for (let at = 0; at < 3; at += 1) await site.watch.check();
+  const kept = ['a release fails, and there is none before it: it is kept'];
+  expect([await site.live(), site.state.logged]).toEqual(['1', kept]);
 });
 
-it('Several site servers take it back once, and no further', async () => {
+it('Several site servers roll a version back once, and no further', async () => {
   await site.put('shell', '1');
   await site.put(AREA, '0');
   await site.deployTwo();
   site.answer('2', 40, 18);
-  await Promise.all([site.watch.look(), site.open().look(), site.open().look()]);
+  await Promise.all([site.watch.check(), site.open().check(), site.open().check()]);
   expect(await site.live()).toBe('1');
   const rolledBack = (await readHistory(site.releases.dir)).filter(({ origin }) => origin?.author === 'watch');
   expect(rolledBack.map(({ what }) => what)).toEqual(['rolled back to', 'marked bad']);
-  // each says that it is done
-  expect(new Set(site.state.logged)).toEqual(new Set([TAKEN]));
+  // each server logs the rollback
+  expect(new Set(site.state.logged)).toEqual(new Set([ROLLED_BACK]));
 });
 
 it('A late automatic rollback changes nothing', async () => {
   await site.deployTwo();
   site.answer('2', 40, 18);
   const late = site.open(60, async () => {
-    await site.watch.look();
+    await site.watch.check();
     throw new Error('another site server was faster');
   });
-  await late.look();
-  expect([await site.live(), site.state.logged]).toEqual(['1', [TAKEN]]);
+  await late.check();
+  expect([await site.live(), site.state.logged]).toEqual(['1', [ROLLED_BACK]]);
 });
 
 it('After its time a version is not watched any more, and with WATCH_MINUTES=0 none is', async () => {
   await site.deployTwo();
   site.state.ahead = 61 * MINUTE;
   site.answer('2', 40, 40);
-  await site.watch.look();
+  await site.watch.check();
   site.state.ahead = 0;
-  await site.open(0).look();
+  await site.open(0).check();
   expect(await site.live()).toBe('2');
 });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-/** Makes what is live of an app no new version any more. */
+/** Makes the live version of an app too old to be watched. */
 const ageOf = (app: string) =>
   site.releases.change((discovery) => {
     for (const { extras } of discovery.microFrontends[discoveryKey(app)] ?? []) {
@@ -19,11 +19,11 @@ const ageOf = (app: string) =>
     return discovery;
   });
 
-it('A version that fails goes back by itself, is marked bad, and the list and the history say why', async () => {
+it('A failing version is rolled back automatically and marked bad, with the reason in list and history', async () => {
   await site.deployTwo();
   site.answer('2', 40, 18);
   site.state.ahead = 20_000;
-  await site.watch.look();
+  await site.watch.check();
   expect(await site.live()).toBe('1');
   const reason = expect.stringMatching(/^18 of 40 pages failed in 2\d s, before it 0\.1 %: page, TypeError$/);
   expect(await site.badness('2')).toMatchObject({ reason, by: 'watch' });
@@ -31,15 +31,15 @@ it('A version that fails goes back by itself, is marked bad, and the list and th
     { what: 'rolled back to', version: '1', origin: { author: 'watch', message: reason } },
     { what: 'marked bad', version: '2', origin: { author: 'watch', message: reason } },
   ]);
-  expect(site.state.logged).toEqual(['a release was taken back']);
+  expect(site.state.logged).toEqual(['a release was rolled back']);
 });
 
 it('A version that fails as rarely as the one before it stays, and so does one with a single unlucky page', async () => {
   await site.deployTwo();
   site.answer('2', 2_000, 3);
-  await site.watch.look();
+  await site.watch.check();
   site.answer('2', 1, 1);
-  await site.watch.look();
+  await site.watch.check();
   expect([await site.live(), site.state.logged]).toEqual(['2', []]);
 });
 
@@ -48,7 +48,7 @@ it('A failure that begins later is detected, too', async () => {
   site.answer('2', 1_000);
   site.state.ahead = 30 * MINUTE;
   site.answer('2', 40, 12);
-  await site.watch.look();
+  await site.watch.check();
   expect(await site.live()).toBe('1');
   expect((await site.badness('2'))?.reason).toMatch(/^12 of 40 pages failed in 60 s/);
 });
@@ -57,21 +57,21 @@ it('An outage of the API is nobody’s fault', async () => {
   await site.deployTwo();
   const unavailable = { status: 503, owner: AREA, releases: [{ app: 'shell', version: '1' }, area('2')] };
   for (let at = 0; at < 500; at += 1) site.counts.answered(unavailable);
-  await site.watch.look();
+  await site.watch.check();
   expect([await site.live(), site.state.logged]).toEqual(['2', []]);
 });
 
-it('Faults that one or two networks tell of change nothing; those of several networks do', async () => {
+it('Fault reports of one or two networks change nothing; those of several networks do', async () => {
   await site.deployTwo();
   site.answer('2', 40);
   for (let at = 0; at < 1_000; at += 1) {
     for (const network of ['one', 'another']) site.counts.report(area('2'), 'page', 'TypeError', network);
     site.state.ahead += MINUTE / 100;
   }
-  await site.watch.look();
+  await site.watch.check();
   expect(await site.live()).toBe('2');
   for (const network of 'abcdefg') site.counts.report(area('2'), 'page', 'TypeError', network);
-  await site.watch.look();
+  await site.watch.check();
   expect(await site.live()).toBe('1');
 });
 
@@ -80,24 +80,24 @@ describe('A version that is not rendered on the server any more', () => {
     ...{ app: AREA, version, of: 'pages', reason: 'loop', since: new Date(Date.now() + MINUTE).toISOString() },
   });
 
-  it('goes back at once', async () => {
+  it('is rolled back at once', async () => {
     await site.deployTwo();
     site.state.quarantined = [out('2')];
-    await site.watch.look();
+    await site.watch.check();
     expect(await site.live()).toBe('1');
     const reason = 'mfe-community 2 left the server (pages): loop';
     expect((await site.badness('2'))?.reason).toBe(reason);
   });
 
-  it('goes back also if it is a shell, which no page was ever served with', async () => {
+  it('is rolled back even if it is a shell that never served a page', async () => {
     await site.put('shell', '1');
     await site.put('shell', '2');
     site.state.quarantined = [{ ...out('2'), app: 'shell', reason: 'load' }];
-    await site.watch.look();
+    await site.watch.check();
     expect(await site.live('shell')).toBe('1');
   });
 
-  it('goes back if it is a shell that cannot load an area of before, and for nothing else that the area does', async () => {
+  it('is rolled back if it is a shell that cannot load an unchanged area, but not for other faults of that area', async () => {
     const before = new Date(Date.now() - MINUTE).toISOString();
     for (const version of ['1', '2']) await site.put('shell', version);
     await site.put(AREA, '1');
@@ -108,11 +108,11 @@ describe('A version that is not rendered on the server any more', () => {
       { ...out('2'), app: 'shell' as const, reason: 'load' as const, since: before },
     ]) {
       site.state.quarantined = [other];
-      await site.watch.look();
+      await site.watch.check();
       expect(await site.live('shell')).toBe('2');
     }
     site.state.quarantined = [{ ...out('1'), reason: 'load' }];
-    await site.watch.look();
+    await site.watch.check();
     expect([await site.live('shell'), await site.live()]).toEqual(['1', '1']);
   });
 
@@ -122,7 +122,7 @@ describe('A version that is not rendered on the server any more', () => {
   ])('stays %s', async (_when, quarantined) => {
     await site.deployTwo();
     site.state.quarantined = quarantined;
-    await site.watch.look();
+    await site.watch.check();
     expect(await site.live()).toBe('2');
   });
 });
@@ -137,16 +137,16 @@ it('A canary is compared with the live version beside it, and is marked bad', as
   });
   site.answer('1', 400, 160);
   site.answer('2', 40, 12);
-  await site.watch.look();
+  await site.watch.check();
   expect(await site.badness('2')).toBeUndefined();
   site.answer('1', 4_000);
   site.answer('2', 40, 40);
-  await site.watch.look();
+  await site.watch.check();
   expect(await site.badness('2')).toMatchObject({ by: 'watch' });
   expect(await site.live()).toBe('1');
 });
 
-it('A canary of the shell is not blamed for what areas tell of all visitors', async () => {
+it('A canary of the shell is not blamed for errors of areas among all visitors', async () => {
   await site.put('shell', '1');
   await site.put(AREA, '1');
   await site.put('shell', '2');
@@ -159,24 +159,24 @@ it('A canary of the shell is not blamed for what areas tell of all visitors', as
   });
   site.answer('1', 2_000, 20);
   site.answer('1', 100, 0, '2');
-  await site.watch.look();
+  await site.watch.check();
   expect([await site.badness('2', 'shell'), site.state.logged]).toEqual([undefined, []]);
 });
 
-it('A new shell goes back when it breaks areas that are not new', async () => {
+it('A new shell is rolled back when it breaks unchanged areas', async () => {
   await site.put('shell', '1');
   await site.put(AREA, '1');
   for (const app of ['shell', AREA]) await ageOf(app);
   site.answer('1', 1_000, 1);
   await site.put('shell', '2');
-  await site.watch.look();
+  await site.watch.check();
   site.answer('1', 40, 18, '2');
-  await site.watch.look();
+  await site.watch.check();
   expect([await site.live('shell'), await site.live()]).toEqual(['1', '1']);
   expect((await site.badness('2', 'shell'))?.reason).toMatch(/^1[89] of 40 pages failed/);
 });
 
-it('A version that a clock ahead made live is watched from when it was seen, and not for ever', async () => {
+it('A version with a start in the future is watched from when it was first seen, and not for ever', async () => {
   await site.deployTwo();
   const key = discoveryKey(AREA);
   await site.releases.change((known) => {
@@ -188,13 +188,13 @@ it('A version that a clock ahead made live is watched from when it was seen, and
     }));
     return { ...known, microFrontends: { ...known.microFrontends, [key]: moved } };
   });
-  await site.watch.look();
+  await site.watch.check();
   site.state.ahead = 61 * MINUTE;
   site.answer('2', 40, 18);
-  await site.watch.look();
+  await site.watch.check();
   expect(await site.live()).toBe('2');
   site.state.ahead = 20_000;
   site.answer('2', 40, 18);
-  await site.open().look();
+  await site.open().check();
   expect(await site.live()).toBe('1');
 });

@@ -4,13 +4,13 @@ import type { Quarantined } from '../rendering/faults.ts';
 import { type Counts, nameOf, type ReleaseName } from './counts.ts';
 import { HOUR, MINUTE } from './release-counts.ts';
 import { errorsOf, isPastLimit, NOTHING, rateOf, type Tally } from './tally.ts';
-import { isBad, lastTakenBack, type Watched, watchedIn } from './watched.ts';
+import { isBad, lastRollback, type Watched, watchedIn } from './watched.ts';
 
 /**
- * Takes a version back. Several site servers may do so at once: it is done once.
- * @param reason in words, for the list and the history of releases
- * @returns what was done, in words
- * @throws when there is nothing to go back to, or it fails
+ * Rolls a version back. If several site servers do so at once, it is rolled back once.
+ * @param reason for the list and the history of releases
+ * @returns a message for the log
+ * @throws when there is no earlier version, or the rollback fails
  */
 export type RollBack = (app: string, version: string, reason: string) => Promise<string>;
 
@@ -21,13 +21,13 @@ export interface WatchNeeds {
   readDiscovery: () => Promise<Discovery>;
   rollBack: RollBack;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** How long a version is watched after it became live; 0: never. */
+  /** Minutes for which a version is watched after it became live; 0: never. */
   minutes: number;
 }
 
-/** So often it looks. */
-const LOOK_MS = 1_000;
-/** After one version of an app was taken back, no other is: what fails then has another cause. */
+/** Interval of checks. */
+const CHECK_MS = 1_000;
+/** After a rollback, no other version of the app is rolled back for this time: further failures have another cause. */
 const PAUSE = 10 * MINUTE;
 /** Milliseconds until a failed rollback is retried. */
 const AGAIN = MINUTE;
@@ -35,17 +35,17 @@ const AGAIN = MINUTE;
 const secondsOf = (ms: number) => Math.max(1, Math.round(ms / 1000));
 const timeInWords = (ms: number) => (ms < 2 * MINUTE ? `${secondsOf(ms)} s` : `${Math.round(ms / MINUTE)} min`);
 
-/** Compares versions that became live lately with those before them, and takes back what fails (docs/adr/0023-watch.md). */
+/** Compares new live versions with those before them, and rolls back failing ones (docs/adr/0023-watch.md). */
 export class Watch {
   #needs: WatchNeeds;
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | null = null;
-  /** Counts of the previous version at the time when a version became live. */
+  #checking: Promise<void> | null = null;
+  /** Counts of the previous version when a version became live. */
   #before = new Map<string, Tally>();
-  /** When something was last done, or said, of a version. */
+  /** Time of the last rollback attempt or log entry for a version. */
   #handled = new Map<string, number>();
-  #takenBack = new Map<string, number>();
-  /** When a version was first seen that is said to be live from a later time on. */
+  #rolledBack = new Map<string, number>();
+  /** Time at which a version with a future start was first seen. */
   #seen = new Map<string, number>();
 
   constructor(needs: WatchNeeds) {
@@ -53,26 +53,26 @@ export class Watch {
   }
 
   start() {
-    if (this.#needs.minutes > 0) this.#timer = setInterval(() => void this.look(), LOOK_MS).unref();
+    if (this.#needs.minutes > 0) this.#timer = setInterval(() => void this.check(), CHECK_MS).unref();
   }
 
-  /** Waits for what is being done. */
+  /** Waits for the current check. */
   async stop() {
     clearInterval(this.#timer);
-    await this.#looking;
+    await this.#checking;
   }
 
-  /** Looks at every new version once. */
-  look(): Promise<void> {
-    this.#looking ??= this.#lookAtAll()
+  /** Checks every new version once. */
+  check(): Promise<void> {
+    this.#checking ??= this.#checkAll()
       .catch((error: unknown) => this.#needs.log.error({ error: String(error) }, 'the watch over releases failed'))
       .finally(() => {
-        this.#looking = null;
+        this.#checking = null;
       });
-    return this.#looking;
+    return this.#checking;
   }
 
-  async #lookAtAll() {
+  async #checkAll() {
     const discovery = await this.#needs.readDiscovery();
     const after = this.#needs.counts.now - this.#needs.minutes * MINUTE;
     const young = watchedIn(discovery, after).map((one) => ({ ...one, since: this.#begunAt(one) }));
@@ -84,7 +84,7 @@ export class Watch {
     for (const one of watched) await this.#examine(one, discovery, oldAreas(discovery, one, names));
   }
 
-  /** Since when a version is live: the clock of who made it live may be ahead of this one. */
+  /** Time at which a version became live; the clock of the deploying machine may be ahead of this one. */
   #begunAt(one: Watched): number {
     const { now } = this.#needs.counts;
     if (one.since <= now) return one.since;
@@ -101,11 +101,11 @@ export class Watch {
     const { log } = this.#needs;
     const isFirst = !this.#handled.has(nameOf(one));
     this.#handled.set(nameOf(one), now);
-    const last = Math.max(lastTakenBack(discovery, app), this.#takenBack.get(app) ?? 0);
+    const last = Math.max(lastRollback(discovery, app), this.#rolledBack.get(app) ?? 0);
     const left =
       (one.isBack || last > now - PAUSE) && !one.isCanary
-        ? 'a release fails as one that was taken back did: it is left'
-        : !before && 'a release fails, and there is none before it: it is left';
+        ? 'a release fails soon after a rollback of its app: it is kept'
+        : !before && 'a release fails, and there is none before it: it is kept';
     if (!left) await this.#rollBack(one, reason);
     else if (isFirst) log.error({ app, version, reason }, left);
   }
@@ -114,23 +114,23 @@ export class Watch {
     const { log, rollBack, readDiscovery, counts } = this.#needs;
     try {
       const done = await rollBack(app, version, reason);
-      this.#takenBack.set(app, counts.now);
-      log.warn({ app, version, reason, done }, 'a release was taken back');
+      this.#rolledBack.set(app, counts.now);
+      log.warn({ app, version, reason, done }, 'a release was rolled back');
     } catch (error) {
       // another site server may have been faster
       if (isBad(await readDiscovery(), { app, version })) return;
-      log.error({ app, version, reason, error: String(error) }, 'a release fails, and cannot be taken back');
+      log.error({ app, version, reason, error: String(error) }, 'a release fails, and cannot be rolled back');
     }
   }
 
-  /** Why a version has to be taken back, in words; null if it has not. */
+  /** Reason to roll a version back, in words; null if there is none. */
   #reasonAgainst(one: Watched, others: readonly ReleaseName[]): string | null {
     const { counts } = this.#needs;
     const { now } = counts;
     const out = this.#quarantineOf(one, others);
     if (out) return `${out.app} ${out.version} left the server (${out.of}): ${out.reason}`;
     const before = this.#tallyBefore(one, others);
-    // the last minute alone, too: much may have gone well before it
+    // also the last minute alone: many pages may have worked before it
     for (const from of [one.since, Math.max(one.since, now - MINUTE)]) {
       const tally = counts.tally(one, from, others);
       if (isPastLimit(tally, before)) return describe(tally, before, now - from, this.#commonest(one, others));
@@ -145,7 +145,7 @@ export class Watch {
   #quarantineOf({ app, version, since, before }: Watched, others: readonly ReleaseName[]): Quarantined | undefined {
     const all = this.#needs.quarantined().filter(({ suspects }) => !suspects);
     if (all.some((one) => one.app === app && one.version === before?.version)) return undefined;
-    // that of an area is one for good, and a shell may start the next time
+    // the quarantine of an area is final, but a shell may start the next time
     const isNew = (one: Quarantined) => Date.parse(one.since) >= since;
     return all.find((one) =>
       one.app === app
@@ -158,7 +158,7 @@ export class Watch {
     const { counts } = this.#needs;
     // the version before the rollback failed
     if (!one.before || one.isBack) return NOTHING;
-    // beside a canary it still gets pages
+    // beside a canary, the live version still gets pages
     if (one.isCanary) return counts.tally(one.before, one.since, others);
     const known = this.#before.get(nameOf(one)) ?? counts.tally(one.before, counts.now - HOUR, others);
     this.#before.set(nameOf(one), known);
@@ -171,7 +171,7 @@ export class Watch {
   }
 }
 
-/** A new shell may break areas that are not new: what they tell counts against it. Of a canary it is not known who had it. */
+/** Unchanged areas, whose errors count against a new shell; none for a canary, since its visitors cannot be told apart. */
 function oldAreas(discovery: Discovery, { app, isCanary }: Watched, watched: ReadonlySet<string>): ReleaseName[] {
   if (app !== 'shell' || isCanary) return [];
   return Object.values(discovery.microFrontends)

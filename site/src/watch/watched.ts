@@ -4,19 +4,19 @@ import type { ReleaseName } from './counts.ts';
 
 /** A version that became live, or the canary of its app, a short time ago. */
 export interface Watched extends ReleaseName {
-  /** When it did. */
+  /** Time at which it became so. */
   since: number;
   /** The version that visitors got before, or still get beside a canary; null if there was none. */
   before: ReleaseName | null;
   isCanary: boolean;
-  /** Whether it was gone back to: then the cause lies elsewhere if it fails. */
+  /** Whether a rollback made it live: if it fails then, the cause lies elsewhere. */
   isBack: boolean;
 }
 
 const timeOf = (text: unknown): number => Date.parse(String(text)) || 0;
 const nameOf = ({ extras, metadata }: Deployment): ReleaseName => ({ app: extras.app, version: metadata.version });
 
-/** The versions to watch. @param after those that became live before are not new any more */
+/** The versions to watch. @param after time since which a version counts as new */
 export const watchedIn = (discovery: Discovery, after: number): Watched[] =>
   Object.values(discovery.microFrontends).flatMap((known) => {
     const app = known[0]?.extras.app ?? '';
@@ -27,7 +27,7 @@ export const watchedIn = (discovery: Discovery, after: number): Watched[] =>
 
 function watchedLive(live: Deployment, known: readonly Deployment[]): Watched {
   const since = timeOf(live.extras.liveAt);
-  // others may have ended since then, or were a canary alone
+  // others may have ended since then, or were only canaries
   const [before] = known
     .filter(({ extras }) => extras.replacedAt && timeOf(extras.replacedAt) <= since && !extras.neverLive)
     .toSorted((a, b) => timeOf(b.extras.replacedAt) - timeOf(a.extras.replacedAt));
@@ -51,8 +51,8 @@ const watchedCanaries = (live: Deployment, known: readonly Deployment[]): Watche
       isBack: false,
     }));
 
-/** When the watch last took a version of an app back; 0 if it never did. */
-export const lastTakenBack = (discovery: Discovery, app: string): number =>
+/** Time of the last automatic rollback of an app; 0 if there was none. */
+export const lastRollback = (discovery: Discovery, app: string): number =>
   Math.max(
     0,
     ...Object.values(discovery.microFrontends)

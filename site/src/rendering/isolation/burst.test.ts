@@ -7,8 +7,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-it('Many pages of an area at once are all whole, and are not taken for a loop', async () => {
-  // as React renders: a first pass after a turn of the loop, and another for what the first had to load
+it('Many pages of an area at once are all complete, and are not mistaken for a loop', async () => {
+  // as in React: a first pass after a turn of the event loop, and another for data that the first had to load
   const page = `
     for (const _ of ['first pass', 'second pass']) {
       await new Promise(setImmediate);
@@ -23,7 +23,7 @@ it('Many pages of an area at once are all whole, and are not taken for a loop', 
   expect(site.quarantined()).toEqual([]);
 });
 
-it('A page that waits too long for others is the frame with its place, and the others go on', async () => {
+it('A page that waits too long for others is sent as the frame, and the others continue', async () => {
   const page = "const isFirst = count++ === 0; if (isFirst) await new Promise(() => {}); return 'its page';";
   await site.releases.deployArea('mfe-community', 'bad', areaBundle({ atLoad: 'let count = 0;', page }));
   await site.start({ atOnce: 1, turn: 200, page: 3_000 });

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 describe('A failure of one page is no reason for a quarantine', () => {
-  it('A page that throws is the frame with its place', async () => {
+  it('A page that throws is sent as the frame', async () => {
     const page = "if (count++ === 0) throw new Error('a page'); return 'its page';";
     await site.releases.deployArea('mfe-community', 'bad', areaBundle({ atLoad: 'let count = 0;', page }));
     await site.start();
@@ -21,7 +21,7 @@ describe('A failure of one page is no reason for a quarantine', () => {
     expect(site.logged).toContainEqual(expect.objectContaining({ app: 'mfe-community', version: 'bad' }));
   });
 
-  it('A page that never ends is given up', async () => {
+  it('A page that never ends is aborted', async () => {
     await site.releases.deployArea('mfe-community', 'bad', areaBundle({ page: 'await new Promise(() => {})' }));
     await site.start({ page: 500 });
     expect(await site.page('/concern')).toEqual(FRAME);
@@ -34,12 +34,14 @@ describe('A failure of one page is no reason for a quarantine', () => {
     await site.start();
     expect(await site.page('/concern')).toEqual(WHOLE);
     await until(() => site.logged.length > 0);
-    expect(site.logged).toEqual([expect.objectContaining({ error: expect.stringContaining('no message') })]);
+    expect(site.logged).toEqual([
+      expect.objectContaining({ error: expect.stringContaining('a thread sent an invalid message') }),
+    ]);
     await site.othersWork();
     expect(site.quarantined()).toEqual([]);
   });
 
-  it('A rejection that nobody handles is logged, with whose it is', async () => {
+  it('An unhandled rejection is logged with its area', async () => {
     const rejects = "void Promise.reject(new Error('nobody')); return 'its page';";
     await site.releases.deployArea('mfe-community', 'bad', areaBundle({ page: rejects, fragment: rejects }));
     await site.start();

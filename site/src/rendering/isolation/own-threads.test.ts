@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-it('A thread that leaks is replaced without the loss of a page, and not for ever', async () => {
+it('A leaking thread is replaced without losing a page, a limited number of times', async () => {
   const leak = "held.push(Buffer.alloc(2 ** 23, 1)); return 'its page';";
   await site.releases.deployArea('mfe-community', 'bad', areaBundle({ page: leak }));
   await site.start();
@@ -25,7 +25,7 @@ it('A thread that leaks is replaced without the loss of a page, and not for ever
   await site.othersWork();
 });
 
-it('A deploy of one area leaves the threads of the others, and each page names one set of releases', async () => {
+it('A deploy of one area keeps the threads of the others, and each page names one set of releases', async () => {
   await site.releases.deployArea('mfe-marketplace', 'good', areaBundle({ page: "return 'page ' + held.push('')" }));
   await site.releases.deployArea('mfe-community', 'first');
   await site.start();

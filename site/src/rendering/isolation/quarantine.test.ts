@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-/** A file that is not loaded with the entry, as the chunk of a page. */
+/** A file that is not loaded with the entry, like the chunk of a page. */
 const CHUNK = `
   const file = require('node:path').join(__dirname, 'chunk.cjs');
   await new Promise(() => require('node:fs').readFile(file, 'utf8', (_error, text) =>
@@ -121,7 +121,7 @@ describe('A fragment that ends or blocks the thread of home is left to the brows
   });
 });
 
-it('Nobody else is suspected of what happened on home if one is known to be at fault on its pages', async () => {
+it('A failure on home is blamed on the area that is at fault on its own pages, and on no other', async () => {
   await site.releases.deployArea('mfe-community', 'bad', areaBundle({ fragment: FILLS, page: FILLS }));
   await site.start();
   await site.page('/concern');
@@ -132,7 +132,7 @@ it('Nobody else is suspected of what happened on home if one is known to be at f
   while ((await site.page('/')).text !== '<one>its part</one>');
 });
 
-it('A suspect of a failure on home is rendered there again once the fault is found', async () => {
+it('A suspect of a failure on home is rendered there again once the area at fault is known', async () => {
   await site.releases.deployArea('mfe-community', 'bad', areaBundle({ fragment: FILLS, page: FILLS }));
   await site.start();
   await site.page('/');

@@ -1,7 +1,7 @@
 /**
- * Counts what happens within a second, in a thread that may have no time for timers.
+ * Counts events within a second without timers, which may not fire in a busy thread.
  * @param now milliseconds, for tests
- * @returns adds, and tells how much it is in the current second
+ * @returns a function that adds to the count and returns the total of the current second
  */
 export function countASecond(now = () => performance.now()): (more: number) => number {
   let since = Number.NEGATIVE_INFINITY;

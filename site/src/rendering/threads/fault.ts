@@ -1,12 +1,12 @@
 import type { RemoteName } from '@onmaum/shared-contract/apps';
 
-/** Why a thread ended: it computed endlessly, threw outside of a page, left, or held too much; or it did not start. */
+/** Reason for the end of a thread: an endless loop, an error outside of a page, an exit, too much memory, a failed start. */
 export type FaultReason = 'loop' | 'crash' | 'exit' | 'memory' | 'load';
 
-/** A page that did not come in time: whether its code is to blame is not known. */
+/** A page took too long; its code may or may not be at fault. */
 export class Late extends Error {}
 
-/** The end of a rendering thread, by the code that it ran. */
+/** A rendering thread ended because of its code. */
 export class ThreadFault extends Error {
   readonly reason: FaultReason;
   /** Apps at fault; empty if unknown. */

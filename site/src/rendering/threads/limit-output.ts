@@ -1,9 +1,9 @@
 import { countASecond } from './count-a-second.ts';
 
-/** Characters that a thread may write in a second: all of them go through the thread that answers requests. */
+/** Characters that a thread may write in a second: all of them pass through the thread that answers requests. */
 const CHARACTERS_A_SECOND = 64 * 1024;
 
-/** Drops what is written to a stream beyond that, and says so once a second. @param now milliseconds, for tests */
+/** Limits the output of a stream; logs once a second that it drops output. @param now milliseconds, for tests */
 export function limitOutput(stream: Pick<NodeJS.WriteStream, 'write'>, now?: () => number) {
   const write = stream.write.bind(stream) as (chunk: string | Uint8Array) => boolean;
   const count = countASecond(now);

@@ -10,7 +10,7 @@ function openStrays() {
   return { clock, reported, report };
 }
 
-it('A thread with errors all the time is heard of some in each second', () => {
+it('Only some errors of a thread are reported in each second', () => {
   const { clock, reported, report } = openStrays();
   for (; clock.now < 3_000; clock.now += 2) report(clock.now);
   expect(reported).toHaveLength(60);

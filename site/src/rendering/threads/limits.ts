@@ -1,37 +1,37 @@
 /** Limits of a rendering thread. Times in milliseconds, memory in megabytes; tests use smaller ones. */
 export const THREAD_LIMITS = {
-  /** How often a thread is looked at. Only these looks are counted, so that a suspended machine accuses nobody. */
+  /** Interval of checks. Times are counted in checks, so that a suspended machine causes no fault. */
   tick: 100,
-  /** Until it is ready; time in which it waits for a processor does not count. */
+  /** Time to become ready; time spent waiting for a CPU does not count. */
   start: 10_000,
-  /** Longer than all calls of a page may take together. */
+  /** Time limit of a page, longer than all its calls may take together. */
   page: 20_000,
-  /** Pages that it renders at once: enough to wait for the calls of some while it renders others. */
+  /** Pages rendered at once: enough to render some while others wait for their calls. */
   atOnce: 16,
-  /** A page that waits so long for its turn is rendered elsewhere. */
+  /** Longest wait of a page for its turn; then the frame is sent without the area. */
   turn: 4_000,
-  /** The pages of a thread that computes so long without a pause are rendered elsewhere. */
+  /** Longest computation without a pause before the pages of a thread are rendered without the area. */
   stall: 1_200,
-  /** So are those of one that is silent so long, for whatever reason. */
+  /** Longest silence for any other reason, with the same effect. */
   silent: 1_800,
-  /** A thread that computes so long without a pause counts as hanging. */
+  /** Computation without a pause after which a thread counts as hung. */
   hung: 3_000,
-  /** So does one that does not even answer so long, as one that is blocked. */
+  /** Silence without CPU use or an answer after which a thread counts as hung, because it is blocked. */
   blocked: 10_000,
-  /** A heap that ends the thread, as seen from outside. */
+  /** Heap size that ends the thread, measured from outside. */
   heap: 512,
-  /** The engine's own limit is far above: who leaps over it ends the whole process, not the thread alone. */
+  /** Limit of V8 itself, far above: exceeding it in one step ends the whole process, not only the thread. */
   engineHeap: 2_048,
-  /** A thread that holds so much for some time is replaced. */
+  /** Heap and buffer sizes at which a thread is replaced after `leaking`. */
   softHeap: 384,
   softBuffers: 256,
   leaking: 2_000,
-  /** Buffers that end the thread. */
+  /** Buffer size that ends the thread. */
   buffers: 768,
-  /** As often within this time a thread may be replaced. */
+  /** Replacements within this time after which the release is quarantined. */
   replacements: 3,
   within: 600_000,
 };
-/** Home loses less when it is rendered elsewhere. */
+/** `stall` of home, which loses less when it is rendered without its fragments. */
 export const HOME_STALL = 250;
 export type ThreadLimits = typeof THREAD_LIMITS;

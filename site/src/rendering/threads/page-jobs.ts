@@ -13,16 +13,16 @@ interface Job {
   remotes: readonly RemoteRelease[];
   done: (page: RenderedPage) => void;
   failed: (error: Error) => void;
-  /** First for its turn, then for the thread. */
+  /** Time waited for its turn; then for the thread. */
   waited: number;
 }
 
 type Limits = Pick<ThreadLimits, 'atOnce' | 'turn' | 'page' | 'tick'>;
 
 /**
- * The pages that a thread has to render, some of them at once and the others in turn. All pages of a burst at once would
- * keep the thread from its pulse, since React renders without a pause what was begun together, and each would be as late
- * as the last.
+ * The pages for a thread, of which it renders some at once and the others in turn. Without that limit, a burst of pages would
+ * block the pulse of the thread, since React renders pages that begin together without a pause, and each page would be as
+ * late as the last.
  */
 export class PageJobs {
   #limits: Limits;
@@ -31,7 +31,7 @@ export class PageJobs {
   #begun = new Map<number, Job>();
   #nextId = 1;
 
-  /** @param handOver gives a page to the thread */
+  /** @param handOver sends a page to the thread */
   constructor(limits: Limits, handOver: (job: ToThread) => void) {
     this.#limits = limits;
     this.#handOver = handOver;
@@ -49,7 +49,7 @@ export class PageJobs {
     });
   }
 
-  /** @param result what the thread says; nobody waits any more for a page that was late */
+  /** @param result from the thread; ignored for a page that was late */
   finish(id: number, result: RenderedPage | Error) {
     const job = this.#begun.get(id);
     this.#begun.delete(id);
@@ -64,8 +64,8 @@ export class PageJobs {
     for (const job of all) settle(job, error);
   }
 
-  /** Gives up what is late; called at each tick. */
-  look() {
+  /** Fails late pages; called at each tick. */
+  check() {
     const { tick, turn, page } = this.#limits;
     for (const [id, job] of this.#begun) {
       job.waited += tick;

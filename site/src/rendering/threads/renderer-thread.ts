@@ -22,13 +22,13 @@ export interface ThreadData {
 
 export type ToThread = { id: number; href: string; remotes: readonly RemoteRelease[] };
 export type FromThread =
-  /** `renewable`: its pages can belong to other sets of releases than the one it began with. */
+  /** `renewable`: it can render pages of other sets of releases than its first one. */
   | { kind: 'ready'; renewable: boolean; failed: { app: RemoteName; error: string }[] }
   | { kind: 'page'; id: number; page: PageBegin; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'failed'; id: number; error: string }
   /** An error that belongs to no page, or only to a part of one. */
   | { kind: 'stray'; error: string }
-  /** Its code ends the thread. */
+  /** The code ends the thread. */
   | { kind: 'exits'; stack: string };
 
 const { pulse, shellBundle, options } = workerData as ThreadData;
@@ -36,15 +36,15 @@ const { pulse, shellBundle, options } = workerData as ThreadData;
 const releasesDir = path.resolve(shellBundle, '../../../..');
 const port = parentPort;
 if (!port) throw new Error('this module runs as a thread of the site server');
-const say = (message: FromThread) => port.postMessage(message);
-const stray = limitStrays((error) => say({ kind: 'stray', error: errorText(error) }));
+const send = (message: FromThread) => port.postMessage(message);
+const stray = limitStrays((error) => send({ kind: 'stray', error: errorText(error) }));
 
 for (const stream of [process.stdout, process.stderr]) limitOutput(stream);
 const beat = startPulse(pulse);
 process.on('unhandledRejection', stray);
 const { exit } = process;
 process.exit = (code) => {
-  say({ kind: 'exits', stack: new Error('process.exit').stack ?? '' });
+  send({ kind: 'exits', stack: new Error('process.exit').stack ?? '' });
   return exit(code);
 };
 
@@ -78,15 +78,15 @@ port.on('message', async ({ id, href, remotes }: ToThread) => {
       remotes,
     );
     const bytes = joined(pieces);
-    // moved and not copied, as a text would be
+    // transferred, not copied
     port.postMessage({ kind: 'page', id, page, bytes } satisfies FromThread, [bytes.buffer]);
   } catch (error) {
-    say({ kind: 'failed', id, error: errorText(error) });
+    send({ kind: 'failed', id, error: errorText(error) });
   }
   beat();
 });
 
-/** The pieces in memory of their own, which can be moved; that of a small Buffer is shared. */
+/** Joins the pieces in memory of their own, which can be transferred; a small Buffer shares its memory. */
 function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let end = 0;
@@ -97,7 +97,7 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-say({
+send({
   kind: 'ready',
   renewable: renderer.failed !== undefined,
   failed: (renderer.failed ?? []).map(({ app, error }) => ({ app, error: errorText(error) })),

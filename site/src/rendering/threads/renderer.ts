@@ -12,27 +12,27 @@ import { ThreadWatch } from './thread-watch.ts';
 
 /** Data of a page for metrics and the watch. */
 export interface PageOrigin {
-  /** The app of its address. */
+  /** The app that owns its address. */
   owner: string;
-  /** The releases whose code it ran, or was to run. */
+  /** The releases whose code it ran, or should have run. */
   releases: readonly { app: string; version: string }[];
-  /** By which it lacks the code of an area. */
+  /** The fault because of which it lacks the code of an area. */
   fault?: { app: string; version: string; code: string } | undefined;
 }
 
 /** Code and data of a thread. */
 export interface ThreadSpec {
   shellBundle: string;
-  /** Its remotes are those of the set; the thread loads the code of those that have a file. */
+  /** Contains the remotes of the set; the thread loads those with a file. */
   options: Pick<RendererOptions, 'apiUrl' | 'shell' | 'remotes' | 'preload'>;
   limits: ThreadLimits;
 }
 
-/** Called with what happens to a thread besides its pages. */
+/** Called with events of a thread besides its pages. */
 export interface ThreadEvents {
-  /** It ended by itself, or had to be ended, after it was ready. */
+  /** It ended, or was ended, after it was ready. */
   died: (fault: ThreadFault) => void;
-  /** It holds more memory than it should, and goes on. */
+  /** It uses too much memory, but continues. */
   leaks: () => void;
   /** An error that belongs to no page, or only to a part of one. */
   stray: (error: string) => void;
@@ -40,9 +40,9 @@ export interface ThreadEvents {
 
 /** A rendering thread: it is started, renders pages, is watched, and ends. */
 export class Renderer {
-  /** Settles when the thread is ready, or with the fault by which it never will be. */
+  /** Resolves when the thread is ready; rejects with the fault if it cannot start. */
   readonly ready: Promise<void>;
-  /** Whether its pages can belong to other sets of releases than the one it was started for. */
+  /** Whether it can render pages of other sets of releases than its first one. */
   renewable = false;
   #spec: ThreadSpec;
   #events: ThreadEvents;
@@ -52,7 +52,7 @@ export class Renderer {
   #jobs: PageJobs;
   #state: 'starting' | 'ready' | 'retired' | 'ended' = 'starting';
   #started = Promise.withResolvers<void>();
-  /** Where its code asked for its end. */
+  /** Stack of the call of `process.exit`. */
   #exitStack = '';
 
   constructor(spec: ThreadSpec, events: ThreadEvents) {
@@ -76,10 +76,10 @@ export class Renderer {
     this.#worker.on('exit', () => {
       this.#end('exit', `the rendering thread ended ${this.#exitStack}`, this.#areasIn(this.#exitStack));
     });
-    this.#timer = setInterval(() => this.#look(), limits.tick).unref();
+    this.#timer = setInterval(() => this.#check(), limits.tick).unref();
   }
 
-  /** Whether a page that is asked for now would be rendered soon. */
+  /** Whether a page that is requested now would be rendered soon. */
   get responds(): boolean {
     return this.#state === 'ready' && !this.#watch.stalls;
   }
@@ -104,7 +104,7 @@ export class Renderer {
     try {
       this.#take(message);
     } catch (error) {
-      this.#events.stray(`a thread sent what is no message: ${errorText(error)}`);
+      this.#events.stray(`a thread sent an invalid message: ${errorText(error)}`);
     }
   }
 
@@ -143,12 +143,12 @@ export class Renderer {
     if (this.#state === 'retired' && this.#jobs.size === 0) this.#terminate();
   }
 
-  #look() {
+  #check() {
     if (this.#state === 'starting' && this.#watch.spent >= this.#spec.limits.start)
       this.#end('load', 'the rendering thread did not start');
-    this.#watch.look(this.#worker);
+    this.#watch.check(this.#worker);
     if (this.#watch.stalls) this.#jobs.failAll(new Late('the rendering thread does not respond'));
-    else this.#jobs.look();
+    else this.#jobs.check();
     this.#endIfDone();
   }
 

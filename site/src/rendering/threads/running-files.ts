@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector';
 import type { Worker } from 'node:worker_threads';
 
-/** Its pages do not wait for this. */
+/** Time limit for the answer; no page waits for it. */
 const ANSWER_MS = 5_000;
 
 interface ToolMessage {
@@ -10,8 +10,8 @@ interface ToolMessage {
 }
 
 /**
- * The addresses of the files whose functions a thread is running, the innermost first. It is asked as a debugger asks,
- * since a thread that hangs answers nobody else. It must be ended afterwards.
+ * The addresses of the files whose functions a thread is running, the innermost first. It uses the
+ * debugger protocol, since a hanging thread does not answer messages. The thread must be ended afterwards.
  * @returns none if the thread is not running any
  */
 export async function runningFiles(worker: Worker): Promise<string[]> {
@@ -44,7 +44,7 @@ export async function runningFiles(worker: Worker): Promise<string[]> {
     return await stack.promise;
   } finally {
     clearTimeout(late);
-    // a thread that pauses cannot be ended
+    // a paused thread cannot be ended
     send('Debugger.disable');
     session.disconnect();
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { styleText } from './style-text.ts';
 
-it('Reads stylesheets of releases, and nothing else', async () => {
+it('Only stylesheets of releases are read', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'onmaum-styles-'));
   try {
     await mkdir(path.join(dir, 'shell/1/client'), { recursive: true });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the files of releases are on the site. */
+/** Address of the files of releases. */
 const FILES = '/r/';
 
 /**
  * The text of a stylesheet of a release. @param releasesDir folder of releases
- * @returns undefined where it cannot be read, as that of a development server
+ * @returns undefined if it cannot be read, for example on a development server
  */
 export function styleText(releasesDir: string, address: string): string | undefined {
   if (!address.startsWith(FILES)) return undefined;

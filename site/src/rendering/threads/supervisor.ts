@@ -8,7 +8,7 @@ import type { ThreadLimits } from './limits.ts';
 import type { RenderedPage } from './page-jobs.ts';
 import { Renderer } from './renderer.ts';
 
-/** A restart that failed is tried again after this time. */
+/** Pause before a failed restart is retried. */
 const PAUSE_MS = 1_000;
 
 /** Task of a thread in a set of releases. */
@@ -22,8 +22,8 @@ export interface Task {
 }
 
 /**
- * Keeps the thread of a place running: starts it, replaces it when it leaks, and starts it anew when it ended, without
- * the areas that were to blame.
+ * Keeps the thread of a place running: starts it, replaces it when it leaks, and restarts it without the areas at fault when
+ * it ended.
  */
 export class Supervisor {
   readonly task: Task;
@@ -33,7 +33,7 @@ export class Supervisor {
   #refreshing = false;
   #again = false;
   #stopped = false;
-  /** When threads were replaced because of their memory, by the clock of this process. */
+  /** Times at which threads were replaced because of their memory, by the clock of this process. */
   #replaced: number[] = [];
 
   constructor(task: Task, faults: Faults) {
@@ -41,7 +41,7 @@ export class Supervisor {
     this.#faults = faults;
   }
 
-  /** Whether a page that is asked for now would be rendered soon. */
+  /** Whether a page that is requested now would be rendered soon. */
   get responds(): boolean {
     return this.#thread?.responds === true;
   }
@@ -69,7 +69,7 @@ export class Supervisor {
     return this.#thread?.render(href, remotes) ?? Promise.reject(new Error('the rendering thread has ended'));
   }
 
-  /** @returns null if no area is left that it could load */
+  /** @returns null if no healthy area is left */
   async #startHealthy(shellWorks: Promise<unknown>): Promise<Renderer | null> {
     for (;;) {
       const healthy = this.#healthy();
@@ -132,7 +132,7 @@ export class Supervisor {
     void this.#refresh();
   }
 
-  /** Replaces the thread by one that loads what is healthy now. The old one renders until then. */
+  /** Replaces the thread by one with the healthy areas. The old one renders until then. */
   async #refresh() {
     this.#again = true;
     if (this.#refreshing) return;
@@ -153,7 +153,7 @@ export class Supervisor {
     if (this.#stopped) this.stop();
   }
 
-  /** Areas to which a fault is not known to belong are under suspicion together, unless one is at fault elsewhere. */
+  /** If a fault names no area, all suspects are quarantined together, unless one is known to be at fault elsewhere. */
   #blame(fault: ThreadFault, suspects: readonly RemoteName[]) {
     const isAtFault = (app: RemoteName) => this.#faults.isAtFault(app, this.#versionOf(app));
     const known = fault.apps.length > 0 ? fault.apps : suspects.filter(isAtFault);

@@ -23,9 +23,9 @@ export class ThreadPool {
   }
 
   /**
-   * Holds the thread of a task, which is started unless it runs.
+   * Acquires the thread of a task, and starts it unless it runs.
    * @param shellWorks rejects if the shell itself is at fault
-   * @returns its supervisor, and when it is started
+   * @returns its supervisor, and a promise of its start
    */
   hold(task: Task, shellWorks?: Promise<unknown>): Pick<Held, 'supervisor' | 'started'> {
     const key = keyOf(task);
@@ -40,7 +40,7 @@ export class ThreadPool {
     return held;
   }
 
-  /** Ends the thread if nobody else holds it. */
+  /** Ends the thread if no other set uses it. */
   release(supervisor: Supervisor) {
     const key = keyOf(supervisor.task);
     const held = this.#held.get(key);

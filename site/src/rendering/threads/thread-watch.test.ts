@@ -2,7 +2,7 @@ import { THREAD_LIMITS } from './limits.ts';
 import { MB } from './pulse.ts';
 import { ThreadWatch } from './thread-watch.ts';
 
-/** A silent thread that gets this part of a processor, on a machine as busy as that makes it. */
+/** A silent thread that gets this share of a CPU. */
 function silentThread(part: number) {
   const found: string[] = [];
   const watch = new ThreadWatch(THREAD_LIMITS, {
@@ -22,10 +22,10 @@ function silentThread(part: number) {
     found,
     watch,
     /** Lets time pass until something is found. @returns how long it took, in milliseconds */
-    async pass(most: number, asked: Parameters<typeof watch.look>[0] = worker) {
+    async pass(most: number, asked: Parameters<typeof watch.check>[0] = worker) {
       for (let end = ms + most; ms < end && found.length === 0; ) {
         ms += THREAD_LIMITS.tick;
-        watch.look(asked);
+        watch.check(asked);
         // its answer
         await new Promise(setImmediate);
       }
@@ -45,7 +45,7 @@ it.each([
   expect([found, computed >= 3_000 && computed < 3_200]).toEqual([['hangs'], true]);
 });
 
-it('A thread that is not given a processor has spent nothing, however long it waits', async () => {
+it('A thread that gets no CPU has spent no time, however long it waits', async () => {
   const { found, watch, pass, beat } = silentThread(0.02);
   await pass(60_000);
   expect([found, watch.spent < 1_300]).toEqual([[], true]);
@@ -67,7 +67,7 @@ const never = () => new Promise<never>(() => {});
 
 it.each([
   ['does not answer', { cpuUsage: never, getHeapStatistics: never }],
-  // as one in Atomics.wait
+  // like one in Atomics.wait
   ['answers all the same', undefined],
 ])('A thread that is blocked, and %s, hangs', async (_how, asked) => {
   const { found, pass } = silentThread(0);

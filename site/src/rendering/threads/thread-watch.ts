@@ -4,23 +4,23 @@ import type { ThreadLimits } from './limits.ts';
 import { MB, newPulse, readPulse } from './pulse.ts';
 
 interface Findings {
-  /** It computes without a pause, or is blocked: it will do nothing else. */
+  /** It computes without a pause, or is blocked. */
   hangs: () => Promise<void>;
-  /** It has held too much memory for some time. */
+  /** It has used too much memory for some time. */
   leaks: () => void;
-  /** It holds so much that it cannot go on. */
+  /** It uses so much memory that it has to end. */
   full: (held: string) => void;
 }
 
 /** Used methods of a thread. */
 type Asked = Pick<Worker, 'cpuUsage' | 'getHeapStatistics'>;
 
-/** The time of the processor that an answer takes a thread at most. */
+/** Most CPU time of an answer. */
 const ANSWER_MS = 1;
 
 /**
- * Watches the pulse of a thread. On a busy machine a silent thread may just have to wait; therefore what counts is not the
- * silence, but the time of the processor that the thread takes in it.
+ * Watches the pulse of a thread. On a busy machine a silent thread may only be waiting for a CPU. So the limits count its CPU
+ * time during the silence, not the silence itself.
  */
 export class ThreadWatch {
   readonly pulse = newPulse();
@@ -32,9 +32,9 @@ export class ThreadWatch {
   #spent = 0;
   #leaking = 0;
   #asking = false;
-  /** The time of the processor that it had taken when it last answered, in milliseconds. */
+  /** CPU time at its last answer, in milliseconds. */
   #lastCpu = 0;
-  /** How long it has been silent without taking any, or without an answer, as one that is blocked is. */
+  /** Silence without CPU use or without an answer, as of a blocked thread. */
   #still = 0;
 
   constructor(limits: ThreadLimits, findings: Findings) {
@@ -42,21 +42,21 @@ export class ThreadWatch {
     this.#findings = findings;
   }
 
-  /** Whether its pages are better rendered elsewhere. */
+  /** Whether its pages should be rendered without the area. */
   get stalls(): boolean {
     return this.#computing >= this.#limits.stall || this.#silence >= this.#limits.silent;
   }
 
-  /** The time that it has computed or waited for something else than a processor. */
+  /** Time that it has computed, or waited for anything but a CPU. */
   get spent(): number {
     return this.#spent;
   }
 
-  /** Looks at the thread; called at each tick. */
-  look(worker: Asked) {
+  /** Checks the thread; called at each tick. */
+  check(worker: Asked) {
     const { tick, softHeap, softBuffers, leaking, blocked } = this.#limits;
     const { beat, cpu, heap, buffers } = readPulse(this.pulse);
-    // somebody who debugs may take their time
+    // a debugger may pause the thread
     const isSilent = beat === this.#lastBeat && !inspector.url();
     this.#lastBeat = beat;
     this.#silence = isSilent ? this.#silence + tick : 0;
@@ -65,12 +65,12 @@ export class ThreadWatch {
       this.#computing = 0;
       this.#spent += tick;
     } else if (!this.#asking) void this.#examine(worker, cpu);
-    // once: it is ended
+    // reported once, since the thread is ended
     if (this.#still >= blocked && this.#still < blocked + tick) void this.#findings.hangs();
 
     this.#measure(heap, buffers);
     this.#leaking = heap >= softHeap || buffers >= softBuffers ? this.#leaking + tick : 0;
-    // once: it is replaced, and ends with its last page
+    // reported once, since the thread is replaced
     if (this.#leaking > leaking && this.#leaking <= leaking + tick) this.#findings.leaks();
   }
 
@@ -79,7 +79,7 @@ export class ThreadWatch {
     if (buffers >= this.#limits.buffers) this.#findings.full(`buffers of ${buffers} MB`);
   }
 
-  /** Asks a silent thread, which answers also while it computes. */
+  /** Queries a silent thread, which answers even while it computes. */
   async #examine(worker: Asked, cpuBefore: number) {
     this.#asking = true;
     try {
@@ -88,7 +88,7 @@ export class ThreadWatch {
         worker.getHeapStatistics(),
       ]);
       const taken = (user + system) / 1000;
-      // the answer itself takes some
+      // the answer itself takes some CPU time
       if (taken - this.#lastCpu > ANSWER_MS) this.#still = 0;
       this.#lastCpu = taken;
       const computing = Math.min(taken - cpuBefore, this.#silence);
