@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Browser } from '../../test/support/browser.ts';
 import { type Market, startMarket } from '../../test/support/market/market.ts';
-import { givePoints } from '../../test/support/points.ts';
+import { addPoints } from '../../test/support/points.ts';
 import { makeExport } from '../modules/account/operations/make-export.ts';
 import { contextOf, ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 
@@ -58,7 +58,7 @@ test('Personal texts are encrypted in their column, and nowhere in the raw rows 
   const buyer = { buyer_name: '등대할머니', buyer_tel: cellphone, buyer_email: email };
   expect((await store(await pay(api.sold, undefined, buyer))).json()).toMatchObject({ status: 200 });
 
-  await givePoints(api.db, id, 15_000);
+  await addPoints(api.db, id, 15_000);
   const scented = { point_shop_goods_name: '핸드크림', handle_point: 15_000, option: '라벤더', address };
   expect((await browser.send('POST', '/api/mypage/point-shop', { payload: scented })).statusCode).toBe(200);
   expect((await browser.send('POST', '/api/mypage/data-export')).statusCode).toBe(200);

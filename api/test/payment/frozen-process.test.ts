@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { openForCallsAndWork } from '../../src/db/connection/open.ts';
 import type { Db } from '../../src/db/schema.ts';
 import { isDatabaseDown } from '../../src/lib/database-failure.ts';
-import { storeOrder } from '../../src/modules/order/operations/store-order.ts';
+import { storeOrder } from '../../src/modules/order/payment/operations/store-order.ts';
 import { TEST_SERVER } from '../support/database/database.ts';
 import { type Market, startMarket } from '../support/market/market.ts';
 

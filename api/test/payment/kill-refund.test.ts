@@ -2,7 +2,7 @@
 
 import { ORDER_STATUS, SETTLE_STATUS } from '@onmaum/shared-contract';
 import type { OpenDatabase } from '../../src/db/connection/open.ts';
-import { storeOrder } from '../../src/modules/order/operations/store-order.ts';
+import { storeOrder } from '../../src/modules/order/payment/operations/store-order.ts';
 import { openKilledShop } from './killed-shop.ts';
 
 /** A process takes a second to start. */

@@ -1,7 +1,7 @@
 /** @database both: a killed process leaves different things behind */
 
 import type { OpenDatabase } from '../../src/db/connection/open.ts';
-import { storeOrder } from '../../src/modules/order/operations/store-order.ts';
+import { storeOrder } from '../../src/modules/order/payment/operations/store-order.ts';
 import { TEST_SERVER } from '../support/database/database.ts';
 import { openKilledShop } from './killed-shop.ts';
 

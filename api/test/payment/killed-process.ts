@@ -1,8 +1,8 @@
 import type { StoreBody } from '@onmaum/shared-contract';
 import type { PostgresPool } from 'kysely';
 import { openDatabase } from '../../src/db/connection/open.ts';
-import { cancelPayment } from '../../src/modules/order/operations/cancel-payment.ts';
-import { storeOrder } from '../../src/modules/order/operations/store-order.ts';
+import { cancelPayment } from '../../src/modules/order/payment/operations/cancel-payment.ts';
+import { storeOrder } from '../../src/modules/order/payment/operations/store-order.ts';
 import { payRefunds } from '../../src/modules/order/refund/operations/pay-refunds.ts';
 import { requestRefund } from '../../src/modules/order/refund/operations/request-refund.ts';
 import type { PaymentGateway } from '../../src/providers/payment/gateway.ts';

@@ -1,7 +1,7 @@
 /** @database both: reconciliation claims rows of several tables */
 
 import type { OpenDatabase } from '../../src/db/connection/open.ts';
-import { reconcilePayments } from '../../src/modules/order/operations/reconcile-payments.ts';
+import { reconcilePayments } from '../../src/modules/order/payment/operations/reconcile-payments.ts';
 import { GatewayDown } from '../../src/providers/payment/gateway.ts';
 import { openTestDatabase } from '../support/database/database.ts';
 import { openShop, type Shop } from '../support/market/shop.ts';

@@ -1,6 +1,5 @@
 import { ORDER_STATUS } from '@onmaum/shared-contract';
 import { createFieldCipher } from '../../src/lib/field-cipher.ts';
-import { readPayment } from '../../src/modules/order/operations/read-payment.ts';
 import { readReceipt } from '../../src/modules/order/operations/read-receipt.ts';
 import {
   cancelOpenSessions,
@@ -20,6 +19,7 @@ import {
   lockIntent,
   updateBuyer,
 } from '../../src/modules/order/payment/intent-repository.ts';
+import { readPayment } from '../../src/modules/order/payment/operations/read-payment.ts';
 import { endStray } from '../../src/modules/order/payment/stray-repository.ts';
 import { findExpired, findUnreported } from '../../src/modules/order/upkeep-repository.ts';
 import type { LargeDatabase } from './large-database.ts';

@@ -2,7 +2,7 @@ import type { ExchangeBody, ExchangeList } from '@onmaum/shared-contract';
 import { startApp } from './app.ts';
 import { Browser } from './browser.ts';
 import { openTestJobs } from './jobs/jobs.ts';
-import { givePoints } from './points.ts';
+import { addPoints } from './points.ts';
 
 export const COFFEE = { point_shop_goods_name: '아메리카노 한 잔', handle_point: 5_000 };
 /** Has a scent, and is sent to an address. */
@@ -22,7 +22,7 @@ export async function startPointShop() {
       people += 1;
       const browser = new Browser(api.app);
       const id = (await browser.join('kakao', `new-exchange-${people}`)).user_idx;
-      if (points > 0) await givePoints(api.db, id, points);
+      if (points > 0) await addPoints(api.db, id, points);
       return {
         id,
         browser,

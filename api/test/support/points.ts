@@ -8,7 +8,7 @@ import { grantPoints } from '../../src/modules/point/point-repository.ts';
 import { spendPoints } from '../../src/modules/point/spend-points.ts';
 
 /** Grants points to a member. @returns the id of the lot */
-export async function givePoints(db: Kysely<Database>, memberId: number, amount: number, at = new Date()) {
+export async function addPoints(db: Kysely<Database>, memberId: number, amount: number, at = new Date()) {
   const key = `test:${randomUUID()}`;
   await db.transaction().execute((trx) => grantPoints(trx, memberId, { cause: '시험', amount, key }, at));
   const { id } = await db
@@ -31,7 +31,7 @@ export const makeExchange = async (
     .select(['id', 'price'])
     .where('name', '=', name)
     .executeTakeFirstOrThrow();
-  await givePoints(db, memberId, goods.price);
+  await addPoints(db, memberId, goods.price);
   return db.transaction().execute(async (trx) => {
     const cause = { cause: POINT_CAUSES.exchanged.cause(name), amount: goods.price, key: `test:${randomUUID()}` };
     await lockAccounts(trx, [memberId]);
@@ -43,7 +43,7 @@ export const makeExchange = async (
 
 /** A valid body for every call of points. */
 export async function pointSamples(db: Kysely<Database>, memberId: number) {
-  await givePoints(db, memberId, 100_000);
+  await addPoints(db, memberId, 100_000);
   const due_at = new Date(Date.now() + 86_400_000);
   const id = await makeExchange(db, memberId, '핸드크림', { status: 'waiting', due_at });
   const delivery = { option: '라벤더', address: '김온유, 04524 서울 중구 세종대로 110' };

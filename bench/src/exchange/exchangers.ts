@@ -1,5 +1,5 @@
 import { openDatabase } from '../../../api/src/db/connection/open.ts';
-import { givePoints } from '../../../api/test/support/points.ts';
+import { addPoints } from '../../../api/test/support/points.ts';
 import type { DatabaseAt } from '../services/each-database.ts';
 import { signInAs } from '../sign-in.ts';
 
@@ -24,7 +24,7 @@ export async function openExchangers(at: DatabaseAt, members: number, points: nu
     if (found.length < members) throw new Error(`there are only ${found.length} members`);
     const tokens: string[] = [];
     for (const member of found) {
-      for (let given = 0; given < points; given += LOT) await givePoints(db, member.id, LOT);
+      for (let given = 0; given < points; given += LOT) await addPoints(db, member.id, LOT);
       tokens.push(await signInAs(db, at.dataDir, member));
     }
     return tokens;

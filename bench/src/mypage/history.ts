@@ -20,7 +20,7 @@ export interface History {
 const GRANTED = 10;
 
 /** Creates a history for a member of a filled database, by reassigning posts, comments and orders of others. */
-export async function giveHistory(db: Db, memberId: number, history: History): Promise<void> {
+export async function addHistory(db: Db, memberId: number, history: History): Promise<void> {
   for (const table of ['worries', 'infos'] as const) {
     await sql`update ${sql.table(table)} set author_id = ${memberId}
       where id in (${anyOf(table, memberId, history[table])})`.execute(db);

@@ -4,7 +4,7 @@ import type { Db } from '../../../api/src/db/schema.ts';
 import { note } from '../note.ts';
 import { MEMBERS } from '../settings.ts';
 import { signIn } from '../sign-in.ts';
-import { giveHistory } from './history.ts';
+import { addHistory } from './history.ts';
 
 /** Access tokens of a member with a long history and of one with a short history. */
 export type TwoMembers = Record<keyof typeof MEMBERS, string>;
@@ -19,7 +19,7 @@ export async function makeTwoMembers(databaseUrl: string, dataDir: string): Prom
       note(`a member with ${JSON.stringify(MEMBERS[name])}`);
       await join(db, name);
       const { memberId, token } = await signIn(db, dataDir);
-      await giveHistory(db, memberId, MEMBERS[name]);
+      await addHistory(db, memberId, MEMBERS[name]);
       tokens[name] = token;
     }
     // as after filling: many rows have changed

@@ -20,7 +20,7 @@ export function rememberFocus({ currentTarget: dialog }: Event) {
 }
 
 /** Call when a dialog that was not opened by a trigger of the library releases the focus. */
-export function giveFocusBack(event: Event) {
+export function restoreFocus(event: Event) {
   event.preventDefault();
   const dialog = event.currentTarget as HTMLElement;
   if (isFocusLost()) return placeOf(dialog)?.focus();

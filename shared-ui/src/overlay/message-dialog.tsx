@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 import { BackCloses } from './back-closes.tsx';
 import s from './dialog.module.css';
-import { giveFocusBack, leaveFocus, rememberFocus } from './dialog-focus.ts';
+import { leaveFocus, rememberFocus, restoreFocus } from './dialog-focus.ts';
 import type { DialogRequest } from './dialog-store.ts';
 import { useLast } from './use-last.ts';
 import { useSecondPress } from './use-second-press.ts';
@@ -32,7 +32,7 @@ export function MessageDialog({ request }: MessageDialogProps) {
         <AlertDialog.Content
           className={s.message}
           {...(!note && { 'aria-describedby': undefined })}
-          onCloseAutoFocus={giveFocusBack}
+          onCloseAutoFocus={restoreFocus}
           onMouseDownCapture={swallow}
           onClickCapture={swallow}
           onOpenAutoFocus={(event) => {

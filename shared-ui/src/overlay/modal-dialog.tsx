@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { BackCloses } from './back-closes.tsx';
 import s from './dialog.module.css';
-import { giveFocusBack, leaveFocus, rememberFocus } from './dialog-focus.ts';
+import { leaveFocus, rememberFocus, restoreFocus } from './dialog-focus.ts';
 import { ModalBody } from './modal-body.tsx';
 import { useSecondPress } from './use-second-press.ts';
 
@@ -33,7 +33,7 @@ export function ModalDialog({ open, onClose, title, children, footer }: ModalDia
           onPointerDownOutside={(event) => isSecond() && event.preventDefault()}
           onMouseDownCapture={swallow}
           onClickCapture={swallow}
-          onCloseAutoFocus={giveFocusBack}
+          onCloseAutoFocus={restoreFocus}
         >
           <BackCloses close={onClose} />
           <div className={s.head}>

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount.ts';
 import { siteOrigin } from '../../http/site-origin.ts';
 import { contactBuyer } from './operations/contact-buyer.ts';
-import { preparePayment } from './operations/prepare-payment.ts';
-import { readPayment } from './operations/read-payment.ts';
 import { readReceipt } from './operations/read-receipt.ts';
-import { receiveWebhook } from './operations/receive-webhook.ts';
 import { reportSession } from './operations/report-session.ts';
 import { scheduleSession } from './operations/schedule-session.ts';
-import { storeOrder } from './operations/store-order.ts';
+import { preparePayment } from './payment/operations/prepare-payment.ts';
+import { readPayment } from './payment/operations/read-payment.ts';
+import { receiveWebhook } from './payment/operations/receive-webhook.ts';
+import { storeOrder } from './payment/operations/store-order.ts';
 
 /** Payment and orders (rules/orders.md). */
 export async function orderRoutes(app: FastifyInstance): Promise<void> {

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS as DAY, type ErrorBody, type Exchanged } from '@onmaum/shared-contract';
 import { COFFEE, CREAM, DELIVERY, type PointShop, startPointShop } from '../../../test/support/point-shop.ts';
-import { givePoints } from '../../../test/support/points.ts';
+import { addPoints } from '../../../test/support/points.ts';
 
 let api: PointShop;
 beforeAll(async () => {
@@ -116,9 +116,9 @@ test('A product that has left the shop is not exchanged', async () => {
 
 test('Points that have expired buy nothing, although they are not written off yet', async () => {
   const member = await api.join(0);
-  await givePoints(api.db, member.id, 5_000, new Date(Date.now() - 2 * 366 * DAY));
-  await givePoints(api.db, member.id, 4_999);
+  await addPoints(api.db, member.id, 5_000, new Date(Date.now() - 2 * 366 * DAY));
+  await addPoints(api.db, member.id, 4_999);
   expect((await member.exchange(COFFEE)).json<ErrorBody>().message).toBe('포인트가 부족합니다.');
-  await givePoints(api.db, member.id, 1);
+  await addPoints(api.db, member.id, 1);
   expect((await member.exchange(COFFEE)).json<Exchanged>().change_point).toBe(0);
 });

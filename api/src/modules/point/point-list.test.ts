@@ -2,7 +2,7 @@ import { DAY_MS as DAY, type PointList } from '@onmaum/shared-contract';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
-import { givePoints } from '../../../test/support/points.ts';
+import { addPoints } from '../../../test/support/points.ts';
 import { EXPIRE_POINTS } from '../../jobs/queues.ts';
 import { lockAccounts } from './account-repository.ts';
 import { revokePoints } from './revoke-points.ts';
@@ -49,8 +49,8 @@ test('A member without points has none, and an empty list', async () => {
 });
 
 test('Each row says what it is, the newest first, and how many points without a sign', async () => {
-  await givePoints(api.db, memberId, 500, expiringIn(-2));
-  await givePoints(api.db, memberId, 1_000);
+  await addPoints(api.db, memberId, 500, expiringIn(-2));
+  await addPoints(api.db, memberId, 1_000);
   await jobs.runScheduled(EXPIRE_POINTS.name, NOW);
   await act('spend', 300, 'a');
   await act('revoke', 50, 'b');
@@ -66,19 +66,19 @@ test('Each row says what it is, the newest first, and how many points without a 
 });
 
 test('The list shows points that expire within thirty days, without the spent ones', async () => {
-  await givePoints(api.db, memberId, 100, expiringIn(-1));
-  await givePoints(api.db, memberId, 200, expiringIn(1));
-  await givePoints(api.db, memberId, 400, expiringIn(29));
-  await givePoints(api.db, memberId, 800, expiringIn(31));
+  await addPoints(api.db, memberId, 100, expiringIn(-1));
+  await addPoints(api.db, memberId, 200, expiringIn(1));
+  await addPoints(api.db, memberId, 400, expiringIn(29));
+  await addPoints(api.db, memberId, 800, expiringIn(31));
   await act('spend', 150, 'a');
   expect(await page('1/1')).toMatchObject({ totalPoint: 1_250, toBeDeletePoint: 450 });
 });
 
 test('Expired points are written off once a day for each member, also those that earlier runs missed', async () => {
-  for (const days of [-400, -3, -2]) await givePoints(api.db, memberId, 10, expiringIn(days));
-  await givePoints(api.db, memberId, 7, expiringIn(3));
+  for (const days of [-400, -3, -2]) await addPoints(api.db, memberId, 10, expiringIn(days));
+  await addPoints(api.db, memberId, 7, expiringIn(3));
   const other = (await new Browser(api.app).join('kakao', `new-point-other-${people}`)).user_idx;
-  await givePoints(api.db, other, 5, expiringIn(-2));
+  await addPoints(api.db, other, 5, expiringIn(-2));
   const writtenOff = async () => {
     const rows = await api.db
       .selectFrom('point_entries')
@@ -99,12 +99,12 @@ test('Expired points are written off once a day for each member, also those that
 });
 
 test('Pages follow one another by number, and by cursor without repeating what moved', async () => {
-  for (let n = 1; n <= 25; n += 1) await givePoints(api.db, memberId, n);
+  for (let n = 1; n <= 25; n += 1) await addPoints(api.db, memberId, n);
   const amounts = ({ pointList }: PointList) => pointList.map(({ handle_point }) => handle_point);
   const first = await page('1/10');
   expect(amounts(first)).toEqual([25, 24, 23, 22, 21, 20, 19, 18, 17, 16]);
   expect(amounts(await page('3/10'))).toEqual([5, 4, 3, 2, 1]);
-  await givePoints(api.db, memberId, 26);
+  await addPoints(api.db, memberId, 26);
   const second = await page(`1/10?cursor=${first.next_cursor}`);
   expect(amounts(second)).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6]);
   const third = await page(`1/10?cursor=${second.next_cursor}`);
@@ -113,6 +113,6 @@ test('Pages follow one another by number, and by cursor without repeating what m
 
 test("Another member's points are not in the list", async () => {
   const other = (await new Browser(api.app).join('kakao', `new-point-stranger-${people}`)).user_idx;
-  await givePoints(api.db, other, 5);
+  await addPoints(api.db, other, 5);
   expect((await page('1/10')).pointList).toEqual([]);
 });

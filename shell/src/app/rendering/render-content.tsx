@@ -54,15 +54,15 @@ export async function renderContent({
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => {
         clearTimeout(late);
-        late = setTimeout(giveUp, PART_MS);
+        late = setTimeout(abort, PART_MS);
       },
       onAllReady: rendered.resolve,
       onShellError: rendered.reject,
       onError: (error) => void errors.push(error),
     },
   );
-  const giveUp = () => stream.abort(new Error('a part of the page waits too long'));
-  let late = setTimeout(giveUp, PAGE_MS);
+  const abort = () => stream.abort(new Error('a part of the page waits too long'));
+  let late = setTimeout(abort, PAGE_MS);
   await rendered.promise.finally(() => clearTimeout(late));
   for (const error of errors) onError(error);
   const chunks: Buffer[] = [];

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Trx } from '../../../db/schema.ts';
 import type { StrayPayments } from '../../../db/tables/market.ts';
 
-/** Stores a stray that is to be given back. @returns its id; undefined when it is known already */
+/** Stores a stray payment to refund. @returns its id; undefined when it is known already */
 export async function insertStray(trx: Trx, stray: Insertable<StrayPayments>): Promise<number | undefined> {
   const row = await trx
     .insertInto('stray_payments')
@@ -13,7 +13,7 @@ export async function insertStray(trx: Trx, stray: Insertable<StrayPayments>): P
   return row?.id;
 }
 
-/** A stray that was being given back is. @returns it; undefined when there is none, or it was already */
+/** Marks a stray payment as refunded. @returns it; undefined when there is none to refund */
 export const endStray = (trx: Trx, impUid: string, now: Date) =>
   trx
     .updateTable('stray_payments')

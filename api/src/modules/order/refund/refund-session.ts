@@ -2,7 +2,7 @@ import { failureRefund } from '@onmaum/shared-contract';
 import type { Trx } from '../../../db/schema.ts';
 import type { By } from '../move-order.ts';
 import { findSessions, type LockedOrder } from '../order-repository.ts';
-import { giveRefund } from './give-refund.ts';
+import { issueRefund } from './issue-refund.ts';
 import { sumRefunds } from './refund-repository.ts';
 
 /** Gives back a session of a locked order that has just failed (rules/orders.md#refunds-for-our-failure). */
@@ -10,5 +10,5 @@ export async function refundSession(trx: Trx, order: LockedOrder, position: numb
   const failed = (await findSessions(trx, order.id)).filter(({ status }) => status === 'failed').length;
   const left = order.price - (await sumRefunds(trx, order.id));
   const amount = Math.min(failureRefund(order, failed - 1), left);
-  if (amount > 0) await giveRefund(trx, order, { amount, kind: 'failure', position }, by, now);
+  if (amount > 0) await issueRefund(trx, order, { amount, kind: 'failure', position }, by, now);
 }

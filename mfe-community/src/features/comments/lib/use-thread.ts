@@ -48,7 +48,7 @@ export function useThread({ board, postId }: CommentedPost) {
     takeLost();
   }, [parent]);
 
-  const giveBack = ({ text, parent: own }: NewComment) => {
+  const restoreText = ({ text, parent: own }: NewComment) => {
     const isThere = place.current?.id === own?.id;
     if (!isThere && (isInField() || !draft.isEmpty())) {
       lostPlace(own).keep([lostPlace(own).read(), text].filter(Boolean).join('\n'));
@@ -69,7 +69,7 @@ export function useThread({ board, postId }: CommentedPost) {
       },
       onFailed: (comment) => {
         setFailed(comment);
-        giveBack(comment);
+        restoreText(comment);
       },
     },
   );

@@ -20,12 +20,12 @@ export async function payRefunds(
   for (;;) {
     const refund = await findNextRefund(db, orderId);
     if (!refund) return;
-    await giveBack(payments, refund);
+    await cancelAtProvider(payments, refund);
     await db.transaction().execute((trx) => confirm(trx, orderId, refund, now));
   }
 }
 
-async function giveBack(payments: PaymentGateway, { imp_uid: impUid, amount, price, before }: NextRefund) {
+async function cancelAtProvider(payments: PaymentGateway, { imp_uid: impUid, amount, price, before }: NextRefund) {
   const payment = await payments.find(impUid);
   if (!payment) throw new Error('the provider does not know the payment of an order');
   const cancellable = price - Number(before);

@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/schema.ts';
 import { conflict } from '../../../../errors.ts';
 import { lockBoughtOrder } from '../../bought-order.ts';
 import { moveOrder } from '../../move-order.ts';
-import { giveRefund } from '../give-refund.ts';
+import { issueRefund } from '../issue-refund.ts';
 import { termsOf } from '../terms-of.ts';
 
 /** A member asks for the money of a purchase back (rules/orders.md#refunds). @throws 404, 409 */
@@ -20,7 +20,7 @@ export const requestRefund = (
     if (refusal) throw conflict(`refund_${refusal}`, REFUND_REFUSAL_TEXT[refusal]);
     if (seen !== undefined && seen !== amount) throw conflict('refund_changed', PURCHASE_TEXT.refundChanged(amount));
     const by = { actor: 'buyer', id: memberId } as const;
-    await giveRefund(trx, order, { amount, kind: 'request' }, by, now);
+    await issueRefund(trx, order, { amount, kind: 'request' }, by, now);
     const { order_status, settle_status } = await moveOrder(trx, order, 'requestRefund', by, now);
     return { refund_price: amount, order_status, settle_status };
   });

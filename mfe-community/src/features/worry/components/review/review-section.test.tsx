@@ -21,7 +21,7 @@ async function show(worry: WorryDetail, now = 0) {
 }
 
 const send = async () => userEvent.click(await screen.findByRole('button', { name: '리뷰 등록' }));
-const giveScore = async (halves: number) =>
+const chooseScore = async (halves: number) =>
   fireEvent.change(await screen.findByRole('slider', { name: /별점/ }), { target: { value: String(halves) } });
 const text = () => screen.getByRole('textbox', { name: /리뷰/ });
 
@@ -35,7 +35,7 @@ test('the author’s review is stored and shown at once', async () => {
   api.answers(worries.storeReview, { id: 1 });
   const { client } = await show(answered());
   client.setQueryData(mypageKeys.info, { point: 100 });
-  await giveScore(9);
+  await chooseScore(9);
   await userEvent.click(screen.getByRole('button', { name: '위로가 돼요' }));
   await userEvent.click(screen.getByRole('button', { name: '현실적이에요' }));
   expect(screen.getByText('10자 더 적어 주세요')).toBeInTheDocument();
@@ -57,7 +57,7 @@ test('a comment that is being typed when the review is stored keeps the focus', 
   const answer = Promise.withResolvers<{ id: number }>();
   api.answers(worries.storeReview, answer.promise);
   await show(answered());
-  await giveScore(9);
+  await chooseScore(9);
   await userEvent.type(text(), TEXT);
   await send();
   const comment = await screen.findByRole('textbox', { name: '댓글' });
@@ -71,7 +71,7 @@ test('a comment that is being typed when the review is stored keeps the focus', 
 test('both clicks of a double click store one review', async () => {
   api.answers(worries.storeReview, { id: 1 });
   await show(answered());
-  await giveScore(9);
+  await chooseScore(9);
   await userEvent.type(text(), TEXT);
   const button = screen.getByRole('button', { name: '리뷰 등록' });
   act(() => {
@@ -88,7 +88,7 @@ test('missing values show an error at their field until they are valid', async (
   expect(screen.getByText('별점을 선택해주세요')).toBeInTheDocument();
   expect(screen.getByText('10자 이상 입력해주세요')).toBeInTheDocument();
   expect(screen.getByRole('slider')).toHaveFocus();
-  await giveScore(1);
+  await chooseScore(1);
   await userEvent.type(text(), '아홉글자뿐이에요');
   expect(screen.queryByText('별점을 선택해주세요')).not.toBeInTheDocument();
   expect(screen.getByText('10자 이상 입력해주세요')).toBeInTheDocument();
@@ -99,7 +99,7 @@ test('server errors are shown at their fields, and the text is kept', async () =
   const refusal = new ApiError(422, 'invalid', '입력을 확인해주세요.', { review_text: '쓸 수 없는 글입니다.' });
   api.answers(worries.storeReview, refusal);
   await show(answered());
-  await giveScore(8);
+  await chooseScore(8);
   await userEvent.type(text(), TEXT);
   await send();
   expect(await screen.findByText('쓸 수 없는 글입니다.')).toBeInTheDocument();
@@ -110,7 +110,7 @@ test('a failed review can be sent again', async () => {
   api.answersOnce(worries.storeReview, ApiError.unreachable());
   api.answersOnce(worries.storeReview, { id: 1 });
   await show(answered());
-  await giveScore(8);
+  await chooseScore(8);
   await userEvent.type(text(), TEXT);
   await send();
   expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해주세요.')).toBeInTheDocument();
@@ -122,7 +122,7 @@ test('a failed review can be sent again', async () => {
 test('what was written survives a reload and the end of the session, until it is stored', async () => {
   api.answers(worries.storeReview, { id: 1 });
   const first = await show(answered());
-  await giveScore(9);
+  await chooseScore(9);
   await userEvent.click(screen.getByRole('button', { name: '위로가 돼요' }));
   await userEvent.type(text(), TEXT);
   first.unmount();

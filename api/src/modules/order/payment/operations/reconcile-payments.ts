@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@onmaum/shared-contract';
-import type { Db } from '../../../db/schema.ts';
-import { startAttempts } from '../../../lib/attempts.ts';
-import { GatewayDown, type PaymentGateway } from '../../../providers/payment/gateway.ts';
-import { nextCheckAt } from '../payment/check-times.ts';
-import { type Due, findDue, postpone } from '../payment/due-repository.ts';
+import type { Db } from '../../../../db/schema.ts';
+import { startAttempts } from '../../../../lib/attempts.ts';
+import { GatewayDown, type PaymentGateway } from '../../../../providers/payment/gateway.ts';
+import { nextCheckAt } from '../check-times.ts';
+import { type Due, findDue, postpone } from '../due-repository.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 

@@ -1,17 +1,17 @@
 import { validUntil } from '@onmaum/shared-contract';
-import { recordAudit } from '../../../db/audit.ts';
-import type { Db, Trx } from '../../../db/schema.ts';
-import type { IntentReason, IntentState, PaymentOutcome, PaymentSource } from '../../../db/tables/market.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
-import { CANCEL_PAYMENT } from '../../../jobs/queues.ts';
-import type { Payment, PaymentGateway } from '../../../providers/payment/gateway.ts';
-import { findOrderOfPayment, insertOrder } from '../order-repository.ts';
-import { nextCheckAt } from '../payment/check-times.ts';
-import { type PaymentEvent, recordEvent } from '../payment/event-repository.ts';
-import { type LockedIntent, lockIntent, updateIntent } from '../payment/intent-repository.ts';
-import { type Claim, isTrue, judgePayment } from '../payment/judge-payment.ts';
-import type { Settlement } from '../payment/settlement.ts';
-import { giveBackStray } from './give-back-stray.ts';
+import { recordAudit } from '../../../../db/audit.ts';
+import type { Db, Trx } from '../../../../db/schema.ts';
+import type { IntentReason, IntentState, PaymentOutcome, PaymentSource } from '../../../../db/tables/market.ts';
+import { enqueue } from '../../../../jobs/enqueue.ts';
+import { CANCEL_PAYMENT } from '../../../../jobs/queues.ts';
+import type { Payment, PaymentGateway } from '../../../../providers/payment/gateway.ts';
+import { findOrderOfPayment, insertOrder } from '../../order-repository.ts';
+import { nextCheckAt } from '../check-times.ts';
+import { type PaymentEvent, recordEvent } from '../event-repository.ts';
+import { type LockedIntent, lockIntent, updateIntent } from '../intent-repository.ts';
+import { type Claim, isTrue, judgePayment } from '../judge-payment.ts';
+import type { Settlement } from '../settlement.ts';
+import { refundStray } from './refund-stray.ts';
 
 interface Services {
   db: Db;
@@ -42,14 +42,14 @@ export async function settlePayment({ db, payments }: Services, ref: PaymentRef,
 
 async function settle(trx: Trx, orderNo: string, payment: Payment | null, asked: Asked): Promise<Settlement> {
   const intent = await lockIntent(trx, orderNo);
-  if (!intent) return payment ? giveBackStray(trx, payment, asked) : { state: 'unknown' };
+  if (!intent) return payment ? refundStray(trx, payment, asked) : { state: 'unknown' };
   const { claim } = asked;
   const isForeign = claim !== undefined && claim.memberId !== intent.member_id;
   const forged = claim !== undefined && payment !== null && (isForeign || !isTrue(claim, intent, payment));
   if (forged) await note(trx, intent, payment, asked, 'refused');
 
   if (intent.state !== 'prepared' && intent.state !== 'failed') {
-    if (payment && payment.impUid !== intent.imp_uid) return giveBackStray(trx, payment, asked);
+    if (payment && payment.impUid !== intent.imp_uid) return refundStray(trx, payment, asked);
     await note(trx, intent, payment, asked, 'repeated');
     const order = intent.imp_uid === null ? undefined : await findOrderOfPayment(trx, intent.imp_uid);
     return { state: intent.state, orderId: order?.id ?? null, reason: intent.reason, forged };
@@ -61,7 +61,7 @@ async function settle(trx: Trx, orderNo: string, payment: Payment | null, asked:
 
   if (payment && verdict.act === 'store') return settled('paid', null, await store(trx, intent, payment, asked));
   if (payment && verdict.act === 'cancel') {
-    await giveBack(trx, intent, payment, verdict.reason, asked);
+    await requestCancel(trx, intent, payment, verdict.reason, asked);
     return settled('cancelling', verdict.reason);
   }
   if (payment && verdict.act === 'gone') {
@@ -104,8 +104,8 @@ async function store(trx: Trx, intent: LockedIntent, payment: Payment, asked: As
   });
 }
 
-/** The job that gives the money back exists if and only if the intent says so. */
-async function giveBack(trx: Trx, intent: LockedIntent, payment: Payment, reason: IntentReason, asked: Asked) {
+/** Cancels a payment that becomes no order. An intent is `cancelling` exactly while its job exists. */
+async function requestCancel(trx: Trx, intent: LockedIntent, payment: Payment, reason: IntentReason, asked: Asked) {
   const next_check_at = nextCheckAt(asked.now, asked.now);
   const state = 'cancelling';
   await updateIntent(trx, intent.id, { state, reason, imp_uid: payment.impUid, settled_at: null, next_check_at });

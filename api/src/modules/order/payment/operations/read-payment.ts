@@ -1,7 +1,7 @@
 import type { PaymentState } from '@onmaum/shared-contract';
-import type { Db } from '../../../db/schema.ts';
-import { notFound } from '../../../errors.ts';
-import { findIntent } from '../payment/intent-repository.ts';
+import type { Db } from '../../../../db/schema.ts';
+import { notFound } from '../../../../errors.ts';
+import { findIntent } from '../intent-repository.ts';
 
 /** State of a payment that the member has prepared. @throws 404 for somebody else's */
 export async function readPayment(db: Db, memberId: number, orderNo: string): Promise<PaymentState> {

@@ -6,15 +6,15 @@ import {
   RECENT_MINUTES,
   saleState,
 } from '@onmaum/shared-contract';
-import type { Db } from '../../../db/schema.ts';
-import { conflict, notFound, unavailable } from '../../../errors.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
-import { GatewayDown, GatewayRefused, type PaymentGateway } from '../../../providers/payment/gateway.ts';
-import { saleOf } from '../../goods/sale-of.ts';
-import { findBought, findGoodsForSale } from '../order-repository.ts';
-import { sealBuyer } from '../payment/buyer.ts';
-import { nextCheckAt } from '../payment/check-times.ts';
-import { consentsOf } from '../payment/consents.ts';
+import type { Db } from '../../../../db/schema.ts';
+import { conflict, notFound, unavailable } from '../../../../errors.ts';
+import type { FieldCipher } from '../../../../lib/field-cipher.ts';
+import { GatewayDown, GatewayRefused, type PaymentGateway } from '../../../../providers/payment/gateway.ts';
+import { saleOf } from '../../../goods/sale-of.ts';
+import { findBought, findGoodsForSale } from '../../order-repository.ts';
+import { sealBuyer } from '../buyer.ts';
+import { nextCheckAt } from '../check-times.ts';
+import { consentsOf } from '../consents.ts';
 import {
   countOpen,
   findOpenOthers,
@@ -22,9 +22,9 @@ import {
   insertIntent,
   lockPreparing,
   updateBuyer,
-} from '../payment/intent-repository.ts';
-import { lookUpSoon } from '../payment/look-up-soon.ts';
-import { newOrderNo } from '../payment/order-no.ts';
+} from '../intent-repository.ts';
+import { lookUpSoon } from '../look-up-soon.ts';
+import { newOrderNo } from '../order-no.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Longest product name that the provider accepts. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/schema.ts';
-import { lookUpSoon } from '../payment/look-up-soon.ts';
+import type { Db } from '../../../../db/schema.ts';
+import { lookUpSoon } from '../look-up-soon.ts';
 
 /**
  * The provider says that there is news of a payment (rules/orders.md#payment). It is not signed, so nothing in it is

@@ -1,20 +1,20 @@
-import { recordAudit } from '../../../db/audit.ts';
-import type { Trx } from '../../../db/schema.ts';
-import type { PaymentSource } from '../../../db/tables/market.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
-import { CANCEL_PAYMENT } from '../../../jobs/queues.ts';
-import type { Payment } from '../../../providers/payment/gateway.ts';
-import { nextCheckAt } from '../payment/check-times.ts';
-import { recordEvent } from '../payment/event-repository.ts';
-import { isOurs } from '../payment/order-no.ts';
-import type { Settlement } from '../payment/settlement.ts';
-import { insertStray } from '../payment/stray-repository.ts';
+import { recordAudit } from '../../../../db/audit.ts';
+import type { Trx } from '../../../../db/schema.ts';
+import type { PaymentSource } from '../../../../db/tables/market.ts';
+import { enqueue } from '../../../../jobs/enqueue.ts';
+import { CANCEL_PAYMENT } from '../../../../jobs/queues.ts';
+import type { Payment } from '../../../../providers/payment/gateway.ts';
+import { nextCheckAt } from '../check-times.ts';
+import { recordEvent } from '../event-repository.ts';
+import { isOurs } from '../order-no.ts';
+import type { Settlement } from '../settlement.ts';
+import { insertStray } from '../stray-repository.ts';
 
 /**
  * Refunds a payment under an order number of this site that is not the order's own, by one job however often it is reported.
  * Payments of other sellers in the same shop at the provider are ignored.
  */
-export async function giveBackStray(
+export async function refundStray(
   trx: Trx,
   payment: Payment,
   { source, now }: { source: PaymentSource; now: Date },

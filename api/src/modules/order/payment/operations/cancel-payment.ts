@@ -1,11 +1,11 @@
-import { recordAudit } from '../../../db/audit.ts';
-import type { Db, Trx } from '../../../db/schema.ts';
-import type { Payment, PaymentGateway } from '../../../providers/payment/gateway.ts';
-import { SERVER_TEXT } from '../../../texts.ts';
-import { findOrderOfPayment } from '../order-repository.ts';
-import { recordEvent } from '../payment/event-repository.ts';
-import { lockCancelling, updateIntent } from '../payment/intent-repository.ts';
-import { endStray } from '../payment/stray-repository.ts';
+import { recordAudit } from '../../../../db/audit.ts';
+import type { Db, Trx } from '../../../../db/schema.ts';
+import type { Payment, PaymentGateway } from '../../../../providers/payment/gateway.ts';
+import { SERVER_TEXT } from '../../../../texts.ts';
+import { findOrderOfPayment } from '../../order-repository.ts';
+import { recordEvent } from '../event-repository.ts';
+import { lockCancelling, updateIntent } from '../intent-repository.ts';
+import { endStray } from '../stray-repository.ts';
 
 /**
  * Gives back what is left of a payment that could not be stored. May run any number of times: the provider is asked what

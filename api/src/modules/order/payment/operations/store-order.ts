@@ -1,12 +1,12 @@
 import { MARKET_TEXT, type StoreBody, type StoreResult } from '@onmaum/shared-contract';
-import type { Db } from '../../../db/schema.ts';
-import { unavailable } from '../../../errors.ts';
-import { isDatabaseDown } from '../../../lib/database-failure.ts';
-import { GatewayDown, type PaymentGateway } from '../../../providers/payment/gateway.ts';
-import { findIntent } from '../payment/intent-repository.ts';
-import { type Claim, isTrue } from '../payment/judge-payment.ts';
-import { lookUpSoon } from '../payment/look-up-soon.ts';
-import type { Settlement } from '../payment/settlement.ts';
+import type { Db } from '../../../../db/schema.ts';
+import { unavailable } from '../../../../errors.ts';
+import { isDatabaseDown } from '../../../../lib/database-failure.ts';
+import { GatewayDown, type PaymentGateway } from '../../../../providers/payment/gateway.ts';
+import { findIntent } from '../intent-repository.ts';
+import { type Claim, isTrue } from '../judge-payment.ts';
+import { lookUpSoon } from '../look-up-soon.ts';
+import type { Settlement } from '../settlement.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
