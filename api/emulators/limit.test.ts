@@ -14,7 +14,7 @@ const GET = [
 ];
 const POST = ['/emulator/kakao/oauth/token', '/emulator/portone/window', '/emulator/portone/users/getToken'];
 
-it('Whoever asks the emulators too often is told to wait, and others are not', async () => {
+it('A caller who is too fast has to wait, and others do not', async () => {
   const ask = async (method: 'GET' | 'POST', url: string, address: string) =>
     (await test.app.inject({ method, url, headers: fromSite({ address }) })).statusCode;
   for (const url of GET) expect(await ask('GET', url, '203.0.113.1')).not.toBe(429);

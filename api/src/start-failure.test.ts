@@ -23,7 +23,7 @@ it('Everything else has its stack', () => {
   expect(startFailure(new TypeError('a bug'), '/data')).toContain('start-failure.test.ts');
 });
 
-it('A database that fails over or refuses is told from a bug', () => {
+it('A database that fails over or refuses is distinguished from a bug', () => {
   for (const code of ['08006', '57P01', '57P03', '25006', '25P03', '40001', '40P01', '53300', '55P03', '57014'])
     expect([code, isDatabaseDown(failure('x', { code }))]).toEqual([code, true]);
   for (const code of ['23505', '42P01', '22P02', 'ENOENT'])

@@ -1,5 +1,5 @@
 /**
- * Random ids in the browser. `crypto.randomUUID` is missing on plain http, where the site may be tried on a phone;
+ * Random ids in the browser. `crypto.randomUUID` is missing on plain http, which phones use for a site in development;
  * `crypto.getRandomValues` is available everywhere.
  */
 

@@ -28,7 +28,7 @@ const FAILURES: Record<Way, (reply: FastifyReply, act: () => Answer) => FastifyR
   refuse: (reply) => send(reply, refused('카드사에서 요청을 거절하였습니다.')),
 };
 
-/** Does a call and answers, or fails as it is told. */
+/** Answers a call, or fails as the situation says. */
 export const answer = (reply: FastifyReply, way: Way | undefined, act: () => Answer): FastifyReply =>
   way ? FAILURES[way](reply, act) : send(reply, act());
 

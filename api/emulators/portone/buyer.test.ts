@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('A buyer', () => {
-  it('who approves comes back with the ids, and the site is told', async () => {
+  it('approving leads back with the ids, and the site gets a webhook', async () => {
     const { impUid, url } = await site.buyer.open(newOrder());
     expect(url).toBe(`/emulator/portone/window/${impUid}`);
     const back = await site.buyer.decide(impUid, 'approve');
@@ -24,15 +24,15 @@ describe('A buyer', () => {
       merchant_uid: site.booked(impUid)?.merchant_uid,
       imp_success: 'true',
     });
-    await until(() => site.told(impUid).length === 1);
+    await until(() => site.webhooks(impUid).length === 1);
     const content = { imp_uid: impUid, merchant_uid: site.booked(impUid)?.merchant_uid, status: 'paid' };
-    expect(site.told(impUid)).toEqual([{ type: 'application/json', body: JSON.stringify(content) }]);
+    expect(site.webhooks(impUid)).toEqual([{ type: 'application/json', body: JSON.stringify(content) }]);
   });
 
   it.each([
     ['decline', 'F400', '카드사에서 승인을 거절하였습니다.'],
     ['cancel', 'PAY_PROCESS_CANCELED', '[결제포기] 사용자가 결제를 취소하셨습니다'],
-  ] as const)('whose answer is "%s" comes back with an error, and nothing is told', async (action, code, message) => {
+  ] as const)('answering "%s" leads back with an error, without a webhook', async (action, code, message) => {
     const { impUid } = await site.buyer.open(newOrder());
     const back = await site.buyer.decide(impUid, action);
     expect([back?.get('error_code'), back?.get('error_msg')]).toEqual([code, message]);
@@ -40,7 +40,7 @@ describe('A buyer', () => {
     expect(site.booked(impUid)).toMatchObject({ status: 'failed', fail_reason: message, paid_at: 0 });
     // later presses change nothing
     expect((await site.buyer.decide(impUid, 'approve'))?.get('imp_success')).toBe('false');
-    expect(site.told(impUid)).toEqual([]);
+    expect(site.webhooks(impUid)).toEqual([]);
   });
 
   it('leaves nothing personal with the provider', async () => {
@@ -74,7 +74,7 @@ describe('A buyer', () => {
     const { impUid } = await site.buyer.open(newOrder());
     for (const _ of [1, 2]) expect((await site.buyer.decide(impUid, 'approve'))?.get('imp_success')).toBe('true');
     await site.buyer.pay(newOrder(), 'webhook-first');
-    expect(site.told(impUid)).toHaveLength(1);
+    expect(site.webhooks(impUid)).toHaveLength(1);
   });
 
   it('finds no window for another amount than the registered one', async () => {

@@ -81,6 +81,6 @@ export class Orders {
   }
 }
 
-/** Whether it was ever paid, even if the money was given back. */
+/** Whether it was ever paid, even if it was refunded. */
 export const isPaid = (order: Order | undefined): boolean =>
   [...(order?.payments.values() ?? [])].some(({ paid_at }) => paid_at > 0);

@@ -49,7 +49,7 @@ describe('The client of PortOne itself, which sends a bearer,', () => {
     await expect(cancel(part).request(shop)).rejects.toMatchObject({ response: { data: { code: 1 } } });
   });
 
-  it('is refused with another secret, and told of a payment that is not there', async () => {
+  it('is refused with another secret, and gets an error for an unknown payment', async () => {
     const unknown = Request.Payments.getByImpUid({ imp_uid: 'imp_000000000000' });
     await expect(unknown.request(client('other'))).rejects.toMatchObject({ response: { status: 401 } });
     await expect(unknown.request(client())).rejects.toMatchObject({ response: { status: 404, data: { code: -1 } } });
@@ -83,7 +83,7 @@ describe('A client that sends the token alone', () => {
     await expect(shop.cancelByImpUid(imp_uid, {})).rejects.toThrow('이미 전액취소된 주문입니다.');
   });
 
-  it('is refused with another secret, and told of a payment that is not there', async () => {
+  it('is refused with another secret, and gets an error for an unknown payment', async () => {
     await expect(client('other').getToken()).rejects.toThrow('인증에 실패');
     expect(await client().findByImpUid('imp_000000000000')).toMatchObject({ status: 404, data: null });
   });

@@ -107,7 +107,7 @@ export const failed = (payment: EmulatedPayment, reason: string, at: number): Em
   fail_reason: reason,
 });
 
-/** The same payment with some of its money given back; 'cancelled' however little that is. */
+/** The same payment after a refund; its status is 'cancelled' after any part. */
 export const givenBack = (payment: EmulatedPayment, amount: number, reason: string, at: number): EmulatedPayment => ({
   ...payment,
   status: 'cancelled',

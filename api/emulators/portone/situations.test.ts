@@ -12,35 +12,35 @@ describe('On request', () => {
     expect(site.booked(impUid)).toMatchObject({ status: 'paid', amount: 5_000 });
   });
 
-  it('the buyer does not come back, and the site is told', async () => {
+  it('the buyer does not come back, and the site gets a webhook', async () => {
     const { impUid } = await site.buyer.open(newOrder());
     expect(await site.buyer.decide(impUid, 'approve', 'lost-redirect')).toBeNull();
-    await until(() => site.told(impUid).length === 1);
+    await until(() => site.webhooks(impUid).length === 1);
   });
 
   it('the site has answered before the buyer is back', async () => {
     const release = site.holdAnswers();
     const { impUid } = await site.buyer.open(newOrder());
-    const back = site.buyer.decide(impUid, 'approve', 'webhook-first').then(() => site.told(impUid).length);
+    const back = site.buyer.decide(impUid, 'approve', 'webhook-first').then(() => site.webhooks(impUid).length);
     await until(() => site.booked(impUid)?.status === 'paid');
-    expect(site.told(impUid)).toEqual([]);
+    expect(site.webhooks(impUid)).toEqual([]);
     release();
     expect(await back).toBe(1);
   });
 
-  it('the site is told twice, as a form, or not at all', async () => {
+  it('the site gets two webhooks, one as a form, or none', async () => {
     const twice = await site.buyer.pay(newOrder(), 'webhook-twice');
-    await until(() => site.told(twice).length === 2);
-    expect(site.told(twice)[0]).toEqual(site.told(twice)[1]);
+    await until(() => site.webhooks(twice).length === 2);
+    expect(site.webhooks(twice)[0]).toEqual(site.webhooks(twice)[1]);
     const form = await site.buyer.pay(newOrder(), 'webhook-form');
-    await until(() => site.told(form).length === 1);
-    expect(site.told(form)[0]).toEqual({
+    await until(() => site.webhooks(form).length === 1);
+    expect(site.webhooks(form)[0]).toEqual({
       type: 'application/x-www-form-urlencoded',
       body: `imp_uid=${form}&merchant_uid=${site.booked(form)?.merchant_uid}&status=paid`,
     });
     const silent = await site.buyer.pay(newOrder(), 'no-webhook');
     await site.buyer.pay(newOrder(), 'webhook-first');
-    expect(site.told(silent)).toEqual([]);
+    expect(site.webhooks(silent)).toEqual([]);
   });
 
   it.each([

@@ -9,14 +9,14 @@ interface Course {
   pays: (amount: number) => number;
   /** Later calls about this payment that fail. */
   fails: readonly Omit<Fault, 'imp_uid'>[];
-  /** How often the site is told, in which form, and whether it has answered before the buyer is sent back. */
-  tells: { times: number; form: boolean; first: boolean };
+  /** Number and form of the webhooks, and whether the site answers them before the buyer is sent back. */
+  webhooks: { times: number; form: boolean; first: boolean };
   /** Whether the buyer is sent back. */
   returns: boolean;
 }
 
-const TOLD = { times: 1, form: false, first: false };
-const NORMAL: Course = { pays: (amount) => amount, fails: [], tells: TOLD, returns: true };
+const ONE_WEBHOOK = { times: 1, form: false, first: false };
+const NORMAL: Course = { pays: (amount) => amount, fails: [], webhooks: ONE_WEBHOOK, returns: true };
 
 /** The buyer tampers with the amount. */
 const aTenth = (amount: number) => Math.max(1, Math.floor(amount / 10));
@@ -34,10 +34,10 @@ export const SITUATIONS = {
     fails: [{ on: 'cancel', how: 'refuse', times: 1 }],
   },
   'lost-redirect': { ...NORMAL, text: '돌아오지 못함: 알림만 도착', returns: false },
-  'webhook-first': { ...NORMAL, text: '돌아오기 전에 알림이 도착', tells: { ...TOLD, first: true } },
-  'webhook-twice': { ...NORMAL, text: '알림이 두 번 도착', tells: { ...TOLD, times: 2 } },
-  'webhook-form': { ...NORMAL, text: '알림이 폼으로 도착', tells: { ...TOLD, form: true } },
-  'no-webhook': { ...NORMAL, text: '알림이 도착하지 않음', tells: { ...TOLD, times: 0 } },
+  'webhook-first': { ...NORMAL, text: '돌아오기 전에 알림이 도착', webhooks: { ...ONE_WEBHOOK, first: true } },
+  'webhook-twice': { ...NORMAL, text: '알림이 두 번 도착', webhooks: { ...ONE_WEBHOOK, times: 2 } },
+  'webhook-form': { ...NORMAL, text: '알림이 폼으로 도착', webhooks: { ...ONE_WEBHOOK, form: true } },
+  'no-webhook': { ...NORMAL, text: '알림이 도착하지 않음', webhooks: { ...ONE_WEBHOOK, times: 0 } },
   'read-timeout': { ...NORMAL, text: '결제 조회가 두 번 응답하지 않음', fails: readings('timeout') },
   'read-error': { ...NORMAL, text: '결제 조회가 두 번 실패함', fails: readings('error') },
 } as const satisfies Record<string, Course & { text: string }>;
@@ -52,8 +52,8 @@ export function prepareFailures({ faults }: Portone, { imp_uid }: EmulatedPaymen
 export async function reportApproval(
   { webhook }: Portone,
   payment: EmulatedPayment,
-  { tells: { times, form, first } }: Course,
+  { webhooks: { times, form, first } }: Course,
 ): Promise<void> {
-  const told = Promise.all(Array.from({ length: times }, () => report(webhook(), payment, form)));
-  if (first) await told;
+  const reported = Promise.all(Array.from({ length: times }, () => report(webhook(), payment, form)));
+  if (first) await reported;
 }

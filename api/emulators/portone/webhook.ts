@@ -2,7 +2,7 @@ import type { EmulatedPayment } from './payment.ts';
 
 const ANSWER_MS = 5_000;
 
-/** Reports a payment to the site, as PortOne does: unsigned, once. Nobody is told when the report does not arrive. */
+/** Reports a payment to the site, as PortOne does: unsigned, once. A report that does not arrive is lost. */
 export async function report(address: string | undefined, payment: EmulatedPayment, form = false): Promise<void> {
   if (!address) return;
   const { imp_uid, merchant_uid, status } = payment;

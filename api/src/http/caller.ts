@@ -4,7 +4,7 @@ import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
 import type { FastifyRequest } from 'fastify';
 import { addressGroup } from '../lib/address-group.ts';
 
-/** Where a request comes from, as the site server tells it. */
+/** Where a request comes from, as the site server reports it. */
 export interface Caller {
   /** Address group of the browser (`addressGroup`). */
   group: string;
@@ -30,12 +30,12 @@ export function callerOf(
   secret: string,
 ): Caller {
   const isSite = isSame(headers[SITE_HEADERS.secret], secret);
-  const told = (name: string) => (isSite ? String(headers[name] ?? '') : '');
-  const address = told(SITE_HEADERS.address);
+  const fromSite = (name: string) => (isSite ? String(headers[name] ?? '') : '');
+  const address = fromSite(SITE_HEADERS.address);
   return {
     group: addressGroup(isIP(address) ? address : ip),
-    host: told(SITE_HEADERS.host) || host,
-    isPrerender: told(SITE_HEADERS.prerender) === '1',
+    host: fromSite(SITE_HEADERS.host) || host,
+    isPrerender: fromSite(SITE_HEADERS.prerender) === '1',
     isLocal: !isSite && socket.localAddress !== undefined && socket.localAddress === socket.remoteAddress,
   };
 }

@@ -40,14 +40,14 @@ export const SETTLE_PAYMENT: Queue<{ orderNo: string; source: PaymentNews }> = {
   pollSeconds: 5,
 };
 
-/** A payment that could not be stored is given back. */
+/** Refunds a payment that could not be stored. */
 export const CANCEL_PAYMENT: Queue<{ impUid: string }> = {
   name: 'cancel-payment',
   payload: z.object({ impUid: z.string() }),
   pollSeconds: 10,
 };
 
-/** Money of an order is given back. */
+/** Refunds money of an order. */
 export const PAY_REFUNDS: Queue<{ orderId: number }> = {
   name: 'pay-refunds',
   payload: z.object({ orderId: z.int() }),

@@ -13,7 +13,7 @@ describe('Too many calls', () => {
   });
   afterAll(() => test.close());
 
-  it('are 429 with Retry-After, counted by the address group that the site server tells', async () => {
+  it('are 429 with Retry-After, counted by the address group that the site server reports', async () => {
     const refresh = (address: string) =>
       test.app.inject({ method: 'POST', url: '/api/auth/refresh', headers: fromSite({ address }) });
     for (let call = 0; call < 3; call += 1) expect((await refresh('203.0.113.1')).statusCode).toBe(401);

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import type {} from '../http/caller.ts';
 
 /**
- * Enforces the rate limit of every call, for members by id and for visitors by the address group that the site server tells.
+ * Enforces the rate limit of every call, for members by id and for visitors by the address group that the site server reports.
  * The site server calls on behalf of all visitors and is exempt where the answer may be cached: it limits its pages.
  */
 export const rateLimit = fp(

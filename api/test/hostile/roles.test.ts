@@ -47,7 +47,7 @@ const ownAddress = ({ url }: ServedRoute) => {
     : url.replace(/delete.*/, 'update');
   return url.includes('delete') ? url.replace(':id', idIn(sample)) : url;
 };
-/** Calls that change what belongs to one person; a person who may not is told that it does not exist. */
+/** Calls that change what belongs to one person; others get the answer for a missing one. */
 const OWNED =
   /\/(update|delete|commment-update|comment-delete|review-store|point-shop-delivery|order-refund|goods-review)(\/|$)/;
 /** Calls of these methods that take no id of somebody else. */

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 export type Act =
   | { kind: 'prepare'; member: 0 | 1; goods: 0 | 1; oldPrice: boolean }
   | { kind: 'open'; at: number; as: 'prepared' | 'other amount' | 'other number' }
-  | { kind: 'approve' | 'approve another amount' | 'decline' | 'give back' | 'give a part back'; at: number }
+  | { kind: 'approve' | 'approve another amount' | 'decline' | 'refund' | 'refund a part'; at: number }
   | { kind: 'store'; at: number; claim: 'true' | 'other member' | 'other goods' | 'other price' | 'other number' }
   | { kind: 'webhook'; at: number }
   | { kind: 'all at once'; at: number }
@@ -38,8 +38,8 @@ const anAct = fc.oneof(
   weighted(4, of('approve', { at })),
   weighted(1, of('approve another amount', { at })),
   weighted(1, of('decline', { at })),
-  weighted(1, of('give back', { at })),
-  weighted(1, of('give a part back', { at })),
+  weighted(1, of('refund', { at })),
+  weighted(1, of('refund a part', { at })),
   weighted(6, of('store', { at, claim: fc.constant('true') })),
   weighted(
     3,
@@ -118,7 +118,7 @@ export async function perform(world: World, { buyers, goods }: Shop, db: Db, act
 type OnPayment = Extract<
   Act,
   {
-    kind: 'approve' | 'approve another amount' | 'decline' | 'give back' | 'give a part back' | 'store' | 'all at once';
+    kind: 'approve' | 'approve another amount' | 'decline' | 'refund' | 'refund a part' | 'store' | 'all at once';
   }
 >;
 
@@ -138,14 +138,14 @@ async function performOnPayment(
       return void books.approve(impUid, 100);
     case 'decline':
       return void books.fail(impUid, '한도 초과');
-    case 'give back':
-    case 'give a part back': {
+    case 'refund':
+    case 'refund a part': {
       // by hand at the provider; refunds of orders are another matter
       if (await db.selectFrom('orders').select('id').where('imp_uid', '=', impUid).executeTakeFirst()) return;
       return void books.cancel({
         imp_uid: impUid,
         reason: '',
-        ...(act.kind === 'give a part back' && { amount: 1_000 }),
+        ...(act.kind === 'refund a part' && { amount: 1_000 }),
       });
     }
     case 'store':

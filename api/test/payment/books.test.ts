@@ -25,12 +25,12 @@ afterAll(() => opened.close());
  * Amounts of our payments at the provider, in won: those under a number that we gave, or that was reported to us. A payment
  * that a browser made under its own number and did not report is unknown to everybody.
  */
-const held = ({ books, orders, told }: World) =>
+const held = ({ books, orders, reported }: World) =>
   Object.fromEntries(
     books
       .all()
       .filter(
-        ({ imp_uid, merchant_uid }) => told.has(imp_uid) || orders.some(({ orderNo }) => orderNo === merchant_uid),
+        ({ imp_uid, merchant_uid }) => reported.has(imp_uid) || orders.some(({ orderNo }) => orderNo === merchant_uid),
       )
       .map(({ imp_uid, paid_at, amount, cancel_amount }) => [imp_uid, paid_at ? amount - cancel_amount : 0] as const)
       .filter(([, won]) => won > 0),

@@ -51,7 +51,7 @@ test('SIGKILL at any step of storing leaves one order of the payment', async () 
   expect(killAt).toBeGreaterThan(8);
 });
 
-test('SIGKILL at any step of giving back gives back once', async () => {
+test('SIGKILL at any step of a refund refunds once', async () => {
   const payWrongly = async (opened: OpenDatabase) => {
     const paid = await killed.pay(opened, killed.shop.buyers[1], 'tampered');
     const services = { db: opened.db, payments: killed.payments() };

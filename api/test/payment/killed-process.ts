@@ -22,7 +22,7 @@ export interface Errand {
   killAt: number;
 }
 
-/** Stores, gives back or refunds one payment, and dies before a statement, or before or after a call of the provider. */
+/** Stores, cancels or refunds one payment, and dies before a statement, or before or after a call of the provider. */
 const errand = JSON.parse(process.argv[2] ?? '') as Errand;
 let steps = 0;
 function step() {

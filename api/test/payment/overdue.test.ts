@@ -31,7 +31,7 @@ async function abandon(checks: number) {
   await opened.db.insertInto('payment_intents').values(rows).execute();
 }
 
-/** Somebody pays, and neither comes back nor is the site told of it. */
+/** Somebody pays and does not come back, and no webhook arrives. */
 async function payInSilence() {
   const [goods] = shop.goods;
   const world = new World(opened.db, shop, NOW);
@@ -64,7 +64,7 @@ function answerSeveral(world: World, most = Number.POSITIVE_INFINITY): string[] 
 
 const ordered = () => opened.db.selectFrom('orders').select('imp_uid').execute();
 
-test(`A payment that nobody told of is found in the first run, behind ${ABANDONED} abandoned windows`, async () => {
+test(`A payment that was not reported is found in the first run, behind ${ABANDONED} abandoned windows`, async () => {
   await abandon(0);
   const world = await payInSilence();
   const asked = answerSeveral(world);

@@ -119,7 +119,7 @@ async function booksOf({ id }: Order) {
   };
 }
 
-test(`After any of ${SEQUENCES} histories of an order, the provider has given back what our books say, and points fit`, async () => {
+test(`After any of ${SEQUENCES} histories of an order, the provider has refunded what our books say, and points fit`, async () => {
   let run = 0;
   let parts = 0;
   const property = fc.asyncProperty(fc.array(anAct, { minLength: 1, maxLength: 9 }), async (acts) => {
@@ -139,6 +139,6 @@ test(`After any of ${SEQUENCES} histories of an order, the provider has given ba
     if (back > 0 && back < order.price) parts += 1;
   });
   await fc.assert(property, { numRuns: SEQUENCES, includeErrorInReport: true });
-  // not everything was given back, or nothing
+  // not everything was refunded, or nothing
   expect(parts).toBeGreaterThan(SEQUENCES / 50);
 });

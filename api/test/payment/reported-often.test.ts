@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('A payment', () => {
-  it(`that nobody prepared, ${MANY} times at once, is given back by one job, with rows in audit and events`, async () => {
+  it(`that nobody prepared, ${MANY} times at once, is refunded by one job, with rows in audit and events`, async () => {
     const { buyer, store } = await market.newBuyer('stray');
     const { id: goods_id, price: order_price } = market.sold;
     const order_no = `ONMAUM_${Date.now()}_1`;
@@ -52,7 +52,7 @@ describe('A payment', () => {
     await compareBooks(market);
   });
 
-  it('that nobody prepared is given back by reconciliation when its job has given up', async () => {
+  it('that nobody prepared is refunded by reconciliation when its job has given up', async () => {
     const { buyer, store } = await market.newBuyer('stray-lost');
     const { id: goods_id, price: order_price } = market.sold;
     const order_no = `ONMAUM_${Date.now()}_2`;

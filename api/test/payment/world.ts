@@ -34,15 +34,15 @@ interface Ordered {
   member_id: number;
 }
 
-/** Buyers, the site and the provider, with a clock of their own. What happens is told act by act. */
+/** Buyers, the site and the provider, with a clock of their own. Events are performed one by one. */
 export class World {
   readonly books: Books;
   readonly payments: PaymentGateway;
   /** Prepared orders, and every payment whose window was opened. */
   readonly orders: { orderNo: string; memberId: number; goods: ForSale }[] = [];
   readonly impUids: string[] = [];
-  /** Payments that the site was told of, and looked up when they were paid. */
-  readonly told = new Set<string>();
+  /** Reported payments, which the site looked up when they were paid. */
+  readonly reported = new Set<string>();
   /** How the next calls of the provider fail. */
   failures: Failure[] = [];
   #now: number;
@@ -90,7 +90,7 @@ export class World {
       payment_method: 'card',
     } as const;
     const answer = await refusable(storeOrder({ db: this.#db, payments: this.payments }, memberId, body, this.now));
-    if (answer && this.books.find(impUid)?.paid_at) this.told.add(impUid);
+    if (answer && this.books.find(impUid)?.paid_at) this.reported.add(impUid);
     return answer;
   }
 

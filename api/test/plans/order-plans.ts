@@ -29,7 +29,7 @@ const OF_ORDERS = ['orders', 'payment_intents', 'order_sessions', 'refunds', 'st
 const LIMIT = 100;
 
 /**
- * Every order has sessions, some a refund; some payments were given back. Of all that, few orders are open, with sessions
+ * Every order has sessions, some a refund; some payments were refunded. Of all that, few orders are open, with sessions
  * to come and to report, and few payments are due.
  */
 const MAKE_OPEN = `

@@ -32,7 +32,7 @@ export interface TestApp {
 
 const TEST_SITE_SECRET = 'shared by the site server and the API in tests';
 
-/** The headers with which the site server tells of a browser, or of itself. */
+/** The headers with which the site server reports a browser, or itself. */
 export const fromSite = ({ address = '', host = '', prerender = false }): Record<string, string> => ({
   [SITE_HEADERS.secret]: TEST_SITE_SECRET,
   ...(address && { [SITE_HEADERS.address]: address }),

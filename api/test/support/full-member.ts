@@ -10,7 +10,7 @@ import { FIRST_EXPERT, postInfos, postWorries } from './demo.ts';
 import { TEST_CIPHER } from './jobs/jobs.ts';
 import { insertOrder } from './market/orders.ts';
 
-/** Only this member says these; `n` tells members apart. */
+/** Texts of this member only; `n` makes them differ from those of others. */
 export const secretsOf = (n: number) => ({
   email: `full-${n}@onmaum.example`,
   cellphone: `010-77${n}-88${n}`,

@@ -87,7 +87,7 @@ describe('a disguise', () => {
       );
 
   test('by blanks between all syllables, or none, hides nothing', () => {
-    // in a longer text without blanks nothing tells where a word begins
+    // in a longer text without blanks nothing marks where a word begins
     for (const text of korean.filter((one) => one.split(' ').length < 4)) {
       expect([text, careFor([...text.replaceAll(' ', '')].join(' '))]).toEqual([text, 'card']);
       expect([text, careFor(text.replaceAll(' ', ''))]).toEqual([text, 'card']);

@@ -1,4 +1,4 @@
-/** Share of the price that a completed solution gives back as points. */
+/** Share of the price that a completed solution earns as points. */
 export const PURCHASE_PERCENT = 5;
 
 /** Points for a completed solution: `PURCHASE_PERCENT` of the price paid, rounded down (rules/points.md#grants). @param price won */

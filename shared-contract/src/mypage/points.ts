@@ -13,7 +13,7 @@ export const PointItem = z.object({
   gubun: z.enum(POINT_KINDS),
   cause: z.string(),
   created_at: Instant,
-  /** Without a sign: `gubun` tells whether they came or went. */
+  /** Without a sign: `gubun` says whether they were added or subtracted. */
   handle_point: z.number().int().positive(),
 });
 export type PointItem = z.infer<typeof PointItem>;

@@ -1,6 +1,6 @@
 /** Fault reports of browsers to the site server. No zod here. */
 
-/** Where they tell it. */
+/** Path to which browsers report faults. */
 export const FAULTS_PATH = '/faults';
 
 /** Where they report violations of the content security policy. */

@@ -121,7 +121,7 @@ export const discoveryKey = (app: string) => `@onmaum/${app.replace(/^mfe-/, '')
 export const liveDeployment = (discovery: Discovery, app: string) =>
   discovery.microFrontends[discoveryKey(app)]?.find(({ deployment }) => deployment.default);
 
-/** The deployment of an app that is tried on a share of visitors, if there is one. */
+/** The deployment of an app with a running canary, if there is one. */
 export const canaryDeployment = (discovery: Discovery, app: string) =>
   discovery.microFrontends[discoveryKey(app)]?.find(({ deployment }) => !deployment.default && deployment.traffic > 0);
 

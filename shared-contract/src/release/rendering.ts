@@ -86,7 +86,7 @@ export interface InlineHashes {
 /** Data of a page that precedes its text. */
 export interface PageBegin {
   status: number;
-  /** Whether search engines may list it; absent from a shell that does not tell. */
+  /** Whether search engines may list it; absent from a shell that does not say. */
   indexed?: boolean;
   /** Its own scripts and styles; absent from a shell of before, whose own then do not run. */
   inline?: InlineHashes;

@@ -23,7 +23,7 @@ export const SERVER_VARIABLES = {
   PORT: port.default(3000),
   /** Public origins of the site, of which the first is the main one. */
   SITE_ORIGIN: origins.optional(),
-  /** Proves to the API that what it is told of a browser comes from the site server. */
+  /** Proves to the API that the reported address and host come from the site server. */
   SITE_SECRET: secret.optional(),
   /** Whether anybody can sign in as anybody in production, which every page then says. */
   ALLOW_EMULATORS: flag.default(false),

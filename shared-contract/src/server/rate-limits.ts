@@ -15,7 +15,7 @@ export const aMinute = (requests: number, { rateLimitFactor }: { rateLimitFactor
 
 /**
  * The store of @fastify/rate-limit for every server: counts the calls of each caller within a time window,
- * each route for itself. Tells every call its own number: the plugin's own store tells calls that arrive together the number
+ * each route for itself. Every call gets its own number: the plugin's own store gives calls that arrive together the number
  * of the last one, so that all of them are refused.
  */
 export class RateLimitStore {
@@ -24,7 +24,7 @@ export class RateLimitStore {
 
   incr(
     caller: string,
-    tell: (error: null, count: { current: number; ttl: number }) => void,
+    done: (error: null, count: { current: number; ttl: number }) => void,
     /** In milliseconds. */
     length: number,
   ): void {
@@ -32,7 +32,7 @@ export class RateLimitStore {
     const open = this.#windows.get(caller);
     const window = open && now < open.endsAt ? open : this.#begin(caller, now + length);
     window.calls += 1;
-    tell(null, { current: window.calls, ttl: window.endsAt - now });
+    done(null, { current: window.calls, ttl: window.endsAt - now });
   }
 
   child(): RateLimitStore {

@@ -1,4 +1,4 @@
-/** Headers by which the site server tells the API about a request. They count only together with the secret. */
+/** Headers by which the site server reports the origin of a request to the API. They count only together with the secret. */
 export const SITE_HEADERS = {
   /** The value of SITE_SECRET. */
   secret: 'x-site-secret',

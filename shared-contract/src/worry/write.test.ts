@@ -20,12 +20,12 @@ const form = {
 
 /** The first error text of each field, in order. */
 function faults(schema: z.ZodType, body: unknown): [string, string][] {
-  const told = new Map<string, string>();
+  const refused = new Map<string, string>();
   for (const { path, message } of schema.safeParse(body).error?.issues ?? []) {
     const field = path.join('.');
-    if (!told.has(field)) told.set(field, message);
+    if (!refused.has(field)) refused.set(field, message);
   }
-  return [...told];
+  return [...refused];
 }
 const worryFaults = (change: object) => faults(WorryStoreBody, { ...form, ...change });
 
@@ -39,7 +39,7 @@ describe('a worry', () => {
     expect(WorryUpdateBody.safeParse({ ...form, id: 1, version: 1 }).success).toBe(true);
   });
 
-  it('tells everything that is missing at once, in the order of the form', () => {
+  it('names everything that is missing at once, in the order of the form', () => {
     const expected = [
       ['title', BOARD_TEXT.titleEmpty],
       ['category', BOARD_TEXT.categoryEmpty],

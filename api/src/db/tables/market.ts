@@ -69,7 +69,7 @@ export interface StrayPayments {
   order_no: string;
   amount: number;
   state: Generated<'cancelling' | 'cancelled'>;
-  /** When it is given back at the latest; null once that is done. */
+  /** When it is refunded at the latest; null once that is done. */
   next_check_at: Date | null;
   created_at: Generated<Date>;
   settled_at: Date | null;

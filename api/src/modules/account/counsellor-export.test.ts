@@ -20,8 +20,8 @@ async function exportOf(browser: Browser): Promise<DataExportFile['tables']> {
   await jobs.runAt(new Date(Date.now() + 1_000));
   return (await browser.send('GET', '/api/mypage/data-export/file')).json<DataExportFile>().tables;
 }
-const OF_COUNSELLORS = PERSONAL_TABLES.flatMap(({ table, export: told }) =>
-  'title' in told && told.ofCounsellors ? [told.name ?? table] : [],
+const OF_COUNSELLORS = PERSONAL_TABLES.flatMap(({ table, export: exported }) =>
+  'title' in exported && exported.ofCounsellors ? [exported.name ?? table] : [],
 );
 
 test('A counsellor gets what the site holds of them as a counsellor, and nothing of those they counsel', async () => {

@@ -41,10 +41,10 @@ test('The download holds everything of its owner, in every table, and nothing of
   expect(await state(one.browser)).toMatchObject({ status: 'ready' });
   const file = (await download(one.browser)).json<DataExportFile>();
 
-  const told = PERSONAL_TABLES.filter(({ export: one }) => 'title' in one && !one.ofCounsellors).map(
+  const exported = PERSONAL_TABLES.filter(({ export: one }) => 'title' in one && !one.ofCounsellors).map(
     ({ table }) => table as string,
   );
-  expect(file.tables.map(({ name }) => name)).toEqual(told);
+  expect(file.tables.map(({ name }) => name)).toEqual(exported);
   expect(file.tables.filter(({ rows }) => rows.length === 0)).toEqual([]);
   const text = JSON.stringify(file);
   for (const secret of Object.values(one.secrets)) expect(text).toContain(secret);

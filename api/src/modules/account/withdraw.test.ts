@@ -67,7 +67,7 @@ test('With an order that is not used up nobody leaves; the page says so before',
   expect((await api.leave(browser)).statusCode).toBe(204);
 });
 
-test('A payment that arrives while somebody leaves becomes an order of a member, or is given back', async () => {
+test('A payment that arrives while somebody leaves becomes an order of a member, or is refunded', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { id, browser, pay, store } = await api.newBuyer(`leaving-${round}`);
     const back = await pay(api.sold, 'no-webhook');

@@ -105,7 +105,7 @@ describe('the comments that a member wrote', () => {
     expect(commentList[0]?.writer_profile).toMatch(/^\/img\/profile\//);
   });
 
-  test('stay when the post is deleted, but nothing of that post is told', async () => {
+  test('stay when the post is deleted, but nothing of that post is sent', async () => {
     const [worry = 0] = await postWorries(mine.demo.db, [{ title: '사라질 고민', keywords: ['비밀'] }]);
     await say('counsel', worry, '응원해요');
     await deletePost(mine.demo.db, 'worry', worry);

@@ -56,25 +56,25 @@ describe('a post that speaks of a crisis', () => {
     expect(await markOf('infos', info)).toBe(true);
   });
 
-  test('tells its author alone that there is help', async () => {
+  test('shows the help to its author only', async () => {
     const id = await postedBy(browser, { ...worryForm, ...pollOf('버틴다', '죽고싶다') });
     const info = await storeInfo({ title: '자살' });
     const other = new Browser(demo.app);
     await other.signIn('kakao', 'member');
-    const tells = async (reader: Browser) =>
+    const isHelped = async (reader: Browser) =>
       Promise.all(
         [`/api/counsel/view/${id}`, `/api/info/view/${info}`].map(
           async (url) => (await reader.send('GET', url)).json<{ care_yn: string }>().care_yn,
         ),
       );
-    expect(await tells(browser)).toEqual(['Y', 'Y']);
-    expect(await tells(other)).toEqual(['N', 'N']);
-    expect(await tells(new Browser(demo.app))).toEqual(['N', 'N']);
+    expect(await isHelped(browser)).toEqual(['Y', 'Y']);
+    expect(await isHelped(other)).toEqual(['N', 'N']);
+    expect(await isHelped(new Browser(demo.app))).toEqual(['N', 'N']);
     await demo.db.updateTable('worries').set({ crisis: null }).where('id', '=', id).execute();
-    expect(await tells(browser)).toEqual(['N', 'Y']);
+    expect(await isHelped(browser)).toEqual(['N', 'Y']);
   });
 
-  test('is like any other in lists, which tell nobody of its mark, not even its author', async () => {
+  test('is like any other in lists, which show its mark to nobody, not even its author', async () => {
     const title = '자살 생각';
     const [worry, info] = [await postedBy(browser, { ...worryForm, title }), await storeInfo({ title })];
     for (const reader of [browser, new Browser(demo.app)]) {

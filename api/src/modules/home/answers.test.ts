@@ -91,7 +91,7 @@ describe('the numbers of home', () => {
     expect((await numbers()).answers_this_month).toBe(5);
   });
 
-  test('tell the median time to an answer, whatever a single long wait was', async () => {
+  test('have the median time to an answer, despite a single long wait', async () => {
     const now = Date.now();
     await answer([100, 30, 20 * 24 * 60, 90, 110].map((minutes) => [now - DAY, minutes]));
     // too long ago
@@ -105,7 +105,7 @@ describe('the numbers of home', () => {
     await sql`vacuum analyze worries`.execute(demo.db);
     const scans = await scansOf(demo.db, answerCounts);
     expect(scansOver(250, scans)).toEqual([]);
-    // another index would be read as a whole, which the number of rows does not tell
+    // another index would be read as a whole, which the number of rows does not show
     expect(scans.map((scan) => scan['Index Name'] ?? '')).toContain('worries_answer_times');
   });
 });

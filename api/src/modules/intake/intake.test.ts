@@ -99,7 +99,7 @@ describe('An intake sheet', () => {
 });
 
 describe('Two tabs', () => {
-  test('The second one is told that the sheet has changed, and overwrites nothing', async () => {
+  test('The second of two saves is refused because the sheet has changed, and overwrites nothing', async () => {
     const member = await api.newMember();
     const first = versionOf(await member.store());
     await member.update({ job: '먼저', version: first });

@@ -52,7 +52,7 @@ export const TRANSITIONS = {
   miss: { by: ['counsellor', 'system'], from: [underWay], to: lapsed, writes: [] },
   /** The validity is over. */
   expire: { by: ['system'], from: [paid, underWay], to: lapsed, writes: [] },
-  /** The counsellor could not hold a session, be it one that counted as held; its part of the price is given back. */
+  /** The counsellor could not hold a session, be it one that counted as held; its part of the price is refunded. */
   fail: {
     by: ['counsellor'],
     from: [underWay, completed],
@@ -74,7 +74,7 @@ export const TRANSITIONS = {
     settle: { from: none, to: refundRequested },
     writes: ['openSessions', 'sales'],
   },
-  /** The provider has given back everything that was asked for. */
+  /** The provider has refunded everything that was requested. */
   finishRefund: {
     by: ['system'],
     from: [refunded],

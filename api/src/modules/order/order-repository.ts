@@ -98,7 +98,7 @@ export const findReceipt = (db: Db, id: number, memberId: number) =>
     .where('o.member_id', '=', memberId)
     .executeTakeFirst();
 
-/** Money that was given back, the first first. */
+/** Refunds of an order, the oldest first. */
 export async function findDoneRefunds(db: Db, orderId: number): Promise<{ amount: number; at: Date }[]> {
   const rows = await db
     .selectFrom('refunds')

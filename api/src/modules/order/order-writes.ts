@@ -43,7 +43,7 @@ export async function writeBeside(writes: readonly Write[], trx: Trx, order: Loc
   }
 }
 
-/** The points of a completed solution for what was not given back of its price; less than 20 won earn none. */
+/** The points of a completed solution for the part of its price that was not refunded; less than 20 won earn none. */
 async function payPoints(trx: Trx, order: LockedOrder, now: Date): Promise<void> {
   const { cause, key } = POINT_CAUSES.orderCompleted;
   const amount = purchasePoints(order.price - (await sumRefunds(trx, order.id)));

@@ -65,7 +65,7 @@ describe('A product with a scent', () => {
     expect((await api.read(id)).status).toBe('requested');
   });
 
-  test('lapses without them when the time is over, and nothing is given back', async () => {
+  test('lapses without them when the time is over, and refunds nothing', async () => {
     const member = await api.join(15_000);
     const { exchange_id: id, due_at } = (await member.exchange(CREAM)).json<Exchanged>();
     const due = new Date(due_at ?? '');

@@ -42,7 +42,7 @@ async function newMembers(amount: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Performs an act as often as it says, all at once. @returns how often it had an effect, as far as it tells */
+/** Performs an operation as often as it says, all at once. @returns how often it had an effect, as far as its answer says */
 async function perform(memberId: number, act: Act, key: string, lotId: number | undefined, now: Date): Promise<number> {
   const entry = { cause: '시험', key };
   const once = (n: number) =>
@@ -123,7 +123,7 @@ test.each(PARTS)(
   },
 );
 
-/** Ids of the lots of a member, in the order of being granted; needed only to take back from an own one. */
+/** Ids of the lots of a member, in the order of being granted; needed only to revoke from an own one. */
 const lotsOf = async (memberId: number, one: Act): Promise<number[]> => {
   if (one.kind !== 'take-back' || !one.own) return [];
   const rows = await api.db

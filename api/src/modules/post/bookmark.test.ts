@@ -33,7 +33,7 @@ describe.each(BOTH_BOARDS)('a bookmark of %s', (board, path, table) => {
     return { rows: rows.length, bookmark_cnt };
   };
 
-  test('is set, and taken back', async () => {
+  test('is set and removed', async () => {
     const set = await toggle(member);
     expect(set.json()).toEqual({ is_bookmark: true });
     expect(set.headers['cache-control']).toBe('private, no-store');

@@ -82,7 +82,7 @@ describe('a search by title', () => {
     }
   });
 
-  test('tells the category of each post, and which worries are answered', async () => {
+  test('has the category of each post, and whether a worry is answered', async () => {
     const of = async (status: number) => {
       const post = await demo.db
         .selectFrom('worries')

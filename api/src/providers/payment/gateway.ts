@@ -7,7 +7,7 @@ export interface Payment {
   /** 'cancelled' also after a partial cancellation: compare the amounts. */
   status: 'ready' | 'paid' | 'cancelled' | 'failed';
   amount: number;
-  /** How much of the amount was given back. */
+  /** Refunded part of the amount. */
   cancelled: number;
   currency: string;
   paidAt: Date | null;
@@ -17,7 +17,7 @@ export interface Payment {
 
 export interface Cancellation {
   impUid: string;
-  /** How much to give back. */
+  /** Amount to refund. */
   amount: number;
   /** Refundable rest by our books; the provider refuses if it differs. */
   cancellable: number;

@@ -37,7 +37,7 @@ export class PortoneApi {
     this.#access = access;
   }
 
-  /** @throws GatewayDown when there is no answer, or one that tells nothing of the call */
+  /** @throws GatewayDown when there is no answer, or one that says nothing about the call */
   async call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
     const token = await this.#currentToken();
     const answer = await this.#send(method, path, body, token);

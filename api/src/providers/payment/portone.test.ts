@@ -34,7 +34,7 @@ describe('A payment', () => {
     }
   });
 
-  it('of an order is the paid one among many attempts, also after it was given back', async () => {
+  it('of an order is the paid one among many attempts, also after a refund', async () => {
     const orderNo = newOrderNo();
     const order = { orderNo, amount: 10_000 };
     for (let times = 0; times < 25; times += 1)
@@ -75,7 +75,7 @@ describe('An amount', () => {
 });
 
 describe('Money', () => {
-  it('is given back in parts, each once', async () => {
+  it('is refunded in parts, each once', async () => {
     const { impUid } = await provider.purchase();
     const part = { impUid, amount: 20_000, cancellable: 50_000, reason: '환불' };
     for (const _ of [1, 2]) {
@@ -90,7 +90,7 @@ describe('Money', () => {
     expect(provider.portone.books.find(impUid)?.cancel_history.map(({ amount }) => amount)).toEqual([20_000, 30_000]);
   });
 
-  it('is not given back when less is left than we think, and not for what was never paid', async () => {
+  it('is not refunded when less is left than we think, or when it was never paid', async () => {
     const { impUid } = await provider.purchase();
     await provider.connect().cancel({ impUid, amount: 10_000, cancellable: 50_000, reason: '환불' });
     const wrong = { impUid, amount: 20_000, cancellable: 50_000, reason: '환불' };
@@ -105,7 +105,7 @@ describe('Money', () => {
     }
   });
 
-  it('that was given back without an answer is not given back again', async () => {
+  it('that was refunded without an answer is not refunded again', async () => {
     const { impUid } = await provider.purchase();
     const all = { impUid, amount: 50_000, cancellable: 50_000, reason: '환불' };
     provider.fail('cancel', 'lost');

@@ -18,7 +18,7 @@ export const newOrder = (amount = 50_000) => ({
 
 export type InformedSite = Awaited<ReturnType<typeof openInformedSite>>;
 
-/** The emulated payment provider, and a site that remembers what the provider told it. */
+/** The emulated payment provider, and a site that keeps the webhooks of the provider. */
 export async function openInformedSite() {
   const reports: { type: string | undefined; body: string }[] = [];
   /** Answers of the site wait for it. */
@@ -43,7 +43,7 @@ export async function openInformedSite() {
     /** The provider's record of a payment. */
     booked: (impUid: string) => portone.books.find(impUid),
     /** Webhook reports about a payment, with the content type. */
-    told: (impUid: string) => reports.filter(({ body }) => body.includes(impUid)),
+    webhooks: (impUid: string) => reports.filter(({ body }) => body.includes(impUid)),
     /** Lets the site's answers wait. @returns ends the waiting */
     holdAnswers(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();

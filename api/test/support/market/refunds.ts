@@ -4,7 +4,7 @@ import type { ForSale } from './purchase.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-/** The market, with purchases whose price may be given back. */
+/** The market, with purchases whose price may be refunded. */
 export async function startRefunds() {
   const market = await startMarket();
   const { sold } = market;

@@ -16,14 +16,14 @@ const worded = ([name, { table, column, key }]: [string, Wording]): RawBuilder<u
 };
 
 /** Columns of a row that belong to its owner. */
-const columnsOf = (told: PersonalTable['export']): RawBuilder<unknown> =>
-  'only' in told && told.only ? sql.join(told.only.map((column) => sql.ref(`one.${column}`))) : sql`one.*`;
+const columnsOf = (exported: PersonalTable['export']): RawBuilder<unknown> =>
+  'only' in exported && exported.only ? sql.join(exported.only.map((column) => sql.ref(`one.${column}`))) : sql`one.*`;
 
 /** The rows of a member in one table, as they are stored. */
-export async function findPersonalRows(db: Db, { table, owner, export: told }: PersonalTable, memberId: number) {
-  const also = Object.entries(('title' in told && told.also) || {}).map(worded);
+export async function findPersonalRows(db: Db, { table, owner, export: exported }: PersonalTable, memberId: number) {
+  const also = Object.entries(('title' in exported && exported.also) || {}).map(worded);
   const { rows } = await sql<Record<string, unknown>>`
-    select ${columnsOf(told)} ${sql.join(also, sql` `)} from ${sql.table(table)} one where ${ownedBy(owner, memberId)}
+    select ${columnsOf(exported)} ${sql.join(also, sql` `)} from ${sql.table(table)} one where ${ownedBy(owner, memberId)}
     order by 1, 2
   `.execute(db);
   return rows;

@@ -62,7 +62,9 @@ test('Every encrypted column is of a listed table', async () => {
 });
 
 test('No two tables have the same name in the export', () => {
-  const names = PERSONAL_TABLES.flatMap(({ table, export: told }) => ('no' in told ? [] : [told.name ?? table]));
+  const names = PERSONAL_TABLES.flatMap(({ table, export: exported }) =>
+    'no' in exported ? [] : [exported.name ?? table],
+  );
   expect(names).toEqual([...new Set(names)]);
 });
 
@@ -71,8 +73,8 @@ test('Columns that are named exist', async () => {
     select table_name as name, column_name as column from information_schema.columns where table_schema = 'public'
   `);
   const all = new Set(columns.map(({ name, column }) => `${name}.${column}`));
-  const named = PERSONAL_TABLES.flatMap(({ table, owner, export: told }) =>
-    [owner.column, ...('no' in told ? [] : [...(told.without ?? []), ...(told.only ?? [])])].map(
+  const named = PERSONAL_TABLES.flatMap(({ table, owner, export: exported }) =>
+    [owner.column, ...('no' in exported ? [] : [...(exported.without ?? []), ...(exported.only ?? [])])].map(
       (column) => `${table}.${column}`,
     ),
   );

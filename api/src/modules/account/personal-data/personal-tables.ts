@@ -28,11 +28,11 @@ export interface PersonalTable {
   table: Table;
   owner: Owner;
   /** Or why the table is not in the export. */
-  export: Told | { no: string };
+  export: Exported | { no: string };
   leaving: Leaving;
 }
 
-interface Told {
+interface Exported {
   /** Korean. */
   title: string;
   /** In the export; default: that of the table. */
@@ -58,10 +58,10 @@ const COMPUTED = ['hot', 'excerpt', 'version'] as const;
  * Data about a member as a counsellor. The data export contains it; a withdrawal keeps it, because the operator ends the
  * membership of a counsellor.
  */
-const ofCounsellor = (table: Table, told: Omit<Told, 'ofCounsellors'> | { no: string }): PersonalTable => ({
+const ofCounsellor = (table: Table, exported: Omit<Exported, 'ofCounsellors'> | { no: string }): PersonalTable => ({
   table,
   owner: mine('counsellor_id'),
-  export: 'no' in told ? told : { ...told, ofCounsellors: true },
+  export: 'no' in exported ? exported : { ...exported, ofCounsellors: true },
   leaving: 'keep',
 });
 

@@ -3,7 +3,7 @@ import { unavailable } from '../../../errors.ts';
 import { pingDatabase } from '../health-repository.ts';
 
 /**
- * @param log is told the reason, which the caller is not
+ * @param log receives the reason, which the caller does not see
  * @throws ApiError 503 when the database does not respond
  */
 export async function checkDatabase(db: Db, log: { error(fields: object, message: string): void }): Promise<void> {

@@ -166,7 +166,7 @@ export async function bringForward(trx: Trx, orderNo: string, now: Date): Promis
   return moved !== undefined;
 }
 
-/** Locks the intent of a payment that is being given back. */
+/** Locks the intent of a payment that is being refunded. */
 export const lockCancelling = (trx: Trx, impUid: string) =>
   trx
     .selectFrom('payment_intents')

@@ -52,7 +52,7 @@ it.each<[string, Partial<Judged>, Partial<Payment>, Partial<Claim>]>([
   ['not_on_sale', { sell_edate: ago(60_000) }, {}, {}],
   ['buyer', { buyer_active: false }, {}, {}],
   ['given_back', {}, { status: 'cancelled', cancelled: 1_000 }, {}],
-])('What is paid but cannot be stored is given back: %s %j %j %j', (reason, intent, payment, claim) => {
+])('A payment that cannot be stored is refunded: %s %j %j %j', (reason, intent, payment, claim) => {
   expect(judge(intent, payment, claim)).toEqual({ act: 'cancel', reason });
 });
 
@@ -61,7 +61,7 @@ it('A payment that was prepared in time is accepted after the end of the sale', 
   expect(judge({}, { paidAt: ago(24 * HOUR) })).toEqual({ act: 'store' });
 });
 
-it('Nothing is stored or given back of what was not paid, and after three days it has failed', () => {
+it('An unpaid intent stores and refunds nothing, and fails after three days', () => {
   for (const payment of [null, { status: 'ready', paidAt: null }, { status: 'failed', paidAt: null }] as const) {
     expect(judge({}, payment)).toEqual({ act: 'wait' });
     expect(judge({ created_at: ago(OPEN_MS - 1) }, payment)).toEqual({ act: 'wait' });

@@ -22,12 +22,12 @@ export interface Claim {
   price: number;
 }
 
-/** 'wait': nothing is paid, perhaps not yet; 'fail': nothing was paid in time; 'gone': paid and given back already. */
+/** 'wait': nothing is paid, perhaps not yet; 'fail': nothing was paid in time; 'gone': paid and refunded already. */
 export type Verdict =
   | { act: 'store' | 'wait' | 'fail' | 'gone' }
   | { act: 'cancel'; reason: Exclude<IntentReason, 'unpaid'> };
 
-/** A payment that nobody stored for so long is given back. */
+/** A payment that is not stored for so long is refunded. */
 const LATE_MS = DAY_MS;
 
 /** Whether a payment becomes an order (rules/orders.md#storing). Pure: nothing is asked and nothing is written. */
@@ -36,7 +36,7 @@ export function judgePayment(intent: Judged, payment: Payment | null, claim: Cla
   if (!payment || !paidAt) {
     return { act: intent.state === 'failed' || age(intent.created_at, now) >= OPEN_MS ? 'fail' : 'wait' };
   }
-  // the amounts decide: 'cancelled' is also the status after a part was given back
+  // the amounts decide: 'cancelled' is also the status after a refund of a part
   if (payment.cancelled >= payment.amount) return { act: 'gone' };
   if (payment.cancelled > 0) return cancel('given_back');
   if (payment.amount !== intent.amount || payment.currency !== 'KRW') return cancel('amount');

@@ -16,7 +16,7 @@ const said = (answer: { statusCode: number; json: () => { code?: string; message
 };
 
 describe('Buying the same solution again', () => {
-  it('is told for half an hour, and done when the buyer knows; another solution is bought as ever', async () => {
+  it('is shown for half an hour, and allowed once the buyer knows; another solution is bought as ever', async () => {
     const { id, pay, store, prepare } = await market.newBuyer('twice');
     const back = await pay(market.sold, 'no-webhook');
     await store(back);
@@ -67,8 +67,8 @@ describe('Buying the same solution again', () => {
   });
 });
 
-describe('A payment that nobody has told of', () => {
-  /** Somebody pays; neither the browser nor the provider tells. */
+describe('A payment that was not reported', () => {
+  /** Somebody pays; neither the browser nor the provider reports it. */
   async function payInSilence(hint: string) {
     const buyer = await market.newBuyer(hint);
     const { order_no, imp_uid } = await buyer.pay(market.sold, 'no-webhook');
@@ -110,8 +110,8 @@ describe('A payment that nobody has told of', () => {
     expect(said(await prepare(market.sold))).toEqual(BOUGHT);
   });
 
-  it('keeps its buyer from paying as long as the provider does not tell', async () => {
-    const { prepare, order_no, imp_uid, numbers } = await payInSilence('not-told');
+  it('keeps its buyer from paying as long as the provider does not answer', async () => {
+    const { prepare, order_no, imp_uid, numbers } = await payInSilence('not-reported');
     const now = { id: market.sold.id, price: market.sold.price + 1_000 };
     await setPrice(now.price);
     market.portone.faults.add({ on: 'find', how: 'error', times: 100 });

@@ -1,4 +1,4 @@
-/** @database both: what is refused is given back by jobs, which depend on locks */
+/** @database both: refused payments are refunded by jobs, which depend on locks */
 
 import type { PreparedPayment } from '@onmaum/shared-contract';
 import { compareBooks, type Market, startMarket } from '../../../../test/support/market/market.ts';
@@ -36,7 +36,7 @@ describe('A payment', () => {
     await compareBooks(market);
   });
 
-  it.each(['goods', 'price', 'number'] as const)('for something else (%s) is refused and given back', async (what) => {
+  it.each(['goods', 'price', 'number'] as const)('for something else (%s) is refused and refunded', async (what) => {
     const { pay, store } = await market.newBuyer(`other-${what}`);
     const other = await otherGoods();
     const back = await pay(market.sold, 'no-webhook');
@@ -76,7 +76,7 @@ describe('A payment', () => {
     await compareBooks(market);
   });
 
-  it('that was paid long ago is refused and given back', async () => {
+  it('that was paid long ago is refused and refunded', async () => {
     const { pay, store } = await market.newBuyer('long-ago');
     const back = await pay(market.sold, 'no-webhook');
     const { payments } = market.app;
@@ -97,7 +97,7 @@ describe('A payment', () => {
     await compareBooks(market);
   });
 
-  it('of a solution that was stopped meanwhile is refused and given back', async () => {
+  it('of a solution that was stopped meanwhile is refused and refunded', async () => {
     const { pay, store } = await market.newBuyer('stopped');
     const back = await pay(market.sold, 'no-webhook');
     const sell = (sell_status: 'Y' | 'N') =>
@@ -130,7 +130,7 @@ describe('A payment', () => {
     await compareBooks(market);
   });
 
-  it('under a number that the site never gave is refused and given back', async () => {
+  it('under a number that the site never issued is refused and refunded', async () => {
     const { buyer, store } = await market.newBuyer('own-number');
     const { id: goods_id, price: order_price } = market.sold;
     const body = { goods_id, order_price };

@@ -41,7 +41,7 @@ export const findSessionsOf = (db: Db, orderIds: number[]) =>
     .execute();
 export type SessionRow = Awaited<ReturnType<typeof findSessionsOf>>[number];
 
-/** Their refunds, given back or about to be. */
+/** Their refunds, done or requested. */
 export const findRefundsOf = (db: Db, orderIds: number[]) =>
   db
     .selectFrom('refunds')

@@ -36,7 +36,7 @@ describe('The list of purchases', () => {
     expect(await list()).toEqual({ orderList: [], totalElements: 0 });
   });
 
-  it('has each purchase as it was bought, with its sessions and what was given back, newest first', async () => {
+  it('has each purchase as it was bought, with its sessions and refunds, newest first', async () => {
     const paid = await holding.order(1, [], { member_id: buyerId, price: 48_000 });
     const running = await holding.order(2, [-DAY, DAY], { member_id: buyerId, price: 90_000 });
     await holding.report(running, 1, 'failed');

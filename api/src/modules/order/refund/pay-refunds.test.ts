@@ -1,4 +1,4 @@
-/** @database both: several processes give back the same refunds at once */
+/** @database both: several processes pay the same refunds at once */
 
 import { sql } from 'kysely';
 import { compareBooks } from '../../../../test/support/market/market.ts';
@@ -33,7 +33,7 @@ describe('A provider that refuses or is down', () => {
   );
 });
 
-test('A refund whose job was lost is given back by reconciliation', async () => {
+test('Reconciliation pays a refund whose job was lost', async () => {
   const { price, ask, given, id } = await market.purchase();
   await ask();
   await sql`delete from pgboss.job where name = 'pay-refunds' and (data ->> 'orderId')::int = ${id}`.execute(market.db);

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../../db/schema.ts';
 import type { Refunds } from '../../../db/tables/market.ts';
 
-/** Refunds that count: given back, or about to be. */
+/** Refunds that count: done or requested. */
 export const COUNTED_REFUNDS = ['requested', 'done'] as const;
 
 /** Sum of past and pending refunds of an order. @param kind only refunds of this kind */
@@ -21,7 +21,7 @@ export async function insertRefund(trx: Trx, refund: Insertable<Refunds>): Promi
   return (await trx.insertInto('refunds').values(refund).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** The oldest open refund of an order, with its payment and what was given back before it. */
+/** The oldest open refund of an order, with its payment and the sum refunded before it. */
 export const findNextRefund = (db: Db, orderId: number) =>
   db
     .selectFrom('refunds as r')

@@ -53,7 +53,7 @@ describe('A member', () => {
     await compareBooks(market);
   });
 
-  it('is told when the sum is another one by now, and nothing happens', async () => {
+  it('is refused when the sum has changed, and nothing happens', async () => {
     const { price, ask, state } = await market.purchase({ paidDaysAgo: 9 });
     const share = Math.round((price * 70) / 1000) * 10;
     const refused = await ask(price);
@@ -125,7 +125,7 @@ describe('A member', () => {
 });
 
 describe('A session that the counsellor could not hold', () => {
-  it('is given back at once, each with its part, beside what the member asks for', async () => {
+  it('is refunded at once, each with its part, beside the refund that the member requests', async () => {
     const { price, quote, ask, report, refunds, given, state } = await market.purchase({
       times: [-2 * DAY, -DAY, 3 * DAY],
       paidDaysAgo: 9,

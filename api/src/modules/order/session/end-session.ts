@@ -22,7 +22,7 @@ export async function endSession(
   await reportSession(trx, order.id, position, result, now);
   const action = `session ${position} ${result}`;
   await recordAudit(trx, { actorId: by.id, action, table: 'orders', targetId: order.id });
-  // before the points of a completion, which are for what is not given back
+  // before the points of a completion, which are for the part that is not refunded
   if (result === 'failed') await refundSession(trx, order, position, by, now);
   const outcome = outcomeOf(await findSessions(trx, order.id), order);
   // an order that was completed stays so, unless nothing of it is left

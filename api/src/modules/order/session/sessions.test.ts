@@ -42,7 +42,7 @@ describe('The counsellor of an order', () => {
     expect((await holding.schedule(id, 3, later(4 * DAY))).statusCode).toBe(409);
   });
 
-  it('is told which times do not fit', async () => {
+  it('learns which times do not fit', async () => {
     const id = await holding.order(1);
     const { valid_until } = await holding.read(id);
     for (const time of [later(-MINUTE), valid_until.toISOString(), later(400 * DAY)]) {

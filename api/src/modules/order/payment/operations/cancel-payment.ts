@@ -20,7 +20,7 @@ export async function cancelPayment(
   // never the payment of an order, whoever asks
   if (await findOrderOfPayment(db, impUid)) return;
   const payment = await payments.find(impUid);
-  if (!payment) throw new Error('the provider does not know a payment that is to be given back');
+  if (!payment) throw new Error('the provider does not know a payment that is to be refunded');
   const left = payment.amount - payment.cancelled;
   if (left > 0) {
     await payments.cancel({ impUid, amount: left, cancellable: left, reason: SERVER_TEXT.paymentGivenBack });

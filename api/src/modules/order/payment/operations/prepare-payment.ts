@@ -92,7 +92,7 @@ async function openRegistered(services: Services, memberId: number, body: Prepar
 
 /**
  * Another number can be paid beside an earlier one, which was for another price or is too old to be offered again. So
- * what was paid under that one, and nobody has told of, becomes an order first.
+ * a payment under that number which was not reported becomes an order first.
  */
 async function settleOthers(services: Services, memberId: number, body: PrepareBody, now: Date): Promise<void> {
   const wanted = { memberId, goodsId: body.goods_id, amount: body.order_price, since: recentSince(now) };

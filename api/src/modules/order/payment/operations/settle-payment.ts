@@ -29,9 +29,9 @@ export interface Asked {
 }
 
 /**
- * The one way in which a payment becomes an order or is given back, whoever asks (rules/orders.md#payment): reads it back
+ * The only way in which a payment becomes an order or is refunded, whoever asks (rules/orders.md#payment): reads it back
  * from the provider, and settles its intent in one transaction. May run any number of times, and at the same time.
- * @throws GatewayDown when the provider does not tell
+ * @throws GatewayDown when the provider does not answer
  */
 export async function settlePayment({ db, payments }: Services, ref: PaymentRef, asked: Asked): Promise<Settlement> {
   const payment = await ('impUid' in ref ? payments.find(ref.impUid) : payments.findByOrder(ref.orderNo));

@@ -25,7 +25,7 @@ export async function storeOrder(
     return resultOf(await settlePayment(services, { impUid }, { source: 'redirect', claim, now }));
   } catch (error) {
     if (error instanceof GatewayDown) return resultWithoutProvider(services.db, claim, impUid, now);
-    // a database that is still down tells of the payment later, at the next check of its intent
+    // if the database is still down, the next check of the intent finds the payment
     if (isDatabaseDown(error)) await findLater(services.db, orderNo, now).catch(() => undefined);
     throw error;
   }
