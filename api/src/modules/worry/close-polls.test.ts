@@ -58,8 +58,9 @@ test('A closed poll accepts no vote and shows its result, also before its planne
 
 test('The displayed end does not change, however late the poll is closed', async () => {
   await change({ ends_at: new Date(Date.now() - DAY) });
-  const before = await viewWorry(browser, worry);
+  // views are counted after the answer
+  const { view_cnt: _, ...before } = await viewWorry(browser, worry);
   await closeAt(new Date());
   expect((await row()).closed_at).not.toBeNull();
-  expect(await viewWorry(browser, worry)).toEqual(before);
+  expect(await viewWorry(browser, worry)).toMatchObject(before);
 });
