@@ -36,7 +36,7 @@ export class ApiError extends Error {
 export const foreignAnswer = (status = 502) => new ApiError(status, 'unknown', '잠시 후 다시 시도해주세요.');
 
 /**
- * The failure that an answer tells. One without an error body is not of the API: it neither refuses nor ends anything.
+ * The failure in an answer. One without an error body is not of the API: it neither refuses nor ends anything.
  * @param body parsed body of the answer
  */
 export function answeredError(status: number, body: unknown) {

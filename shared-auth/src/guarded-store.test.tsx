@@ -51,7 +51,7 @@ describe.each(REFUSALS)('Where storage %s', (_how, refuse) => {
     expect(deviceStore.keys()).toEqual([]);
   });
 
-  it('a person who signs in is signed in, as long as the page, which can be told', async () => {
+  it('a person who signs in stays signed in as long as the page, and the page can say so', async () => {
     refuse();
     openSession(person);
     await sessionStore.persist.rehydrate();

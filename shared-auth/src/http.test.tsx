@@ -70,7 +70,7 @@ it('An answer that breaks its schema is no answer outside production', async () 
   await expect(call(home.banners)).rejects.toThrow('banner_file');
 });
 
-it('A refusal tells its status, its code and what is wrong with the fields', async () => {
+it('A refusal has its status, its code and the errors of the fields', async () => {
   network(422, { code: 'invalid_input', message: '확인해주세요.', errors: { nickname: '이미 사용중입니다.' } });
   const error = await refusalOf(call(auth.checkNickname, { query: { nickname: '하늘' } }));
   expect(error).toBeInstanceOf(ApiError);
@@ -159,7 +159,7 @@ it('A refused call is never made again in the session of another person, who sig
   stop();
 });
 
-it('A member whose session was ended is told to the frame, a visitor is not', async () => {
+it('The end of a session is reported to the frame, for members only', async () => {
   const sessionEnded = jest.fn();
   const stop = onSessionSignals({ loginNeeded: () => {}, sessionEnded });
   network(403, { code: 'account_disabled', message: '' });

@@ -1,4 +1,4 @@
-/** How a visitor is told that an action needs a session (rules/sign-in.md#acts-that-need-login). */
+/** How a visitor learns that an action needs a session (rules/sign-in.md#acts-that-need-login). */
 export interface LoginRequest {
   text: string;
   /** 'choice': two buttons, one of which stays; 'confirm': one button that leads to login. Dismissing either stays. */

@@ -43,7 +43,7 @@ test('a bookmark is the same in list, post and after a reload', async ({ page, b
     await board.scope.selectOption('내가 북마크한 고민');
     await expect(board.titles).toHaveText([worry.title]);
   });
-  await test.step('taken back in the post, it is gone from the list', async () => {
+  await test.step('removed in the post, it is gone from the list', async () => {
     await page.goto(`/concern_detail/${worry.id}`);
     await frame.ready();
     await shows(true);

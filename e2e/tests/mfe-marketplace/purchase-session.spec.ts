@@ -43,7 +43,7 @@ test('a session that ends while buying: signing in again leads back to the solut
     await isToldTheEnd();
     await signIn(page, `/solution_counseling/${id}`);
   });
-  await test.step('on the payment page, told in another tab', async () => {
+  await test.step('on the payment page, reported in another tab', async () => {
     await paymentPage.open(id);
     const other = await page.context().newPage();
     await other.goto('/logout');

@@ -67,7 +67,7 @@ test('an area is deployed and rolled back while pages are open, without a restar
       await expect(boardTitle(fresh, NEW)).toBeVisible();
     });
 
-    await test.step('taken back, the next page has the old version, and the open one stays whole', async () => {
+    await test.step('after a rollback the next page has the old version, and the open one stays whole', async () => {
       const back = await rollback(site.releases, 'mfe-community');
       expect(back.version).not.toBe(release.version);
       await served(site, OLD);

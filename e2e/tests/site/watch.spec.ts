@@ -4,7 +4,7 @@ import { expect } from '../../support/fixtures.ts';
 import { testOnOwnSite } from '../../support/own-site.ts';
 import { patchRelease } from '../../support/patch-release.ts';
 
-/** A separate site that watches over its releases, behind a proxy that tells where somebody is. */
+/** A separate site that watches over its releases, behind a proxy that reports addresses. */
 const test = testOnOwnSite({ WATCH_MINUTES: '60', TRUST_PROXY: '1' });
 
 test('a release that fails only in browsers is rolled back by their reports', async ({ page, site, watch }) => {

@@ -46,7 +46,7 @@ describe("The member's own data", () => {
     expect(shownAs('마케팅 정보 수신')).toHaveTextContent('동의함2026.11.02 동의');
   });
 
-  it('tells when it cannot be loaded, and retries', async () => {
+  it('says that it cannot be loaded, and retries', async () => {
     api.answers(mypage.info, ApiError.unreachable());
     renderRoute('/myinfo');
     await screen.findByRole('alert');
@@ -159,17 +159,14 @@ describe('A withdrawal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it.each([0, 1])(
-    'is not offered to staff: they are told at once how they leave (%d open orders)',
-    async (open_orders) => {
-      api.answers(account.farewell, someFarewell({ is_staff: true, open_orders }));
-      const { dialog } = await open();
-      expect(await dialog.findByText('전문가와 운영자는 고객센터를 통해 탈퇴할 수 있습니다.')).toBeVisible();
-      expect(dialog.getByRole('link', { name: CHANNEL_CHAT.label })).toHaveAttribute('href', CHANNEL_CHAT.url);
-      expect(dialog.queryByRole('checkbox')).toBeNull();
-      expect(dialog.queryByText(/탈퇴하기|포인트|주문/)).toBeNull();
-    },
-  );
+  it.each([0, 1])('is not offered to staff: they read at once how they leave (%d open orders)', async (open_orders) => {
+    api.answers(account.farewell, someFarewell({ is_staff: true, open_orders }));
+    const { dialog } = await open();
+    expect(await dialog.findByText('전문가와 운영자는 고객센터를 통해 탈퇴할 수 있습니다.')).toBeVisible();
+    expect(dialog.getByRole('link', { name: CHANNEL_CHAT.label })).toHaveAttribute('href', CHANNEL_CHAT.url);
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    expect(dialog.queryByText(/탈퇴하기|포인트|주문/)).toBeNull();
+  });
 
   it('that an order has come before says so, and shows the choice', async () => {
     const text = '이용이 끝나지 않은 주문이 있어 탈퇴할 수 없습니다. 환불하거나 이용을 마친 뒤 다시 시도해주세요.';

@@ -50,7 +50,7 @@ describe('My page', () => {
     ['내가 쓴 글', '99+'],
     ['참여한 투표', '12'],
     ['북마크', '3'],
-  ])('tells how much there is of %s', async (name, count) => {
+  ])('shows the number of %s', async (name, count) => {
     renderRoute('/mypage');
     await waitFor(() => expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveTextContent(count));
   });

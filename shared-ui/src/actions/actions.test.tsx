@@ -23,7 +23,7 @@ it('a busy button keeps the focus, says so, and neither acts nor submits', async
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('a button does not submit unless told to', () => {
+it('a button does not submit unless it is a submit button', () => {
   render(<Button>취소</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });

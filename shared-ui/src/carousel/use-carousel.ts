@@ -41,7 +41,7 @@ export function useCarousel(
       );
     };
     list.addEventListener('scroll', look, { passive: true });
-    // it tells at once, after a layout that is done anyway; of a list that is not laid out yet, when it is
+    // it reports at once after the next layout; for a list without a layout yet, when it has one
     const resized = new ResizeObserver(look);
     resized.observe(list);
     return () => {

@@ -72,7 +72,7 @@ describe('When more was asked for than is there', () => {
     expect(more()).not.toHaveAttribute('aria-busy');
   });
 
-  it('a failure is told there, and asks again only by a press', async () => {
+  it('a failure is shown there, and only a press retries', async () => {
     const setList = show(loaded);
     await userEvent.click(more());
     setList({ ...loaded, busy: false, failed: true });
@@ -94,7 +94,7 @@ describe('When more was asked for than is there', () => {
   });
 });
 
-it('a page that did not come is told only when it is needed', () => {
+it('a page that did not load is reported only when it is needed', () => {
   show({ items: items(3), hasMore: true, failed: true, fetchMore: jest.fn() });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(more()).toBeVisible();

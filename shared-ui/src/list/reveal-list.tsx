@@ -31,7 +31,7 @@ export interface RevealListProps<Item> {
 
 /**
  * A list that shows more by each press of '더 보기', from what is loaded: the next page is fetched before it is needed.
- * The focus moves to the first new item. A failure is told in place of the items that did not come.
+ * The focus moves to the first new item. A failure is shown in place of the missing items.
  */
 export function RevealList<Item>({
   list: { items, hasMore = false, busy = false, failed = false, fetchMore },

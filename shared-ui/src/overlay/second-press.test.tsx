@@ -7,7 +7,7 @@ import { Overlays } from './overlays.tsx';
 /** Milliseconds, of presses that come one after the other; how long the test takes does not matter. */
 let now = 0;
 
-/** As a browser tells of a press: at a place, and as the first or second of a double one. */
+/** As a browser reports a press: at a place, and as the first or second of a double one. */
 function pressAt(element: Element | null, clientX: number, detail: number) {
   if (!element) throw new Error('there is nothing to press');
   now += detail === 1 ? 2000 : 200;
@@ -83,7 +83,7 @@ it('nor does it close a modal, nor take the focus from it', async () => {
   const modal = await screen.findByRole('dialog');
   const close = screen.getByRole('button', { name: '닫기' });
   expect(close).toHaveFocus();
-  // its layer hears presses outside from the next turn on
+  // its layer receives presses outside from the next turn on
   await new Promise((resolve) => setTimeout(resolve));
   pressAt(besideIt(modal), 101, 2);
   expect(close).toHaveFocus();

@@ -14,7 +14,7 @@ export function BottomBar({ children }: { children: ReactNode }) {
     const { style } = document.documentElement;
     const measure = () => style.setProperty('--bar', `${bar.current ? heightOver(bar.current) : 0}px`);
     const resized = new ResizeObserver(measure);
-    // with its padding, which also tells whether it is fixed
+    // with its padding, which also says whether it is fixed
     if (bar.current) resized.observe(bar.current, { box: 'border-box' });
     measure();
     return () => {

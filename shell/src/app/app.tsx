@@ -32,8 +32,8 @@ export function App({ client, router, now }: Props) {
 }
 
 /**
- * `RouterProvider` hears of the router only once it is mounted, and on a slow phone that takes a while. What happened
- * meanwhile, such as a failed area or Back, is told again.
+ * `RouterProvider` subscribes to the router only once it is mounted, and on a slow phone that takes a while. What happened
+ * meanwhile, such as a failed area or Back, is reported again.
  */
 function useMissedState(router: Router) {
   const [rendered] = useState(router.state);

@@ -100,7 +100,7 @@ describe('A part of home that', () => {
     return { faults: faults.map(String), left: html.split('<!--$!-->').length - 1 };
   }
 
-  it('throws is left to the browser, and is told of', async () => {
+  it('throws is left to the browser, and reported', async () => {
     expect(await homeWith({ Component: fails })).toEqual({ faults: ['Error: a broken component'], left: 1 });
   });
 
@@ -109,7 +109,7 @@ describe('A part of home that', () => {
     expect([faults.length, left]).toEqual([1, 1]);
   });
 
-  it('never gets its data comes without, and is told of', async () => {
+  it('never gets its data comes without, and is reported', async () => {
     const fragment = { Component: text('불러오는 중'), prefetch: () => NEVER };
     expect(await homeWith(fragment)).toEqual({ faults: ['Error: not done within 200 ms'], left: 0 });
   });
@@ -184,7 +184,7 @@ it.each([
   ['is missing', async () => undefined],
   ['is broken', () => Promise.reject(new Error('cannot be parsed'))],
   ['never comes', () => NEVER],
-])('An area whose module %s is told of before the first page', async (_how, load) => {
+])('An area whose module %s is reported before the first page', async (_how, load) => {
   mockMarketplace = load;
   const { failed, render } = await start('./routes', 'mfe-marketplace');
   expect(failed).toEqual([{ app: 'mfe-marketplace', error: expect.any(Error) }]);

@@ -44,7 +44,7 @@ async function start() {
   const path = routablePath(location.pathname);
   if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
 
-  // it only hears of changes, and a kept page begins without a connection
+  // it only reports changes, and a kept page begins without a connection
   onlineManager.setOnline(navigator.onLine);
   setDocumentPath(state.path);
   setSeals(state.seals, state.remotes);

@@ -34,7 +34,7 @@ it.each(Object.entries(POLYFILLS).flatMap(([path, members]) => Object.keys(membe
   },
 );
 
-it('A browser below the floor is told that it can only read, and runs none of the scripts', () => {
+it('A browser below the floor shows that it can only read, and runs none of the scripts', () => {
   expect(open({ floor: false })).toEqual([expect.stringContaining('글을 읽을 수만 있어요'), '<template>']);
 });
 

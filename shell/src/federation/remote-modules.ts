@@ -19,7 +19,7 @@ const loaded = new Map<string, unknown>();
 /** Remotes whose shared modules were compared. */
 const compared = new Set<RemoteName>();
 /** Told of modules that the server rendered with, once they are loaded. */
-const arrivals = new Map<string, { arrived: Promise<null>; tell: () => void }>();
+const arrivals = new Map<string, { arrived: Promise<null>; settle: () => void }>();
 
 /** Registers the releases of this page; called once, before any module is loaded. */
 export function setReleases(list: readonly RemoteRelease[]) {
@@ -46,7 +46,7 @@ const shellVersion = () =>
  * @param name of an app or its container; default: the one that owns the page
  */
 export function reportError(phase: FaultPhase, code: string, name: string = ownerOf(location.pathname) ?? 'shell') {
-  // the server hears of its own faults by itself
+  // the server counts its own faults itself
   if (typeof document === 'undefined') return;
   const release = releaseOf(name);
   reportFault(release?.app ?? name, release?.version ?? shellVersion(), phase, code);
@@ -66,7 +66,7 @@ export function loadModule<E extends Expose>(app: RemoteName, expose: E): Promis
     if (!(module as Partial<Modules[E]> | undefined)?.default) throw new Error(`${app} has no ${expose}`);
     loaded.set(key, module);
     if (release) reportMismatches(release);
-    arrivals.get(key)?.tell();
+    arrivals.get(key)?.settle();
     return module as Modules[E];
   });
   loading.set(key, result);
@@ -95,11 +95,11 @@ export function parseModuleKey(key: string): [RemoteName, Expose] {
 
 /** Loads a module that the server rendered with. @param key of the page state */
 export function loadRendered(key: string) {
-  let tell = () => {};
+  let settle = () => {};
   const arrived = new Promise<null>((resolve) => {
-    tell = () => resolve(null);
+    settle = () => resolve(null);
   });
-  arrivals.set(key, { arrived, tell });
+  arrivals.set(key, { arrived, settle });
   return loadModule(...parseModuleKey(key));
 }
 

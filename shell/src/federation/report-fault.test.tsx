@@ -1,4 +1,4 @@
-/** The modules keep what a page told, so each test has its own. */
+/** The modules keep the reports of a page, so each test has its own. */
 async function openPage() {
   jest.resetModules();
   const { reportError, setReleases } = await import('./remote-modules.ts');
@@ -8,10 +8,10 @@ async function openPage() {
   return reportError;
 }
 
-let told: unknown[];
+let reports: unknown[];
 beforeEach(() => {
-  told = [];
-  navigator.sendBeacon = (address, body) => told.push([address, JSON.parse(body as string)]) > 0;
+  reports = [];
+  navigator.sendBeacon = (address, body) => reports.push([address, JSON.parse(body as string)]) > 0;
   jest.spyOn(console, 'error').mockImplementation(() => {});
   document.head.innerHTML = '<script defer src="/r/shell/5e11/client/main.js"></script>';
   history.replaceState(null, '', '/concern?secret=1');
@@ -20,13 +20,13 @@ afterEach(() => jest.restoreAllMocks());
 
 const area = (phase: string, code: string) => ['/faults', ['mfe-community', 'c0ffee', phase, code]];
 
-test('a fault is told once for each page, with app, version, phase and code', async () => {
+test('a fault is reported once for each page, with app, version, phase and code', async () => {
   const report = await openPage();
   report('page', 'TypeError');
   report('page', 'TypeError', 'mfe-community');
   report('load', 'Error', 'mfe_community');
-  expect(told).toEqual([area('page', 'TypeError'), area('load', 'Error')]);
-  expect(JSON.stringify(told)).not.toContain('secret');
+  expect(reports).toEqual([area('page', 'TypeError'), area('load', 'Error')]);
+  expect(JSON.stringify(reports)).not.toContain('secret');
 });
 
 test('a fault of the shell has the version whose scripts the document loads', async () => {
@@ -34,24 +34,24 @@ test('a fault of the shell has the version whose scripts the document loads', as
   report('page', 'React418', 'shell');
   history.replaceState(null, '', '/agree');
   report('page', 'TypeError');
-  expect(told).toEqual([
+  expect(reports).toEqual([
     ['/faults', ['shell', '5e11', 'page', 'React418']],
     ['/faults', ['shell', '5e11', 'page', 'TypeError']],
   ]);
 });
 
-test('a shell on a development server has no version, and nobody is told', async () => {
+test('a shell on a development server has no version, and reports nothing', async () => {
   document.head.innerHTML = '<script defer src="http://127.0.0.1:3011/main.js"></script>';
   (await openPage())('page', 'TypeError', 'shell');
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   expect(console.error).toHaveBeenCalled();
 });
 
-test('a page that fails again and again tells five times, and an old browser not at all', async () => {
+test('a page that fails again and again reports five times, and an old browser not at all', async () => {
   const report = await openPage();
   for (let at = 0; at < 9; at += 1) report('page', `E${at}`);
-  expect(told).toHaveLength(5);
+  expect(reports).toHaveLength(5);
   Reflect.deleteProperty(navigator, 'sendBeacon');
   (await openPage())('page', 'TypeError');
-  expect(told).toHaveLength(5);
+  expect(reports).toHaveLength(5);
 });

@@ -49,7 +49,7 @@ test.each([
   ['names its page', { head: fails }],
   ['names its page with something that is no name', { head: () => ({ description: 7 }) }],
   ['names its page with an address that is none', { head: () => ({ image: 'http://[' }) }],
-  ['tells the status of its page', { status: fails }],
+  ['computes the status of its page', { status: fails }],
   ['chooses the layout of its page', { bare: fails }],
 ])('An area that fails when it %s keeps its page, in the frame', async (_what, handle) => {
   const router = await openPage({ Component: Page, handle });

@@ -13,7 +13,7 @@ const loadedFiles = () =>
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/r/'))
     .map(({ pathname }) => pathname);
 
-/** Registers the service worker and tells it which pages are read (docs/adr/0017-offline-pages.md). */
+/** Registers the service worker and reports which pages are read (docs/adr/0017-offline-pages.md). */
 export async function keepPages(router: Router): Promise<void> {
   const { serviceWorker } = navigator;
   await serviceWorker.register('/worker.js', { updateViaCache: 'none' });

@@ -39,7 +39,7 @@ it('An icon that the device cuts to its shape is apart from the one it shows as 
   expect(new Set(manifest.icons.map(({ src }) => src)).size).toBe(4);
 });
 
-it('Every picture is there, in the size that the manifest tells', () => {
+it('Every picture is there, in the size that the manifest says', () => {
   const pictures = [...manifest.icons, ...manifest.screenshots];
   expect(pictures.map(sizeOf)).toEqual(pictures.map(({ sizes }) => sizes));
   expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'wide']);

@@ -79,12 +79,12 @@ it('A page is kept for its whole address: a list that is filtered is another one
 it('A page that was reached by a link is kept with the files that it has loaded', async () => {
   const { state, serve } = site();
   const worker = startWorker(serve);
-  await worker.tell({ keep: '/concern?category=1', files: ['/r/shell/a/client/concern.js'] });
-  await worker.tell({ keep: '/old' });
+  await worker.post({ keep: '/concern?category=1', files: ['/r/shell/a/client/concern.js'] });
+  await worker.post({ keep: '/old' });
   expect(await worker.kept('pages')).toEqual(['/concern?category=1']);
   expect(await worker.kept('files')).toContain('/r/shell/a/client/concern.js');
   state.connected = false;
-  await worker.tell({ keep: '/share' });
+  await worker.post({ keep: '/share' });
   expect(await worker.kept('pages')).toEqual(['/concern?category=1']);
 });
 
@@ -145,7 +145,7 @@ it('A page that was asked for before the pages were forgotten is not kept afterw
     await late.promise;
     return serve(address);
   });
-  const visits = [worker.visit('/concern_detail/1'), worker.tell({ keep: '/concern_detail/2' })];
+  const visits = [worker.visit('/concern_detail/1'), worker.post({ keep: '/concern_detail/2' })];
   await asked.promise;
   await new Promise(setImmediate);
   worker.forget();
@@ -174,7 +174,7 @@ it('The worker’s own requests get the visitor’s releases, by their cookie', 
     return serve(address);
   });
   await worker.install();
-  await worker.tell({ keep: '/concern' });
+  await worker.post({ keep: '/concern' });
   expect(sent).toEqual([
     ['/frame', 'same-origin'],
     ['/concern', 'same-origin'],
@@ -203,7 +203,7 @@ it('Nothing is kept of a Wi-Fi login that answers for the site', async () => {
   expect(await text(await worker.visit('/concern'))).toBe('');
   await worker.ask('/r/shell/a/client/main.js', {});
   await worker.ask('/img/profile/7.svg', {});
-  await worker.tell({ keep: '/concern' });
+  await worker.post({ keep: '/concern' });
   expect([await worker.kept('pages'), await worker.kept('files')]).toEqual([[], []]);
 
   isWifi = false;

@@ -1,10 +1,10 @@
 import { hasRoomAhead, hasRoomForFont } from './connection.ts';
 
-const tell = (connection: object | undefined, hovers = false) => {
+const setConnection = (connection: object | undefined, hovers = false) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   window.matchMedia = jest.fn().mockReturnValue({ matches: hovers });
 };
-afterEach(() => tell(undefined));
+afterEach(() => setConnection(undefined));
 
 it.each([
   ['a fast connection', { saveData: false, effectiveType: '4g', downlink: 10 }, { ahead: true, font: true }],
@@ -12,14 +12,14 @@ it.each([
   ['a slow one', { saveData: false, effectiveType: '3g', downlink: 10 }, { ahead: false, font: false }],
   ['data saving', { saveData: true, effectiveType: '4g', downlink: 10 }, { ahead: false, font: false }],
 ])('With %s', (_what, connection, room) => {
-  tell(connection);
+  setConnection(connection);
   expect({ ahead: hasRoomAhead(), font: hasRoomForFont() }).toEqual(room);
 });
 
 it.each([true, false])(
   'Without data about the connection, a computer loads optional files and a phone does not: %s',
   (hovers) => {
-    tell(undefined, hovers);
+    setConnection(undefined, hovers);
     expect([hasRoomAhead(), hasRoomForFont()]).toEqual([hovers, hovers]);
   },
 );

@@ -11,7 +11,7 @@ interface Options {
 
 /** Kinds of pages whose code is fetched: those that the page leads to most often. */
 const KINDS = 2;
-/** Longest wait for a browser that is never idle, and the wait of one that does not tell. */
+/** Longest wait for a browser that is never idle, and the wait of one without that event. */
 const IDLE_MS = 2_000;
 
 /** When the browser has nothing to do. */

@@ -18,8 +18,8 @@ const position = (): number => entry()?.idx ?? Number.NaN;
 
 /**
  * Back closes the topmost dialog, sheet or menu and stays on the page; a page that is left takes its dialogs along
- * (rules/site.md#dialogs). The entry that Back left is returned to, and the router hears of neither step. Nothing is
- * added to the history, but where the page before is another document, which is loaded before anybody hears of Back:
+ * (rules/site.md#dialogs). The page returns to the entry that Back left, and the router sees neither step. Nothing is
+ * added to the history, but where the page before is another document, which is loaded before an event of Back:
  * there the entry is doubled when something opens, and a Back that closes nothing passes both. Called before the router
  * is created, whose own listener must come second.
  * @returns call it with the router

@@ -72,16 +72,16 @@ test('the retry waits for the site', async () => {
   expect(await screen.findByText('아직 연결되지 않았어요. 잠시 후 다시 시도해 주세요.')).toBeInTheDocument();
 });
 
-test('the site server hears once that a release of the shell does not start', () => {
-  const told: unknown[] = [];
-  navigator.sendBeacon = (address, body) => told.push([address, JSON.parse(body as string)]) > 0;
+test('a release of the shell that does not start is reported once', () => {
+  const reports: unknown[] = [];
+  navigator.sendBeacon = (address, body) => reports.push([address, JSON.parse(body as string)]) > 0;
   openDocument();
   document.querySelector('script')?.setAttribute('src', '/r/shell/5e11/client/main.js');
   document.querySelector('script')?.dispatchEvent(new Event('error'));
   window.dispatchEvent(new Event('unhandledrejection'));
   jest.advanceTimersByTime(20_000);
   Reflect.deleteProperty(navigator, 'sendBeacon');
-  expect(told).toEqual([['/faults', ['shell', '5e11', 'load', 'StartError']]]);
+  expect(reports).toEqual([['/faults', ['shell', '5e11', 'load', 'StartError']]]);
 });
 
 test('what an area lacks, or an error of a page that started, is not said here', () => {

@@ -12,7 +12,7 @@ export function watchStart(faultsPath: string, disableControls: () => HTMLButton
   const started = () => document.getElementById('root')?.dataset.started === '';
   let failed = false;
   let note: HTMLElement | undefined;
-  const tell = () => {
+  const report = () => {
     const root = document.getElementById('root');
     if (note || started() || !root || document.querySelector('.start-failed')) return;
     const main = document.querySelector<HTMLScriptElement>('script[defer]');
@@ -45,7 +45,7 @@ export function watchStart(faultsPath: string, disableControls: () => HTMLButton
   };
   const fail = () => {
     failed = true;
-    if (document.readyState !== 'loading') tell();
+    if (document.readyState !== 'loading') report();
   };
   addEventListener('unhandledrejection', fail);
   addEventListener(
@@ -57,7 +57,7 @@ export function watchStart(faultsPath: string, disableControls: () => HTMLButton
     },
     true,
   );
-  addEventListener('DOMContentLoaded', () => failed && tell());
+  addEventListener('DOMContentLoaded', () => failed && report());
   const findSheets = () => document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   // those of the document itself: its scripts, which may add others, run after this
   let sheets: ReturnType<typeof findSheets> | undefined;
@@ -68,5 +68,5 @@ export function watchStart(faultsPath: string, disableControls: () => HTMLButton
   setTimeout(() => {
     for (const link of sheets ?? findSheets()) if (!link.sheet) link.replaceWith(link.cloneNode());
   }, 5000);
-  setTimeout(tell, 20_000);
+  setTimeout(report, 20_000);
 }

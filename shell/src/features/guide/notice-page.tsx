@@ -9,7 +9,7 @@ export const handle: PageHandle = {
   head: () => ({ title: GUIDE_TITLES.notice, description: doc.summary, canonical: paths.notice }),
 };
 
-/** /notice: what the company tells everybody (rules/guides.md#notices). */
+/** /notice: notices of the company (rules/guides.md#notices). */
 export const Component = () => (
   <GuidePage guide="notice" lead={doc.summary}>
     <div className={s.notices}>

@@ -56,7 +56,7 @@ test('there is nothing to write elsewhere', () => {
   expect(screen.queryByRole('link', { name: '글쓰기' })).not.toBeInTheDocument();
 });
 
-test('a visitor who wants to write is told to log in, to write afterwards, and stays', async () => {
+test('a visitor who wants to write sees the login message, can write afterwards, and stays', async () => {
   const loginNeeded = jest.fn();
   const stop = onSessionSignals({ loginNeeded, sessionEnded: jest.fn() });
   const router = open('/concern');

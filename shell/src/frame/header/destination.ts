@@ -11,8 +11,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Hears of every navigation as it begins. */
-export function followDestination({ subscribe: hear }: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>) {
-  return hear(({ location, navigation }) => {
+export function followDestination({ subscribe }: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>) {
+  return subscribe(({ location, navigation }) => {
     destination = (navigation.location ?? location).pathname;
     for (const listener of listeners) listener();
   });

@@ -5,9 +5,9 @@ export const PageFailure = createContext<(title: string) => void>(() => {});
 
 /** Names the page by the state that is shown instead of it, since what would name it failed. */
 export function useFailureTitle(title: string) {
-  const tell = useContext(PageFailure);
+  const report = useContext(PageFailure);
   useEffect(() => {
-    tell(title);
-    return () => tell('');
-  }, [tell, title]);
+    report(title);
+    return () => report('');
+  }, [report, title]);
 }

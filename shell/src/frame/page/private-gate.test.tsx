@@ -5,7 +5,7 @@ import { openFrame } from '../test/open-frame.tsx';
 
 afterEach(() => clearSession());
 
-test('a visitor on a login-only page sees its title, is told, and shown the way to the login page and back', async () => {
+test('a visitor on a login-only page sees its title, the login message, and the way to the login page and back', async () => {
   const router = openFrame('/mypage');
   expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent(/^마이페이지$/);
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('권한이 없습니다. 로그인해주세요.');

@@ -22,11 +22,11 @@ export function PrivateGate({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const title = usePageTitle();
 
-  const told = useRef('');
+  const shown = useRef('');
   useEffect(() => {
     // only for people who arrive without a session; signing out on the page is handled elsewhere
-    if (getToken() || told.current === pathname) return;
-    told.current = pathname;
+    if (getToken() || shown.current === pathname) return;
+    shown.current = pathname;
     void alertDialog(TEXT.noPermissionLogin, { required: true }).then((read) => {
       if (read && !getToken()) return navigate(loginPath(pathname + search), { replace: true });
     });

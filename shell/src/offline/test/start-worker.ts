@@ -73,7 +73,7 @@ export function startWorker(serve: Serve, { keepsNothing = false } = {}) {
     patience,
     install: () => dispatch('install', {}),
     /** Message of the page, see keep-pages.ts. */
-    tell: (data: object) => dispatch('message', { data }),
+    post: (data: object) => dispatch('message', { data }),
     visit: (address: string) => ask(address, { mode: 'navigate' }),
     ask,
     /** Deletes the store as a page does at the end of a session. An open store stays usable, but cannot be opened again. */

@@ -74,7 +74,7 @@ test('a form begins with the text; title and category follow', async () => {
   expect(fields.toSorted(inDocumentOrder)).toEqual(fields);
 });
 
-test('the draft is saved at a press, and the writer is told where', async () => {
+test('pressing save stores the draft, and says where', async () => {
   open('/share_write');
   await content();
   await press('임시저장');

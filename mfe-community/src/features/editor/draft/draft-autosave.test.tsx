@@ -77,7 +77,7 @@ test('further typing retries before the retry timer', async () => {
   expect(onServer()).toBe('지하철에서');
 });
 
-test('the user is told if neither the device nor the server can save', async () => {
+test('the page says so if neither the device nor the server can save', async () => {
   server.down = true;
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

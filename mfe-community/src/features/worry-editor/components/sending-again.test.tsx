@@ -64,7 +64,7 @@ test('a text whose key was used for another text is kept, and posted as its own 
   expect(server.posted[1]?.idempotencyKey).not.toBe(server.posted[0]?.idempotencyKey);
 });
 
-test('an attempt that came too often tells nothing about the one before, whose text is sent again before the changed one', async () => {
+test('an attempt that was too fast says nothing about the one before, whose text is sent again before the changed one', async () => {
   server.store = () => Promise.resolve(ApiError.unreachable());
   const { router } = await openEditor();
   await fillIn();

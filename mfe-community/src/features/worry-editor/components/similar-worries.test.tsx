@@ -73,7 +73,7 @@ test('a title that speaks of a crisis is not sent', async () => {
   expect(asked()).toEqual([]);
 });
 
-test('a failure is not told', async () => {
+test('a failure shows nothing', async () => {
   server.similar = async () => new ApiError(500, 'unknown', '잠시 후 다시 시도해주세요.');
   await openEditor();
   fill(/제목/, '회사에 가기 싫어요');

@@ -24,7 +24,7 @@ export function Market() {
         <h2 id={titleId}>{TABS[filters.tab]} 목록</h2>
       </VisuallyHidden>
       <MarketControls filters={pressed} onChange={setFilters} />
-      {/* outside of the lists, so that it tells of the change from one to the other */}
+      {/* outside of the lists, so that it announces the change from one to the other */}
       <ListCount
         choice={String(writeFilters(filters))}
         name={listName(filters)}

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => clearSession()));
 
-test('a visitor is told to log in, and nothing is sent', async () => {
+test('a visitor sees the login message, and nothing is sent', async () => {
   act(() => clearSession());
   const loginNeeded = jest.fn();
   const stop = onSessionSignals({ loginNeeded, sessionEnded: jest.fn() });
@@ -71,7 +71,7 @@ test('a failed connection says so and stays', async () => {
   expect(left).not.toHaveBeenCalled();
 });
 
-test('an expired session is left to the one place that tells it', async () => {
+test('an expired session is left to the one place that shows it', async () => {
   api.answersOnce(auth.checkToken, new ApiError(401, 'token_expired', '만료된 토큰입니다. 다시 로그인해주세요.'));
   renderElement(<BuyButton />);
   await userEvent.click(button());

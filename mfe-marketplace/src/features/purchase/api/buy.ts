@@ -6,7 +6,7 @@ import { leaveFor } from '../lib/window/leave-for.ts';
 
 /**
  * Starts the purchase of a solution (rules/orders.md#payment): checks the session, then loads the document of the
- * payment page. A visitor is told to log in.
+ * payment page. A visitor sees the login message.
  */
 export function useBuy(goodsId: number) {
   const { act, isPending } = useAct({

@@ -5,7 +5,7 @@ import { isSessionError } from '@onmaum/shared-query';
 import { useQuery } from '@tanstack/react-query';
 import type { KeptPurchase } from '../lib/return/kept-purchases.ts';
 
-/** The outcome of a payment. 'unpaid': the server has received no money; 'unknown': nobody could tell yet. */
+/** The outcome of a payment. 'unpaid': the server has received no money; 'unknown': no answer yet. */
 export type Outcome =
   | { kind: 'paid'; order_id: number }
   | { kind: 'refused'; text: string }
@@ -24,7 +24,7 @@ const LAST_PAUSE = 30;
 
 /**
  * Finds out once what became of a purchase.
- * @throws ApiError when the session has ended, which the client tells
+ * @throws ApiError when the session has ended, which the client shows
  */
 export async function findOut(purchase: KeptPurchase): Promise<Outcome> {
   try {
@@ -39,7 +39,7 @@ export async function findOut(purchase: KeptPurchase): Promise<Outcome> {
   }
 }
 
-/** Storing may be repeated: a payment is stored once. @returns null when the server cannot tell */
+/** Storing may be repeated: a payment is stored once. @returns null when the server does not know */
 async function store({ goods_id, order_no, imp_uid, order_price }: KeptPurchase): Promise<Outcome | null> {
   try {
     const price = order_price ?? (await paymentOf(order_no))?.amount;

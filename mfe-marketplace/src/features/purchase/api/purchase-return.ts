@@ -16,7 +16,7 @@ import { type ProviderReturn, readReturn, withoutReturn } from '../lib/return/pr
 import { useSettle } from '../lib/return/use-settle.ts';
 import { findOut, isOpen, useOutcome } from './outcome.ts';
 
-/** Whether the page waits for the outcome; otherwise it asks once, and only tells that something was bought. */
+/** Whether the page waits for the outcome; otherwise it asks once, and only says that something was bought. */
 const isAwaited = ({ imp_uid, left }: KeptPurchase) => imp_uid !== '' && !left;
 
 /** The same of what this tab has kept, which a component does not see before it is hydrated. */

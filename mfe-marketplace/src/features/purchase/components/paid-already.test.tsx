@@ -58,7 +58,7 @@ describe('A payment that may have been made already', () => {
     ]);
   });
 
-  test('while nobody tells what became of the first payment, no second window opens', async () => {
+  test('while the outcome of the first payment is unknown, no second window opens', async () => {
     keepPurchase({ ...began, imp_uid: 'imp_1', left: true });
     const down = new ApiError(503, 'provider_down', '결제 서비스가 응답하지 않습니다. 잠시 후 다시 시도해주세요.');
     api.answers(orders.store, down);

@@ -89,7 +89,7 @@ describe('Paying', () => {
     jest.useRealTimers();
   });
 
-  test('a script that does not load is told, and the next press tries again', async () => {
+  test('a script that does not load shows an error, and the next press tries again', async () => {
     api.answers(orders.prepare, prepared());
     api.answers(orders.payment, somePayment());
     load.mockRejectedValueOnce(new Error('blocked'));
@@ -116,7 +116,7 @@ describe('Paying', () => {
     expect(screen.getByRole('checkbox', { name: '전체 동의' })).toBeChecked();
   });
 
-  test('a price that has changed is told and shown', async () => {
+  test('a changed price is announced and shown', async () => {
     const text = '판매 가격이 바뀌었습니다. 바뀐 가격을 확인하고 다시 결제를 진행해주세요.';
     api.answersOnce(orders.prepare, new ApiError(409, 'price_changed', text));
     api.answers(orders.prepare, prepared({ amount: 52_000 }));
@@ -131,7 +131,7 @@ describe('Paying', () => {
     await waitFor(() => expect(api.sent(orders.prepare)[1]?.body).toMatchObject({ order_price: 52_000 }));
   });
 
-  test('a sale that has ended is told, and the title of what takes the place of the form has the focus', async () => {
+  test('an ended sale is announced, and the title that replaces the form has the focus', async () => {
     const text = '지금은 구매할 수 없는 솔루션입니다.';
     api.answers(orders.prepare, new ApiError(409, 'not_on_sale', text));
     open();

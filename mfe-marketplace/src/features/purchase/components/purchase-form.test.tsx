@@ -18,7 +18,7 @@ describe('The form', () => {
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   });
 
-  test('tells when how much is refunded, as the page of the solution does', async () => {
+  test('shows the refund rules, as the page of the solution does', async () => {
     open();
     await payButton();
     expect(screen.getByText('30% 초과 50% 이하 사용').nextSibling).toHaveTextContent('결제 금액의 50%');

@@ -18,7 +18,7 @@ function endsOpen(word: string) {
 /** How the sessions of an order run: '화상으로', '전화로'. */
 export const byWay = (communicate: string) => `${communicate}${endsOpen(communicate) ? '로' : '으로'}`;
 
-/** The question before a solution is paid again. @param order what was bought a moment ago; null if it cannot be told */
+/** The question before a solution is paid again. @param order the recent purchase; null if it is unknown */
 export function buyAgain(order: Pick<Receipt, 'order_no' | 'order_price' | 'payment_date'> | null) {
   const what = order
     ? `${actTime(order.payment_date)}에 ${formatWon(order.order_price)}을 결제했어요. (주문 번호 ${order.order_no}) `

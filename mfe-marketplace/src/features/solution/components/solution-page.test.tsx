@@ -48,7 +48,7 @@ describe('The page of a solution', () => {
     expect(header.getByText(/4시간 전부터는 환불할 수 없어요/)).toBeVisible();
   });
 
-  it('tells how one session runs, or how many there are', async () => {
+  it('shows how one session runs, or the number of sessions', async () => {
     open({ goodsInfo: { inwon: 8, multiple: true, sessions: 4, communicate: '대면' } });
     const facts = (await region('정보')).getByText('참여 인원').closest('dl');
     expect(facts).toHaveTextContent('참여 인원8명횟수4회진행 방법대면');

@@ -8,7 +8,7 @@ import header from './solution-header.module.css';
 import s from './solution-skeleton.module.css';
 
 /**
- * Placeholder of a solution, in the shape of its page: with what a list has told of it.
+ * Placeholder of a solution, in the shape of its page: with what a list showed of it.
  */
 export const SolutionSkeleton = ({ listed }: { listed: ListedGoods | undefined }) => (
   <div className={page.page}>

@@ -5,7 +5,7 @@ import { solutionHead } from './solution-head.ts';
 const ORIGIN = 'https://onmaum.example';
 const NOW = Date.parse('2026-11-20T00:00:00Z');
 
-it('names the solution, and tells search engines its price, rating and place', () => {
+it('names the solution, and gives search engines its price, rating and place', () => {
   const head = solutionHead(someGoodsView(), ORIGIN, NOW);
   expect(head).toMatchObject({
     title: '번아웃 점검 상담',

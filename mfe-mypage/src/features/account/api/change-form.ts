@@ -123,7 +123,7 @@ export function useChangeForm(info: MyInfo) {
         (errors) => void (errors.nickname || isChecked()),
       )();
       setAttempts((times) => times + 1);
-      // told when the button is not busy any more; until it is read a second press does nothing
+      // shown when the button is not busy any more; until it is read a second press does nothing
       if (message) await alertDialog(message);
     });
 

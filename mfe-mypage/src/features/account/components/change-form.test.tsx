@@ -36,7 +36,7 @@ it('names each profile image by what it shows', async () => {
   expect(names).not.toContain(null);
 });
 
-it('says that nothing was changed, also when a change was taken back', async () => {
+it('says that nothing was changed, also when a change was undone', async () => {
   renderRoute('/myinfo/change');
   await press((await screen.findByRole('button', { name: '저장' })).textContent ?? '');
   expect(await screen.findByText('수정된 항목이 없습니다.')).toBeVisible();
@@ -92,7 +92,7 @@ it.each([
   expect(sent()).toEqual([]);
 });
 
-it('tells at once that the nickname is unchecked and the phone is missing, and begins with the nickname', async () => {
+it('shows together that the nickname is unchecked and the phone is missing, the nickname first', async () => {
   renderRoute('/myinfo/change');
   await retype(await nickname(), '다른이름');
   await userEvent.clear(await phone());
@@ -103,7 +103,7 @@ it('tells at once that the nickname is unchecked and the phone is missing, and b
   expect(sent()).toEqual([]);
 });
 
-it('is not busy while it tells that nothing was changed', async () => {
+it('is not busy while it says that nothing was changed', async () => {
   renderRoute('/myinfo/change');
   await userEvent.dblClick(await screen.findByRole('button', { name: '저장' }));
   const message = await screen.findByRole('alertdialog', { name: '수정된 항목이 없습니다.' });

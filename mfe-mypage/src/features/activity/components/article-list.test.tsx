@@ -11,7 +11,7 @@ const { api, wrote } = activityPage();
 const REVIEW = '덕분에 마음이 한결 가벼워졌어요.';
 
 describe('the posts that a member wrote', () => {
-  it('are of both boards, which may have the same id, and tell how far the answer is', async () => {
+  it('are of both boards, which may have the same id, and show the state of the answer', async () => {
     wrote(
       someArticle(1, { status: 2 }),
       someArticle(1, { table_name: 'info', category: 'question', title: '정보 1' }),
@@ -74,7 +74,7 @@ describe('the posts that a member wrote', () => {
     expect(await screen.findByRole('textbox', { name: /리뷰/ })).toHaveValue('쓰던 리뷰');
   });
 
-  it('tell of a review that was written elsewhere', async () => {
+  it('show a review that was written elsewhere', async () => {
     wrote(someArticle(1, { status: 3 }));
     api.answers(worries.storeReview, new ApiError(409, 'reviewed', '이미 리뷰를 작성했습니다.'));
     renderRoute('/mywrite');

@@ -19,7 +19,7 @@ describe('a bookmark that is taken off', () => {
     next_cursor,
   });
 
-  it('is told, but not one that went elsewhere, nor the page that is left', async () => {
+  it('is announced, but not one on another page, and not after leaving', async () => {
     api.answers(activity.bookmarks, page(null, 9, 8));
     const { client, router } = renderRoute('/mybookmark');
     await screen.findByRole('link', { name: '고민 9' });

@@ -2,12 +2,12 @@ import { paths } from '@onmaum/shared-contract/paths';
 import { PostSkeletons } from '@onmaum/shared-posts';
 import { EmptyList, ListResults } from '@onmaum/shared-query';
 import { useBookmarks } from '../api/activity-lists.ts';
-import { useTellRemovals } from '../api/tell-removals.ts';
+import { useAnnounceRemovals } from '../api/announce-removals.ts';
 import { BookmarkItem } from './bookmark-item.tsx';
 
 /** The posts that the member bookmarked. */
 export function BookmarkList() {
-  useTellRemovals();
+  useAnnounceRemovals();
   return (
     <ListResults
       list={useBookmarks()}

@@ -3,7 +3,7 @@ import type { IntakeSheet } from '@onmaum/shared-contract';
 import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** The member's sheet; null until one is saved, which the server tells by 422. */
+/** The member's sheet; null until one is saved, for which the server answers 422. */
 export interface OwnIntake {
   sheet: IntakeSheet | null;
 }

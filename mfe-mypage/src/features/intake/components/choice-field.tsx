@@ -10,7 +10,7 @@ interface Props {
   options: readonly { value: string; label: string }[];
 }
 
-/** A choice of a few, which can be taken back: no answer is needed. */
+/** A choice of a few, which can be cleared: no answer is needed. */
 export function ChoiceField({ name, label, options }: Props) {
   const { field, fieldState } = useController<IntakeValues, typeof name>({ name });
   const place = useRef<HTMLDivElement>(null);

@@ -109,7 +109,7 @@ describe('A saved sheet', () => {
     expect(api.sent(intake.update)).toHaveLength(1);
   });
 
-  test('an answer can be taken back', async () => {
+  test('an answer can be cleared', async () => {
     await open();
     await userEvent.click(field('성별 선택 지우기'));
     expect(field('여성')).toHaveFocus();

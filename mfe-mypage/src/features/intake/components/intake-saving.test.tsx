@@ -8,7 +8,7 @@ import { concern, intakeApi, NONE, open, press, renderIntake, write } from '../.
 const api = intakeApi();
 
 describe('A refused sheet', () => {
-  test('A text that is too long is told beside it, and has the focus', async () => {
+  test('A text that is too long has its error beside it, and the focus', async () => {
     await open();
     write('가'.repeat(3_001));
     expect(screen.getAllByText('1자 줄여 주세요')[0]).toBeInTheDocument();
@@ -18,7 +18,7 @@ describe('A refused sheet', () => {
     expect(api.sent(intake.update)).toEqual([]);
   });
 
-  test('Errors of the server stand beside their fields, others are told', async () => {
+  test('Errors of the server are beside their fields, others in a message', async () => {
     await open();
     api.answersOnce(intake.update, new ApiError(422, 'invalid_input', '거절', { job: '직업을 확인해주세요.' }));
     await press('저장');
@@ -70,7 +70,7 @@ describe('Text typed during a save', () => {
     expect(kept()).not.toContain('나중에 쓴 글');
   });
 
-  test('need not be kept once it is taken back, also in a first sheet', async () => {
+  test('need not be kept once it is cleared, also in a first sheet', async () => {
     api.answers(intake.read, NONE);
     await open();
     const saved = await typeOn();

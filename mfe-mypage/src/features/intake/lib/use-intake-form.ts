@@ -101,7 +101,7 @@ export function useIntakeForm({ owner, sheet, refetch }: Options) {
         message = await store(body);
       })();
       setAttempts((times) => times + 1);
-      // told when the button is not busy any more; until it is read a second press does nothing
+      // shown when the button is not busy any more; until it is read a second press does nothing
       if (message) await alertDialog(message);
     });
 

@@ -7,7 +7,7 @@ import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { useMyInfo } from '../api/my-info.ts';
 import s from './invitation.module.css';
 
-/** The member's invitation link (rules/mypage.md#invitation). The profile above it tells of a failure. */
+/** The member's invitation link (rules/mypage.md#invitation). The profile above it shows a failure. */
 export const Invitation = () => (
   <QuerySection
     query={useMyInfo()}

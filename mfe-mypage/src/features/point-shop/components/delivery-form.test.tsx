@@ -69,7 +69,7 @@ describe('The point shop', () => {
     expect(api.sent(points.deliver)[0]?.body).toEqual({ id: 7, option: '라벤더', address: '김온유, 서울 중구' });
   });
 
-  it('tells what has become of each exchange', async () => {
+  it('shows the state of each exchange', async () => {
     api.answers(points.exchanges, {
       exchangeList: [
         someExchange({ id: 3 }),

@@ -14,7 +14,7 @@ interface Props {
   /** Scents to choose from; without any there is nothing to fill in. */
   options: readonly string[];
   busy: boolean;
-  /** Why nothing can be sent, whatever is filled in: told before the errors of the fields. */
+  /** Why nothing can be sent, whatever is filled in: shown before the errors of the fields. */
   refusal?: string | undefined;
   serverErrors: Partial<Record<string, string>> | undefined;
   onSubmit: (delivery: Delivery) => void;

@@ -90,7 +90,7 @@ describe('The list of purchases', () => {
     },
   );
 
-  it('tells what is given back, and what was', async () => {
+  it('shows open and finished refunds', async () => {
     await open(
       somePurchase({
         order_status: 5,

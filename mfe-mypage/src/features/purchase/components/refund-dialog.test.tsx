@@ -105,7 +105,7 @@ describe('A refund', () => {
     expect(api.sent(purchases.refund)).toMatchObject([{ body: { refund_price: 48_000 } }]);
   });
 
-  it('of another sum by now is told, and shown', async () => {
+  it('of a changed sum is announced, and shown', async () => {
     api.answersOnce(purchases.quote, someQuote());
     api.answers(purchases.quote, someQuote({ refund_price: 33_600, percent: 70 }));
     const message = '환불 금액이 33,600원으로 바뀌었습니다. 확인하고 다시 신청해주세요.';

@@ -34,7 +34,7 @@ async function signOutUnheard(answer = ApiError.unreachable()) {
   await signOut();
 }
 
-it('a sign-out that the server did not hear is sent again with the connection, by the cookie alone, until it is', async () => {
+it('a sign-out that did not reach the server is sent again with the connection, by the cookie alone, until it is', async () => {
   await signOutUnheard();
   expect(kept()).not.toContain('a-secret');
   api.answersOnce(auth.logOut, new ApiError(503, 'down', ''));
@@ -77,7 +77,7 @@ it.each(['/login', '/Login/'])('nothing is sent at %s, where somebody may be sig
 });
 
 // last, since it follows once more
-it('a sign-out that the server did not hear is sent again by the next page', async () => {
+it('a sign-out that did not reach the server is sent again by the next page', async () => {
   await signOutUnheard();
   api.answersOnce(auth.logOut, null);
   followOwedSignOut(endOnServer);

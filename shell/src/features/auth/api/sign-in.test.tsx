@@ -16,7 +16,7 @@ it('signing out ends the session on the device before the server ends it, so tha
   expect(held).toEqual(['']);
 });
 
-it('signing out tells the server which session ends, also without its cookie', async () => {
+it('signing out names the session that ends, also without its cookie', async () => {
   signIn({ token: 'of-this-session' });
   api.answers(auth.logOut, null);
   await signOut();

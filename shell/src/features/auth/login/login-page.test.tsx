@@ -88,7 +88,7 @@ test('a stranger goes on to join, with the ticket out of sight', async () => {
   expect(getToken()).toBe('');
 });
 
-test('a disabled account is told so, and the buttons are there again', async () => {
+test('a disabled account gets its message, and the buttons are there again', async () => {
   api.answers(auth.logInWithKakao, new ApiError(403, 'account_disabled', ''));
   open('/login?code=off&state=kakao.abc');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
@@ -99,7 +99,7 @@ test('a disabled account is told so, and the buttons are there again', async () 
   expect(await screen.findByRole('link', { name: '카카오로 시작하기' })).toBeInTheDocument();
 });
 
-test('any other failure is told in its own words, beside the buttons', async () => {
+test('any other failure has its own message, beside the buttons', async () => {
   const message = '로그인 요청을 확인할 수 없습니다. 다시 로그인해주세요.';
   api.answers(auth.logInWithKakao, new ApiError(422, 'state_mismatch', message));
   const { address } = open('/login?code=bad&state=kakao.abc');

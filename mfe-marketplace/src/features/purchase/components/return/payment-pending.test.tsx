@@ -29,7 +29,7 @@ describe('while the provider or the server does not answer', () => {
     await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
   });
 
-  test.each(['cancelled', 'cancelling', 'failed'] as const)('a payment that is %s is told', async (state) => {
+  test.each(['cancelled', 'cancelling', 'failed'] as const)('a payment that is %s is announced', async (state) => {
     api.answers(orders.store, ApiError.unreachable());
     api.answers(orders.payment, somePayment({ state }));
     open(BACK);

@@ -86,7 +86,7 @@ test.each([
   expect(api.sent(orders.store)).toHaveLength(1);
 });
 
-test('a request that the server rejects is told as a refusal of the provider', async () => {
+test('a request that the server rejects reads like a refusal of the provider', async () => {
   keepPurchase(began);
   api.answers(orders.store, new ApiError(422, 'invalid_input', '입력한 값을 확인해주세요.'));
   open(BACK);
@@ -98,8 +98,8 @@ const FAILED = `?mypage&imp_uid=imp_1&merchant_uid=${ORDER_NO}&error_code=F400&e
 
 test.each([
   ['is not paid', somePayment()],
-  ['cannot be told', ApiError.unreachable()],
-])('an error code of the provider is told when the payment %s, and nothing is stored', async (_what, payment) => {
+  ['is unknown', ApiError.unreachable()],
+])('an error code of the provider is shown when the payment %s, and nothing is stored', async (_what, payment) => {
   api.answers(orders.payment, payment);
   const { address } = open(`/solution_counseling/7${FAILED}`);
   await says(REFUSED);
@@ -113,7 +113,7 @@ test.each([
   ['the code of NaverPay', 'UserCancel', CANCELLED],
   ['a code that stands for more', 'F400', REFUSED],
   ['an empty code', '', REFUSED],
-])('a buyer who cancels reads what %s tells', async (_what, code, text) => {
+])('a buyer who cancels reads the text of %s', async (_what, code, text) => {
   api.answers(orders.payment, somePayment());
   open(`/solution_counseling/7${FAILED.replace('F400', code)}`);
   await says(text);
@@ -122,7 +122,7 @@ test.each([
 
 test.each([
   ['is of nobody', new ApiError(404, 'not_found', '찾을 수 없습니다.')],
-  ['cannot be told', ApiError.unreachable()],
+  ['is unknown', ApiError.unreachable()],
 ])('a cancellation whose payment %s does not say that nothing was paid', async (_what, payment) => {
   api.answers(orders.payment, payment);
   open(`/solution_counseling/7${FAILED.replace('F400', 'PAY_PROCESS_CANCELED')}`);
@@ -137,7 +137,7 @@ test('a cancellation in the address alone does not say that nothing was paid', a
   expect(screen.queryByText(/결제된 금액은 없어요/)).not.toBeInTheDocument();
 });
 
-test('a cancellation of what is being given back does not say that nothing was paid', async () => {
+test('a cancellation during a refund does not say that nothing was paid', async () => {
   api.answers(orders.payment, somePayment({ state: 'cancelling' }));
   open(`/solution_counseling/7${FAILED.replace('F400', 'PAY_PROCESS_CANCELED')}`);
   await says(REFUSED);
@@ -172,7 +172,7 @@ test('a visitor who comes back is asked to log in, and the payment is resolved a
   stop();
 });
 
-test('a session that ended meanwhile is left to the one place that tells it; the purchase is kept', async () => {
+test('a session that ended meanwhile is left to the one place that shows it; the purchase is kept', async () => {
   keepPurchase(began);
   api.answers(orders.store, new ApiError(401, 'token_expired', '만료된 토큰입니다. 다시 로그인해주세요.'));
   open(BACK);
@@ -226,7 +226,7 @@ test('a window that was closed leaves the page as it is', async () => {
   expect(screen.queryByRole('heading', { name: '결제를 확인하고 있어요' })).not.toBeInTheDocument();
 });
 
-test("another person in this tab hears nothing of the first one's purchase", async () => {
+test("another person in this tab sees nothing of the first one's purchase", async () => {
   keepPurchase({ ...began, imp_uid: 'imp_1' });
   act(() => signIn({ user_idx: 10 }));
   open('/solution_counseling/7');

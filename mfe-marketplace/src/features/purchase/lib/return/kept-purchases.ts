@@ -8,9 +8,9 @@ import { tabStorage } from '../tab-storage.ts';
 export interface KeptPurchase {
   order_no: string;
   goods_id: number;
-  /** Won; null if it was not begun in this tab, since the way back from the provider does not tell the price. */
+  /** Won; null if it was not begun in this tab, since the return from the provider has no price. */
   order_price: number | null;
-  /** The provider's id; empty until the way back from the provider told it. */
+  /** The provider's id; empty until the return from the provider. */
   imp_uid: string;
   /** Id of the buyer; 0 if nobody was signed in when the provider came back. */
   member: number;

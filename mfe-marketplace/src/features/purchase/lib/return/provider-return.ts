@@ -5,7 +5,7 @@ export interface ProviderReturn {
   order_no: string;
   imp_uid: string;
   failed: boolean;
-  /** It failed because the buyer cancelled, as far as the provider's code tells. */
+  /** It failed because the buyer cancelled, according to the provider's code. */
   cancelled: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** Says of a bookmark that it was taken off, once the server has done so: its button left the list before. */
-export function useTellRemovals() {
+export function useAnnounceRemovals() {
   const client = useQueryClient();
   useEffect(() => {
     const mutations = client.getMutationCache();
