@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SHELL_PATHS } from '@onmaum/shared-contract/apps';
+import { SHELL_PATHS } from '@onmaum/shared-contract/release/apps';
 import { readArea } from '@onmaum/shared-contract/server/read-area';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';

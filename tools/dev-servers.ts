@@ -1,7 +1,7 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RemoteName } from '@onmaum/shared-contract/apps';
+import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 import { type Configuration, rspack, type Watching } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { RemoteName } from '@onmaum/shared-contract/apps';
+import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 import { APPS, AREAS } from '../deploy/src/checkout/apps.ts';
 import { buildApps } from '../deploy/src/checkout/build-apps.ts';
 import { releasesDirOf } from '../deploy/src/checkout/environment.ts';

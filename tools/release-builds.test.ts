@@ -1,5 +1,5 @@
-import type { AppName } from '@onmaum/shared-contract/apps';
-import { discoveryKey } from '@onmaum/shared-contract/release';
+import type { AppName } from '@onmaum/shared-contract/release/apps';
+import { discoveryKey } from '@onmaum/shared-contract/release/release';
 import { deploy } from '../deploy/src/commands/deploy.ts';
 import { makeTestReleases, releaseOf, UNEXAMINED } from '../deploy/src/test/test-releases.ts';
 import { releaseBuilds } from './release-builds.ts';

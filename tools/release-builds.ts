@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { AppName } from '@onmaum/shared-contract/apps';
-import { canaryDeployment } from '@onmaum/shared-contract/release';
+import type { AppName } from '@onmaum/shared-contract/release/apps';
+import { canaryDeployment } from '@onmaum/shared-contract/release/release';
 import { readOrigin } from '../deploy/src/checkout/origin.ts';
 import { deploy } from '../deploy/src/commands/deploy.ts';
 import type { Releases } from '../deploy/src/releases/releases.ts';

@@ -1,4 +1,4 @@
-import { FAILURE_TEXT } from '@onmaum/shared-contract/failure-texts';
+import { FAILURE_TEXT } from '@onmaum/shared-contract/texts/failure-texts';
 
 /** Korean texts that only the API uses, and those of failures, which the site server has too. */
 export const SERVER_TEXT = {

@@ -1,7 +1,7 @@
 /** @database both: every statement must work on both databases */
 
 import type { ErrorBody } from '@onmaum/shared-contract';
-import { FAILURE_TEXT } from '@onmaum/shared-contract/failure-texts';
+import { FAILURE_TEXT } from '@onmaum/shared-contract/texts/failure-texts';
 import type { LightMyRequestResponse } from 'fastify';
 import { makeExport } from '../src/modules/account/operations/make-export.ts';
 import type { ServedRoute, TestApp } from './support/app.ts';

@@ -1,7 +1,7 @@
 /** No answer has anything that no page shows (rules/http.md#what-is-not-sent). */
 
 import type { Call } from '@onmaum/shared-contract';
-import { ALL_CALLS } from '@onmaum/shared-contract/call/all-calls';
+import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 import { sql } from 'kysely';
 import type { TestApp } from './support/app.ts';
 import { Browser } from './support/browser.ts';

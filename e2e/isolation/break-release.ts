@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RemoteName } from '@onmaum/shared-contract/apps';
-import { type Discovery, liveDeployment, type Release } from '@onmaum/shared-contract/release';
+import type { RemoteName } from '@onmaum/shared-contract/release/apps';
+import { type Discovery, liveDeployment, type Release } from '@onmaum/shared-contract/release/release';
 import { describeBuild, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { readEntry } from '../../deploy/src/commands/apply.ts';
 import { setDefault, timeOfChange } from '../../deploy/src/plans/entries.ts';

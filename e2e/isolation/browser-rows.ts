@@ -1,4 +1,4 @@
-import type { RemoteName } from '@onmaum/shared-contract/apps';
+import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 
 /** Files of an area that a browser does not get when it opens a page of it. */
 export interface BrowserRow {

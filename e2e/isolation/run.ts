@@ -1,7 +1,7 @@
 import { truncate } from 'node:fs/promises';
 import path from 'node:path';
-import type { RemoteName } from '@onmaum/shared-contract/apps';
-import { liveDeployment } from '@onmaum/shared-contract/release';
+import type { RemoteName } from '@onmaum/shared-contract/release/apps';
+import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import type { Browser } from '@playwright/test';
 import { AREAS } from '../../deploy/src/checkout/apps.ts';
 import { freePort } from '../../tools/ports.ts';

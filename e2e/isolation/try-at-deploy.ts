@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RemoteName } from '@onmaum/shared-contract/apps';
-import type { Release } from '@onmaum/shared-contract/release';
+import type { RemoteName } from '@onmaum/shared-contract/release/apps';
+import type { Release } from '@onmaum/shared-contract/release/release';
 import { describeBuild, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { deploy } from '../../deploy/src/commands/deploy.ts';
 import { Refused } from '../../deploy/src/refused.ts';

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@onmaum/shared-contract/apps';
+import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 import type { Browser } from '@playwright/test';
 import { linkStyles } from '../support/link-styles.ts';
 import type { Site } from '../support/site.ts';

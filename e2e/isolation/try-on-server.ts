@@ -1,5 +1,5 @@
-import type { RemoteName } from '@onmaum/shared-contract/apps';
-import { liveDeployment } from '@onmaum/shared-contract/release';
+import type { RemoteName } from '@onmaum/shared-contract/release/apps';
+import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import type { Site } from '../support/site.ts';
 import { ask, type Kind } from './ask.ts';
 import { breakRelease, pointAt } from './break-release.ts';

@@ -1,4 +1,4 @@
-import type { AppName, RemoteName } from '@onmaum/shared-contract/apps';
+import type { AppName, RemoteName } from '@onmaum/shared-contract/release/apps';
 import type { APIRequestContext } from '@playwright/test';
 import { AREAS, readArea } from '../../deploy/src/checkout/apps.ts';
 import { discussedInfo } from './infos.ts';

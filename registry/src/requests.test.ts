@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { packArchive } from '@onmaum/deploy/registry-client/archive';
 import { ask } from '@onmaum/deploy/registry-client/client';
 import { makeTestReleases, releaseOf } from '@onmaum/deploy/test/test-releases';
-import { liveDeployment } from '@onmaum/shared-contract/release';
+import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { Requests } from './requests.ts';
 import { openTestRegistry } from './test/test-registry.ts';
 

@@ -1,4 +1,4 @@
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { getToken } from './session-store.ts';
 import { type LoginRequest, signal } from './signals.ts';
 

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { SITE_PATHS } from '@onmaum/shared-contract/apps';
+import { SITE_PATHS } from '@onmaum/shared-contract/release/apps';
 import { freePort } from '../../tools/ports.ts';
 import { ServerProcess } from '../../tools/server-process.ts';
 import { buildSite } from './app.ts';

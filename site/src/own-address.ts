@@ -1,4 +1,4 @@
-import { SHELL_PATHS } from '@onmaum/shared-contract/apps';
+import { SHELL_PATHS } from '@onmaum/shared-contract/release/apps';
 import { ownPath } from '@onmaum/shared-contract/site/own-path';
 import { ownerIn, patternIn } from './owner-in.ts';
 

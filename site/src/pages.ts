@@ -1,4 +1,4 @@
-import { FRAME_PATH } from '@onmaum/shared-contract/apps';
+import { FRAME_PATH } from '@onmaum/shared-contract/release/apps';
 import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitors } from './canary/visitors.ts';

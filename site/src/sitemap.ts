@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@onmaum/shared-contract';
-import { SHELL_PATHS } from '@onmaum/shared-contract/apps';
 import { sitemap } from '@onmaum/shared-contract/home/calls';
-import { paths } from '@onmaum/shared-contract/paths';
+import { SHELL_PATHS } from '@onmaum/shared-contract/release/apps';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { askApi } from './api/ask-api.ts';

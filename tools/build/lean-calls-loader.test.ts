@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ALL_CALLS } from '@onmaum/shared-contract/call/all-calls';
+import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 import { isAnswer, type Shape } from '@onmaum/shared-contract/call/answer-shape';
 
 const { answerShape }: { answerShape: (schema: object) => Shape } = await import(

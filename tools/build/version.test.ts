@@ -9,7 +9,7 @@ import { ScratchCopy } from '../new/scratch-copy.ts';
 const SOURCES = {
   'src/routes.tsx': `export default [{ id: 'page', path: '/mypage', lazy: () => import('./page.tsx') }];`,
   'src/page.tsx': `
-    import { paths } from '@onmaum/shared-contract/paths';
+    import { paths } from '@onmaum/shared-contract/site/paths';
     import { WorryStoreBody } from '@onmaum/shared-contract/worry/write';
     import { Button } from '@onmaum/shared-ui';
     import { useState } from 'react';

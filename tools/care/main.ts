@@ -1,4 +1,4 @@
-import { careFor } from '@onmaum/shared-contract/care';
+import { careFor } from '@onmaum/shared-contract/care/care';
 import { HALVES } from './half.ts';
 import { percentOf, scoreOf } from './score.ts';
 import { COLLECTED, COLLECTIONS, type CollectedText, KINDS } from './texts.ts';

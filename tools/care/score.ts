@@ -1,4 +1,4 @@
-import { careFor } from '@onmaum/shared-contract/care';
+import { careFor } from '@onmaum/shared-contract/care/care';
 import type { CollectedText } from './texts.ts';
 
 export interface Score {

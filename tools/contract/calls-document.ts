@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '@onmaum/shared-contract';
-import { ALL_CALLS } from '@onmaum/shared-contract/call/all-calls';
+import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 
 /** Generates docs/calls.md. Run as a script, it writes the file; a test checks that the file is current. */
 const root = path.join(import.meta.dirname, '../..');
@@ -11,7 +11,7 @@ const HEAD = `# Calls
 
 Every call of the API: who may make it, how often a minute one caller may (a member by id, a visitor by address), and
 how many seconds visitors may share an answer. A member's own answer is never kept. Written by \`npm run docs\` from
-\`ALL_CALLS\` in \`shared-contract/src/call/all-calls.ts\`; a change of who may do what is a change of this file.
+\`ALL_CALLS\` in \`shared-contract/src/all-calls.ts\`; a change of who may do what is a change of this file.
 Addresses are spelled as their first clients spell them, mistakes included.
 `;
 
@@ -20,12 +20,12 @@ const row = (name: string, { method, path: address, summary, access, limit, cach
 
 const addressOf = ({ method, path: address }: Call) => `${address} ${method}`;
 
-const CALLS = 'shared-contract/src/call/all-calls.ts';
+const CALLS = 'shared-contract/src/all-calls.ts';
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** The file of the contract that declares the calls of a domain, and the one of the API that mounts them. */
 function filesOf(domain: string): [declared: string, mounted: string] {
-  const name = new RegExp(`import \\* as ${domain} from '../(.+).ts';`).exec(read(CALLS))?.[1] ?? '';
+  const name = new RegExp(`import \\* as ${domain} from './(.+).ts';`).exec(read(CALLS))?.[1] ?? '';
   const mounted = globSync('api/src/modules/**/routes.ts', { cwd: root }).find((file) =>
     read(file).includes(`from '@onmaum/shared-contract/${name}'`),
   );

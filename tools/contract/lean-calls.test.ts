@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '@onmaum/shared-contract';
-import { ALL_CALLS } from '@onmaum/shared-contract/call/all-calls';
+import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 import { wireOf } from '@onmaum/shared-contract/call/wire';
 
 const root = path.join(import.meta.dirname, '../..');

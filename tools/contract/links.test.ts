@@ -1,6 +1,6 @@
-import { SHELL_PATHS } from '@onmaum/shared-contract/apps';
-import { paths } from '@onmaum/shared-contract/paths';
-import { searchPaths } from '@onmaum/shared-contract/search-paths';
+import { SHELL_PATHS } from '@onmaum/shared-contract/release/apps';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { searchPaths } from '@onmaum/shared-contract/site/search-paths';
 import { AREAS, readArea } from '../../deploy/src/checkout/apps.ts';
 
 const patterns = [...SHELL_PATHS, ...AREAS.flatMap((area) => readArea(area).paths)];

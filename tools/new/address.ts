@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Call } from '@onmaum/shared-contract';
-import { ALL_CALLS } from '@onmaum/shared-contract/call/all-calls';
+import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 import { type Changes, Refused } from './changes.ts';
 
 export const DOMAINS: Record<string, Record<string, Call>> = ALL_CALLS;
@@ -16,8 +16,8 @@ export interface Declared {
 
 /** Module of a domain with calls: `info/calls`, or as a part of another domain, `mypage/point-calls`. */
 export function declaredFor(changes: Changes, domain: string): Declared | undefined {
-  const importing = new RegExp(`import \\* as (\\w+) from '../(${domain}/calls|[a-z]+/${domain}-calls).ts'`);
-  const [, namespace, file] = importing.exec(changes.read('shared-contract/src/call/all-calls.ts')) ?? [];
+  const importing = new RegExp(`import \\* as (\\w+) from './(${domain}/calls|[a-z]+/${domain}-calls).ts'`);
+  const [, namespace, file] = importing.exec(changes.read('shared-contract/src/all-calls.ts')) ?? [];
   return namespace && file ? { namespace, file, folder: path.dirname(file) } : undefined;
 }
 

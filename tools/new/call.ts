@@ -14,7 +14,7 @@ const CALLERS: Record<string, { caller: string; Caller: string }> = {
   operator: { caller: 'operator', Caller: 'An operator' },
 };
 const METHODS = ['GET', 'POST'];
-const ALL_CALLS_FILE = 'shared-contract/src/call/all-calls.ts';
+const ALL_CALLS_FILE = 'shared-contract/src/all-calls.ts';
 const STATUSES_FILE = 'api/test/support/statuses.ts';
 const SAMPLES_FILE = 'api/test/support/samples.ts';
 
@@ -97,7 +97,7 @@ function planDomain(changes: Changes, { domain, namespace, file }: Names, calls:
   if (namespace in DOMAINS) throw new Refused(`The calls of another domain are known as '${namespace}' already.`);
   const values = { domain, namespace, file };
   changes.create(calls, fromTemplate('parts/calls.ts', values));
-  changes.addImport(ALL_CALLS_FILE, `import * as ${namespace} from '../${domain}/calls.ts';`);
+  changes.addImport(ALL_CALLS_FILE, `import * as ${namespace} from './${domain}/calls.ts';`);
   changes.insertBefore(
     ALL_CALLS_FILE,
     /\} as const satisfies Record<string, Record<string, Call>>;/,

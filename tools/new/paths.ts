@@ -1,5 +1,5 @@
-import { SHELL_PATHS, SITE_PATHS } from '@onmaum/shared-contract/apps';
-import { paths } from '@onmaum/shared-contract/paths';
+import { SHELL_PATHS, SITE_PATHS } from '@onmaum/shared-contract/release/apps';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { AREAS, readArea } from '../../deploy/src/checkout/apps.ts';
 import { type Changes, Refused } from './changes.ts';
 import { camel } from './names.ts';

@@ -1,4 +1,4 @@
-import { isCrisis } from '@onmaum/shared-contract/care';
+import { isCrisis } from '@onmaum/shared-contract/care/care';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 import type { DemoInfo } from '../content-schema.ts';

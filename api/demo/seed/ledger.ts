@@ -1,5 +1,5 @@
 import { INFO_HOURS, isReviewPaid, purchasePoints } from '@onmaum/shared-contract';
-import { koreanDay } from '@onmaum/shared-contract/korean-time';
+import { koreanDay } from '@onmaum/shared-contract/time/korean-time';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 import { expiryOf, POINT_CAUSES } from '../../src/modules/point/causes.ts';

@@ -1,5 +1,5 @@
 import { LIMITS, WORRY_STATUS } from '@onmaum/shared-contract';
-import { isCrisis } from '@onmaum/shared-contract/care';
+import { isCrisis } from '@onmaum/shared-contract/care/care';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 import type { DemoWorry } from '../content-schema.ts';

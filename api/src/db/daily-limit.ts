@@ -1,4 +1,4 @@
-import { koreanDay } from '@onmaum/shared-contract/korean-time';
+import { koreanDay } from '@onmaum/shared-contract/time/korean-time';
 import { LRUCache } from 'lru-cache';
 
 const MAX_PEOPLE = 20_000;

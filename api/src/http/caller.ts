@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIP, type Socket } from 'node:net';
-import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
+import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
 import type { FastifyRequest } from 'fastify';
 import { addressGroup } from '../lib/address-group.ts';
 

@@ -1,6 +1,6 @@
 import type { Call } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract';
-import { ALL_CALLS } from '@onmaum/shared-contract/call/all-calls';
+import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 import { formValues } from '@onmaum/shared-contract/call/form-values';
 import { z } from 'zod';
 import type { TestApp } from '../../test/support/app.ts';

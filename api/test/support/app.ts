@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Access } from '@onmaum/shared-contract';
-import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
+import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
 import type { Kysely, PostgresPool } from 'kysely';
 import { buildApp } from '../../src/app.ts';

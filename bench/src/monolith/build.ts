@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Release } from '@onmaum/shared-contract/release';
+import { Release } from '@onmaum/shared-contract/release/release';
 import { compressFolder } from '../../../deploy/src/releases/compress.ts';
 import { ROOT } from '../settings.ts';
 

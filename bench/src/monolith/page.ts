@@ -1,5 +1,5 @@
-import type { Release } from '@onmaum/shared-contract/release';
-import { PAGE_STATE_ID } from '@onmaum/shared-contract/rendering';
+import type { Release } from '@onmaum/shared-contract/release/release';
+import { PAGE_STATE_ID } from '@onmaum/shared-contract/release/rendering';
 import { closeDocument, openDocument } from '../../../shell/src/app/document/document.ts';
 
 /** Path of the monolith's files. */

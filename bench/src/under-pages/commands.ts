@@ -1,4 +1,4 @@
-import type { RemoteName } from '@onmaum/shared-contract/apps';
+import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 import { below, pick, type Random, shuffled } from './random.ts';
 
 /** Commands that teams run for their areas, in an order that only the seed decides. */

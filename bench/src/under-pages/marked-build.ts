@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AppName } from '@onmaum/shared-contract/apps';
+import type { AppName } from '@onmaum/shared-contract/release/apps';
 import { describeBuild, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { replaceIn } from '../../../e2e/support/patch-release.ts';
 import { ROOT } from '../settings.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { canaryDeployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release';
+import { canaryDeployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release/release';
 import { findVersion } from '../../../deploy/src/plans/entries.ts';
 import type { Releases } from '../../../deploy/src/releases/releases.ts';
 import { note } from '../note.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { Release } from '@onmaum/shared-contract/release';
+import { Release } from '@onmaum/shared-contract/release/release';
 import { ROOT } from '../settings.ts';
 
 export interface PackageSize {

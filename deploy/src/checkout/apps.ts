@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import type { AppName, RemoteName } from '@onmaum/shared-contract/apps';
-import { AREA_FILE, type Area } from '@onmaum/shared-contract/area';
+import type { AppName, RemoteName } from '@onmaum/shared-contract/release/apps';
+import { AREA_FILE, type Area } from '@onmaum/shared-contract/release/area';
 import { readArea as readFolder } from '@onmaum/shared-contract/server/read-area';
 
 const root = path.join(import.meta.dirname, '../../..');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Origin } from '@onmaum/shared-contract/release';
+import type { Origin } from '@onmaum/shared-contract/release/release';
 import { onOneLine } from '../releases/one-line.ts';
 
 /** Variables with the run of a CI and its author: GitHub, GitLab, or set by hand. */

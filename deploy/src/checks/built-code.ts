@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from '@onmaum/shared-contract/release';
+import type { Release } from '@onmaum/shared-contract/release/release';
 import { filesOf } from '@onmaum/shared-contract/server/release-files';
 import { z } from 'zod';
 import { ForeignProcess } from './foreign-process.ts';

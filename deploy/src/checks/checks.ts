@@ -1,5 +1,5 @@
-import { FRAGMENTS, SHELL_PATHS, SITE_PATHS } from '@onmaum/shared-contract/apps';
-import type { Release } from '@onmaum/shared-contract/release';
+import { FRAGMENTS, SHELL_PATHS, SITE_PATHS } from '@onmaum/shared-contract/release/apps';
+import type { Release } from '@onmaum/shared-contract/release/release';
 import { satisfies } from 'semver';
 import { Refused } from '../refused.ts';
 import { overlap, problemOfForm, shapeOf } from './paths.ts';

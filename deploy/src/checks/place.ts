@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AREA_FILE } from '@onmaum/shared-contract/area';
+import { AREA_FILE } from '@onmaum/shared-contract/release/area';
 
 const root = path.join(import.meta.dirname, '../../..');
 /** File with the paths and promises of the shell. */

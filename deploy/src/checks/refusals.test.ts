@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AppName } from '@onmaum/shared-contract/apps';
-import { liveDeployment } from '@onmaum/shared-contract/release';
+import type { AppName } from '@onmaum/shared-contract/release/apps';
+import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { DESCRIPTION } from '@onmaum/shared-contract/server/release-files';
 import { deploy } from '../commands/deploy.ts';
 import { Refused } from '../refused.ts';

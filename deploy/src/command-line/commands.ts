@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { appsIn } from '@onmaum/shared-contract/release';
+import { appsIn } from '@onmaum/shared-contract/release/release';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import { APPS } from '../checkout/apps.ts';
 import { withBuilt } from '../checkout/build-apps.ts';

@@ -1,4 +1,4 @@
-import type { Discovery } from '@onmaum/shared-contract/release';
+import type { Discovery } from '@onmaum/shared-contract/release/release';
 import type { Event } from '../releases/history.ts';
 
 /** Every release of each app, a line each; * marks the live one. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AppName } from '@onmaum/shared-contract/apps';
-import { liveDeployment, type Release } from '@onmaum/shared-contract/release';
+import type { AppName } from '@onmaum/shared-contract/release/apps';
+import { liveDeployment, type Release } from '@onmaum/shared-contract/release/release';
 import fc from 'fast-check';
 import type { Audience } from '../plans/deploy.ts';
 import { Refused } from '../refused.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Discovery, Release } from '@onmaum/shared-contract/release';
+import type { Discovery, Release } from '@onmaum/shared-contract/release/release';
 import { damagedFiles, digestOf, readRelease, releaseDigest } from '@onmaum/shared-contract/server/release-files';
 import { entryOf, mainScript } from '../plans/entries.ts';
 import { nameOf, type Plan, type State, type Stored } from '../plans/state.ts';

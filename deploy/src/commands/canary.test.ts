@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import type { AppName } from '@onmaum/shared-contract/apps';
-import type { Release } from '@onmaum/shared-contract/release';
+import type { AppName } from '@onmaum/shared-contract/release/apps';
+import type { Release } from '@onmaum/shared-contract/release/release';
 import type { Audience } from '../plans/deploy.ts';
 import { readHistory } from '../releases/history.ts';
 import { abort, mark, promote, prune, rollback } from '../test/run-commands.ts';

@@ -1,4 +1,4 @@
-import type { Discovery } from '@onmaum/shared-contract/release';
+import type { Discovery } from '@onmaum/shared-contract/release/release';
 import { planAbort, planPromotion } from '../plans/canary.ts';
 import { planBad, planGood } from '../plans/marks.ts';
 import { planEndOfPreviews } from '../plans/preview.ts';

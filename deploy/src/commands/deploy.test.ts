@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AppName } from '@onmaum/shared-contract/apps';
-import { clientBase, liveDeployment } from '@onmaum/shared-contract/release';
+import type { AppName } from '@onmaum/shared-contract/release/apps';
+import { clientBase, liveDeployment } from '@onmaum/shared-contract/release/release';
 import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
 import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
 import { trace } from '../command-line/trace.ts';

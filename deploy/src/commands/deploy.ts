@@ -1,4 +1,4 @@
-import type { Deployment, Origin, Release } from '@onmaum/shared-contract/release';
+import type { Deployment, Origin, Release } from '@onmaum/shared-contract/release/release';
 import { DESCRIPTION, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { z } from 'zod';
 import { refuseShare } from '../plans/canary.ts';

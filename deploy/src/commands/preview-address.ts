@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Origin, type Preview, Release } from '@onmaum/shared-contract/release';
-import { DEVELOPMENT } from '@onmaum/shared-contract/rendering';
+import { type Origin, type Preview, Release } from '@onmaum/shared-contract/release/release';
+import { DEVELOPMENT } from '@onmaum/shared-contract/release/rendering';
 import { refuseProblems } from '../checks/checks.ts';
 import { findVersion } from '../plans/entries.ts';
 import { preview } from '../plans/preview.ts';

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Discovery } from '@onmaum/shared-contract/release';
+import type { Discovery } from '@onmaum/shared-contract/release/release';
 import { isDraft } from '@onmaum/shared-contract/server/drafts';
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { findVersion } from '../plans/entries.ts';

@@ -1,4 +1,4 @@
-import type { Release } from '@onmaum/shared-contract/release';
+import type { Release } from '@onmaum/shared-contract/release/release';
 import { problemsOfCode } from '../checks/built-code.ts';
 import { problemsOfPages } from '../checks/rehearsal/rehearsal.ts';
 import type { Candidate } from '../checks/rehearsal/scenes.ts';

@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { liveDeployment } from '@onmaum/shared-contract/release';
+import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { listLines } from '../command-line/list.ts';
 import type { Audience } from '../plans/deploy.ts';
 import { Refused } from '../refused.ts';

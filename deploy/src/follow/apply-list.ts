@@ -1,4 +1,4 @@
-import type { Deployment, Discovery } from '@onmaum/shared-contract/release';
+import type { Deployment, Discovery } from '@onmaum/shared-contract/release/release';
 import { hasFiles } from './download.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Deployment } from '@onmaum/shared-contract/release';
+import type { Deployment } from '@onmaum/shared-contract/release/release';
 import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import { damagedFiles, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { STORED_LIMITS, unpackArchive } from '../registry-client/archive.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { type Deployment, Discovery } from '@onmaum/shared-contract/release';
+import { type Deployment, Discovery } from '@onmaum/shared-contract/release/release';
 import { hasPointer, writePointer } from '@onmaum/shared-contract/server/discovery-file';
 import { ask, type RegistryAddress } from '../registry-client/client.ts';
 import { Releases } from '../releases/releases.ts';

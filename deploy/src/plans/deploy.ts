@@ -1,4 +1,4 @@
-import { type Discovery, liveDeployment, type Origin, type Release } from '@onmaum/shared-contract/release';
+import { type Discovery, liveDeployment, type Origin, type Release } from '@onmaum/shared-contract/release/release';
 import { refuseProblems } from '../checks/checks.ts';
 import { appendEvent } from '../releases/history.ts';
 import { isCanary, promote, refuseCanary } from './canary.ts';

@@ -8,7 +8,7 @@ import {
   type Origin,
   type Preview,
   type Release,
-} from '@onmaum/shared-contract/release';
+} from '@onmaum/shared-contract/release/release';
 
 /** Changes of the entries of discovery.json. Unknown fields stay as they are. */
 

@@ -1,4 +1,4 @@
-import { canaryDeployment, type Deployment, type Discovery } from '@onmaum/shared-contract/release';
+import { canaryDeployment, type Deployment, type Discovery } from '@onmaum/shared-contract/release/release';
 import { Refused } from '../refused.ts';
 import { appendEvent } from '../releases/history.ts';
 import { changeVersion, endCanary, findVersion } from './entries.ts';

@@ -1,5 +1,5 @@
-import type { AppName } from '@onmaum/shared-contract/apps';
-import { DISCOVERY_SCHEMA, type Origin } from '@onmaum/shared-contract/release';
+import type { AppName } from '@onmaum/shared-contract/release/apps';
+import { DISCOVERY_SCHEMA, type Origin } from '@onmaum/shared-contract/release/release';
 import fc from 'fast-check';
 import { Refused } from '../refused.ts';
 import { eventsOf, forgetEvents } from '../releases/history.ts';

@@ -1,5 +1,5 @@
-import { PREVIEW_PATH } from '@onmaum/shared-contract/apps';
-import { type Deployment, type Discovery, liveDeployment, type Preview } from '@onmaum/shared-contract/release';
+import { PREVIEW_PATH } from '@onmaum/shared-contract/release/apps';
+import { type Deployment, type Discovery, liveDeployment, type Preview } from '@onmaum/shared-contract/release/release';
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { Refused } from '../refused.ts';
 import { appendEvent } from '../releases/history.ts';

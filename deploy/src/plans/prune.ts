@@ -1,4 +1,4 @@
-import { appsIn, type Deployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release';
+import { appsIn, type Deployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release/release';
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { appendEvent } from '../releases/history.ts';
 import { earlierVersions, knownVersions, withVersions } from './entries.ts';

@@ -1,4 +1,9 @@
-import { canaryDeployment, type Deployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release';
+import {
+  canaryDeployment,
+  type Deployment,
+  type Discovery,
+  liveDeployment,
+} from '@onmaum/shared-contract/release/release';
 import { refuseProblems } from '../checks/checks.ts';
 import { Refused } from '../refused.ts';
 import { appendEvent } from '../releases/history.ts';

@@ -6,7 +6,7 @@ import {
   liveDeployment,
   type Origin,
   type Release,
-} from '@onmaum/shared-contract/release';
+} from '@onmaum/shared-contract/release/release';
 import { Refused } from '../refused.ts';
 import { type Entry, timeOfChange } from './entries.ts';
 

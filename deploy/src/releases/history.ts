@@ -1,6 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Discovery, Origin } from '@onmaum/shared-contract/release';
+import { Discovery, Origin } from '@onmaum/shared-contract/release/release';
 import { z } from 'zod';
 
 /**

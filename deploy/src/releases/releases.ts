@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { DISCOVERY_SCHEMA, type Discovery, type Release } from '@onmaum/shared-contract/release';
+import { DISCOVERY_SCHEMA, type Discovery, type Release } from '@onmaum/shared-contract/release/release';
 import { hasPointer, readPointer, setDamagedAside, writePointer } from '@onmaum/shared-contract/server/discovery-file';
 import { readRelease } from '@onmaum/shared-contract/server/release-files';
 import { lock } from 'proper-lockfile';

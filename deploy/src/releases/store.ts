@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from '@onmaum/shared-contract/release';
+import type { Release } from '@onmaum/shared-contract/release/release';
 import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import { damagedFiles, readRelease, releaseDigest } from '@onmaum/shared-contract/server/release-files';
 import { Refused } from '../refused.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { Discovery } from '@onmaum/shared-contract/release';
+import { Discovery } from '@onmaum/shared-contract/release/release';
 import { z } from 'zod';
 import { packArchive } from '../registry-client/archive.ts';
 import { ask, askUntilAnswered, type RegistryAddress } from '../registry-client/client.ts';

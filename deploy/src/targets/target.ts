@@ -1,4 +1,4 @@
-import type { Discovery, Origin } from '@onmaum/shared-contract/release';
+import type { Discovery, Origin } from '@onmaum/shared-contract/release/release';
 import type { CommandInput, PublishInput } from '../registry-client/protocol.ts';
 import type { Event } from '../releases/history.ts';
 

@@ -1,4 +1,4 @@
-import { liveDeployment, type Origin } from '@onmaum/shared-contract/release';
+import { liveDeployment, type Origin } from '@onmaum/shared-contract/release/release';
 import { COMMANDS } from '../commands/commands.ts';
 import { prune as pruneFolder } from '../commands/prune.ts';
 import type { Input } from '../plans/state.ts';

@@ -1,5 +1,5 @@
-import type { AppName } from '@onmaum/shared-contract/apps';
-import { liveDeployment, type Origin, type Release } from '@onmaum/shared-contract/release';
+import type { AppName } from '@onmaum/shared-contract/release/apps';
+import { liveDeployment, type Origin, type Release } from '@onmaum/shared-contract/release/release';
 import { deploy } from '../commands/deploy.ts';
 import type { Audience } from '../plans/deploy.ts';
 import { knownVersions } from '../plans/entries.ts';

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type AppName, SHELL_PATHS } from '@onmaum/shared-contract/apps';
-import type { Release } from '@onmaum/shared-contract/release';
+import { type AppName, SHELL_PATHS } from '@onmaum/shared-contract/release/apps';
+import type { Release } from '@onmaum/shared-contract/release/release';
 import { describeBuild } from '@onmaum/shared-contract/server/release-files';
 import { readArea } from '../checkout/apps.ts';
 import { problemsOfCode } from '../checks/built-code.ts';

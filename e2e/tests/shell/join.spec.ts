@@ -1,4 +1,4 @@
-import { koreanClock } from '@onmaum/shared-contract/korean-time';
+import { koreanClock } from '@onmaum/shared-contract/time/korean-time';
 import { expect, test } from '../../support/fixtures.ts';
 import { newHint, newNickname, startPath } from '../../support/people.ts';
 

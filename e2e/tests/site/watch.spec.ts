@@ -1,4 +1,4 @@
-import { liveDeployment } from '@onmaum/shared-contract/release';
+import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { deploy } from '../../../deploy/src/commands/deploy.ts';
 import { expect } from '../../support/fixtures.ts';
 import { testOnOwnSite } from '../../support/own-site.ts';

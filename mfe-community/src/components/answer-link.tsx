@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import s from './answer-link.module.css';

@@ -1,4 +1,4 @@
-import { loginPath } from '@onmaum/shared-contract/paths';
+import { loginPath } from '@onmaum/shared-contract/site/paths';
 import { LinkButton, type LinkButtonProps, useHydrated } from '@onmaum/shared-ui';
 import { useLocation } from 'react-router-dom';
 

@@ -1,6 +1,6 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
-import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import { useParams } from 'react-router-dom';
 import { EditorPage, editorHandle } from '../features/editor/components/editor-page.tsx';
 import { OwnPost } from '../features/editor/components/own-post.tsx';

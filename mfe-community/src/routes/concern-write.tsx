@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { EditorPage, editorHandle } from '../features/editor/components/editor-page.tsx';
 import { WorryEditor } from '../features/worry-editor/components/worry-editor.tsx';
 

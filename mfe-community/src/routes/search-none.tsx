@@ -1,5 +1,5 @@
 import type { RouteHandle } from '@onmaum/shared-contract';
-import { tidySearch } from '@onmaum/shared-contract/writing';
+import { tidySearch } from '@onmaum/shared-contract/writing/writing';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { popularKeywordsOptions } from '../features/search/api/popular-keywords.ts';

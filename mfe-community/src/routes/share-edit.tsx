@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { useParams } from 'react-router-dom';
 import { EditorPage, editorHandle } from '../features/editor/components/editor-page.tsx';
 import { OwnPost } from '../features/editor/components/own-post.tsx';

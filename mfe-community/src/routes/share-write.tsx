@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { EditorPage, editorHandle } from '../features/editor/components/editor-page.tsx';
 import { InfoEditor } from '../features/info-editor/components/info-editor.tsx';
 

@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { bookmarkListOptions } from '../features/activity/api/activity-lists.ts';
 import { ActivityPage } from '../features/activity/components/activity-page.tsx';
 import { BookmarkList } from '../features/activity/components/bookmark-list.tsx';

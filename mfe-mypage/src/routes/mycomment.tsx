@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { commentListOptions } from '../features/activity/api/activity-lists.ts';
 import { ActivityPage } from '../features/activity/components/activity-page.tsx';
 import { CommentList } from '../features/activity/components/comment-list.tsx';

@@ -1,7 +1,7 @@
 import { ApiError, clearSession, getToken } from '@onmaum/shared-auth';
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
-import { CHANNEL_CHAT } from '@onmaum/shared-contract/site';
+import { CHANNEL_CHAT } from '@onmaum/shared-contract/site/site';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { dismissDialogs } from '@onmaum/shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { articleListOptions } from '../features/activity/api/activity-lists.ts';
 import { ActivityPage } from '../features/activity/components/activity-page.tsx';
 import { ArticleList } from '../features/activity/components/article-list.tsx';

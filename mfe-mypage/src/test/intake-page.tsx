@@ -1,6 +1,6 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
-import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
 import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
+import { INTAKE_TEXT } from '@onmaum/shared-contract/texts/intake-texts';
 import { fakeApi, routeRenderer, signIn } from '@onmaum/shared-testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

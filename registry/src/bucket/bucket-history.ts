@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appendEvents, HISTORY, readHistoryText } from '@onmaum/deploy/releases/history';
-import type { Discovery } from '@onmaum/shared-contract/release';
+import type { Discovery } from '@onmaum/shared-contract/release/release';
 import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import type { Bucket } from './bucket.ts';
 

@@ -5,7 +5,7 @@ import { download, hasFiles, isHere } from '@onmaum/deploy/follow/download';
 import { packArchive } from '@onmaum/deploy/registry-client/archive';
 import { forgetEvents } from '@onmaum/deploy/releases/history';
 import { Releases } from '@onmaum/deploy/releases/releases';
-import { type Deployment, Discovery } from '@onmaum/shared-contract/release';
+import { type Deployment, Discovery } from '@onmaum/shared-contract/release/release';
 import { writePointer } from '@onmaum/shared-contract/server/discovery-file';
 import type { Bucket } from './bucket.ts';
 import { BucketHistory } from './bucket-history.ts';

@@ -6,7 +6,7 @@ import { deploy } from '@onmaum/deploy/commands/deploy';
 import { readHistory } from '@onmaum/deploy/releases/history';
 import { mark, prune, rollback } from '@onmaum/deploy/test/run-commands';
 import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/test/test-releases';
-import { liveDeployment } from '@onmaum/shared-contract/release';
+import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
 import { openTestBucket } from '../test/test-bucket.ts';
 import { BucketReleases } from './bucket-releases.ts';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Refused } from '@onmaum/deploy/refused';
 import { STORED_LIMITS, unpackArchive } from '@onmaum/deploy/registry-client/archive';
-import type { Deployment } from '@onmaum/shared-contract/release';
+import type { Deployment } from '@onmaum/shared-contract/release/release';
 import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import { releaseDigest } from '@onmaum/shared-contract/server/release-files';
 

@@ -1,6 +1,6 @@
 import { deploy } from '@onmaum/deploy/commands/deploy';
 import { makeTestReleases, releaseOf } from '@onmaum/deploy/test/test-releases';
-import { liveDeployment } from '@onmaum/shared-contract/release';
+import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { openPage } from '../open-page.ts';
 import { openTestRegistry } from '../test/test-registry.ts';
 import { offeredCommands } from './offered-commands.ts';

@@ -7,7 +7,7 @@ import {
   type Deployment,
   type Discovery,
   liveDeployment,
-} from '@onmaum/shared-contract/release';
+} from '@onmaum/shared-contract/release/release';
 import { type Counted, NO_PAGES, type ratesOf } from './rates.ts';
 
 /** Content of the page of releases. */

@@ -5,7 +5,7 @@ import { Follower } from '@onmaum/deploy/follow/follower';
 import type { RegistryAddress } from '@onmaum/deploy/registry-client/client';
 import { Releases } from '@onmaum/deploy/releases/releases';
 import { makeTestReleases, releaseOf } from '@onmaum/deploy/test/test-releases';
-import { liveDeployment } from '@onmaum/shared-contract/release';
+import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { openTestRegistry } from './test-registry.ts';
 
 export const APP = 'mfe-community';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { ask, registryAddress } from '@onmaum/deploy/registry-client/client';
 import { releaseOf } from '@onmaum/deploy/test/test-releases';
-import { liveDeployment } from '@onmaum/shared-contract/release';
+import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { isDraft } from '@onmaum/shared-contract/server/drafts';
 import { openTeams } from './teams.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Follower } from '@onmaum/deploy/follow/follower';
-import { liveDeployment } from '@onmaum/shared-contract/release';
+import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
 import { ScratchCopy } from '../../../tools/new/scratch-copy.ts';
 import { openTestRegistry } from './test-registry.ts';

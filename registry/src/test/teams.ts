@@ -1,5 +1,5 @@
 import { makeTestReleases, releaseOf } from '@onmaum/deploy/test/test-releases';
-import { liveDeployment } from '@onmaum/shared-contract/release';
+import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { openTestRegistry } from './test-registry.ts';
 
 /** A registry with the tokens of some teams, for a test. */

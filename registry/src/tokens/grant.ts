@@ -1,7 +1,7 @@
 import { shapeOf } from '@onmaum/deploy/checks/paths';
 import { Refused } from '@onmaum/deploy/refused';
 import { ReleasableApp } from '@onmaum/deploy/registry-client/protocol';
-import type { Discovery, Release } from '@onmaum/shared-contract/release';
+import type { Discovery, Release } from '@onmaum/shared-contract/release/release';
 import { z } from 'zod';
 
 /** Rights of a token's holder. */

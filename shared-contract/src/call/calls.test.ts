@@ -1,5 +1,5 @@
+import { ALL_CALLS } from '../all-calls.ts';
 import { type Call, Nothing, Redirect } from '../index.ts';
-import { ALL_CALLS } from './all-calls.ts';
 
 const calls = Object.entries(ALL_CALLS).flatMap(([domain, all]) =>
   Object.entries(all).map(([name, call]) => [`${domain}.${name}`, call as Call] as const),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ALL_CALLS } from '../all-calls.ts';
 import { WorryDetail } from '../worry/worry.ts';
-import { ALL_CALLS } from './all-calls.ts';
 import type { Call } from './call.ts';
 import { CommaList, Flag } from './codecs.ts';
 import { dialectOf, withField } from './dialect.ts';

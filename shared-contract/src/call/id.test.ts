@@ -1,4 +1,4 @@
-import { ALL_CALLS } from './all-calls.ts';
+import { ALL_CALLS } from '../all-calls.ts';
 import type { Call } from './call.ts';
 import { idOf } from './id.ts';
 

@@ -6,7 +6,7 @@ const PAUSE_MS = 400;
 const SEPARATOR = '\u0000';
 
 /** Loads the expressions, which are in no page's first load. */
-export const fetchCare = () => import(/* webpackChunkName: "care" */ '@onmaum/shared-contract/care');
+export const fetchCare = () => import(/* webpackChunkName: "care" */ '@onmaum/shared-contract/care/care');
 
 async function indexOfCrisis(texts: readonly string[]): Promise<number> {
   if (texts.every((text) => text === '')) return -1;

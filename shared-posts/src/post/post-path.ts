@@ -1,5 +1,5 @@
 import type { Board } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 
 /** Path of the page of a post, by board. */
 export const POST_PATH = {

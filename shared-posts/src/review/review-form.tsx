@@ -1,5 +1,5 @@
 import { LIMITS, REVIEW_KEYWORDS, type ReviewKeyword } from '@onmaum/shared-contract/constants';
-import { lengthOf } from '@onmaum/shared-contract/writing';
+import { lengthOf } from '@onmaum/shared-contract/writing/writing';
 import { Button, Chip } from '@onmaum/shared-ui';
 import { Field, ScoreInput, TextArea, TextCount } from '@onmaum/shared-ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

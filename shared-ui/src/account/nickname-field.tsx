@@ -1,4 +1,4 @@
-import { JOIN_TEXT } from '@onmaum/shared-contract/join-texts';
+import { JOIN_TEXT } from '@onmaum/shared-contract/texts/join-texts';
 import { Button } from '@onmaum/shared-ui';
 import { Field, TextInput } from '@onmaum/shared-ui/forms';
 import { useFormContext, useWatch } from 'react-hook-form';

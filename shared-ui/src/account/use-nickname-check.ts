@@ -1,4 +1,4 @@
-import { JOIN_TEXT } from '@onmaum/shared-contract/join-texts';
+import { JOIN_TEXT } from '@onmaum/shared-contract/texts/join-texts';
 import { useState } from 'react';
 
 /** Normalises a nickname as the server does. */

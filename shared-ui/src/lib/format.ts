@@ -1,4 +1,4 @@
-import { koreanClock } from '@onmaum/shared-contract/korean-time';
+import { koreanClock } from '@onmaum/shared-contract/time/korean-time';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,4 +1,4 @@
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { Button } from '../actions/button.tsx';
 import { cx } from '../lib/cx.ts';
 import s from './load-more.module.css';

@@ -1,4 +1,4 @@
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { Button } from '@onmaum/shared-ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import s from './reveal-list.module.css';

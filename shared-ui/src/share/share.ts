@@ -1,4 +1,4 @@
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 // by package name: this file is bundled with pages and must use the host's toast store
 import { toast } from '@onmaum/shared-ui';
 

@@ -1,4 +1,4 @@
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';

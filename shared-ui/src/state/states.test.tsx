@@ -1,4 +1,4 @@
-import { CHANNEL_CHAT } from '@onmaum/shared-contract/site';
+import { CHANNEL_CHAT } from '@onmaum/shared-contract/site/site';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { CHANNEL_CHAT } from '@onmaum/shared-contract/site';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { CHANNEL_CHAT } from '@onmaum/shared-contract/site/site';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../actions/button.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { LinkButton } from '../actions/button.tsx';
 import { StateView } from './state-view.tsx';
 

@@ -1,5 +1,5 @@
-import { koreanMinute } from '@onmaum/shared-contract/korean-minute';
-import { KOREA_OFFSET } from '@onmaum/shared-contract/korean-time';
+import { koreanMinute } from '@onmaum/shared-contract/time/korean-minute';
+import { KOREA_OFFSET } from '@onmaum/shared-contract/time/korean-time';
 import { formatTime, useHydrated, useNow } from '@onmaum/shared-ui';
 import s from './act-time.module.css';
 

@@ -1,4 +1,4 @@
-import type { PageSink, RendererOptions } from '@onmaum/shared-contract/rendering';
+import type { PageSink, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 import { createRenderer } from './entry-server.tsx';
 
 const FILES = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };

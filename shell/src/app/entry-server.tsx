@@ -1,6 +1,6 @@
 import { setTransport } from '@onmaum/shared-auth';
 import type { RemoteName } from '@onmaum/shared-contract';
-import { FRAME_PATH } from '@onmaum/shared-contract/apps';
+import { FRAME_PATH } from '@onmaum/shared-contract/release/apps';
 import {
   DEVELOPMENT,
   PAGE_STATE_ID,
@@ -8,7 +8,7 @@ import {
   type RemoteRelease,
   type Renderer,
   type RendererOptions,
-} from '@onmaum/shared-contract/rendering';
+} from '@onmaum/shared-contract/release/rendering';
 import { iconSprite } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStaticHandler } from 'react-router';

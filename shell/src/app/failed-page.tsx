@@ -1,5 +1,5 @@
-import { paths } from '@onmaum/shared-contract/paths';
-import { SITE } from '@onmaum/shared-contract/site';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { SITE } from '@onmaum/shared-contract/site/site';
 import type { RouteObject } from 'react-router-dom';
 import type { PageHandle } from './page-handle.ts';
 

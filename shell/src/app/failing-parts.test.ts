@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { call } from '@onmaum/shared-auth';
 import * as home from '@onmaum/shared-contract/home/calls';
-import type { PageBegin, RendererOptions } from '@onmaum/shared-contract/rendering';
+import type { PageBegin, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 import { useQuery } from '@tanstack/react-query';
 import { createElement as h, use } from 'react';
 import { createRenderer } from './entry-server.tsx';

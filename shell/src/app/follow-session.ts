@@ -1,6 +1,6 @@
 import { followOtherTabs, getToken, type LoginRequest, onSessionSignals, sessionStore } from '@onmaum/shared-auth';
-import { loginPath, paths } from '@onmaum/shared-contract/paths';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { loginPath, paths } from '@onmaum/shared-contract/site/paths';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { alertDialog, confirmDialog, dismissDialogs } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { AtLocation, PageHead, PageLocation, RouteHandle } from '@onmaum/shared-contract';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { reportError } from '../federation/remote-modules.ts';

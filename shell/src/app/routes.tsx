@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import type { RouteObject } from 'react-router-dom';
 import { LEGAL_TITLES } from '../config/legal-titles.ts';
 import { UnavailablePage } from '../features/unavailable/unavailable-page.tsx';

@@ -1,6 +1,6 @@
 import type { Exposed, RemoteName } from '@onmaum/shared-contract';
 import type { FaultPhase } from '@onmaum/shared-contract/release/faults';
-import type { RemoteRelease } from '@onmaum/shared-contract/rendering';
+import type { RemoteRelease } from '@onmaum/shared-contract/release/rendering';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';

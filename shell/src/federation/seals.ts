@@ -1,4 +1,4 @@
-import type { RemoteRelease, Seal } from '@onmaum/shared-contract/rendering';
+import type { RemoteRelease, Seal } from '@onmaum/shared-contract/release/rendering';
 
 /**
  * Loads scripts and stylesheets with their digests, so that a file that was changed on its way does not run

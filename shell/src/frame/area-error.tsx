@@ -1,4 +1,4 @@
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { ErrorState, OfflineState, SectionNote, toast } from '@onmaum/shared-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';

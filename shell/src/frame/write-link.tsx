@@ -1,5 +1,5 @@
 import { requireLogin } from '@onmaum/shared-auth';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { Link, type LinkProps } from 'react-router-dom';
 
 /** A link to a form. A visitor is asked to log in, and writes afterwards (rules/sign-in.md#acts-that-need-login). */

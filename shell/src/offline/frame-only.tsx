@@ -1,4 +1,4 @@
-import { FRAME_PATH } from '@onmaum/shared-contract/apps';
+import { FRAME_PATH } from '@onmaum/shared-contract/release/apps';
 import { NotFoundState, SkeletonList, useHydrated } from '@onmaum/shared-ui';
 import type { RouteObject } from 'react-router-dom';
 import type { PageHandle } from '../app/page-handle.ts';

@@ -1,4 +1,4 @@
-import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
+import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
 import type { SiteConfig } from '../config.ts';

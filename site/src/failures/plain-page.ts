@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@onmaum/shared-contract';
-import { FAILURE_TEXT } from '@onmaum/shared-contract/failure-texts';
-import { paths } from '@onmaum/shared-contract/paths';
-import { pageTitle, SITE } from '@onmaum/shared-contract/site';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { pageTitle, SITE } from '@onmaum/shared-contract/site/site';
+import { FAILURE_TEXT } from '@onmaum/shared-contract/texts/failure-texts';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import type { FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 import { PLAIN_STYLE, PLAIN_STYLE_HASH } from './plain-style.ts';
 

@@ -1,4 +1,4 @@
-import { SITE } from '@onmaum/shared-contract/site';
+import { SITE } from '@onmaum/shared-contract/site/site';
 import type { ReactNode } from 'react';
 import { colour } from '../design-tokens.ts';
 

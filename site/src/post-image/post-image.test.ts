@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { postImage } from '@onmaum/shared-contract/site';
-import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
+import { postImage } from '@onmaum/shared-contract/site/site';
+import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sendFailure } from '../failures/plain-page.ts';
 import { registerLimits } from '../rate-limits.ts';

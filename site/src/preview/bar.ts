@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { PREVIEW_PATH } from '@onmaum/shared-contract/apps';
-import type { InlineHashes } from '@onmaum/shared-contract/rendering';
+import { PREVIEW_PATH } from '@onmaum/shared-contract/release/apps';
+import type { InlineHashes } from '@onmaum/shared-contract/release/rendering';
 import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
 import type { Preview } from '../releases/offer.ts';
 

@@ -1,6 +1,6 @@
-import { PREVIEW_PATH } from '@onmaum/shared-contract/apps';
-import { paths } from '@onmaum/shared-contract/paths';
+import { PREVIEW_PATH } from '@onmaum/shared-contract/release/apps';
 import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../config.ts';
 import { sendPlainPage } from '../failures/plain-page.ts';

@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AppName } from '@onmaum/shared-contract/apps';
-import { DISCOVERY_SCHEMA, discoveryKey, type Release } from '@onmaum/shared-contract/release';
+import type { AppName } from '@onmaum/shared-contract/release/apps';
+import { DISCOVERY_SCHEMA, discoveryKey, type Release } from '@onmaum/shared-contract/release/release';
 import { DESCRIPTION, describeBuild, digestsOf } from '@onmaum/shared-contract/server/release-files';
 import { readOffer } from './offer.ts';
 

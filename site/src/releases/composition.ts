@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RemoteName } from '@onmaum/shared-contract/apps';
+import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 import {
   appsIn,
   clientBase,
@@ -9,8 +9,8 @@ import {
   discoveryKey,
   liveDeployment,
   Release,
-} from '@onmaum/shared-contract/release';
-import { DAMAGED, DEVELOPMENT, type ReleaseFiles, type ServerRemote } from '@onmaum/shared-contract/rendering';
+} from '@onmaum/shared-contract/release/release';
+import { DAMAGED, DEVELOPMENT, type ReleaseFiles, type ServerRemote } from '@onmaum/shared-contract/release/rendering';
 import { readArea } from '@onmaum/shared-contract/server/read-area';
 import { readRelease } from '@onmaum/shared-contract/server/release-files';
 import { servedFiles, servedRemote, shellBundleOf } from '@onmaum/shared-contract/server/served-release';

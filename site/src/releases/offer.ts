@@ -1,4 +1,4 @@
-import { appsIn, canaryDeployment, type Discovery } from '@onmaum/shared-contract/release';
+import { appsIn, canaryDeployment, type Discovery } from '@onmaum/shared-contract/release/release';
 import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
 import { type Composition, compose, type Picks } from './composition.ts';
 

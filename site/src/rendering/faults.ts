@@ -1,4 +1,4 @@
-import type { AppName, RemoteName } from '@onmaum/shared-contract/apps';
+import type { AppName, RemoteName } from '@onmaum/shared-contract/release/apps';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FaultReason } from './threads/fault.ts';
 

@@ -1,4 +1,4 @@
-import type { PageBegin } from '@onmaum/shared-contract/rendering';
+import type { PageBegin } from '@onmaum/shared-contract/release/rendering';
 import { LRUCache } from 'lru-cache';
 import { tellsOfSomebody } from '../security/private-address.ts';
 import { PageBody } from './page-body.ts';

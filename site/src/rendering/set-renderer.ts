@@ -1,6 +1,6 @@
-import type { RemoteName } from '@onmaum/shared-contract/apps';
-import { paths } from '@onmaum/shared-contract/paths';
-import type { RemoteRelease } from '@onmaum/shared-contract/rendering';
+import type { RemoteName } from '@onmaum/shared-contract/release/apps';
+import type { RemoteRelease } from '@onmaum/shared-contract/release/rendering';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { ownerIn } from '../owner-in.ts';
 import type { Composition } from '../releases/composition.ts';
 import { type Faults, faultCode, type Place } from './faults.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { buildSite } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { fakeReleases } from '../test/fake-releases.ts';

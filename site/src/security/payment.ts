@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 
 /**
  * Hosts of PortOne for its script and its window, which is a frame. The hosts of card companies depend on the channel, so

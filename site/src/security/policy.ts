@@ -1,5 +1,5 @@
 import { POLICY_REPORTS_PATH } from '@onmaum/shared-contract/release/faults';
-import type { InlineHashes } from '@onmaum/shared-contract/rendering';
+import type { InlineHashes } from '@onmaum/shared-contract/release/rendering';
 import { KAKAO_SDK } from '@onmaum/shared-contract/site/kakao-sdk';
 import type { FastifyReply } from 'fastify';
 import { PROVIDER_HOSTS } from './payment.ts';

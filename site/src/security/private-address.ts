@@ -1,5 +1,5 @@
 import { CONFIRMING, RETURN_PARAMETERS } from '@onmaum/shared-contract/order/provider-return';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 
 /** Query parameters of a purchase, some from the payment provider. */
 const OF_PURCHASE = [...RETURN_PARAMETERS, CONFIRMING, 'order'];

@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AppName, RemoteName } from '@onmaum/shared-contract/apps';
-import type { Area } from '@onmaum/shared-contract/area';
-import { DISCOVERY_SCHEMA, discoveryKey } from '@onmaum/shared-contract/release';
+import type { AppName, RemoteName } from '@onmaum/shared-contract/release/apps';
+import type { Area } from '@onmaum/shared-contract/release/area';
+import { DISCOVERY_SCHEMA, discoveryKey } from '@onmaum/shared-contract/release/release';
 import { readArea } from '@onmaum/shared-contract/server/read-area';
 
 /** The server bundle of a shell that can be made to fail, with the pages and fragments of fake areas. */

@@ -1,8 +1,8 @@
 import { deploy } from '@onmaum/deploy/commands/deploy';
 import type { Audience } from '@onmaum/deploy/plans/deploy';
 import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/test/test-releases';
-import type { AppName } from '@onmaum/shared-contract/apps';
-import { discoveryKey, liveDeployment } from '@onmaum/shared-contract/release';
+import type { AppName } from '@onmaum/shared-contract/release/apps';
+import { discoveryKey, liveDeployment } from '@onmaum/shared-contract/release/release';
 import type { Quarantined } from '../rendering/faults.ts';
 import { automaticRollback } from '../watch/automatic-rollback.ts';
 import { Counts } from '../watch/counts.ts';

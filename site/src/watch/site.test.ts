@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { deploy } from '@onmaum/deploy/commands/deploy';
 import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/test/test-releases';
-import type { AppName } from '@onmaum/shared-contract/apps';
-import { liveDeployment } from '@onmaum/shared-contract/release';
+import type { AppName } from '@onmaum/shared-contract/release/apps';
 import type { Rates } from '@onmaum/shared-contract/release/rates';
+import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { buildSite } from '../app.ts';
 import { readConfig } from '../config.ts';
 

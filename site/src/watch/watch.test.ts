@@ -1,5 +1,5 @@
 import { readHistory } from '@onmaum/deploy/releases/history';
-import { discoveryKey } from '@onmaum/shared-contract/release';
+import { discoveryKey } from '@onmaum/shared-contract/release/release';
 import type { Quarantined } from '../rendering/faults.ts';
 import { AREA, area, watchedReleases } from '../test/watched-releases.ts';
 import { HOUR, MINUTE } from './release-counts.ts';

@@ -1,4 +1,4 @@
-import type { Discovery } from '@onmaum/shared-contract/release';
+import type { Discovery } from '@onmaum/shared-contract/release/release';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Quarantined } from '../rendering/faults.ts';
 import { type Counts, nameOf, type ReleaseName } from './counts.ts';

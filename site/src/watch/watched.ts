@@ -1,5 +1,5 @@
 import { WATCH } from '@onmaum/deploy/plans/marks';
-import { type Deployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release';
+import { type Deployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release/release';
 import type { ReleaseName } from './counts.ts';
 
 /** A version that became live, or the canary of its app, a short time ago. */

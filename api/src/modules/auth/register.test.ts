@@ -1,7 +1,7 @@
 /** @database both: the outcome of concurrent calls depends on locks */
 
 import { JOIN_TEXT, PROFILE_IMAGES } from '@onmaum/shared-contract';
-import { koreanClock } from '@onmaum/shared-contract/korean-time';
+import { koreanClock } from '@onmaum/shared-contract/time/korean-time';
 import type { TestApp } from '../../../test/support/app.ts';
 import { startApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';

@@ -1,7 +1,7 @@
 /** @database both: percentiles, the time zone of a month, and the plan of a query */
 
 import { AnswerNumbers, type HomeWorry } from '@onmaum/shared-contract';
-import { koreanClock } from '@onmaum/shared-contract/korean-time';
+import { koreanClock } from '@onmaum/shared-contract/time/korean-time';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { TestApp } from '../../../test/support/app.ts';

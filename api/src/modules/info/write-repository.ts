@@ -1,5 +1,5 @@
 import type { InfoStoreBody } from '@onmaum/shared-contract';
-import { isCrisis } from '@onmaum/shared-contract/care';
+import { isCrisis } from '@onmaum/shared-contract/care/care';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.ts';
 

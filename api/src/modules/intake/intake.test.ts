@@ -1,7 +1,7 @@
 /** @database both: tabs that save at once wait for each other's locks */
 
 import { ACCOUNT_TEXT } from '@onmaum/shared-contract';
-import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
+import { INTAKE_TEXT } from '@onmaum/shared-contract/texts/intake-texts';
 import { Browser } from '../../../test/support/browser.ts';
 import { DOCS, type Intake, SHEET, startIntake } from '../../../test/support/intake.ts';
 

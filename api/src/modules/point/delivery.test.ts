@@ -1,7 +1,7 @@
 /** @database both: what is delivered at the same time is decided by locks */
 
 import { DAY_MS as DAY, type ErrorBody, type Exchanged } from '@onmaum/shared-contract';
-import { koreanClock, koreanDay } from '@onmaum/shared-contract/korean-time';
+import { koreanClock, koreanDay } from '@onmaum/shared-contract/time/korean-time';
 import { COFFEE, CREAM, DELIVERY, type PointShop, startPointShop } from '../../../test/support/point-shop.ts';
 import { EXPIRE_POINTS } from '../../jobs/queues.ts';
 

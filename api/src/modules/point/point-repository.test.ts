@@ -1,6 +1,6 @@
 /** @database both: the outcome of concurrent calls depends on locks */
 
-import { koreanDay } from '@onmaum/shared-contract/korean-time';
+import { koreanDay } from '@onmaum/shared-contract/time/korean-time';
 import type { TestApp } from '../../../test/support/app.ts';
 import { startDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';

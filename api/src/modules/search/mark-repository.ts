@@ -1,4 +1,4 @@
-import { isCrisis } from '@onmaum/shared-contract/care';
+import { isCrisis } from '@onmaum/shared-contract/care/care';
 import { sql } from 'kysely';
 import { koreanToday } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 /** @database both: batches are deleted by plans of their own */
 
-import { koreanDay } from '@onmaum/shared-contract/korean-time';
+import { koreanDay } from '@onmaum/shared-contract/time/korean-time';
 import { sql } from 'kysely';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';

@@ -1,4 +1,4 @@
-import { koreanDay } from '@onmaum/shared-contract/korean-time';
+import { koreanDay } from '@onmaum/shared-contract/time/korean-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { Retention } from './retention.ts';

@@ -1,4 +1,4 @@
-import { koreanMinute } from '@onmaum/shared-contract/korean-minute';
+import { koreanMinute } from '@onmaum/shared-contract/time/korean-minute';
 import fc from 'fast-check';
 import { readCursor, writeCursor } from '../../lib/cursor.ts';
 import { cutForVisitor, withBreaks } from './answer.ts';

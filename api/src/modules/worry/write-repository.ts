@@ -1,6 +1,6 @@
 import type { WorryStoreBody } from '@onmaum/shared-contract';
 import { WORRY_STATUS, worryMode } from '@onmaum/shared-contract';
-import { isCrisis } from '@onmaum/shared-contract/care';
+import { isCrisis } from '@onmaum/shared-contract/care/care';
 import { sql } from 'kysely';
 import { isActive } from '../../db/fragments.ts';
 import type { Trx } from '../../db/schema.ts';

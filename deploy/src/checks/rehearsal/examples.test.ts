@@ -1,5 +1,5 @@
 import type { Call } from '@onmaum/shared-contract';
-import { ALL_CALLS } from '@onmaum/shared-contract/call/all-calls';
+import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 import { EXAMPLE_API } from './addresses.ts';
 import { exampleFetch } from './example-api.ts';
 import { exampleOf, KINDS } from './examples.ts';

@@ -1,4 +1,4 @@
-import { PAGE_STATE_ID, type RenderedState } from '@onmaum/shared-contract/rendering';
+import { PAGE_STATE_ID, type RenderedState } from '@onmaum/shared-contract/release/rendering';
 
 const STATE = new RegExp(`<script type="application/json" id="${PAGE_STATE_ID}"[^>]*>(.*?)</script>`, 's');
 

@@ -1,4 +1,4 @@
-import type { RemoteRelease, RendererOptions } from '@onmaum/shared-contract/rendering';
+import type { RemoteRelease, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 import { errorText } from '@onmaum/shared-contract/server/error-text';
 import { containerLoader, loadRenderer } from '@onmaum/shared-contract/server/load-bundle';
 import { readInput, send as sendAny } from '../inside.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AppName } from '@onmaum/shared-contract/apps';
-import { liveDeployment } from '@onmaum/shared-contract/release';
+import type { AppName } from '@onmaum/shared-contract/release/apps';
+import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { deploy } from '../../commands/deploy.ts';
 import { Refused } from '../../refused.ts';
 import { areaBundle, makeTestReleases, releaseOf, SHELL_BUNDLE } from '../../test/test-releases.ts';

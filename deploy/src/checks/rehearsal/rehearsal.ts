@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { ServerRemote } from '@onmaum/shared-contract/rendering';
+import type { ServerRemote } from '@onmaum/shared-contract/release/rendering';
 import { servedFiles, servedRemote, shellBundleOf } from '@onmaum/shared-contract/server/served-release';
 import { placeInSources } from '../../releases/place-in-sources.ts';
 import { FOREIGN_LIMITS, type ForeignLimits } from '../foreign-watch.ts';

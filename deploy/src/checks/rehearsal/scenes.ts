@@ -1,4 +1,4 @@
-import type { Release } from '@onmaum/shared-contract/release';
+import type { Release } from '@onmaum/shared-contract/release/release';
 import { placeOf, withLine } from '../place.ts';
 
 /** A release and where its files are. */

@@ -1,4 +1,4 @@
-import { careFor } from '@onmaum/shared-contract/care';
+import { careFor } from '@onmaum/shared-contract/care/care';
 import { CareCard, CareLine } from '@onmaum/shared-posts/care';
 
 /** The card above search results (rules/care.md#card), rendered on the server too. */

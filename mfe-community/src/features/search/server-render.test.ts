@@ -1,8 +1,8 @@
 import { ApiError } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
 import * as calls from '@onmaum/shared-contract/search/calls';
-import { searchPaths } from '@onmaum/shared-contract/search-paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { searchPaths } from '@onmaum/shared-contract/site/search-paths';
 import { fakeApi } from '@onmaum/shared-testing/fake-api';
 import { searchItems, searchResult } from '@onmaum/shared-testing/posts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

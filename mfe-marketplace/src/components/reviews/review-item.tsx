@@ -1,5 +1,5 @@
 import type { Review } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { Badge, Chip, Prose, StarRating, Time } from '@onmaum/shared-ui';
 import { Link } from 'react-router-dom';
 import s from './review-item.module.css';

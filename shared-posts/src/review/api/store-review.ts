@@ -1,8 +1,8 @@
 import { ApiError, call } from '@onmaum/shared-auth';
-import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import { WORRY_STATUS } from '@onmaum/shared-contract/constants';
+import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import * as worries from '@onmaum/shared-contract/worry/calls';
-import { tidyText } from '@onmaum/shared-contract/writing';
+import { tidyText } from '@onmaum/shared-contract/writing/writing';
 import { homeKeys, mypageKeys, pointsChanged, showError, useAct } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';

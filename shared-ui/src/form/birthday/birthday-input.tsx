@@ -1,4 +1,4 @@
-import { koreanClock } from '@onmaum/shared-contract/korean-time';
+import { koreanClock } from '@onmaum/shared-contract/time/korean-time';
 import { type FocusEvent, type Ref, useState } from 'react';
 import { Field } from '../field.tsx';
 import { Select } from '../select.tsx';

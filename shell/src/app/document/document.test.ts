@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SITE } from '@onmaum/shared-contract/site';
+import { SITE } from '@onmaum/shared-contract/site/site';
 import { closeDocument, openDocument } from './document.ts';
 import { INLINE } from './inline.ts';
 import { toJsonBlock } from './page-state.ts';

@@ -1,6 +1,6 @@
 import type { PageHead } from '@onmaum/shared-contract';
-import { KOREA_OFFSET } from '@onmaum/shared-contract/korean-time';
 import { FAULTS_PATH } from '@onmaum/shared-contract/release/faults';
+import { KOREA_OFFSET } from '@onmaum/shared-contract/time/korean-time';
 import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
 import { DISABLE_CONTROLS } from '../../browsers/disable-controls.ts';
 import { FLOOR, LOAD_POLYFILLS, OLD_BROWSER_NOTE, POLYFILLS_ID } from '../../browsers/old-browsers.ts';

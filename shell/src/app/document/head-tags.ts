@@ -1,5 +1,5 @@
 import type { PageHead } from '@onmaum/shared-contract';
-import { pageTitle, SITE } from '@onmaum/shared-contract/site';
+import { pageTitle, SITE } from '@onmaum/shared-contract/site/site';
 import { cutDescription } from './description.ts';
 import { toJsonBlock } from './page-state.ts';
 

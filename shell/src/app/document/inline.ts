@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { InlineHashes, RendererOptions } from '@onmaum/shared-contract/rendering';
+import type { InlineHashes, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 
 /**
  * Scripts and styles that the document contains itself. They are constants of a release, so that the policy of a page,

@@ -1,4 +1,4 @@
-import type { RendererOptions } from '@onmaum/shared-contract/rendering';
+import type { RendererOptions } from '@onmaum/shared-contract/release/rendering';
 import { parseModuleKey } from '../../federation/remote-modules.ts';
 
 /**

@@ -1,4 +1,9 @@
-import { PAGE_STATE_ID, type RemoteRelease, type RenderedState, type Seal } from '@onmaum/shared-contract/rendering';
+import {
+  PAGE_STATE_ID,
+  type RemoteRelease,
+  type RenderedState,
+  type Seal,
+} from '@onmaum/shared-contract/release/rendering';
 import type { DehydratedState } from '@tanstack/react-query';
 
 /** The state that the server writes into a page for hydration. */

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@onmaum/shared-contract';
-import type { RemoteRelease } from '@onmaum/shared-contract/rendering';
+import type { RemoteRelease } from '@onmaum/shared-contract/release/rendering';
 import { SkeletonList } from '@onmaum/shared-ui';
 import { createStaticHandler, type RouteObject } from 'react-router';
 import { loadModule } from '../../federation/remote-modules.ts';

@@ -1,6 +1,6 @@
 import { ApiError, type ApiRequest, answeredError, foreignAnswer, type Transport } from '@onmaum/shared-auth';
 import { isAnswer } from '@onmaum/shared-contract/call/answer-shape';
-import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
+import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
 import { LRUCache } from 'lru-cache';
 import { callingApi } from './patience.ts';
 

@@ -1,5 +1,5 @@
-import { paths } from '@onmaum/shared-contract/paths';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { alertDialog } from '@onmaum/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

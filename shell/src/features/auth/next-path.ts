@@ -1,5 +1,5 @@
 import { tabStore } from '@onmaum/shared-auth';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { matchPath, matchRoutes } from 'react-router-dom';
 import { INTERRUPTED } from './interrupted.ts';
 import { wayStore } from './way-store.ts';

@@ -1,6 +1,6 @@
-import { paths } from '@onmaum/shared-contract/paths';
-import { CHANNEL_CHAT, CUSTOMER_CENTRE } from '@onmaum/shared-contract/site';
 import { GUIDE_TITLES } from '@onmaum/shared-contract/site/guide-titles';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { CHANNEL_CHAT, CUSTOMER_CENTRE } from '@onmaum/shared-contract/site/site';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { paths } from '@onmaum/shared-contract/paths';
 import { GUIDE_TITLES } from '@onmaum/shared-contract/site/guide-titles';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import type { Section } from '@onmaum/shared-contract/site/text-document';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { paths } from '@onmaum/shared-contract/paths';
 import { GUIDE_TITLES } from '@onmaum/shared-contract/site/guide-titles';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { doc } from './content/notices.md';
 import { GuidePage } from './guide-page.tsx';

@@ -1,5 +1,5 @@
-import { paths } from '@onmaum/shared-contract/paths';
 import { GUIDE_TITLES } from '@onmaum/shared-contract/site/guide-titles';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { Link } from 'react-router-dom';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { TextBody } from '../legal/text-body.tsx';

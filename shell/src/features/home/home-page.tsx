@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { cx, Skeleton, SkeletonCards } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import type { PageHandle } from '../../app/page-handle.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { PenLine } from 'lucide-react';
 import { WriteLink } from '../../frame/write-link.tsx';
 import { AnswerNumbers } from './answer-numbers.tsx';

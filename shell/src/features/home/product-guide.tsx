@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { Card, SectionHeader } from '@onmaum/shared-ui';
 import { ClipboardList, HeartHandshake, MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { doc as notices } from '../guide/content/notices.md';
 import { doc as pointGuide } from '../guide/content/point-guide.md';
 import { doc as questions } from '../guide/content/questions.md';

@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { Card, LinkButton } from '@onmaum/shared-ui';
 import { Bookmark, FileText, MessageSquare, PenLine } from 'lucide-react';
 import { Link } from 'react-router-dom';

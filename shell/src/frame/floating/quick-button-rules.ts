@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 
 /** Scroll distance after which the 'to top' button appears (rules/site.md). */
 export const SCROLL_TOP_AFTER_PX = 100;

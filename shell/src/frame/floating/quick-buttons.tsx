@@ -1,4 +1,4 @@
-import { CHANNEL_CHAT } from '@onmaum/shared-contract/site';
+import { CHANNEL_CHAT } from '@onmaum/shared-contract/site/site';
 import { cx, prefersLessMotion } from '@onmaum/shared-ui';
 import { ArrowUp, MessageCircle, PenLine } from 'lucide-react';
 import { useLocation } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { CRISIS_NUMBER, telOf } from '@onmaum/shared-contract/care/helplines';
-import { paths } from '@onmaum/shared-contract/paths';
-import { CHANNEL_CHAT } from '@onmaum/shared-contract/site';
 import { COMPANY } from '@onmaum/shared-contract/site/company';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { CHANNEL_CHAT } from '@onmaum/shared-contract/site/site';
 import { Link } from 'react-router-dom';
 import { LEGAL_TITLES } from '../../config/legal-titles.ts';
 import { LINKS } from '../../config/links.ts';

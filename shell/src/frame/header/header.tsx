@@ -1,5 +1,5 @@
 import { useSession } from '@onmaum/shared-auth';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { Avatar } from '@onmaum/shared-ui';
 import { Search, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { getToken, useIsSignedIn } from '@onmaum/shared-auth';
-import { loginPath } from '@onmaum/shared-contract/paths';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { loginPath } from '@onmaum/shared-contract/site/paths';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { alertDialog, PersonalPart, SkeletonList } from '@onmaum/shared-ui';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

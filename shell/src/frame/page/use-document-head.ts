@@ -1,7 +1,7 @@
 import type { PageHead } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
-import { pageTitle } from '@onmaum/shared-contract/site';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { pageTitle } from '@onmaum/shared-contract/site/site';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { useOnline } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

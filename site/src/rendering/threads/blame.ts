@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RemoteName } from '@onmaum/shared-contract/apps';
-import type { ServerRemote } from '@onmaum/shared-contract/rendering';
+import type { RemoteName } from '@onmaum/shared-contract/release/apps';
+import type { ServerRemote } from '@onmaum/shared-contract/release/rendering';
 
 /** The areas whose files a text names, such as the stack of an error. */
 export function areasIn(text: string, remotes: readonly ServerRemote[]): RemoteName[] {

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@onmaum/shared-contract/apps';
+import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 
 /** Reason for the end of a thread: an endless loop, an error outside of a page, an exit, too much memory, a failed start. */
 export type FaultReason = 'loop' | 'crash' | 'exit' | 'memory' | 'load';

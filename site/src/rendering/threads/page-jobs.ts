@@ -1,4 +1,4 @@
-import type { PageBegin, RemoteRelease } from '@onmaum/shared-contract/rendering';
+import type { PageBegin, RemoteRelease } from '@onmaum/shared-contract/release/rendering';
 import { Late } from './fault.ts';
 import type { ThreadLimits } from './limits.ts';
 import type { ToThread } from './renderer-thread.ts';

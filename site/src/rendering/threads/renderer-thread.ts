@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RemoteName } from '@onmaum/shared-contract/apps';
-import type { PageBegin, RemoteRelease, RendererOptions } from '@onmaum/shared-contract/rendering';
+import type { RemoteName } from '@onmaum/shared-contract/release/apps';
+import type { PageBegin, RemoteRelease, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 import { errorText } from '@onmaum/shared-contract/server/error-text';
 import { containerLoader, loadRenderer } from '@onmaum/shared-contract/server/load-bundle';
 import { limitOutput } from './limit-output.ts';

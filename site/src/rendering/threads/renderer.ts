@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { RemoteRelease, RendererOptions } from '@onmaum/shared-contract/rendering';
+import type { RemoteRelease, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 import { errorText } from '@onmaum/shared-contract/server/error-text';
 import { areasIn } from './blame.ts';
 import { Late, ThreadFault } from './fault.ts';

@@ -1,5 +1,5 @@
-import type { RemoteName } from '@onmaum/shared-contract/apps';
-import type { RemoteRelease } from '@onmaum/shared-contract/rendering';
+import type { RemoteName } from '@onmaum/shared-contract/release/apps';
+import type { RemoteRelease } from '@onmaum/shared-contract/release/rendering';
 import type { Composition } from '../../releases/composition.ts';
 import type { Faults, Place } from '../faults.ts';
 import { areasIn } from './blame.ts';

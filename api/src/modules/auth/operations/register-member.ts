@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { RegisterBody } from '@onmaum/shared-contract';
 import { ageOn, JOIN_TEXT, LIMITS, PROFILE_IMAGES } from '@onmaum/shared-contract';
-import { koreanDay } from '@onmaum/shared-contract/korean-time';
+import { koreanDay } from '@onmaum/shared-contract/time/korean-time';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, invalid } from '../../../errors.ts';
 import { SERVER_TEXT } from '../../../texts.ts';

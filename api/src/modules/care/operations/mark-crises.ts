@@ -1,4 +1,4 @@
-import { isCrisis } from '@onmaum/shared-contract/care';
+import { isCrisis } from '@onmaum/shared-contract/care/care';
 import type { Db } from '../../../db/schema.ts';
 import { inBatches } from '../../../lib/in-batches.ts';
 import {

@@ -1,4 +1,4 @@
-import { koreanDay } from '@onmaum/shared-contract/korean-time';
+import { koreanDay } from '@onmaum/shared-contract/time/korean-time';
 import type { Db } from '../../../db/schema.ts';
 import { POINT_CAUSES } from '../../point/causes.ts';
 import { grantPoints } from '../../point/point-repository.ts';

@@ -1,5 +1,5 @@
 import type { IntakeSheet } from '@onmaum/shared-contract';
-import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
+import { INTAKE_TEXT } from '@onmaum/shared-contract/texts/intake-texts';
 import type { Db } from '../../../db/schema.ts';
 import { ApiError } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ACCOUNT_TEXT, type IntakeSaved, type IntakeUpdateBody } from '@onmaum/shared-contract';
-import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
+import { INTAKE_TEXT } from '@onmaum/shared-contract/texts/intake-texts';
 import type { Db } from '../../../db/schema.ts';
 import { ApiError, conflict, notFound } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';

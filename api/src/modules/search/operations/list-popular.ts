@@ -1,5 +1,5 @@
 import type { PopularKeyword } from '@onmaum/shared-contract';
-import { isCrisis } from '@onmaum/shared-contract/care';
+import { isCrisis } from '@onmaum/shared-contract/care/care';
 import type { Db } from '../../../db/schema.ts';
 import { looksPersonal } from '../personal.ts';
 import { findFrequentKeywords, findPopular } from '../popular-repository.ts';

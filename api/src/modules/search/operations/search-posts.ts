@@ -1,5 +1,5 @@
 import type { SearchIn, SearchQuery, SearchResult } from '@onmaum/shared-contract';
-import { isCrisis } from '@onmaum/shared-contract/care';
+import { isCrisis } from '@onmaum/shared-contract/care/care';
 import type { Db } from '../../../db/schema.ts';
 import { invalid } from '../../../errors.ts';
 import { listOf, minPosition, type Position, readCursor } from '../../../lib/board-cursor.ts';

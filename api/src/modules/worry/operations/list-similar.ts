@@ -1,5 +1,5 @@
 import type { SimilarWorry } from '@onmaum/shared-contract';
-import { isCrisis } from '@onmaum/shared-contract/care';
+import { isCrisis } from '@onmaum/shared-contract/care/care';
 import type { Db } from '../../../db/schema.ts';
 import { findSimilar } from '../similar/similar-repository.ts';
 import { titleStems } from '../similar/title-stems.ts';

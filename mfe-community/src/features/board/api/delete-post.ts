@@ -1,7 +1,7 @@
 import { ApiError, call } from '@onmaum/shared-auth';
 import type { Board } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { removePost } from '@onmaum/shared-posts';
 import { boardKeys, showError, useAct } from '@onmaum/shared-query';

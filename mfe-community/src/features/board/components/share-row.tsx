@@ -1,5 +1,5 @@
 import type { Board } from '@onmaum/shared-contract';
-import { postImage } from '@onmaum/shared-contract/site';
+import { postImage } from '@onmaum/shared-contract/site/site';
 import { POST_PATH } from '@onmaum/shared-posts';
 import { ShareButtons } from '@onmaum/shared-ui/share';
 import s from './share-row.module.css';

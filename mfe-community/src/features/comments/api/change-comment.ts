@@ -1,7 +1,7 @@
 import { call } from '@onmaum/shared-auth';
 import type { Comment } from '@onmaum/shared-contract';
-import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import * as infos from '@onmaum/shared-contract/info/calls';
+import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { activityChanged } from '@onmaum/shared-posts';
 import { useAct } from '@onmaum/shared-query';

@@ -1,7 +1,7 @@
 import { call } from '@onmaum/shared-auth';
 import type { Comment } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { activityChanged } from '@onmaum/shared-posts';
 import { useAct } from '@onmaum/shared-query';

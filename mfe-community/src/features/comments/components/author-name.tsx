@@ -1,6 +1,6 @@
 import type { Comment } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { alertDialog } from '@onmaum/shared-ui';
 import { Link } from 'react-router-dom';
 

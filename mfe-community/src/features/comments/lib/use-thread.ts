@@ -1,7 +1,7 @@
 import { sessionStore, typedAt } from '@onmaum/shared-auth';
 import type { Comment } from '@onmaum/shared-contract';
 import { uuid } from '@onmaum/shared-contract/random-id';
-import { tidyText } from '@onmaum/shared-contract/writing';
+import { tidyText } from '@onmaum/shared-contract/writing/writing';
 import { confirmDialog, isInField } from '@onmaum/shared-ui';
 import { copyLink } from '@onmaum/shared-ui/share';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';

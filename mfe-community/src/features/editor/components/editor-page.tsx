@@ -1,7 +1,7 @@
 import { getToken, useIsSignedIn, useSession } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
-import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { CareLine } from '@onmaum/shared-posts/care';
 import { PersonalPart } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
+import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import { Button, toast, useGuard } from '@onmaum/shared-ui';
 import type { DraftAutosave } from '../draft/draft-autosave.ts';
 

@@ -1,6 +1,6 @@
 import { nullIfNotFound, useSession } from '@onmaum/shared-auth';
 import { idOf } from '@onmaum/shared-contract/call/id';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import type { FetchPost } from '@onmaum/shared-posts';
 import { boardKeys } from '@onmaum/shared-query';
 import { ErrorState, QueryView } from '@onmaum/shared-ui';

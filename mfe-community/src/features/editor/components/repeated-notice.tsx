@@ -1,4 +1,4 @@
-import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
+import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import { Button, LinkButton, opensElsewhere } from '@onmaum/shared-ui';
 import { BarNotice } from '@onmaum/shared-ui/forms';
 

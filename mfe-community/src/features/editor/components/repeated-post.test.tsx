@@ -1,6 +1,6 @@
 import { ApiError } from '@onmaum/shared-auth';
 import type { InfoDetail } from '@onmaum/shared-contract';
-import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
+import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import { infoDetail } from '@onmaum/shared-testing/posts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { onDevice } from '../../../test/drafts.ts';

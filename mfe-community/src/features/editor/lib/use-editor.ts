@@ -1,7 +1,7 @@
 import { toApiError } from '@onmaum/shared-auth';
 import type { Board, DraftKind, Stored } from '@onmaum/shared-contract';
-import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import type { Issue } from '@onmaum/shared-contract/call/faults';
+import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import type { CareTexts } from '@onmaum/shared-posts/care-form';
 import { boardKeys, isSessionError } from '@onmaum/shared-query';
 import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';

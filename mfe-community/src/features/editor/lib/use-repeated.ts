@@ -1,4 +1,4 @@
-import { tidyText } from '@onmaum/shared-contract/writing';
+import { tidyText } from '@onmaum/shared-contract/writing/writing';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { DraftAutosave } from '../draft/draft-autosave.ts';

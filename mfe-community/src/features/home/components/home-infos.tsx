@@ -1,7 +1,7 @@
 import type { HomeInfo } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
-import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { EMPTY_TEXT } from '@onmaum/shared-contract/texts/empty-texts';
 import { Badge, Skeleton, Time } from '@onmaum/shared-ui';
 import { Tabs } from '@onmaum/shared-ui/tabs';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { Report } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { VisuallyHidden } from '@onmaum/shared-ui';
 import { Carousel } from '@onmaum/shared-ui/carousel';
 import cover from '../../../components/report-cover.module.css';

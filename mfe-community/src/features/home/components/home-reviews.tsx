@@ -1,5 +1,5 @@
 import type { Review } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { Card, EmptyState, StarRating } from '@onmaum/shared-ui';
 import { Carousel } from '@onmaum/shared-ui/carousel';
 import { Tabs } from '@onmaum/shared-ui/tabs';

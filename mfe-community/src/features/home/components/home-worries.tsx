@@ -1,6 +1,6 @@
 import type { HomeWorry } from '@onmaum/shared-contract';
-import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { EMPTY_TEXT } from '@onmaum/shared-contract/texts/empty-texts';
 import { Card, CategoryTag, cx, formatCount } from '@onmaum/shared-ui';
 import { Carousel } from '@onmaum/shared-ui/carousel';
 import { MessageCircle } from 'lucide-react';

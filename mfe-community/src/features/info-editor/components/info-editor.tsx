@@ -1,7 +1,7 @@
 import type { InfoDetail } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES, LIMITS } from '@onmaum/shared-contract/constants';
-import { paths } from '@onmaum/shared-contract/paths';
-import { lengthOf } from '@onmaum/shared-contract/writing';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { lengthOf } from '@onmaum/shared-contract/writing/writing';
 import { CareBelow } from '@onmaum/shared-posts/care-form';
 import { toOptions } from '@onmaum/shared-query';
 import { Field, TextCount } from '@onmaum/shared-ui/forms';

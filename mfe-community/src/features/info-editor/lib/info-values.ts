@@ -1,5 +1,5 @@
 import { type InfoDetail, InfoDraft, InfoStoreBody } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import type { EditorKind } from '../../editor/lib/use-editor.ts';
 import { infoOptions } from '../../info/api/info.ts';
 import { type InfoBody, infoCalls } from '../api/info-calls.ts';

@@ -1,5 +1,5 @@
 import type { InfoDetail } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { Prose } from '@onmaum/shared-ui';
 import { useIsMine } from '../../../lib/use-is-mine.ts';
 import { useViewPing } from '../../board/api/view-ping.ts';

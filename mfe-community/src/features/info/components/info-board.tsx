@@ -1,5 +1,5 @@
-import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { EMPTY_TEXT } from '@onmaum/shared-contract/texts/empty-texts';
 import { PostSkeletons } from '@onmaum/shared-posts';
 import { EmptyList, ListResults, useFilters } from '@onmaum/shared-query';
 import { BoardPage } from '../../board/components/board-page.tsx';

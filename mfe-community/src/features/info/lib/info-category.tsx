@@ -1,6 +1,6 @@
 import type { InfoDetail } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { Badge } from '@onmaum/shared-ui';
 import { chooseCategory, writeFilters } from './info-filters.ts';
 

@@ -1,7 +1,7 @@
 import type { InfoDetail, PageHead } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
-import { paths } from '@onmaum/shared-contract/paths';
-import { postImage } from '@onmaum/shared-contract/site';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { postImage } from '@onmaum/shared-contract/site/site';
 import { postJsonLd } from '../../board/lib/post-json-ld.ts';
 import { isGone } from './is-gone.ts';
 import { LIST_HEAD } from './list-head.ts';

@@ -1,5 +1,5 @@
 import type { InfoListItem, PageHead } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { listJsonLd } from '../../../lib/list-json-ld.ts';
 import { type InfoFilters, NO_FILTERS } from './info-filters.ts';
 

@@ -1,6 +1,6 @@
-import { paths } from '@onmaum/shared-contract/paths';
-import { searchPaths } from '@onmaum/shared-contract/search-paths';
-import { searchFault, tidySearch } from '@onmaum/shared-contract/writing';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { searchPaths } from '@onmaum/shared-contract/site/search-paths';
+import { searchFault, tidySearch } from '@onmaum/shared-contract/writing/writing';
 import { Button } from '@onmaum/shared-ui';
 import { Field, TextInput } from '@onmaum/shared-ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

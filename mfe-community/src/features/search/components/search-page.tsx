@@ -1,5 +1,5 @@
-import { searchPaths } from '@onmaum/shared-contract/search-paths';
-import { tidySearch } from '@onmaum/shared-contract/writing';
+import { searchPaths } from '@onmaum/shared-contract/site/search-paths';
+import { tidySearch } from '@onmaum/shared-contract/writing/writing';
 import { useEffect } from 'react';
 import { Link, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { SearchCare } from '../../care/search-care.tsx';

@@ -1,5 +1,5 @@
 import { deviceStore } from '@onmaum/shared-auth';
-import { isCrisis } from '@onmaum/shared-contract/care';
+import { isCrisis } from '@onmaum/shared-contract/care/care';
 import { useSyncExternalStore } from 'react';
 import { isSearchable } from './search-word.ts';
 

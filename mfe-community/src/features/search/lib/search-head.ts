@@ -1,6 +1,6 @@
 import type { PageHead } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
-import { searchPaths } from '@onmaum/shared-contract/search-paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { searchPaths } from '@onmaum/shared-contract/site/search-paths';
 
 export const SEARCH_HEAD = {
   title: '검색',

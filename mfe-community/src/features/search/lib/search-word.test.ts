@@ -1,4 +1,4 @@
-import { searchPaths } from '@onmaum/shared-contract/search-paths';
+import { searchPaths } from '@onmaum/shared-contract/site/search-paths';
 import fc from 'fast-check';
 import { matchPath, matchRoutes } from 'react-router-dom';
 import routes from '../../../routes.tsx';

@@ -1,5 +1,5 @@
-import { readKeyword } from '@onmaum/shared-contract/search-paths';
-import { searchFault, tidySearch } from '@onmaum/shared-contract/writing';
+import { readKeyword } from '@onmaum/shared-contract/site/search-paths';
+import { searchFault, tidySearch } from '@onmaum/shared-contract/writing/writing';
 
 /** Path steps ('.' and '..'): browsers resolve them and proxies reject them, even when encoded. */
 const STEPS = /^\.$|(?:^|[/\\])\.\.|\.\.[/\\]/;

@@ -1,5 +1,5 @@
-import { paths } from '@onmaum/shared-contract/paths';
-import { searchPaths } from '@onmaum/shared-contract/search-paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { searchPaths } from '@onmaum/shared-contract/site/search-paths';
 
 const PAGES: readonly string[] = [paths.search, searchPaths.none];
 

@@ -1,7 +1,7 @@
 import { call } from '@onmaum/shared-auth';
 import type { SimilarWorry } from '@onmaum/shared-contract';
 import { similar } from '@onmaum/shared-contract/worry/calls';
-import { lengthOf, tidyLine } from '@onmaum/shared-contract/writing';
+import { lengthOf, tidyLine } from '@onmaum/shared-contract/writing/writing';
 import { fetchCare } from '@onmaum/shared-posts/care-form';
 import { usePaused } from '@onmaum/shared-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { WorryDraft } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
-import { keywordFault, tidyLine } from '@onmaum/shared-contract/writing';
+import { keywordFault, tidyLine } from '@onmaum/shared-contract/writing/writing';
 import { CareBelow } from '@onmaum/shared-posts/care-form';
 import { Button, Chip, IconButton } from '@onmaum/shared-ui';
 import { Field, TextInput } from '@onmaum/shared-ui/forms';

@@ -1,5 +1,5 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
-import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
+import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import { CareBelow } from '@onmaum/shared-posts/care-form';
 import { Card } from '@onmaum/shared-ui';
 import s from './poll-field.module.css';

@@ -1,7 +1,7 @@
 import type { WorryDetail, WorryDraft } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
-import { koreanMinute } from '@onmaum/shared-contract/korean-minute';
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
+import { koreanMinute } from '@onmaum/shared-contract/time/korean-minute';
 import { CareBelow } from '@onmaum/shared-posts/care-form';
 import { Card } from '@onmaum/shared-ui';
 import { MinuteHere } from '@onmaum/shared-ui/act-time';

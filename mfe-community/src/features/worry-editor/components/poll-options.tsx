@@ -1,6 +1,6 @@
 import type { WorryDraft } from '@onmaum/shared-contract';
-import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import { LIMITS } from '@onmaum/shared-contract/constants';
+import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import { Button, IconButton } from '@onmaum/shared-ui';
 import { FieldNotes, RequiredMark, TextInput } from '@onmaum/shared-ui/forms';
 import { Plus, X } from 'lucide-react';

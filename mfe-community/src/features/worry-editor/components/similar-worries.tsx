@@ -1,5 +1,5 @@
 import type { WorryDraft } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { Badge, VisuallyHidden } from '@onmaum/shared-ui';
 import { useWatch } from 'react-hook-form';
 import { useSimilarWorries } from '../api/similar-worries.ts';

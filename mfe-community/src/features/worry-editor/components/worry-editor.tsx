@@ -1,5 +1,5 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { useState } from 'react';
 import { EditorForm } from '../../editor/components/editor-form.tsx';
 import { TitleField } from '../../editor/components/title-field.tsx';

@@ -1,6 +1,6 @@
-import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import { LIMITS } from '@onmaum/shared-contract/constants';
-import { isBlank, isForbidden, lengthOf, tidyLine } from '@onmaum/shared-contract/writing';
+import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
+import { isBlank, isForbidden, lengthOf, tidyLine } from '@onmaum/shared-contract/writing/writing';
 
 /** For each error message, which options it applies to. Other messages apply to all options. */
 const APPLIES_TO: Readonly<Record<string, (option: string, before: readonly string[]) => boolean>> = {

@@ -1,10 +1,10 @@
 import { type WorryDetail, WorryDraft, WorryStoreBody, worryMode } from '@onmaum/shared-contract';
-import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import { wireOf } from '@onmaum/shared-contract/call/wire';
 import { CONSULT_QUESTIONS } from '@onmaum/shared-contract/constants';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import { store } from '@onmaum/shared-contract/worry/calls';
-import { isBlank, isForbidden } from '@onmaum/shared-contract/writing';
+import { isBlank, isForbidden } from '@onmaum/shared-contract/writing/writing';
 import type { CareTexts } from '@onmaum/shared-posts/care-form';
 import type { EditorKind } from '../../editor/lib/use-editor.ts';
 import { worryOptions } from '../../worry/api/worry.ts';

@@ -1,5 +1,5 @@
 import type { PageHead, WorryListItem } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { listJsonLd } from '../../../lib/list-json-ld.ts';
 import { hasFilters, type WorryFilters } from './worry-filters.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { CategoryTag } from '@onmaum/shared-ui';
 
 /** The category of a worry in its header. */

@@ -1,6 +1,6 @@
 import type { PageHead, WorryDetail } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
-import { postImage } from '@onmaum/shared-contract/site';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { postImage } from '@onmaum/shared-contract/site/site';
 import { isGone } from './is-gone.ts';
 import { plainContent } from './worry-content.ts';
 import { worryJsonLd } from './worry-json-ld.ts';

@@ -1,5 +1,5 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { person, postJsonLd } from '../../board/lib/post-json-ld.ts';
 import { LIST_HEAD } from './list-head.ts';
 import { plainContent } from './worry-content.ts';

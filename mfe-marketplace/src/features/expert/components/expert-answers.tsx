@@ -1,5 +1,5 @@
 import type { ExpertView } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { SectionHeader, SectionNote } from '@onmaum/shared-ui';
 import { RevealList } from '@onmaum/shared-ui/reveal';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { ExpertInfo } from '@onmaum/shared-contract';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { Avatar, CounsellorBadge } from '@onmaum/shared-ui';
 import { ExpertFigures } from '../../../components/expert/expert-figures.tsx';
 import s from './expert-header.module.css';

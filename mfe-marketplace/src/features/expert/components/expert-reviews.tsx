@@ -1,5 +1,5 @@
 import type { ExpertView } from '@onmaum/shared-contract';
-import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
+import { EMPTY_TEXT } from '@onmaum/shared-contract/texts/empty-texts';
 import { SectionHeader } from '@onmaum/shared-ui';
 import { useKept } from '@onmaum/shared-ui/reveal';
 import { Tabs } from '@onmaum/shared-ui/tabs';

@@ -1,6 +1,6 @@
 import type { ExpertInfo, ExpertView, PageHead } from '@onmaum/shared-contract';
 import { portraitPath } from '@onmaum/shared-contract/goods/portrait';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { breadcrumbJsonLd } from '../../../lib/breadcrumb-json-ld.ts';
 import { MARKET_LIST } from '../../../lib/market-list.ts';
 

@@ -1,5 +1,5 @@
 import type { RecommendedGoods } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { CardLink } from './card-link.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
+import { EMPTY_TEXT } from '@onmaum/shared-contract/texts/empty-texts';
 import { formatCount, StarRating, VisuallyHidden } from '@onmaum/shared-ui';
 import s from './reviews.module.css';
 

@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { SectionHeader } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import { CompactCard } from '../components/compact-card.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { RecommendedSection } from '../components/recommended-section.tsx';
 
 /** Home page section with recommended solutions and a link to all of them (rules/solutions.md). */

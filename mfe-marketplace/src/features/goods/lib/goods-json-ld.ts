@@ -1,6 +1,6 @@
 import type { GoodsListItem } from '@onmaum/shared-contract';
 import type { SaleState } from '@onmaum/shared-contract/goods/sale-state';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { MARKET_LIST } from '../../../lib/market-list.ts';
 
 const AVAILABILITY: Record<SaleState, string> = {

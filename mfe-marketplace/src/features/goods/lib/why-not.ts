@@ -1,7 +1,7 @@
 import type { GoodsView } from '@onmaum/shared-contract';
 import { saleState } from '@onmaum/shared-contract/goods/sale-state';
-import { koreanClock } from '@onmaum/shared-contract/korean-time';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
+import { koreanClock } from '@onmaum/shared-contract/time/korean-time';
 
 /**
  * @param now milliseconds since 1970

@@ -1,5 +1,5 @@
 import type { ExpertListItem } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { Avatar, Card, Chip, CounsellorBadge, formatCount, formatWon, VisuallyHidden } from '@onmaum/shared-ui';
 import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { CardLink } from '../../goods/components/card-link.tsx';

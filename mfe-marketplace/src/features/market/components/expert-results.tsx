@@ -1,5 +1,5 @@
 import type { ExpertListItem } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { EmptyList, ListResults } from '@onmaum/shared-query';
 import { ErrorState } from '@onmaum/shared-ui';
 import { CardSkeletons } from '../../goods/components/card-skeletons.tsx';

@@ -1,5 +1,5 @@
 import type { GoodsListItem } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { EmptyList, ListResults } from '@onmaum/shared-query';
 import { Button, EmptyState, ErrorState } from '@onmaum/shared-ui';
 import { CardSkeletons } from '../../goods/components/card-skeletons.tsx';

@@ -1,5 +1,5 @@
 import { GOODS_SORTS } from '@onmaum/shared-contract/constants';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { CategoryFilter, FadingRow, filterAddress, SortSelect, toOptions } from '@onmaum/shared-query';
 import { Field, Select } from '@onmaum/shared-ui/forms';
 import {

@@ -1,6 +1,6 @@
 import { call, requireLogin } from '@onmaum/shared-auth';
 import * as auth from '@onmaum/shared-contract/auth/calls';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { showError, useAct } from '@onmaum/shared-query';
 import { leaveFor } from '../lib/window/leave-for.ts';
 

@@ -1,6 +1,6 @@
 import { call, isInconclusive, nullIfNotFound, useIsSignedIn } from '@onmaum/shared-auth';
-import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import * as orders from '@onmaum/shared-contract/order/calls';
+import { MARKET_TEXT } from '@onmaum/shared-contract/texts/market-texts';
 import { isSessionError } from '@onmaum/shared-query';
 import { useQuery } from '@tanstack/react-query';
 import type { KeptPurchase } from '../lib/return/kept-purchases.ts';

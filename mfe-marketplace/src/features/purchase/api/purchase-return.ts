@@ -1,7 +1,7 @@
 import { getToken, requireLogin, sessionStore, useIsSignedIn } from '@onmaum/shared-auth';
-import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import { CONFIRMING } from '@onmaum/shared-contract/order/provider-return';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { MARKET_TEXT } from '@onmaum/shared-contract/texts/market-texts';
 import { alertDialog } from '@onmaum/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

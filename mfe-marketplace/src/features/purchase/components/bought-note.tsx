@@ -1,5 +1,5 @@
-import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { MARKET_TEXT } from '@onmaum/shared-contract/texts/market-texts';
 import { Link } from 'react-router-dom';
 import s from './bought-note.module.css';
 

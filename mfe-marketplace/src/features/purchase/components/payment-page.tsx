@@ -1,6 +1,6 @@
 import { useSession } from '@onmaum/shared-auth';
 import type { GoodsView } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { EmptyState, LinkButton, QueryView, useNow } from '@onmaum/shared-ui';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import { useEffect, useRef } from 'react';

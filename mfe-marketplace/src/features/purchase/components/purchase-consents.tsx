@@ -1,5 +1,5 @@
 import { PURCHASE_CONSENTS, type PurchaseConsent } from '@onmaum/shared-contract/order/consents';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { ConsentRow, Consents } from '@onmaum/shared-ui/forms';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { PurchaseValues } from '../lib/use-purchase-form.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { useId } from 'react';
 import { RefundTable } from '../../../components/refunds/refund-table.tsx';
 import s from './payment-page.module.css';

@@ -1,5 +1,5 @@
 import type { GoodsView } from '@onmaum/shared-contract';
-import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
+import { MARKET_TEXT } from '@onmaum/shared-contract/texts/market-texts';
 import { whyNot } from '../../goods/lib/why-not.ts';
 
 /** Message of the payment page in place of its form. */

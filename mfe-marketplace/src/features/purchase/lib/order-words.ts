@@ -1,5 +1,5 @@
 import type { Receipt } from '@onmaum/shared-contract';
-import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
+import { MARKET_TEXT } from '@onmaum/shared-contract/texts/market-texts';
 import { formatWon } from '@onmaum/shared-ui';
 import { actTime } from '@onmaum/shared-ui/act-time';
 

@@ -1,9 +1,9 @@
 import { type ApiError, toApiError, useSession } from '@onmaum/shared-auth';
 import { type GoodsInfo, type MyInfo, PrepareBody, type PreparedPayment } from '@onmaum/shared-contract';
 import { wireOf } from '@onmaum/shared-contract/call/wire';
-import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { PURCHASE_CONSENTS, type PurchaseConsent, perConsent } from '@onmaum/shared-contract/order/consents';
+import { MARKET_TEXT } from '@onmaum/shared-contract/texts/market-texts';
 import { isSessionError } from '@onmaum/shared-query';
 import { alertDialog, confirmDialog, useGuard } from '@onmaum/shared-ui';
 import { bodyResolver, focusFirstInvalid } from '@onmaum/shared-ui/forms';

@@ -1,6 +1,6 @@
 import type { ExpertInfo } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { Avatar, Card, CounsellorBadge, LinkButton } from '@onmaum/shared-ui';
 import { ExpertFigures } from '../../../components/expert/expert-figures.tsx';
 import { ExpertRecords } from '../../../components/expert/expert-records.tsx';

@@ -1,5 +1,5 @@
 import type { GoodsCategory } from '@onmaum/shared-contract/constants';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { Question, Questions } from '@onmaum/shared-ui/questions';
 import { Link } from 'react-router-dom';
 import { RefundTable } from '../../../components/refunds/refund-table.tsx';

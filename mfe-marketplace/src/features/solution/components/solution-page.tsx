@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { QueryView } from '@onmaum/shared-ui';
 import { BackLink, ListLink } from '@onmaum/shared-ui/way-back';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { GoodsView } from '@onmaum/shared-contract';
-import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
+import { EMPTY_TEXT } from '@onmaum/shared-contract/texts/empty-texts';
 import { REVIEWS_SHOWN, ReviewList } from '../../../components/reviews/review-list.tsx';
 import { ScoreSpread } from '../../../components/reviews/score-spread.tsx';
 import { useShown } from '../../../lib/use-shown.ts';

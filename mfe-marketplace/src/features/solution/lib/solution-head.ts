@@ -1,6 +1,6 @@
 import type { GoodsView, PageHead } from '@onmaum/shared-contract';
 import { saleState } from '@onmaum/shared-contract/goods/sale-state';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { breadcrumbJsonLd } from '../../../lib/breadcrumb-json-ld.ts';
 import { MARKET_LIST } from '../../../lib/market-list.ts';
 import { productJsonLd } from '../../goods/lib/goods-json-ld.ts';

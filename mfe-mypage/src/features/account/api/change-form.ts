@@ -1,9 +1,9 @@
 import { type ApiError, call, changeProfile, toApiError, useSession } from '@onmaum/shared-auth';
 import { type MyInfo, MyInfoChange } from '@onmaum/shared-contract';
-import { ACCOUNT_TEXT } from '@onmaum/shared-contract/account-texts';
 import { wireOf } from '@onmaum/shared-contract/call/wire';
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { ACCOUNT_TEXT } from '@onmaum/shared-contract/texts/account-texts';
 import { isSessionError, mypageKeys } from '@onmaum/shared-query';
 import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
 import { useNicknameCheck } from '@onmaum/shared-ui/account';

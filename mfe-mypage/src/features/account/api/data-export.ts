@@ -1,6 +1,6 @@
 import { call } from '@onmaum/shared-auth';
-import { koreanClock } from '@onmaum/shared-contract/korean-time';
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
+import { koreanClock } from '@onmaum/shared-contract/time/korean-time';
 import { showError, useAct } from '@onmaum/shared-query';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveFile } from '../lib/save-file.ts';

@@ -1,7 +1,7 @@
 import { ApiError, call, clearSession, forgetWritingOf, sessionStore, toApiError } from '@onmaum/shared-auth';
-import { ACCOUNT_TEXT } from '@onmaum/shared-contract/account-texts';
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { ACCOUNT_TEXT } from '@onmaum/shared-contract/texts/account-texts';
 import { isSessionError, useAct } from '@onmaum/shared-query';
 import { alertDialog } from '@onmaum/shared-ui';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { MyInfo } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { Button } from '@onmaum/shared-ui';
 import { NicknameField, PhoneField, ProfilePicker } from '@onmaum/shared-ui/account';
 import { Checkbox, Form } from '@onmaum/shared-ui/forms';

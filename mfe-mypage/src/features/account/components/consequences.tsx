@@ -1,5 +1,5 @@
 import type { Farewell } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { formatCount, formatPoints } from '@onmaum/shared-ui';
 import { Link } from 'react-router-dom';
 import s from './farewell.module.css';

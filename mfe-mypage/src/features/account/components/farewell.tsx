@@ -1,7 +1,7 @@
 import { toApiError } from '@onmaum/shared-auth';
 import type { Farewell as Holdings } from '@onmaum/shared-contract';
-import { ACCOUNT_TEXT } from '@onmaum/shared-contract/account-texts';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { ACCOUNT_TEXT } from '@onmaum/shared-contract/texts/account-texts';
 import { Button, formatCount, LinkButton, QueryView, SectionNote, SkeletonList } from '@onmaum/shared-ui';
 import { Checkbox } from '@onmaum/shared-ui/forms';
 import { useId, useRef, useState } from 'react';

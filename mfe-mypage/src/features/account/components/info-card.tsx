@@ -1,6 +1,6 @@
 import type { MyInfo } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { Avatar, Card, LinkButton, QueryView, Skeleton, Time, VisuallyHidden } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import { useMyInfo } from '../../my-info/api/my-info.ts';

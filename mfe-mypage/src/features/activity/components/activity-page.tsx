@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { TabLinks } from '@onmaum/shared-ui/tabs';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { MyArticle } from '@onmaum/shared-contract';
 import { WORRY_STATUS } from '@onmaum/shared-contract/constants';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { POST_PATH, PostCard, PostCategory } from '@onmaum/shared-posts';
 import { Badge, Button, Card, Time } from '@onmaum/shared-ui';
 import { Check } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { MyArticle } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { PostSkeletons } from '@onmaum/shared-posts';
 import { EmptyList, ListResults } from '@onmaum/shared-query';
 import { useState } from 'react';

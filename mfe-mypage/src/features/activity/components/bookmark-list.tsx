@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { PostSkeletons } from '@onmaum/shared-posts';
 import { EmptyList, ListResults } from '@onmaum/shared-query';
 import { useBookmarks } from '../api/activity-lists.ts';

@@ -1,5 +1,5 @@
-import { paths } from '@onmaum/shared-contract/paths';
 import { VOTE_POINTS } from '@onmaum/shared-contract/point/grants';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { PostSkeletons } from '@onmaum/shared-posts';
 import { EmptyList, ListResults } from '@onmaum/shared-query';
 import { usePolls } from '../api/activity-lists.ts';

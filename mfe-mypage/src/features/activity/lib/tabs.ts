@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 
 /** The four lists of what a member did (rules/mypage.md#activity), by the address of their page. */
 export const TABS = {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@onmaum/shared-contract/constants';
-import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
 import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
 import { PROBLEMS } from '@onmaum/shared-contract/mypage/intake-options';
+import { INTAKE_TEXT } from '@onmaum/shared-contract/texts/intake-texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {

@@ -1,6 +1,6 @@
 import { ApiError } from '@onmaum/shared-auth';
-import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
 import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
+import { INTAKE_TEXT } from '@onmaum/shared-contract/texts/intake-texts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { someSheet } from '../../../test/intake.ts';
 import { concern, intakeApi, NONE, open, press, renderIntake, write } from '../../../test/intake-page.tsx';

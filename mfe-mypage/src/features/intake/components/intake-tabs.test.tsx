@@ -1,6 +1,6 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
-import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
 import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
+import { INTAKE_TEXT } from '@onmaum/shared-contract/texts/intake-texts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { someSheet } from '../../../test/intake.ts';
 import { answer, button, concern, field, intakeApi, open, press, write } from '../../../test/intake-page.tsx';

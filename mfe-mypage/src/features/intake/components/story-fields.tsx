@@ -1,5 +1,5 @@
 import { LIMITS, WORRY_CATEGORIES, type WorryCategory } from '@onmaum/shared-contract/constants';
-import { lengthOf } from '@onmaum/shared-contract/writing';
+import { lengthOf } from '@onmaum/shared-contract/writing/writing';
 import { CareBelow } from '@onmaum/shared-posts/care-form';
 import { CATEGORY_LOOK } from '@onmaum/shared-ui';
 import { Field, TextArea, TextCount } from '@onmaum/shared-ui/forms';

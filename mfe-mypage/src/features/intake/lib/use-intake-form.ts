@@ -1,7 +1,7 @@
 import { toApiError } from '@onmaum/shared-auth';
 import type { IntakeBody, IntakeSheet } from '@onmaum/shared-contract';
-import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { INTAKE_TEXT } from '@onmaum/shared-contract/texts/intake-texts';
 import { isSessionError } from '@onmaum/shared-query';
 import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
 import { bodyResolver, focusFirstInvalid, type LeaveWords, useLeaveGuard } from '@onmaum/shared-ui/forms';

@@ -1,4 +1,4 @@
-import { CHANNEL_CHAT, CUSTOMER_CENTRE } from '@onmaum/shared-contract/site';
+import { CHANNEL_CHAT, CUSTOMER_CENTRE } from '@onmaum/shared-contract/site/site';
 import { MessageCircle } from 'lucide-react';
 import s from './centre-contact.module.css';
 

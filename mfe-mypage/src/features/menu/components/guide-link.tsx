@@ -1,5 +1,5 @@
-import { paths } from '@onmaum/shared-contract/paths';
 import { GUIDE_TITLES } from '@onmaum/shared-contract/site/guide-titles';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { CircleHelp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import s from './guide-link.module.css';

@@ -1,5 +1,5 @@
-import { paths } from '@onmaum/shared-contract/paths';
 import { GUIDE_TITLES } from '@onmaum/shared-contract/site/guide-titles';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { CircleHelp, Coins, Headset, type LucideIcon, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { MyCounts } from '@onmaum/shared-contract';
 import { COUNTED_MAX } from '@onmaum/shared-contract/constants';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import {
   Bookmark,
   ClipboardList,

@@ -1,5 +1,5 @@
-import { paths } from '@onmaum/shared-contract/paths';
 import { INVITATION_POINTS } from '@onmaum/shared-contract/point/grants';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { Button, Card, formatCount, QuerySection, Skeleton } from '@onmaum/shared-ui';
 import { Field, TextInput } from '@onmaum/shared-ui/forms';
 import { copyLink } from '@onmaum/shared-ui/share';

@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { formatNumber } from '@onmaum/shared-ui';
 import { ChevronRight, Coins } from 'lucide-react';
 import { Link } from 'react-router-dom';

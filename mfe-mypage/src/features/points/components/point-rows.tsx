@@ -1,6 +1,6 @@
 import type { PointItem } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { EmptyList, ListResults } from '@onmaum/shared-query';
 import { Badge, cx, ErrorState, formatPoints, Skeleton, Time, VisuallyHidden } from '@onmaum/shared-ui';
 import { usePointList } from '../api/point-list.ts';

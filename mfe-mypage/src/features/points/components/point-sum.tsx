@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { Card, formatPoints, LinkButton, QuerySection, Skeleton } from '@onmaum/shared-ui';
 import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { ApiError, call } from '@onmaum/shared-auth';
 import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
 import { PURCHASE_TEXT } from '@onmaum/shared-contract/texts/purchase-texts';
-import { tidyText } from '@onmaum/shared-contract/writing';
+import { tidyText } from '@onmaum/shared-contract/writing/writing';
 import type { Review } from '@onmaum/shared-posts/review-form';
 import { homeKeys, mypageKeys, pointsChanged, showError, useAct } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';

@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { Button, formatPoints, LinkButton, VisuallyHidden } from '@onmaum/shared-ui';
 import { type RefObject, useEffect, useState } from 'react';
 import type { ListedPurchase } from '../api/purchases.ts';

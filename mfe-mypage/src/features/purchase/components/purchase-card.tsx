@@ -1,5 +1,5 @@
 import { sessionsOf, stateOf } from '@onmaum/shared-contract/order/order-words';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { Badge, Card, formatWon, Time } from '@onmaum/shared-ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';

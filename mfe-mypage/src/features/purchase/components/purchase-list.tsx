@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { EmptyList, ListResults } from '@onmaum/shared-query';
 import { ErrorState, Skeleton, SkeletonList } from '@onmaum/shared-ui';
 import { GuideLink } from '../../menu/components/guide-link.tsx';

@@ -1,6 +1,6 @@
 import type { RefundQuote } from '@onmaum/shared-contract';
 import { REFUND_BUSINESS_DAYS } from '@onmaum/shared-contract/order/order';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { PURCHASE_TEXT, REFUND_REFUSAL_TEXT } from '@onmaum/shared-contract/texts/purchase-texts';
 import { Button, formatWon, Modal, QuerySection, Skeleton } from '@onmaum/shared-ui';
 import { Fact, Facts } from '../../../components/facts.tsx';

@@ -1,6 +1,6 @@
 import { toApiError } from '@onmaum/shared-auth';
 import type { DeviceSession } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { Button, Card, confirmDialog, QueryView, SectionNote, SkeletonList } from '@onmaum/shared-ui';
 import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { Button, confirmDialog } from '@onmaum/shared-ui';
 import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';

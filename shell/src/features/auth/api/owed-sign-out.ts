@@ -1,5 +1,5 @@
 import { deviceStore, getToken, sessionStore } from '@onmaum/shared-auth';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { matchPath } from 'react-router-dom';
 
 /**

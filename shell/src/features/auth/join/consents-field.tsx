@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { ConsentRow, Consents } from '@onmaum/shared-ui/forms';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { LEGAL_TITLES } from '../../../config/legal-titles.ts';

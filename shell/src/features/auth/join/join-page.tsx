@@ -1,6 +1,6 @@
 import { useIsSignedIn } from '@onmaum/shared-auth';
-import { paths } from '@onmaum/shared-contract/paths';
 import { INVITATION_POINTS } from '@onmaum/shared-contract/point/grants';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { EmptyState, formatCount, LinkButton, SkeletonList, useHydrated } from '@onmaum/shared-ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -2,7 +2,7 @@ import { ageOn, Birthday, JOIN_TEXT, LIMITS, Nickname, PROFILE_IMAGES, RegisterB
 import { register } from '@onmaum/shared-contract/auth/calls';
 import { faultsByField } from '@onmaum/shared-contract/call/faults';
 import { translate, wireOf } from '@onmaum/shared-contract/call/wire';
-import { koreanDay } from '@onmaum/shared-contract/korean-time';
+import { koreanDay } from '@onmaum/shared-contract/time/korean-time';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { JoinTicket } from '../join-storage.ts';
 

@@ -1,7 +1,7 @@
 import { getToken, toApiError, useIsSignedIn } from '@onmaum/shared-auth';
 import type { LoginResult } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { alertDialog, useHydrated } from '@onmaum/shared-ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';

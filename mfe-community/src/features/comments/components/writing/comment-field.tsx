@@ -1,6 +1,6 @@
 import { requireLogin } from '@onmaum/shared-auth';
 import { LIMITS } from '@onmaum/shared-contract/constants';
-import { COMMENT_RULE, lengthOf, textFault, tidyText } from '@onmaum/shared-contract/writing';
+import { COMMENT_RULE, lengthOf, textFault, tidyText } from '@onmaum/shared-contract/writing/writing';
 import { CareLine } from '@onmaum/shared-posts/care';
 import { ShowCard, useWritingCare, WritingCare } from '@onmaum/shared-posts/care-form';
 import { Button, formatCount, isInField } from '@onmaum/shared-ui';

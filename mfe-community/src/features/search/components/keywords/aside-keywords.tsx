@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { QuerySection, SectionHeader, Skeleton } from '@onmaum/shared-ui';
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router-dom';

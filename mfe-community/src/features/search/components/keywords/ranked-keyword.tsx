@@ -1,4 +1,4 @@
-import { searchPaths } from '@onmaum/shared-contract/search-paths';
+import { searchPaths } from '@onmaum/shared-contract/site/search-paths';
 import { cx } from '@onmaum/shared-ui';
 import { Link } from 'react-router-dom';
 import s from './ranked-keyword.module.css';

@@ -1,4 +1,4 @@
-import { searchPaths } from '@onmaum/shared-contract/search-paths';
+import { searchPaths } from '@onmaum/shared-contract/site/search-paths';
 import { Button, IconButton } from '@onmaum/shared-ui';
 import { X } from 'lucide-react';
 import { useId, useRef } from 'react';

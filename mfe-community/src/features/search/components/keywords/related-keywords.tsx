@@ -1,4 +1,4 @@
-import { searchPaths } from '@onmaum/shared-contract/search-paths';
+import { searchPaths } from '@onmaum/shared-contract/site/search-paths';
 import { ChipRow } from '@onmaum/shared-query';
 import { Chip, Skeleton } from '@onmaum/shared-ui';
 import { useId } from 'react';

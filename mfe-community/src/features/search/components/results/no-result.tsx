@@ -1,5 +1,5 @@
-import { isCrisis } from '@onmaum/shared-contract/care';
-import { paths } from '@onmaum/shared-contract/paths';
+import { isCrisis } from '@onmaum/shared-contract/care/care';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { EmptyState, LinkButton } from '@onmaum/shared-ui';
 import { SearchCare } from '../../../care/search-care.tsx';
 import { NONE_HEAD } from '../../lib/search-head.ts';

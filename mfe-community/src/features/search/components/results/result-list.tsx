@@ -1,6 +1,6 @@
 import type { SearchIn } from '@onmaum/shared-contract';
 import { searchTerms } from '@onmaum/shared-contract/search/search-terms';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { Button, SectionHeader, SectionNote } from '@onmaum/shared-ui';
 import { useFocusOnNew } from '@onmaum/shared-ui/reveal';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';

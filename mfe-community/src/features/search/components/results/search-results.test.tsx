@@ -1,6 +1,6 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
 import * as search from '@onmaum/shared-contract/search/calls';
-import { searchPaths } from '@onmaum/shared-contract/search-paths';
+import { searchPaths } from '@onmaum/shared-contract/site/search-paths';
 import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
 import { searchItem, searchItems, searchResult } from '@onmaum/shared-testing/posts';
 import { act, screen, waitFor, within } from '@testing-library/react';

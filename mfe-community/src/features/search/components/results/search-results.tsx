@@ -1,5 +1,5 @@
 import type { SearchIn } from '@onmaum/shared-contract';
-import { searchPaths } from '@onmaum/shared-contract/search-paths';
+import { searchPaths } from '@onmaum/shared-contract/site/search-paths';
 import { PostSkeletons } from '@onmaum/shared-posts';
 import { QueryView, Skeleton } from '@onmaum/shared-ui';
 import { useEffect } from 'react';

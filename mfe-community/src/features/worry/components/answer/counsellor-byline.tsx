@@ -1,6 +1,6 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { alertDialog, CounsellorBadge, Time } from '@onmaum/shared-ui';
 import { CounsellorIdentity } from '@onmaum/shared-ui/counsellor';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { requireLogin } from '@onmaum/shared-auth';
 import { WORRY_SORTS, type WorryCategory } from '@onmaum/shared-contract/constants';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { CategoryFilter, filterAddress, SortSelect, toOptions } from '@onmaum/shared-query';
 import { Field, Select } from '@onmaum/shared-ui/forms';
 import {

@@ -1,5 +1,5 @@
 import type { WorryListItem } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { PostCard } from '@onmaum/shared-posts';
 import { CategoryTag, formatCount } from '@onmaum/shared-ui';
 import { FROM_LIST } from '@onmaum/shared-ui/way-back';

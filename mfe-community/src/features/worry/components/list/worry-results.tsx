@@ -1,8 +1,8 @@
 import { useIsSignedIn } from '@onmaum/shared-auth';
 import { WORRY_SORTS } from '@onmaum/shared-contract/constants';
-import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
-import { paths } from '@onmaum/shared-contract/paths';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { EMPTY_TEXT } from '@onmaum/shared-contract/texts/empty-texts';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { PostSkeletons } from '@onmaum/shared-posts';
 import { ListResults } from '@onmaum/shared-query';
 import { Button, EmptyState, LinkButton } from '@onmaum/shared-ui';

@@ -1,6 +1,6 @@
 import { requireLogin } from '@onmaum/shared-auth';
 import type { WorryDetail } from '@onmaum/shared-contract';
-import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
+import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import { pollOptions } from '@onmaum/shared-posts';
 import { Button } from '@onmaum/shared-ui';
 import { type FormEvent, useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
-import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
+import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import { type PollOption, pollOptions } from '@onmaum/shared-posts';
 import { isFocusLost } from '@onmaum/shared-ui';
 import { Check } from 'lucide-react';

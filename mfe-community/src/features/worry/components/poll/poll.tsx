@@ -1,6 +1,6 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
-import { koreanMinute } from '@onmaum/shared-contract/korean-minute';
 import { MINUTE_MS } from '@onmaum/shared-contract/time/durations';
+import { koreanMinute } from '@onmaum/shared-contract/time/korean-minute';
 import { pollOptions, reloadWorry } from '@onmaum/shared-posts';
 import { Badge, Card, formatCount, useNow, VisuallyHidden } from '@onmaum/shared-ui';
 import { MinuteHere } from '@onmaum/shared-ui/act-time';

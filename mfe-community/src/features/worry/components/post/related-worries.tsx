@@ -1,5 +1,5 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { RelatedPosts } from '../../../board/components/related-posts.tsx';
 
 type Related = Pick<WorryDetail, 'familyCounsels' | 'topCounsels'>;

@@ -1,6 +1,6 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { DESIRED_ANSWER_TYPES, type DesiredAnswerType } from '@onmaum/shared-contract/constants';
-import { searchPaths } from '@onmaum/shared-contract/search-paths';
+import { searchPaths } from '@onmaum/shared-contract/site/search-paths';
 import { Chip, Prose } from '@onmaum/shared-ui';
 import { consultAnswers } from '../../lib/worry-content.ts';
 import s from './worry-body.module.css';

@@ -1,5 +1,5 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { useIsMine } from '../../../../lib/use-is-mine.ts';
 import { PostHeader } from '../../../board/components/post-header.tsx';
 import { PostMenu } from '../../../board/components/post-menu.tsx';

@@ -1,7 +1,7 @@
 import type { Receipt } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
-import { SITE } from '@onmaum/shared-contract/site';
 import { COMPANY } from '@onmaum/shared-contract/site/company';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { SITE } from '@onmaum/shared-contract/site/site';
 import { Button, ErrorState, formatWon, LinkButton, QueryView, Time } from '@onmaum/shared-ui';
 import { ActTime, LastDay } from '@onmaum/shared-ui/act-time';
 import { Printer } from 'lucide-react';

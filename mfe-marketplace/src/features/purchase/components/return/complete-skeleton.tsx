@@ -1,4 +1,4 @@
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
 import { CircleCheck } from 'lucide-react';
 import s from './purchase-complete.module.css';

@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { Button, LinkButton, useOnline } from '@onmaum/shared-ui';
 import { useEffect } from 'react';
 import s from './payment-pending.module.css';

@@ -1,6 +1,6 @@
 import type { Receipt } from '@onmaum/shared-contract';
 import { CONTACT_HOURS } from '@onmaum/shared-contract/order/order';
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { Button, formatWon, LinkButton, QueryView } from '@onmaum/shared-ui';
 import { ActTime, LastDay } from '@onmaum/shared-ui/act-time';
 import { CircleCheck } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { mypageKeys } from '@onmaum/shared-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -1,5 +1,5 @@
 import type { SaleState } from '@onmaum/shared-contract/goods/sale-state';
-import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
+import { MARKET_TEXT } from '@onmaum/shared-contract/texts/market-texts';
 import { Button, formatWon } from '@onmaum/shared-ui';
 import { useBuy } from '../../../purchase/api/buy.ts';
 

@@ -1,4 +1,4 @@
-import { CHANNEL_CHAT } from '@onmaum/shared-contract/site';
+import { CHANNEL_CHAT } from '@onmaum/shared-contract/site/site';
 import { MessageCircle } from 'lucide-react';
 import s from './chat-link.module.css';
 

@@ -1,0 +1,35 @@
+import * as auth from './auth/calls.ts';
+import type { Call } from './call/call.ts';
+import * as drafts from './draft/calls.ts';
+import * as goods from './goods/calls.ts';
+import * as health from './health/calls.ts';
+import * as home from './home/calls.ts';
+import * as infos from './info/calls.ts';
+import * as account from './mypage/account-calls.ts';
+import * as activity from './mypage/activity-calls.ts';
+import * as mypage from './mypage/calls.ts';
+import * as intake from './mypage/intake-calls.ts';
+import * as points from './mypage/point-calls.ts';
+import * as purchases from './mypage/purchase-calls.ts';
+import * as orders from './order/calls.ts';
+import * as search from './search/calls.ts';
+import * as worries from './worry/calls.ts';
+
+/** Every call of the API by its domain; for tests and documents. Screens and routes import the domain that they need. */
+export const ALL_CALLS = {
+  auth,
+  home,
+  worries,
+  infos,
+  search,
+  drafts,
+  goods,
+  orders,
+  mypage,
+  purchases,
+  points,
+  account,
+  activity,
+  intake,
+  health,
+} as const satisfies Record<string, Record<string, Call>>;
