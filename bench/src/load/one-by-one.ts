@@ -24,7 +24,7 @@ export async function measureInTurn<S extends string>(
 ): Promise<Record<S, Times>> {
   const names = Object.keys(sources) as S[];
   const taken = new Map(names.map((name) => [name, [] as number[]]));
-  // a first round brings the pages of the database into memory: the amount of content is compared, not the disk
+  // a first round loads the pages of the database into memory, so that the disk does not affect the comparison
   for (const counts of [false, true]) {
     for (let n = 0; n < CALLS; n++) {
       for (const name of names) {

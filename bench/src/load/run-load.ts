@@ -34,6 +34,6 @@ async function shoot(call: Call, amount: number): Promise<LoadResult> {
     });
   });
   if (non2xx > 0 || errors > 0)
-    throw new Error(`${call.url}: ${non2xx} answers were no success, ${errors} did not come`);
+    throw new Error(`${call.url}: ${non2xx} answers were no success, ${errors} calls got none`);
   return { perSecond: (amount / (answered - started)) * 1_000, p50: latency.p50, p99: latency.p99 };
 }

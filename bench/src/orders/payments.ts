@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../../../api/src/db/connection/open.ts';
 import { buyerAt } from '../../../api/test/support/market/buyer.ts';
-import { inTurns } from '../load/in-turns.ts';
+import { concurrently } from '../load/concurrently.ts';
 import { signInMany } from '../sign-in.ts';
 
 /** A prepared payment. */
@@ -60,7 +60,7 @@ export async function prepare(at: { databaseUrl?: string; dataDir: string }, amo
 export async function payAll(api: string, prepared: readonly Omit<Payment, 'imp_uid'>[]): Promise<Payment[]> {
   const buyer = buyerAt(`${api}/emulator/portone`);
   const paid: Payment[] = [];
-  await inTurns(prepared, AT_ONCE, async (one) => {
+  await concurrently(prepared, AT_ONCE, async (one) => {
     const imp_uid = await buyer.pay({ orderNo: one.order_no, amount: one.order_price }, 'no-webhook');
     paid.push({ ...one, imp_uid });
   });

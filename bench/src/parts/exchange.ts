@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openExchangers } from '../exchange/exchangers.ts';
-import { inTurns } from '../load/in-turns.ts';
+import { concurrently } from '../load/concurrently.ts';
 import { note } from '../note.ts';
 import { type Line, perSecond } from '../report.ts';
 import type { Add } from '../run-parts.ts';
@@ -25,8 +25,8 @@ async function measure(engine: string, at: DatabaseAt): Promise<Line> {
     await startApi(services, api);
     const exchange = (n: number) => exchangeOne(origin(PORTS.pgApi), tokens[n % tokens.length] ?? '');
     const numbers = Array.from({ length: warmUp + counted }, (_, n) => n);
-    await inTurns(numbers.slice(0, warmUp), LOAD.connections, exchange);
-    return inTurns(numbers.slice(warmUp), LOAD.connections, exchange);
+    await concurrently(numbers.slice(0, warmUp), LOAD.connections, exchange);
+    return concurrently(numbers.slice(warmUp), LOAD.connections, exchange);
   });
   return {
     what: `Exchanges of points, ${engine}, ten at once`,

@@ -1,4 +1,4 @@
-import { inTurns } from '../load/in-turns.ts';
+import { concurrently } from '../load/concurrently.ts';
 import { note } from '../note.ts';
 import { type Payment, payAll, prepare } from '../orders/payments.ts';
 import { type Line, perSecond } from '../report.ts';
@@ -21,8 +21,8 @@ async function measure(engine: string, at: DatabaseAt): Promise<Line> {
     await startApi(services, api);
     const paid = await payAll(origin(PORTS.pgApi), prepared);
     const store = (payment: Payment) => storeOne(origin(PORTS.pgApi), payment);
-    await inTurns(paid.slice(0, ORDERS.warmUp), LOAD.connections, store);
-    return inTurns(paid.slice(ORDERS.warmUp), LOAD.connections, store);
+    await concurrently(paid.slice(0, ORDERS.warmUp), LOAD.connections, store);
+    return concurrently(paid.slice(ORDERS.warmUp), LOAD.connections, store);
   });
   return {
     what: `Orders stored, ${engine}, ten at once`,
