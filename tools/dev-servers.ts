@@ -27,8 +27,8 @@ export async function serveArea(app: RemoteName, firstPort: number): Promise<Dev
 }
 
 /**
- * Serves an area's client bundle for previews on a site whose shell is released: it has the production build of React, so
- * nothing is refreshed by itself.
+ * Serves an area's client bundle for previews on a site whose shell is released: it has the production build of React,
+ * without Fast Refresh.
  */
 export async function serveForPreview(app: RemoteName, firstPort: number): Promise<DevServer> {
   const [client] = await configsOf(app);
@@ -51,7 +51,7 @@ export async function serveShell(releasesDir: string, firstPort: number): Promis
   await mkdir(path.join(folder, 'client'), { recursive: true });
   await symlink(path.join(root, 'shell/public'), path.join(folder, 'client/public'));
   const output = { ...server.output, path: path.join(folder, 'server'), clean: false };
-  // this file tells the site server that a build is complete
+  // the site server reads this file to learn that a build is complete
   const watching = await watch({ ...server, output }, (hash) => writeFile(path.join(folder, 'built'), hash));
   const served = await serve('shell', client, 'main.js', firstPort);
   return {

@@ -44,7 +44,7 @@ async function releaseOthers(areas: readonly RemoteName[]) {
   );
 }
 
-/** Serves bundles for previews until the process is asked to stop. */
+/** Serves bundles for previews until a signal stops the process. */
 async function serveUntilStopped(areas: readonly RemoteName[], firstPort: number): Promise<never> {
   process.env.NODE_ENV = 'development';
   for (const area of areas) {
@@ -68,7 +68,7 @@ try {
   const areas = chosenAreas(positionals);
   if (values['for-preview']) await serveUntilStopped(areas, firstPort);
   await releaseOthers(areas);
-  // the configuration of every app reads it
+  // the configuration of every app reads this variable
   process.env.NODE_ENV = 'development';
   servers.push(await serveShell(releasesDir, firstPort));
   for (const area of areas) servers.push(await serveArea(area, firstPort));

@@ -31,12 +31,12 @@ it.each([
   ['another version', '3'],
   ['the canary', '2'],
   ['what is live', '1'],
-])('An app with a canary stays as it is when %s was built, and the others become live', async (_what, version) => {
+])('An app with a canary is not deployed when %s was built, and the others become live', async (_what, version) => {
   await release({ shell: '1', 'mfe-community': '1' });
   await deploy(workshop.releases, [await build('mfe-community', '2')], {}, { ...UNEXAMINED, traffic: 10 });
   expect(await release({ shell: '2', 'mfe-community': version })).toEqual([
     'shell 2 is live',
-    'mfe-community stays as it is: 2 is tried on 10 % of the visitors. Decide with npm run deploy -- promote mfe-community, or npm run deploy -- abort mfe-community',
+    'mfe-community is not deployed: 2 is a canary for 10 % of the visitors. Decide first: npm run deploy -- promote mfe-community, or npm run deploy -- abort mfe-community',
   ]);
   expect(await shares('mfe-community')).toMatchObject({ 1: 90, 2: 10 });
 });

@@ -8,10 +8,10 @@ import type { Releases } from '../deploy/src/releases/releases.ts';
 const root = path.join(import.meta.dirname, '..');
 
 /**
- * Makes what was built live, all in one change, but for apps with a canary: whoever began it decides about it.
+ * Deploys builds in one change, except apps with a canary, which has to be promoted or aborted first.
  * @param dists the `dist` folders, by app
  * @param options of the deploy
- * @returns what was done, in sentences
+ * @returns a sentence for each app that changed or was left out
  * @throws Refused when a check fails
  */
 export async function releaseBuilds(
@@ -20,19 +20,19 @@ export async function releaseBuilds(
   options: Parameters<typeof deploy>[3] = {},
 ): Promise<string[]> {
   const discovery = await releases.discovery();
-  const tried = new Map(
+  const withCanary = new Map(
     [...dists.keys()].flatMap((app) => {
       const canary = canaryDeployment(discovery, app);
       return canary ? [[app, canary] as const] : [];
     }),
   );
-  const free = [...dists].flatMap(([app, dist]) => (tried.has(app) ? [] : [dist]));
+  const free = [...dists].flatMap(([app, dist]) => (withCanary.has(app) ? [] : [dist]));
   const deployed = await deploy(releases, free, readOrigin(root, process.env), options);
   return [
     ...deployed.filter(({ changed }) => changed).map(({ release }) => `${release.app} ${release.version} is live`),
-    ...[...tried].map(
+    ...[...withCanary].map(
       ([app, { metadata, deployment }]) =>
-        `${app} stays as it is: ${metadata.version} is tried on ${deployment.traffic} % of the visitors. Decide with npm run deploy -- promote ${app}, or npm run deploy -- abort ${app}`,
+        `${app} is not deployed: ${metadata.version} is a canary for ${deployment.traffic} % of the visitors. Decide first: npm run deploy -- promote ${app}, or npm run deploy -- abort ${app}`,
     ),
   ];
 }

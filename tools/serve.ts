@@ -33,7 +33,7 @@ try {
     'api/src/server.ts',
     { API_PORT: String(ports.api), PORT: String(ports.site), SITE_SECRET },
     `${ports.apiUrl}/readyz`,
-    // pages go on meanwhile, and say what is missing
+    // pages are served meanwhile, without the data of the API
     { revive: true },
   );
   await services.start(

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
 
 const root = path.join(import.meta.dirname, '..');
-/** Includes a first start, which fills the database with demo content. */
+/** Time limit of a start, including a first one, which fills the database with demo content. */
 const START_MS = 180_000;
 /** Longer than the servers need for a graceful shutdown. */
 const STOP_MS = 12_000;
@@ -25,7 +25,7 @@ export interface ServerOptions {
 /** A server exited while starting; it has already printed the reason. */
 export class ExitedEarly extends Error {}
 
-/** @throws when a server answers there already: it would pass for the one that is about to start */
+/** @throws when a server answers there already, which could be mistaken for the one about to start */
 export async function ensureSilence(readyUrl: string): Promise<void> {
   if (await answers(readyUrl)) throw new Error(`${new URL(readyUrl).origin} is in use by another server`);
 }
@@ -104,7 +104,7 @@ const launch = ({ script, env, flags = [], stdout = 'ignore', detached = false }
     extendEnv: false,
     stdin: 'ignore',
     stdout,
-    // shown, and captured for the error message of a server that does not start
+    // printed, and captured for the error message of a failed start
     stderr: ['inherit', 'pipe'],
     detached,
     reject: false,

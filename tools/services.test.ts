@@ -29,7 +29,7 @@ const start = async (revive: boolean) => {
   return { services, url, pid, die };
 };
 
-test('A server that dies is started again, after a pause that grows, and ends with the others', async () => {
+test('A server that dies is restarted after a growing pause, and ends with the others', async () => {
   const { services, pid, die } = await start(true);
   const first = await pid();
   await die();
@@ -49,13 +49,13 @@ test('A server that dies is started again, after a pause that grows, and ends wi
   await expect(pid()).rejects.toThrow();
 });
 
-test('Another server that dies ends all', async () => {
+test('Another server that dies ends all servers', async () => {
   const { services, die } = await start(false);
   await die();
   expect(await services.ended()).toBe(3);
 });
 
-test('No server is started on a port where another one answers', async () => {
+test('No server is started on a port that is in use', async () => {
   const { services, pid, url } = await start(false);
   const first = await pid();
   const second = new Services();

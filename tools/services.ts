@@ -4,7 +4,7 @@ import { ensureSilence, ServerProcess } from './server-process.ts';
 /** Pauses before a server that died is started again; they grow while it keeps dying. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A server that ran so long died of something new. */
+/** A server that ran for this long starts again after the shortest pause. */
 const STEADY_MS = 60_000;
 
 interface Service {

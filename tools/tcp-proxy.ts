@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { LOOPBACK } from './ports.ts';
 
-/** A proxy in front of a local server, to simulate that the server is down, or that another one takes its place. */
+/** A proxy in front of a local server, to simulate an outage or a failover. */
 export class TcpProxy {
   #target: number;
   #port = 0;
@@ -12,7 +12,7 @@ export class TcpProxy {
     outer.pipe(inner).pipe(outer);
     for (const socket of [outer, inner]) {
       this.#sockets.add(socket);
-      // broken connections are what is tested
+      // tests break connections on purpose
       socket.on('error', () => socket.destroy());
       socket.once('close', () => {
         this.#sockets.delete(socket);

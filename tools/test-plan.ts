@@ -7,10 +7,10 @@ import type { Step } from './test-steps.ts';
 
 /** The steps of `npm test`. */
 export interface Plan {
-  /** Run in parallel with the tests. */
+  /** Steps that run in parallel with the tests. */
   checks: Step[];
   tests: Step[];
-  /** Run after the rest, since browser tests time out on a busy machine. */
+  /** Steps that run after the rest, since browser tests time out on a busy machine. */
   browser: Step[];
 }
 

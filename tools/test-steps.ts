@@ -20,7 +20,7 @@ export interface Step {
 
 const root = path.join(import.meta.dirname, '..');
 
-/** The used parts of the runners' reports. */
+/** The used parts of the reports of test runners. */
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -97,7 +97,7 @@ const run = ({ command, args, env }: Step, output: { all?: true; stdio?: 'inheri
     ...output,
     env: {
       TURBO_TELEMETRY_DISABLED: '1',
-      // every process reads the same sources: the first one strips their types and compiles them
+      // the first process strips the types of the sources and compiles them for the others
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
       // a large young generation saves a quarter of the time of the API's tests, which copy databases of 30 MB
       NODE_OPTIONS: '--max-semi-space-size=64',

@@ -1,21 +1,21 @@
-const OWN_METHOD = 'a method of libraries or of ours that has its name';
-const NAVIGATION = 'React DOM asks for the type of `navigation` first, outside of the functions that use it';
+const OWN_METHOD = 'a method of a library or of this project with the same name';
+const NAVIGATION = 'React DOM tests `typeof navigation` first, outside of the functions that use it';
 const BREAKS = 'lines of a heading or a paragraph break elsewhere';
-const SCROLL_BAR = 'the usual bar is seen where no pseudo-element hides it';
+const SCROLL_BAR = 'browsers show the usual bar, unless a pseudo-element hides it';
 const TABS = 'tabs have no fading edge';
 const LAYOUT = 'the whole list is laid out before it is painted';
 const FIELD = 'a field keeps its height and scrolls';
 
 type Reasons = Readonly<Record<string, string>>;
 
-/** Features that any file may use, with the reason: why nothing breaks, or what people see instead. */
+/** Features that any file may use, with the reason why nothing breaks, or with the effect. */
 const EVERYWHERE: Reasons = {
   'AsyncDisposableStack.adopt': OWN_METHOD,
   'AsyncDisposableStack.use': OWN_METHOD,
   'CSSCounterStyleRule.fallback': OWN_METHOD,
   'CloseWatcher.destroy': OWN_METHOD,
   'UserActivation.isActive': OWN_METHOD,
-  '@media (scripting:none)': 'without scripts there is a button that does nothing',
+  '@media (scripting:none)': 'without scripts, a button does nothing',
   '@property': TABS,
   'animation-timeline': TABS,
   'animation-timeline: scroll()': TABS,
@@ -25,7 +25,7 @@ const EVERYWHERE: Reasons = {
   'field-sizing': FIELD,
   'field-sizing: content': FIELD,
   'grid-template-rows: subgrid': 'prices of goods beside each other may not be level',
-  'min-height: lh': 'abroad, what is below a time moves by a line once the time there is known',
+  'min-height: lh': 'abroad, content below a time moves by a line once the local time is known',
   'scrollbar-width': SCROLL_BAR,
   'scrollbar-width: none': SCROLL_BAR,
   'scrollbar-width: thin': SCROLL_BAR,
@@ -34,20 +34,20 @@ const EVERYWHERE: Reasons = {
   'text-wrap: pretty': BREAKS,
 };
 
-/** Features that the files of one app may use, because they test for them in a way that the check does not see. */
+/** Features that the files of one app may use, because they test for them in a way that the check cannot recognise. */
 const IN_APP: Readonly<Record<string, Reasons>> = {
   shell: {
     'Document.startViewTransition':
-      'React and React Router use it for transitions that no page asks for, and catch or ask',
-    'ViewTransition.skipTransition': 'React ends a transition that it has begun',
-    'Element.checkVisibility': 'Floating UI asks for it at the root first',
+      'React and React Router use it for transitions that no page requests, and catch its absence or test for it',
+    'ViewTransition.skipTransition': 'React calls it only for a transition that it began',
+    'Element.checkVisibility': 'Floating UI tests for it at the root first',
     'Intl.Segmenter': '`description.ts` returns before it: an emoji of several characters may be cut',
     cookieStore: 'axios reads `document.cookie` instead',
     navigation: NAVIGATION,
     'Navigation.navigate_event': NAVIGATION,
     'Navigation.navigatesuccess_event': NAVIGATION,
     'Navigation.navigateerror_event': NAVIGATION,
-    setImmediate: 'axios asks for its type first; no browser has it',
+    setImmediate: 'axios tests its type first; no browser has it',
   },
   'mfe-community': {
     'Navigator.share': '`messenger.ts` copies the link instead',

@@ -68,7 +68,7 @@ it.each([
   expect(usesOfStyle(css)).toEqual([]);
 });
 
-it('A browser has the mark of the floor from the version on that docs/browsers.md and the build name', () => {
+it('A browser has the feature that marks the floor from the version on that docs/browsers.md and the build name', () => {
   const { classes, regular_expressions: expressions } = bcd.javascript;
   const tested = [classes?.static?.initialization_blocks, expressions?.lookbehind_assertion, bcd.api.CompressionStream];
   const either = [bcd.api.MathMLElement, (bcd.css.types as typeof bcd.api)['calc-keyword']?.pi];

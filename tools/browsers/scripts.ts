@@ -15,7 +15,7 @@ export interface Use {
   lackedBy: readonly string[];
 }
 
-/** The syntax that the oldest supported browsers parse, that of rspack.shared.js, including regular expressions. */
+/** The syntax that the oldest supported browsers parse, including regular expressions. */
 const ECMA_VERSION = 2022;
 
 /** The interfaces of global objects, by the name of the object. */
@@ -51,7 +51,7 @@ export function usesOfScript(code: string): Use[] {
     if (isGuarded(code, name, ancestors)) return;
     uses.push({ feature: first.owner ? `${first.owner}.${first.name}` : first.name, lackedBy: first.lackedBy });
   };
-  // a listener for an unknown event is harmless; a kind of device may lack a feature, such as touch, at any age
+  // a listener for an unknown event is harmless; some devices lack a feature such as touch in every version
   const listener = (event: string, ancestors: readonly AnyNode[]) => {
     const events = BUILT_INS.get(`${event}_event`) ?? [];
     report(

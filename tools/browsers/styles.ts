@@ -7,7 +7,7 @@ import { membersOf, tooOldFor, without } from './support.ts';
 type Kind = 'properties' | 'selectors' | 'types' | 'at-rules';
 const { properties, selectors, types, 'at-rules': atRules } = bcd.css as Record<Kind, Identifier>;
 
-/** Functions that any property may use, such as `color-mix()`. The data have them at several depths. */
+/** Functions that any property may use, such as `color-mix()`. The data has them at several depths. */
 const FUNCTIONS = new Map<string, Identifier>();
 (function collect(data: Identifier) {
   for (const [name, inner] of membersOf(data)) {
@@ -43,7 +43,7 @@ function usesIn(root: CssNode, browsersWithout: (data: Identifier | undefined) =
 
   walk(root, {
     enter(node: CssNode) {
-      // the condition itself harms nobody
+      // the condition itself needs no support
       if (node.type === 'AtrulePrelude' && atRule === 'supports') return walk.skip;
       if (node.type === 'Block') blocks.push([]);
       else if (node.type === 'Atrule') {

@@ -33,10 +33,10 @@ const lackedBy = (compat: CompatStatement) => lacking(compat, (version) => versi
 /** The browsers whose newest version lacks it, too. */
 const neverIn = (compat: CompatStatement) => lacking(compat, () => Number.POSITIVE_INFINITY);
 
-/** The oldest supported browsers that lack a feature; none if the data do not know it. */
+/** The oldest supported browsers that lack a feature; none if the data lacks it. */
 export const without = ({ __compat }: Identifier = {}): string[] => (__compat ? lackedBy(__compat) : []);
 
-/** The browsers that lack it and have newer versions with it. */
+/** The oldest supported browsers that lack a feature and have it in newer versions. */
 export function tooOldFor({ __compat }: Identifier = {}): string[] {
   if (!__compat) return [];
   const never = neverIn(__compat);

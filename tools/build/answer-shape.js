@@ -1,4 +1,4 @@
-/** A value of the same type as those that fit. Anything fits null; an object needs the fields that are always there. */
+/** Example values by type. Null stands for any value; an object needs its required fields. */
 const EXAMPLES = { string: '', number: 0, integer: 0, boolean: false };
 
 /**

@@ -3,15 +3,15 @@ import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** Inputs of the module cache beside the modules themselves: of the repository, and of an app. */
+/** Inputs of the module cache besides the modules: files of the repository, and of an app. */
 const MAKERS = ['rspack.shared.js', 'package-lock.json', 'tools/build/*.js'];
 const MAKERS_OF_APP = ['rspack.config.js', 'area.json'];
 
 const found = (names, dir) => globSync(names, { cwd: dir }).map((name) => path.join(dir, name));
 
 /**
- * Keeps what a build made of each module for the next one, which takes a quarter of the time after one changed line and
- * writes the same bytes.
+ * Caches the compiled modules of a build for the next one. After one changed line, that takes a quarter of the time and writes
+ * the same bytes.
  * @param {string} dir folder of the app
  */
 export const keptModules = (dir) => ({

@@ -7,9 +7,9 @@ import { answerShape } from './answer-shape.js';
 /** Sources of the contract. */
 const CONTRACT = path.join(import.meta.dirname, '../../shared-contract/src');
 
-/** The modules of the dialect's fields. A page loads those of texts only where a call needs them. */
+/** The modules of the dialect's fields. A page loads the text fields only if a call needs them. */
 const FIELD_MODULES = ['fields', 'text-fields'];
-/** How a bundle names each field. */
+/** Name of each field in a bundle. */
 const fieldNames = new Map();
 for (const [at, name] of FIELD_MODULES.entries()) {
   const fields = await import(pathToFileURL(path.join(CONTRACT, `call/${name}.ts`)).href);
@@ -57,15 +57,15 @@ async function leanProperties(call) {
   return body[0].expression.expression.properties;
 }
 
-/** Imports the fields; the bundler drops the modules of which none is used. */
+/** Imports the fields; the bundler drops unused modules. */
 function fieldImports(file) {
   const folder = path.relative(path.dirname(file), path.join(CONTRACT, 'call'));
   return FIELD_MODULES.map((name, at) => `import * as fields${at} from './${folder}/${name}.ts';\n`).join('');
 }
 
 /**
- * Removes from each call of the contract what a page does not need: method and path stay. The schemas are replaced by what
- * is derived from them, so that nothing imports the validator, and the bundle drops it.
+ * Reduces each call of the contract to method, path and the properties derived from its schemas, so that nothing imports the
+ * validator, and the bundle drops it.
  */
 export default async function leanCalls(source) {
   const calls = await import(pathToFileURL(this.resourcePath).href);

@@ -19,7 +19,7 @@ const list = {
   next_cursor: null,
 };
 
-it('An answer of the API is one, also of an API that knows more fields', () => {
+it('An answer of the API fits its shape, also with additional fields', () => {
   expect(isAnswer(shape, 200, list)).toBe(true);
   expect(isAnswer(shape, 200, { ...list, total: 1, counselList: [{ ...list.counselList[0], mood: 3 }] })).toBe(true);
   expect(isAnswer(shape, 200, { counselList: [], next_cursor: 'a' })).toBe(true);

@@ -10,9 +10,9 @@ const PURE_CONTRACT = path.join(import.meta.dirname, 'pure-contract-loader.js');
 const CONTRACT = { test: /shared-contract\/src\/.+\.ts$/, exclude: /calls\.ts$/ };
 
 /**
- * How the modules of a bundle are made.
- * @param {{ name: string, node: boolean, dev: boolean }} bundle the app; whether it is the server bundle; whether it is for
- * development
+ * The rules for the modules of a bundle.
+ * @param {{ name: string, node: boolean, dev: boolean }} bundle name of the app, whether it is the server bundle, and whether
+ * it is for development
  */
 export function moduleRules({ name, node, dev }) {
   return [

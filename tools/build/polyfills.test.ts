@@ -6,12 +6,12 @@ const { BROWSERS }: { BROWSERS: readonly string[] } = await import(path.join(imp
 
 const modules = Object.values(POLYFILLS).flatMap((members) => Object.values(members));
 
-it('Has nothing that every supported browser has: a higher floor shrinks the file', () => {
+it('The file has nothing that every supported browser has: a higher floor shrinks it', () => {
   const lacking: readonly string[] = compat({ targets: [...BROWSERS] }).list;
   expect(modules.filter((module) => !module.startsWith('.') && !lacking.includes(module))).toEqual([]);
 });
 
-it('Has all that current browsers have of arrays, iterators, objects, promises, sets, strings and addresses', () => {
+it('The file has all that current browsers have of arrays, iterators, objects, promises, sets, strings and addresses', () => {
   const current = ['chrome 140', 'safari 26.0', 'ios_saf 26.0', 'firefox 145'];
   const of = (targets: readonly string[]): readonly string[] => compat({ targets: [...targets] }).list;
   const news = of(BROWSERS).filter((module) => !of(current).includes(module));

@@ -1,18 +1,18 @@
 import { parse } from '@swc/core';
 
-/** Whether an expression calls something when its module is loaded. Bodies of functions run later. */
+/** Whether an expression makes a call when its module is loaded. Function bodies run later. */
 function isCalling(node) {
   if (node === null || typeof node !== 'object' || /^(Arrow)?Function|^Class/.test(node.type)) return false;
   if (node.type === 'CallExpression' || node.type === 'NewExpression') return true;
   return Object.values(node).some(isCalling);
 }
 
-/** Both bundles of an app are made of the same sources. */
+/** Results by source, since both bundles of an app contain the same modules. */
 const done = new Map();
 
 /**
- * Makes the constants of the contract by functions that are marked as free of effects. The schemas that a bundle does not
- * use are left out of it, so that a field that only the API knows is no part of a release.
+ * Wraps the constants of the contract in functions that are marked as pure. The bundler then drops unused schemas, so that a
+ * field that only the API uses is not part of a release.
  */
 export default async function pureContract(source) {
   if (!source.includes("from 'zod'")) return source;
@@ -21,7 +21,7 @@ export default async function pureContract(source) {
 }
 
 async function mark(source) {
-  // a first statement at the very beginning tells at which number the parser began to count
+  // the position of this first statement is the parser's offset
   const { body, span } = await parse(`0;${source}`, { syntax: 'typescript', target: 'esnext' });
   const made = body
     .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])

@@ -17,7 +17,7 @@ export const LIST = ['하나', make('둘')] as const,
   UNTIL = new Date(0);
 `;
 
-it('Constants that call something are made by functions without effects, and everything else stays', async () => {
+it('Constants with calls are wrapped in pure functions, and everything else stays', async () => {
   const marked = await pureContract(SOURCE);
   const made = (expression: string) => `/*#__PURE__*/ (() => (${expression}))()`;
   expect(marked).toBe(
@@ -27,7 +27,7 @@ it('Constants that call something are made by functions without effects, and eve
   );
 });
 
-it('A module without schemas is left alone', async () => {
+it('A module without schemas is unchanged', async () => {
   const source = 'export const LIST = new Set(["a"]);';
   expect(await pureContract(source)).toBe(source);
 });

@@ -32,7 +32,7 @@ export class ReleaseBuild {
             this.#description = description;
           });
         }
-        // nothing else removes those of the build before
+        // nothing else removes the source maps of the previous build
         compiler.hooks.beforeRun.tapPromise('ReleaseBuild', () =>
           rm(path.join(this.#app.dir, 'dist/maps', part), { recursive: true, force: true }),
         );
@@ -45,7 +45,7 @@ export class ReleaseBuild {
   }
 }
 
-/** The same description as an asset, of a bundle that is not released: in development, and as a measure. */
+/** Emits the same description as an asset of a bundle that is not released: in development, and in benchmarks. */
 export class DescriptionPlugin {
   #app;
   #version;
@@ -64,11 +64,11 @@ export class DescriptionPlugin {
 }
 
 /** Calls back with the description of a client bundle when its files are known. */
-function onDescribed(compiler, app, tell) {
+function onDescribed(compiler, app, onReady) {
   const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
   compiler.hooks.thisCompilation.tap('ReleaseBuild', (compilation) => {
     compilation.hooks.processAssets.tap({ name: 'ReleaseBuild', stage }, () => {
-      tell(describe(compilation, app), compilation);
+      onReady(describe(compilation, app), compilation);
     });
   });
 }

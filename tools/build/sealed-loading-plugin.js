@@ -1,8 +1,8 @@
 const NAME = 'SealedLoadingPlugin';
 
 /**
- * Has `loadSealed` of the shell set the address of every script and stylesheet that a bundle loads, with its digest. An
- * older shell has no such function: the address is then set at once.
+ * Makes every bundle load scripts and stylesheets through `loadSealed` of the shell, which sets the address with its digest. With
+ * an older shell, which lacks this function, the address is set directly.
  */
 export class SealedLoadingPlugin {
   apply(compiler) {
@@ -16,6 +16,6 @@ export class SealedLoadingPlugin {
 }
 
 function sealed(code, setting) {
-  if (!setting.test(code)) throw new Error(`the runtime sets no address here: ${code}`);
+  if (!setting.test(code)) throw new Error(`the runtime code sets no address: ${code}`);
   return code.replace(setting, '(self.loadSealed || Object.assign)($1, { $2: $3 });');
 }

@@ -25,12 +25,12 @@ const FACADES = {
 };
 
 /**
- * The façades, by names that are the same in every folder, and the name by which one imports its real package; and what
- * takes the place of a package.
+ * The façades by names that do not depend on the folder, the name by which a façade imports its real package, and
+ * replacements of packages.
  */
 export const ALIASES = {
   facades: path.join(root, 'facades'),
-  // the package makes a style element, which the content security policy forbids
+  // the package creates a style element, which the content security policy forbids
   'react-style-singleton$': path.join(root, 'shared-ui/src/lib/style-singleton.ts'),
   'tanstack-react-query$': require.resolve('@tanstack/react-query').replace(/build\/.*/, 'build/modern/index.js'),
 };

@@ -1,8 +1,8 @@
-/** Shared modules and exports that a bundle provides or uses: the release check compares both. */
+/** Shared modules and exports that a bundle provides or uses, for the release check. */
 
 const inOrder = (names) => [...new Set(names)].sort();
 
-/** The exports of a module as far as they are known: those of CommonJS are not. */
+/** The exports of a module; unknown for CommonJS. */
 function listed(names) {
   return Array.isArray(names) ? inOrder(names) : undefined;
 }
@@ -38,7 +38,7 @@ export function consumedModules({ modules, moduleGraph }, shared) {
   };
 }
 
-/** The names that are imported from a module, by all who import it. The default of CommonJS is made where it is used. */
+/** The names that any module imports from a module. The importer creates the default export of CommonJS. */
 function usedNames(moduleGraph, module) {
   const names = moduleGraph
     .getIncomingConnections(module)

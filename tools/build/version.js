@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DESCRIPTION, describeBuild, filesOf, SEALS } from '@onmaum/shared-contract/server/release-files';
 
-/** Stands for the version while bundles are made; as long as one, so that no position in a file changes. */
+/** Placeholder for the version during a build. It has the length of a version, so that no position in a file changes. */
 export const PLACEHOLDER = 'VERSIONOFAPP';
 
 /**
- * Gives a build its version, a hash of what was built: it changes when, and only when, a file or the description does.
+ * Sets the version of a build, a hash of its files and its description.
  * @param dist folder with `client/` and `server/`
  * @param description of the release, without a version
  */

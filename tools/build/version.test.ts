@@ -5,7 +5,7 @@ import { readSourceMap } from '@onmaum/deploy/releases/source-maps';
 import { damagedFiles, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { ScratchCopy } from '../new/scratch-copy.ts';
 
-/** One page with what pages are made of: React, the shared components, a form schema of the contract. */
+/** A page with the usual parts: React, shared components, a form schema of the contract. */
 const SOURCES = {
   'src/routes.tsx': `export default [{ id: 'page', path: '/mypage', lazy: () => import('./page.tsx') }];`,
   'src/page.tsx': `
@@ -30,7 +30,7 @@ function smallCopy(): ScratchCopy {
   return copy;
 }
 
-/** Would change the hashes of what it is bundled with. */
+/** Unused exports, which would change the hash of any bundle that contains them. */
 const UNUSED = Array.from({ length: 5 }, (_, at) => `export const unused${at} = () => 'of no use ${at}';\n`).join('');
 
 function change(copy: ScratchCopy, file: string, from: string, to: string) {
@@ -39,7 +39,7 @@ function change(copy: ScratchCopy, file: string, from: string, to: string) {
   writeFileSync(path.join(copy.folder, file), source.replace(from, to));
 }
 
-/** @returns the version of a build, which is whole */
+/** @returns the version of a complete build */
 async function versionOf(copy: ScratchCopy, app = AREA, bundle = 'remoteEntry'): Promise<string> {
   expect(await copy.run('rspack', 'build', '--config', `${app}/rspack.config.js`)).toBe('');
   const dist = path.join(copy.folder, app, 'dist');
@@ -74,7 +74,7 @@ afterAll(() => {
 });
 
 it('The version changes when and only when what is built changes', async () => {
-  // nothing of this is in the bundles of the area
+  // none of these changes is in the bundles of the area
   for (const folder of OTHERS) rmSync(path.join(sparse.folder, folder), { recursive: true });
   change(sparse, 'shared-contract/src/worry/write.ts', 'Stored = z.object({', 'Stored = z.object({ more: z.string(),');
   change(sparse, 'shared-contract/src/worry/calls.ts', "access: 'public'", "access: 'member'");
@@ -88,7 +88,7 @@ it('The version changes when and only when what is built changes', async () => {
   expect(sameVersion).toBe(version);
   expect(await sourceOf(whole, '제목을 적어 주세요')).toMatch(new RegExp(`^${AREA}/src/page.tsx:8:\\d+$`));
   const served = ['client', 'server'].map((part) => path.join(whole.folder, AREA, 'dist', part));
-  // finds none, and so fails
+  // fails because it finds none
   expect(await whole.run('grep', '-rl', 'sourceMappingURL', ...served)).toMatch(/^grep/);
 
   const changes: [string, string, string][] = [
@@ -104,7 +104,7 @@ it('The version changes when and only when what is built changes', async () => {
     change(whole, file, to, from);
   }
   expect(new Set(versions).size).toBe(versions.length);
-  // made of what is kept of the builds before
+  // built from the cache of earlier builds
   expect(await versionOf(whole)).toBe(version);
 });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from './apt.ts';
 
-/** Debian's Chromium without windows, which loads pages a third faster, and the whole one. */
+/** Debian's headless shell, which loads pages a third faster, and its full Chromium. */
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** The browser of tests and measurements: the one that CHROMIUM names, or Debian's. */

@@ -15,7 +15,7 @@ export function ensureInstall() {
   const fresh =
     existsSync(installed) && statSync(installed).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
   if (fresh && existsSync(node)) return;
-  console.log('Installing what the lock file names …');
+  console.log('Installing the packages of the lock file …');
   // not `npm ci`, which refuses a lock file that lacks the binaries of other platforms; with --no-save the lock file
   // still pins versions and checksums and is not rewritten
   const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -32,7 +32,7 @@ export function runTool(script, args = process.argv.slice(2)) {
   const env = {
     ...process.env,
     PATH: `${bin}${path.delimiter}${process.env.PATH}`,
-    // every process that starts from here loads its modules compiled: the API starts in two thirds of the time
+    // all child processes share the compile cache: the API starts in two thirds of the time
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node-compile'),
   };
   const child = spawn(node, [path.join(root, script), ...args], { cwd: root, stdio: 'inherit', env });

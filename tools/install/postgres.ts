@@ -22,7 +22,7 @@ export interface OwnServer {
   port: number;
   /** Settings in addition to those of every temporary server. */
   settings: Record<string, string>;
-  /** The address of a server that it copies and follows, read-only, until it is promoted. */
+  /** The address of a primary to copy and replicate, read-only, until it is promoted. */
   follows?: string;
 }
 
@@ -35,7 +35,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Runs a function with a temporary PostgreSQL. @param use gets its address and may change anything in it */
+/** Runs a function with a temporary PostgreSQL. @param use receives its address and may change anything in it */
 export async function runWithPostgres<T>(own: OwnServer, use: (url: string) => T | Promise<T>): Promise<T> {
   const server = await startPostgres(own);
   try {

@@ -2,7 +2,7 @@ import LightRunner from 'jest-light-runner/child-process';
 import Tinypool from 'tinypool';
 import { ownChannel } from './own-channel.ts';
 
-/** jest-light-runner in child processes, each with a channel of its own (own-channel.ts says why). */
+/** jest-light-runner in child processes, each with a channel of its own (the reason is in own-channel.ts). */
 export default LightRunner;
 
 const run = Tinypool.prototype.run;

@@ -1,6 +1,6 @@
 import { AREAS, readArea } from '../../deploy/src/checkout/apps.ts';
 
-/** Takes the place of shell/src/federation/load-exposed.ts in component tests: areas are loaded from source. */
+/** Replaces shell/src/federation/load-exposed.ts in component tests, and loads areas from source. */
 
 export const setContainerLoader = () => {};
 export const sharedVersion = () => undefined;

@@ -1,13 +1,13 @@
-/** Through which a pool of processes talks to the workers of one run; a part of Tinypool's. */
+/** The used part of Tinypool's channel between a pool of processes and its workers. */
 export interface Channel {
   onMessage(listener: (message: unknown) => void): void;
   postMessage(message: unknown): void;
 }
 
 /**
- * A channel of one worker in front of one that all share. The shared one answers whoever listens when anybody asks: a
- * worker that was still starting missed its answer, and its tests never began. This one listens only while its own worker
- * asks.
+ * A channel for one worker, in front of the shared one. The shared channel answers all current listeners when any worker asks:
+ * a worker that was still starting missed its answer, and its tests never began. This channel listens only for the answer to
+ * its own worker.
  */
 export function ownChannel(shared: Channel): Channel {
   let answer: Parameters<Channel['onMessage']>[0] | undefined;

@@ -19,7 +19,7 @@ export const CONTRACT = '@onmaum/shared-contract';
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 const workspaces = globSync(read('package.json').workspaces as string[], { cwd: root }).filter((folder) =>
-  // a folder that git no longer has may still hold build output
+  // a folder that was removed from git may still contain build output
   existsSync(path.join(root, folder, 'package.json')),
 );
 const names = workspaces.map((folder) => read(`${folder}/package.json`).name as string);
@@ -34,5 +34,5 @@ export const byName: Pattern = {
   regex: `(\\.\\./)+(((${workspaces.join('|')})/(src|test|support))|tools)/`,
   message: 'Import other workspaces by name.',
 };
-/** The same for those whose tests start servers with tools. */
+/** The same for workspaces whose tests start servers with tools. */
 export const byNameOrTools: Pattern = { ...byName, regex: byName.regex.replace('|tools', '') };

@@ -42,7 +42,7 @@ it('A comment of adjacent lines is read as one', () => {
   expect(faultsOf('// line\n'.repeat(MOST_LINES + 1))).toEqual(['has 9 lines of at most 8']);
 });
 
-it('A comment with a line that nobody reads to its end is refused', () => {
+it('A comment with a line over the limit is refused', () => {
   expect(faultsOf(`// ${'long '.repeat(30)}`)).toEqual(['has a line over 130 characters']);
 });
 

@@ -43,7 +43,7 @@ function lineComments(source: string): Comment[] {
 
 const lineAt = (source: string, index: number): number => source.slice(0, index).split('\n').length;
 
-/** @returns why a comment must be written differently; undefined if it is fine */
+/** @returns the reason to rewrite a comment; undefined for a good one */
 export function faultOf({ lines }: Comment): string | undefined {
   const opening = CLAUSE.exec(lines[0]?.replace(/^@\w+ /, '') ?? '')?.[0];
   if (opening) return `begins with '${opening}'`;

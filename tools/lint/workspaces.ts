@@ -36,7 +36,7 @@ const siteServer = only(
   'The site server imports only the contract, the release tool and styles.',
 );
 
-/** Apart from hooks, so that screens share answers, and every call is found in a folder `api`. */
+/** Calls are made only in query hooks, so that screens share answers and every call is in a folder `api`. */
 const hooks: Pattern = {
   regex: `^${AUTH}$`,
   importNames: ['call'],
@@ -95,7 +95,7 @@ export const WORKSPACES: Boundary[] = [
   },
   {
     files: ['shared-testing/src/**'],
-    patterns: [byName, only([CONTRACT, AUTH, UI, TESTING], 'shared-testing serves every area, so it knows none.')],
+    patterns: [byName, only([CONTRACT, AUTH, UI, TESTING], 'shared-testing serves every area, so it imports none.')],
   },
   { files: ['deploy/src/**'], patterns: [byName, only([CONTRACT], 'The release tool imports only the contract.')] },
   { files: ['site/src/**'], patterns: [byName, siteServer] },

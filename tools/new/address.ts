@@ -5,11 +5,11 @@ import { type Changes, Refused } from './changes.ts';
 
 export const DOMAINS: Record<string, Record<string, Call>> = ALL_CALLS;
 
-/** Where the calls of a domain are declared. */
+/** Location of the calls of a domain. */
 export interface Declared {
-  /** The name by which they are known in `ALL_CALLS`. */
+  /** Their name in `ALL_CALLS`. */
   namespace: string;
-  /** Their file and its folder, as they are imported. */
+  /** Import paths of their file and its folder. */
   file: string;
   folder: string;
 }
@@ -34,18 +34,18 @@ function prefixOf(namespace: string, domain: string): string {
 /**
  * The address of a new call, below the prefix of its domain.
  * @param path words after '/', with ':id' as the last one for a call about one thing
- * @throws Refused when it is no such path, or another call has the address
+ * @throws Refused when the path is invalid, or another call has the address
  */
 export function addressFor(namespace: string, domain: string, method: string, path: string): string {
   if (!/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*(\/:id)?$/.test(path)) {
     throw new Refused(`The path of a call is lower-case words, such as newest or newest/:id; not '${path}'.`);
   }
   const address = `${prefixOf(namespace, domain)}/${path}`;
-  // the name of a parameter makes no difference
+  // names of parameters do not matter
   const shape = (of: string) => of.replace(/:\w+/g, ':');
   const taken = Object.values(DOMAINS)
     .flatMap((calls) => Object.values(calls))
     .some((call) => call.method === method && shape(call.path) === shape(address));
-  if (taken) throw new Refused(`${method} ${address} is another call already.`);
+  if (taken) throw new Refused(`${method} ${address} is the address of another call already.`);
   return address;
 }

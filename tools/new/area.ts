@@ -8,7 +8,7 @@ import { applyTemplates } from './template.ts';
 /** Packages that the page of a new area uses; their versions come from another area. */
 const PACKAGES = ['@onmaum/shared-contract', '@tanstack/react-query', 'react', 'react-dom', 'react-router-dom'];
 
-/** Where a page of each area is named, with which every way of failing is tried. */
+/** File with a page of each area, for the isolation tests. */
 const TRIED = 'e2e/isolation/try-on-server.ts';
 
 /** An area that is released on its own, with one page at the path of its name. */
@@ -37,7 +37,7 @@ export function planArea(changes: Changes, [name = '', title]: readonly string[]
   applyTemplates(changes, 'area', { ...values, title: shown });
   writePackage(changes, name, packageOf(changes, own));
   const tried = { path, chunk: kebab(path), title: shown, leadsTo: shown };
-  // a checkout of one area lacks it
+  // a sparse checkout of one area lacks the file
   if (changes.exists(TRIED)) changes.insertAfter(TRIED, /const PAGES: .+ = \{/, `'${name}': ${JSON.stringify(tried)},`);
 
   const row = `| ${`\`${name}/\``.padEnd(30)} | ${shown.padEnd(102)} |\n`;
@@ -46,8 +46,7 @@ export function planArea(changes: Changes, [name = '', title]: readonly string[]
 
 function packageOf(changes: Changes, own: string): Package {
   const [first] = AREAS;
-  if (!first)
-    throw new Refused('An area is made like another one, of which this checkout has none: check one out, too.');
+  if (!first) throw new Refused('A new area copies an existing one, and this checkout has none: check one out, too.');
   const like = readPackage(changes, first);
   const dependencies = Object.entries(like.dependencies).filter(([name]) => PACKAGES.includes(name));
   return { ...like, name: `@onmaum/${own}`, dependencies: Object.fromEntries(dependencies) };

@@ -1,11 +1,11 @@
-/** Kind of a new call: it lists items, reads one, or acts on one that its body or path names. */
+/** Kind of a new call: it lists items, reads one, or changes one that its body or path names. */
 export interface CallKind {
   /** Folders of templates. */
   templates: readonly string[];
   summary: string;
   /** Begins the name of the operation. */
   verb?: 'list' | 'read';
-  /** Where the id of the item is. */
+  /** Location of the item's id. */
   takes?: 'params' | 'body';
   /** Schemas of the call, as they are written in the contract; `X` is the name of the call. */
   sent: string;

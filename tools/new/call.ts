@@ -81,20 +81,20 @@ function textsOf({ takes, sent, answer, summary }: CallKind, { Call }: Names): V
   return { params, sent: own(sent), answer: own(answer), summary, body: takes === 'body', one: takes === 'params' };
 }
 
-/** @throws Refused when the names of the call, or of what it sends or answers, are those of others */
+/** @throws Refused when the name of the call, or of its body or answer type, is taken */
 function refuseTaken(changes: Changes, calls: string, { namespace, call, Call }: Names): void {
   if (DOMAINS[namespace]?.[call]) throw new Refused(`${calls} has a call ${call} already.`);
   const type = new RegExp(`^export (const|type|interface|class|function) (${Call}(Item|Body))\\b`, 'm');
   const contract = 'shared-contract/src';
   for (const file of globSync('**/*.ts', { cwd: path.join(root, contract) })) {
     const [, , taken] = type.exec(changes.read(`${contract}/${file}`)) ?? [];
-    if (taken) throw new Refused(`${contract}/${file} has a type ${taken} already: name the call otherwise.`);
+    if (taken) throw new Refused(`${contract}/${file} has a type ${taken} already: choose another name for the call.`);
   }
 }
 
 /** A domain without a call so far. */
 function planDomain(changes: Changes, { domain, namespace, file }: Names, calls: string): void {
-  if (namespace in DOMAINS) throw new Refused(`The calls of another domain are known as '${namespace}' already.`);
+  if (namespace in DOMAINS) throw new Refused(`The calls of another domain have the name '${namespace}' already.`);
   const values = { domain, namespace, file };
   changes.create(calls, fromTemplate('parts/calls.ts', values));
   changes.addImport(ALL_CALLS_FILE, `import * as ${namespace} from './${domain}/calls.ts';`);
@@ -119,10 +119,10 @@ function planRoute(changes: Changes, { verb, takes }: CallKind, names: Names, me
     throw new Refused(`There is no ${routes}: write the call beside the others of ${domain}.`);
   const operation = verb ? `${verb}${Call}` : call;
   if (new RegExp(`\\b${operation}\\b`).test(changes.read(routes))) {
-    throw new Refused(`${routes} uses the name ${operation} already: name the call otherwise.`);
+    throw new Refused(`${routes} uses the name ${operation} already: choose another name for the call.`);
   }
   const read = [...(member ? ['viewer'] : []), ...(takes ? [takes] : [])];
-  // as the other routes of the file say it
+  // in the style of the other routes of the file
   const db = /const \{ db\b.* = app;/.test(changes.read(routes)) ? 'db' : 'app.db';
   const given = [db, ...read.map((part) => `${part}.id`)];
   const handler = `(${read.length > 0 ? `{ ${read.join(', ')} }` : ''}) => ${operation}(${given.join(', ')})`;
@@ -134,7 +134,7 @@ function planRoute(changes: Changes, { verb, takes }: CallKind, names: Names, me
   );
 }
 
-/** The test of every call has its statuses, and its body. */
+/** Adds the statuses and the body of the call to the test of every call. */
 function planEveryCall(changes: Changes, { statuses, takes }: CallKind, address: string): void {
   const row = `  '${address}': ${statuses},\n`;
   changes.replace(STATUSES_FILE, /const STATUSES[\s\S]*?\n\};/, (found) => `${found.slice(0, -2)}${row}};`);

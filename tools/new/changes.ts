@@ -6,12 +6,12 @@ export const root = path.join(import.meta.dirname, '../..');
 /** The generator refuses the request; the message is for the person who ran it. */
 export class Refused extends Error {}
 
-/** Files to make and to change, by their path from the root. Nothing is written before `write`: a refusal leaves no trace. */
+/** Files to create and to change, by path from the root. Nothing is written before `write`, so a refusal changes nothing. */
 export class Changes {
   readonly #texts = new Map<string, string>();
   readonly #undo: (() => void)[] = [];
 
-  /** Every file that is made or changed. */
+  /** All created and changed files. */
   get files(): string[] {
     return [...this.#texts.keys()];
   }
@@ -24,7 +24,7 @@ export class Changes {
     return this.#texts.get(file) ?? readFileSync(path.join(root, file), 'utf8');
   }
 
-  /** @throws Refused when there is such a file */
+  /** @throws Refused when the file exists */
   create(file: string, text: string): void {
     if (this.exists(file)) throw new Refused(`${file} exists already.`);
     this.#texts.set(file, text);
@@ -33,7 +33,7 @@ export class Changes {
   /** Replaces a part of a file. @throws Refused when the file has no such part */
   replace(file: string, part: RegExp, change: (found: string) => string): void {
     const text = this.read(file);
-    if (!part.test(text)) throw new Refused(`${file} has no ${part}: it was rewritten; change tools/new with it.`);
+    if (!part.test(text)) throw new Refused(`${file} has no ${part}: it was rewritten; adapt tools/new.`);
     this.#texts.set(file, text.replace(part, change));
   }
 
@@ -45,12 +45,12 @@ export class Changes {
     this.replace(file, place, (found) => found + added);
   }
 
-  /** The formatter puts it into its place. */
+  /** Adds an import at the top; the formatter sorts it. */
   addImport(file: string, statement: string): void {
     if (!this.read(file).includes(statement)) this.insertBefore(file, /^/, `${statement}\n`);
   }
 
-  /** Imports a name, unless the file has it, from wherever. */
+  /** Imports a name, unless the file imports it already. */
   addName(file: string, name: string, from: string): void {
     const imported = new RegExp(`^import (type )?\\{[^}]*\\b${name}\\b[^}]*\\}`, 'm');
     if (!imported.test(this.read(file))) this.addImport(file, `import { ${name} } from '${from}';`);
@@ -70,7 +70,7 @@ export class Changes {
     }
   }
 
-  /** Takes back what was written, when a later step fails. */
+  /** Reverts written files when a later step fails. */
   undo(): void {
     for (const step of this.#undo.toReversed()) step();
   }

@@ -6,7 +6,7 @@ import { Changes, Refused, root } from './changes.ts';
 import { planOperation } from './operation.ts';
 import { planScreen } from './screen.ts';
 
-/** `npm run new -- <what> …`: makes what is asked for by the templates beside this file, or says why not. */
+/** `npm run new -- <what> …`: generates code from the templates in this folder, or prints why it cannot. */
 
 const USAGE = `npm run new -- area mfe-<name> [<title>]
 npm run new -- call <domain> <name> [public|member|counsellor|operator] [GET|POST] [<path>[/:id]]
@@ -31,7 +31,7 @@ const [what = '', ...args] = process.argv.slice(2);
 const plan = Object.entries(PLANS).find(([name]) => name === what)?.[1];
 const changes = new Changes();
 try {
-  if (!plan) throw new Refused(`Say what is to be made:\n${USAGE}`);
+  if (!plan) throw new Refused(`Usage:\n${USAGE}`);
   plan(changes, args);
   changes.write();
   console.log(settle(changes.files).join('\n'));

@@ -22,8 +22,8 @@ export const words = (text: string): string => kebab(text).replaceAll('-', ' ');
 
 /**
  * Checks the name of a call, a domain or an operation.
- * @returns it in kebab case, as files are named
- * @throws Refused when it is none, or a word of the language
+ * @returns the name in kebab case, as for files
+ * @throws Refused when it is invalid, or a reserved word
  */
 export function readName(what: string, name = ''): string {
   if (!/^[a-z][A-Za-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
@@ -32,12 +32,12 @@ export function readName(what: string, name = ''): string {
   try {
     new Script(`'use strict'; const ${camel(name)} = 0;`);
   } catch {
-    throw new Refused(`'${name}' is a word of the language and cannot name ${what}.`);
+    throw new Refused(`'${name}' is a reserved word and cannot name ${what}.`);
   }
   return kebab(name);
 }
 
-/** Checks the words that a page is headed with. @throws Refused when they would have to be escaped somewhere */
+/** Checks the title of a page. @throws Refused when it would need escaping */
 export function readTitle(title: string): string {
   if (/^[\p{L}\p{N} .,!?·~()-]+$/u.test(title)) return title;
   throw new Refused(`A title is letters, digits, blanks and .,!?·~()-; not '${title}'.`);

@@ -33,7 +33,7 @@ const COMMANDS = [
   ['screen', 'mfe-community', '/newest', 'info', 'newest', '새로 올라온 것'],
   ['screen', 'mfe-mypage', '/mydiary', 'diary', 'mine', '내가 쓴 일기'],
 ];
-/** Tests that are made, and those that hold every call to something. */
+/** Generated tests, and the tests of every call. */
 const SERVER_TESTS = [
   'api/src/modules/diary/keep-page.test.ts',
   'api/src/modules/diary/mine.test.ts',
@@ -57,11 +57,11 @@ const SCREEN_TESTS = [
   'mfe-try/src/routes/try-newest.test.tsx',
   'mfe-try/src/routes/try.test.tsx',
 ];
-/** Runs all tests of screens, so that what they share is loaded once. */
+/** Runs all tests of screens in one process, so that shared modules are loaded once. */
 const ALL_SCREENS = 'shell/src/made.test.tsx';
 const root = path.join(import.meta.dirname, '../..');
 
-/** Domains with calls; in each of them one is made. */
+/** Domains with calls; each gets one call. */
 const DOMAINS = globSync('*/{calls,!(list)-calls}.ts', { cwd: path.join(root, 'shared-contract/src') })
   .map((file) => (file.endsWith('-calls.ts') ? path.basename(file, '-calls.ts') : path.dirname(file)))
   .filter((domain) => existsSync(path.join(root, 'api/src/modules', domain, 'routes.ts')));
@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-test('A command that fails on its way leaves no trace', async () => {
+test('A command that fails halfway changes nothing', async () => {
   const [last, contract] = ['tools/contract/calls-document.ts', 'shared-contract/src/info/calls.ts'];
   const read = (file: string) => readFileSync(path.join(copy.folder, file), 'utf8');
   const [before, works] = [read(contract), read(last)];
@@ -110,13 +110,13 @@ test('Generated parts pass every check', async () => {
   expect(failures.join('')).toBe('');
 });
 
-test('Its tests pass, and so do those of every call', async () => {
+test('The generated tests pass, and so do those of every call', async () => {
   const blocks = SCREEN_TESTS.map((one) => `describe('${one}', () => { require('${path.join(copy.folder, one)}'); });`);
   writeFileSync(path.join(copy.folder, ALL_SCREENS), ["require('@testing-library/react');", ...blocks].join('\n'));
   await preparedDump('demo');
   const env = { PREPARED_DATABASES: await preparedFiles() };
   const report = path.join(copy.folder, 'report.json');
-  // on the embedded database alone
+  // on the embedded database only
   const options = ['--ci', '--json', `--outputFile=${report}`, '--selectProjects', 'web', 'server', '--runTestsByPath'];
   expect(await copy.runWith(env, 'jest', ...options, ALL_SCREENS, ...SERVER_TESTS)).toBe('');
 
@@ -130,7 +130,7 @@ test('Its tests pass, and so do those of every call', async () => {
   expect([...new Set(ran)].toSorted()).toEqual([...SERVER_TESTS, ...SCREEN_TESTS].toSorted());
 });
 
-test('Its pages are shown by the released site, with head and status', async () => {
+test('The released site serves the generated pages, with head and status', async () => {
   for (const app of ['shell', 'mfe-try']) expect(await copy.run('node', 'deploy/src/cli.ts', app)).toBe('');
   await prepareFolder(path.join(copy.folder, '.data'));
   const [port, apiPort] = [await freePort(), await freePort()];

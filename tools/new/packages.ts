@@ -19,8 +19,8 @@ export const readPackage = (changes: Changes, area: string): Package =>
   JSON.parse(changes.read(`${area}/package.json`)) as Package;
 
 /**
- * Writes the package.json of an area, and into the lock file what npm would: everything that an area uses is
- * installed for another one already, so that nothing has to be looked up.
+ * Writes the package.json of an area, and its entries in the lock file as npm would. All its packages are installed for
+ * another area already, so no registry is needed.
  */
 export function writePackage(changes: Changes, area: string, content: Package): void {
   const { name, version, devDependencies } = content;

@@ -12,7 +12,7 @@ export function ownerOf(path: string): string | undefined {
   return AREAS.find((area) => readArea(area).paths.some((pattern) => takes(pattern, path)));
 }
 
-/** @throws Refused when it is no path that a screen may have */
+/** @throws Refused when a screen may not have this path */
 export function refuseBadPath(path: string): void {
   if (!/^(\/[a-z][a-z0-9_]*)+$/.test(path)) {
     throw new Refused(`A path is lower-case words, each after a '/', such as /try_posts; not '${path}'.`);
@@ -23,7 +23,7 @@ export function refuseBadPath(path: string): void {
 }
 
 /**
- * Names a path in the contract, in a file of its area: no other app has it in its bundles, so none gets a new version.
+ * Adds a path to the contract, in a file of its area, so that no other app's bundle and version change.
  * @returns for a template: the module to import, its constant, and the name in it
  */
 export function namePath(changes: Changes, area: string, path: string) {

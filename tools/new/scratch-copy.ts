@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '../..');
 /** Folders that the copy omits: installed, built and cached files. */
 const LEFT_OUT = /(^|\/)(node_modules|dist|\.git|\.turbo|\.data|\.releases(-dev)?|test-results|screenshots)$/;
 
-/** A copy of the repository's sources, for a test that changes them. It uses what is installed here. */
+/** A copy of the repository's sources, for a test that changes them. It uses the installed packages of this checkout. */
 export class ScratchCopy {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'onmaum-new-'));
 
@@ -18,13 +18,13 @@ export class ScratchCopy {
     }
   }
 
-  /** Links each package; the workspaces among them are links already, which lead into the copy from here. */
+  /** Links each package; the workspaces among them are relative links, which lead into the copy. */
   #linkPackages(place: string): void {
     mkdirSync(path.join(this.folder, place), { recursive: true });
     for (const name of readdirSync(path.join(root, place))) {
       const [from, to] = [path.join(root, place, name), path.join(this.folder, place, name)];
       if (name === '@onmaum') cpSync(from, to, { recursive: true, verbatimSymlinks: true });
-      // caches are of the sources here
+      // caches belong to the sources of this checkout
       else if (name !== '.cache') symlinkSync(from, to);
     }
   }
@@ -33,18 +33,18 @@ export class ScratchCopy {
     return existsSync(path.join(this.folder, file));
   }
 
-  /** Runs a tool in the copy. @returns what it said, when it failed */
+  /** Runs a tool in the copy. @returns its output if it failed */
   run(command: string, ...args: string[]): Promise<string> {
     return this.runWith({}, command, ...args);
   }
 
-  /** The same with more of an environment. */
+  /** The same with additional environment variables. */
   async runWith(env: Record<string, string>, command: string, ...args: string[]): Promise<string> {
     const { failed, all } = await this.#execute(env, command, args);
     return failed ? `${command} ${args.join(' ')}\n${all}` : '';
   }
 
-  /** Runs the generator. @returns the files that it made or changed @throws Error with what it said when it failed */
+  /** Runs the generator. @returns the created and changed files @throws Error with its output when it failed */
   async make(args: readonly string[]): Promise<string[]> {
     const { failed, stdout, all } = await this.#execute({}, 'node', ['tools/new/main.ts', ...args]);
     if (failed) throw new Error(`${args.join(' ')}\n${all}`);
@@ -61,7 +61,7 @@ export class ScratchCopy {
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         NO_COLOR: '1',
         TURBO_TELEMETRY_DISABLED: '1',
-        // builds of the same sources are not repeated
+        // the cache of this checkout avoids repeated builds
         TURBO_CACHE_DIR: path.join(root, '.turbo/cache'),
         ...env,
       },

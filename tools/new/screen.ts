@@ -8,10 +8,10 @@ import { readPackage, writePackage } from './packages.ts';
 import { namePath, ownerOf, refuseBadPath } from './paths.ts';
 import { applyTemplates } from './template.ts';
 
-/** An item of the lists that are generated. */
+/** Item type of generated lists. */
 const ITEM = { id: 1, title: '첫 번째 항목', created_at: '2026-01-01T00:00:00.000Z' };
 
-/** A page that shows what a call lists. */
+/** Plans a page with the list of a call. */
 export function planScreen(changes: Changes, [area = '', path = '', ...rest]: readonly string[]): void {
   const [domainName, callName, title] = rest;
   if (!AREAS.some((name) => name === area)) {
@@ -38,7 +38,7 @@ export function planScreen(changes: Changes, [area = '', path = '', ...rest]: re
   planPackages(changes, area);
 }
 
-/** The call that a screen shows. @throws Refused when there is none, or it is no list that the template can show */
+/** The call of a screen. @throws Refused when there is none, or the template cannot show it */
 function findCall(changes: Changes, domain: string, name: string): { namespace: string; file: string; call: Call } {
   const declared = declaredFor(changes, domain);
   const call = declared && DOMAINS[declared.namespace]?.[camel(name)];
@@ -64,13 +64,13 @@ function findCall(changes: Changes, domain: string, name: string): { namespace: 
 /** Adds a page to the routes of its area. */
 function planRoute(changes: Changes, area: string, { path, page }: { path: string; page: string }): void {
   const routes = `${area}/src/routes.tsx`;
-  // pages that share a handle stand in `children`
+  // pages that share a handle are in `children`
   const list = changes.read(routes).includes('children: [') ? /children: \[/ : /const routes: RouteObject\[\] = \[/;
   const load = `() => import(/* webpackChunkName: "${page}" */ './routes/${page}.tsx')`;
   changes.insertAfter(routes, list, `{ id: '${page}', path: '${path}', lazy: ${load} },`);
 }
 
-/** An area that lists nothing yet lacks some packages of lists. */
+/** Adds the packages of lists to an area without lists. */
 function planPackages(changes: Changes, area: string): void {
   const content = readPackage(changes, area);
   const needed = { '@onmaum/shared-auth': '*', '@onmaum/shared-query': '*', '@onmaum/shared-ui': '*' };
@@ -78,7 +78,7 @@ function planPackages(changes: Changes, area: string): void {
   writePackage(changes, area, { ...content, dependencies: { ...content.dependencies, ...needed } });
 }
 
-/** The browser tests open it as a member; of some areas they do so with every page. */
+/** Adds the page to the browser tests that open it as a member; for some areas they open every page. */
 function planMemberPage(changes: Changes, area: string, path: string): void {
   const file = 'e2e/support/pages-of-site.ts';
   const listed = new RegExp(`MEMBER_PAGES = \\{[^}]*'${area}': \\[`);

@@ -7,14 +7,14 @@ const FOLDER = path.join(import.meta.dirname, 'templates');
 /** Values of a template: texts by name, and whether its sections are included. */
 export type Values = Record<string, string | boolean>;
 
-/** `{{#name}}…{{/name}}` stays when the value is true, `{{^name}}…{{/name}}` when it is not; alone on its line, or in one. */
+/** Sections `{{#name}}…{{/name}}` for true and `{{^name}}…{{/name}}` for false, on lines of their own or within a line. */
 const SECTIONS = [/^\{\{([#^])(\w+)\}\}\n([\s\S]*?)^\{\{\/\2\}\}\n/gm, /\{\{([#^])(\w+)\}\}(.*?)\{\{\/\2\}\}/g];
 
-/** Puts values in place of `{{names}}`. */
+/** Replaces `{{names}}` by values. */
 function fill(text: string, values: Values): string {
   const read = (name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`a template asks for {{${name}}}`);
+    if (value === undefined) throw new Error(`a template has {{${name}}}, which has no value`);
     return value;
   };
   const chosen = SECTIONS.reduce(
@@ -31,7 +31,7 @@ function fill(text: string, values: Values): string {
 export const fromTemplate = (file: string, values: Values): string =>
   fill(readFileSync(path.join(FOLDER, `${file}.tmpl`), 'utf8'), values);
 
-/** Makes every file of a folder of templates, at the same path from the root. @throws Refused when one exists */
+/** Creates every file of a template folder, at the same path from the root. @throws Refused when one exists */
 export function applyTemplates(changes: Changes, folder: string, values: Values): void {
   const files = globSync('**/*.tmpl', { cwd: path.join(FOLDER, folder) }).toSorted();
   for (const file of files.map((one) => one.replace(/\.tmpl$/, ''))) {
