@@ -56,7 +56,7 @@ await withScratchFolder((folder) => {
 });
 
 async function printPackages() {
-  console.log("\nWhat the shell's first scripts are made of (gzip, each alone):");
+  console.log("\nPackages in the shell's first scripts (gzip, each alone):");
   for (const { name, bytes } of (await measurePackages()).slice(0, 15)) {
     console.log(`  ${kilobytes(bytes).padStart(8)}  ${name}`);
   }

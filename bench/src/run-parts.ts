@@ -5,7 +5,7 @@ export type Add = (...lines: readonly Line[]) => void;
 
 /**
  * Runs parts of the measurements in turn.
- * @param print called with all rows at the end, also when a part throws: measuring them took long
+ * @param print called with all rows at the end, even if a part throws
  */
 export async function runParts(
   parts: readonly ((add: Add) => Promise<void>)[],

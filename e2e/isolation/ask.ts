@@ -1,7 +1,7 @@
 /** Kind of a page: whole, the frame with an empty place, or neither. */
 export type Kind = 'frame' | 'whole' | 'failed';
 
-/** How a page came. */
+/** Kind and time of an answer. */
 export async function ask(url: string): Promise<{ kind: Kind; ms: number }> {
   const begun = performance.now();
   const kind = await fetch(url, { signal: AbortSignal.timeout(30_000) }).then(

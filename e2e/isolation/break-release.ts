@@ -10,11 +10,11 @@ import type { Releases } from '../../deploy/src/releases/releases.ts';
 /** A defect of a release's copy: code that its server bundle runs, or files of its server bundle. */
 export interface Break {
   atLoad?: string;
-  /** In the component of each page. */
+  /** Code in the component of each page. */
   page?: string;
-  /** Where each page loads its data. */
+  /** Code in the prefetch of each page. */
   prefetch?: string;
-  /** In the component of each part of home. */
+  /** Code in the component of each fragment of home. */
   fragment?: string;
   /** Other contents of files in `server/`; null for none. `CHUNK` is the one of its page. */
   files?: Readonly<Record<string, string | null>>;
@@ -39,14 +39,14 @@ export async function breakRelease(releases: Releases, app: string, version: str
   await describeBuild(folder, { ...rest, version });
 }
 
-/** Code behind a container that changes what it gives away. */
+/** Code that wraps a container and changes its modules. */
 const wrapper = ({ container }: Release, { page, prefetch, fragment }: Break) => `
   const own = module.exports.${container};
   const held = [];
   const pageCode = ${page === undefined ? 'undefined' : `() => { ${page} }`};
   const prefetchCode = ${prefetch === undefined ? 'undefined' : `() => { ${prefetch} }`};
   const fragmentCode = ${fragment === undefined ? 'undefined' : `() => { ${fragment} }`};
-  // a page of members that fails is left to the browser, unless it is open to everybody
+  // a failing members' page is left to the browser, so the broken copy opens it to everybody
   const open = (route) => ({
     ...route,
     ...(pageCode && !route.lazy && { handle: {} }),
@@ -71,8 +71,8 @@ const wrapper = ({ container }: Release, { page, prefetch, fragment }: Break) =>
   };
 `;
 
-/** Makes versions live without any check, as no deploy would. */
-export async function pointAt(releases: Releases, versions: Partial<Record<RemoteName | 'shell', string>>) {
+/** Makes versions live without the checks of a deploy. */
+export async function makeLive(releases: Releases, versions: Partial<Record<RemoteName | 'shell', string>>) {
   await releases.change(async (before) => {
     let discovery: Discovery = before;
     for (const [app, version] of Object.entries(versions)) {

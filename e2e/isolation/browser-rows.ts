@@ -1,12 +1,12 @@
 import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 
-/** Files of an area that a browser does not get when it opens a page of it. */
+/** Files of an area that are missing when a browser opens one of its pages. */
 export interface BrowserRow {
   id: string;
   title: string;
   /** The addresses of the files. @param chunk of the page */
   files: (app: RemoteName, chunk: string) => string;
-  /** It is never answered, instead of missing. */
+  /** Whether the request gets no answer instead of a 404. */
   hangs?: true;
 }
 

@@ -15,7 +15,7 @@ const cellsOf = (title: string) =>
     .slice(2, -1)
     .map((cell) => cell.trim());
 
-/** A new area is tried before it is deployed first, and until then has no column. */
+/** A new area has no column until its isolation was measured. */
 const tried = AREAS.filter((app) => cellsOf('What an area does on the server')?.includes(app));
 
 it.each(Object.values(TABLES).flat())('"%s" was tried with the areas, and nothing is open', (title) => {
@@ -25,7 +25,7 @@ it.each(Object.values(TABLES).flat())('"%s" was tried with the areas, and nothin
   expect(cells?.filter((cell) => cell !== KEPT && cell !== NONE)).toEqual([]);
 });
 
-it('The page has no other rows, and says what it says of these results', () => {
+it('The page has no other rows, and its text fits the results', () => {
   const results = Object.fromEntries(
     Object.entries(TABLES).map(([table, titles]) => [
       table,
@@ -37,7 +37,7 @@ it('The page has no other rows, and says what it says of these results', () => {
   expect(documentOf(results as unknown as Results)).toBe(text);
 });
 
-it('What is not as it should be is not called kept', () => {
+it('A problem is not reported as kept', () => {
   const fine: Outcome = { own: 'frame', ownMs: 100, failed: [], mostMs: 100, quarantined: ['pages: exit'] };
   const row = SERVER_ROWS.find(({ id }) => id === 'exit');
   if (!row) throw new Error('no such row');

@@ -1,6 +1,6 @@
 import { ask } from './ask.ts';
 
-/** Asks for pages of others all the time, as their visitors do. */
+/** Requests pages of the other areas all the time, like their visitors. */
 export class Neighbours {
   #failed: string[] = [];
   #times: number[] = [];
@@ -11,7 +11,7 @@ export class Neighbours {
     this.#ended = Promise.all(paths.map((path) => this.#keepAsking(url, path)));
   }
 
-  /** @returns the pages that were not whole, and the 90th percentile of times */
+  /** @returns the pages that were not complete, and the 90th percentile of times */
   async stop() {
     this.#running = false;
     await this.#ended;

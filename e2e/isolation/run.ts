@@ -21,7 +21,7 @@ const TRIES = 3;
 
 type Cells = Record<string, Record<string, string>>;
 
-/** Tries every row with the built release of each area. @param note called with the progress */
+/** Measures every row with the built release of each area. @param note called with the progress */
 export async function runIsolation(browser: Browser, note: (text: string) => void): Promise<Results> {
   const api = await openExampleApi();
   const site = await Site.open({ apiUrl: api.url, env: { PAGE_CACHE_SECONDS: '0' } });
@@ -77,7 +77,7 @@ export async function runIsolation(browser: Browser, note: (text: string) => voi
   }
 }
 
-/** Problems of the last attempt; it is repeated while only times are exceeded. */
+/** Problems of the last attempt; an attempt is repeated if it only took too long. */
 async function inTime(control: Outcome, faults: (outcome: Outcome) => string[], attempt: () => Promise<Outcome>) {
   for (let left = TRIES; ; left -= 1) {
     const outcome = await attempt();

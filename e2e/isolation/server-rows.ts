@@ -8,11 +8,11 @@ export interface ServerRow {
   how: Break;
   /** Kind of its own page: the frame with an empty place, or whole. */
   own: 'frame' | 'whole';
-  /** Why it is not loaded any more; undefined where it is. */
+  /** Reason of the quarantine; undefined without one. */
   quarantine?: FaultReason;
-  /** Where the quarantine holds. */
+  /** Pages to which the quarantine applies. */
   of?: 'pages' | 'home';
-  /** Only areas with parts of home can do this. */
+  /** Whether the row needs an area with fragments on home. */
   onHome?: true;
 }
 

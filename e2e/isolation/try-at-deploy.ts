@@ -9,20 +9,20 @@ import { Refused } from '../../deploy/src/refused.ts';
 import type { Releases } from '../../deploy/src/releases/releases.ts';
 import { rollback } from '../../deploy/src/test/run-commands.ts';
 import { root } from '../support/service.ts';
-import { breakRelease, pointAt } from './break-release.ts';
+import { breakRelease, makeLive } from './break-release.ts';
 
 /** Expected refusal of a broken build; each row is tried with the build of each area. */
 export interface DeployRow {
   id: string;
   title: string;
-  /** Other words of its description. @param other name of the container of another area */
-  says?: (release: Release, other: string) => Partial<Release>;
-  /** Another text of its server bundle; null for none. */
+  /** Changed fields of its description. @param other name of the container of another area */
+  changes?: (release: Release, other: string) => Partial<Release>;
+  /** Changed server bundle; null removes it. */
   bundle?: (source: string) => string | null;
   refusal: RegExp;
 }
 
-/** Adds code that changes what each page of an area is. @param change source of a function of the page's code */
+/** Appends code that changes each page of an area. @param change source of a function of the page's code */
 const withPages = (change: string) => (source: string) =>
   `${source};for (const name of Object.keys(module.exports)) {
   const own = module.exports[name];
@@ -39,37 +39,37 @@ export const DEPLOY_ROWS: readonly DeployRow[] = [
   {
     id: 'case',
     title: "Another's path in capitals",
-    says: ({ paths }) => ({ paths: [...paths, '/Login'] }),
+    changes: ({ paths }) => ({ paths: [...paths, '/Login'] }),
     refusal: /lower-case/,
   },
   {
     id: 'slash',
     title: "Another's path with a slash at its end",
-    says: ({ paths }) => ({ paths: [...paths, '/login/'] }),
+    changes: ({ paths }) => ({ paths: [...paths, '/login/'] }),
     refusal: /without '\/'/,
   },
   {
     id: 'container',
     title: 'A second container of the same name',
-    says: (_release, container) => ({ container }),
+    changes: (_release, container) => ({ container }),
     refusal: /the container of .+ is named/,
   },
   {
     id: 'version',
     title: 'A version that leads into another folder',
-    says: () => ({ version: '../mfe-other' }),
+    changes: () => ({ version: '../mfe-other' }),
     refusal: /must be letters, digits/,
   },
   {
     id: 'routes',
     title: 'A declared path without a route',
-    says: ({ paths }) => ({ paths: [...paths, '/gift'] }),
+    changes: ({ paths }) => ({ paths: [...paths, '/gift'] }),
     refusal: /has no such route/,
   },
   {
     id: 'exports',
     title: 'An export that the live shell lacks',
-    says: () => ({ uses: { react: ['useTomorrow'] } }),
+    changes: () => ({ uses: { react: ['useTomorrow'] } }),
     refusal: /uses useTomorrow of react/,
   },
   {
@@ -98,7 +98,7 @@ export const DEPLOY_ROWS: readonly DeployRow[] = [
   },
 ];
 
-/** @returns whether the deploy of a broken copy of the build was refused for this */
+/** @returns whether the deploy of a broken copy of the build was refused for the expected reason */
 export async function isRefused(releases: Releases, app: RemoteName, row: DeployRow): Promise<boolean> {
   const dist = await mkdtemp(path.join(tmpdir(), 'onmaum-isolation-'));
   try {
@@ -109,7 +109,7 @@ export async function isRefused(releases: Releases, app: RemoteName, row: Deploy
     if (text === null) await rm(bundle);
     else if (text !== undefined) await writeFile(bundle, text);
     const other = app === 'mfe-community' ? 'mfe_marketplace' : 'mfe_community';
-    await describeBuild(dist, { ...release, version: `${row.id}-1`, ...row.says?.(release, other) });
+    await describeBuild(dist, { ...release, version: `${row.id}-1`, ...row.changes?.(release, other) });
     await deploy(releases, [dist]);
     return false;
   } catch (error) {
@@ -120,11 +120,11 @@ export async function isRefused(releases: Releases, app: RemoteName, row: Deploy
   }
 }
 
-/** @returns whether two rollbacks lead further and further back */
+/** @returns whether the second of two rollbacks goes further back */
 export async function goesFurtherBack(releases: Releases, app: RemoteName, good: string): Promise<boolean> {
   for (const version of ['first', 'second']) {
     await breakRelease(releases, app, version, {});
-    await pointAt(releases, { [app]: version });
+    await makeLive(releases, { [app]: version });
   }
   const once = await rollback(releases, app);
   const twice = await rollback(releases, app);

@@ -8,8 +8,8 @@ import { pageOf } from './try-on-server.ts';
 const NOTE = /불러오지 못했어요/;
 
 /**
- * Opens a page of an area in a browser that does not get some of its files, and repairs it.
- * @returns what was not as it should be; empty if nothing was
+ * Opens a page of an area while some of its files are missing, and retries once they are back.
+ * @returns the problems; empty if there were none
  */
 export async function tryInBrowser(browser: Browser, site: Site, app: RemoteName, row: BrowserRow): Promise<string[]> {
   const { path, chunk, title, leadsTo } = pageOf(app);

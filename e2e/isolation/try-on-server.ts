@@ -2,7 +2,7 @@ import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import type { Site } from '../support/site.ts';
 import { ask, type Kind } from './ask.ts';
-import { breakRelease, pointAt } from './break-release.ts';
+import { breakRelease, makeLive } from './break-release.ts';
 import { Neighbours } from './neighbours.ts';
 import type { ServerRow } from './server-rows.ts';
 
@@ -12,7 +12,7 @@ interface AreaPage {
   chunk: string;
   /** Heading that visitors can read without scripts; a page of members has none. */
   title?: string;
-  /** Heading that they see in the end. */
+  /** Heading after hydration. */
   leadsTo: string;
 }
 
@@ -33,11 +33,11 @@ export function pageOf(app: RemoteName): AreaPage {
 export interface Outcome {
   own: Kind;
   ownMs: number;
-  /** Answers of pages of others and the shell that were not whole. */
+  /** Incomplete pages of other areas and the shell. */
   failed: readonly string[];
   /** 90th percentile of their times. */
   mostMs: number;
-  /** Why and where the release is not loaded any more. */
+  /** Quarantines of the release. */
   quarantined: readonly string[];
 }
 
@@ -48,10 +48,10 @@ interface Ready {
 
 const ready = async (site: Site) => (await (await fetch(`${site.url}/readyz`)).json()) as Ready;
 
-/** Waits for what comes for sure unless the site is at fault. @throws when it does not */
+/** Waits for a fact. @throws when it does not come true in time, which is a fault of the site */
 async function until(what: string, fact: () => Promise<boolean>, ms = 60_000) {
   for (const end = Date.now() + ms; !(await fact().catch(() => false)); ) {
-    if (Date.now() > end) throw new Error(`it never came: ${what}`);
+    if (Date.now() > end) throw new Error(`timeout waiting for ${what}`);
     await new Promise((next) => setTimeout(next, 100));
   }
 }
@@ -59,8 +59,8 @@ async function until(what: string, fact: () => Promise<boolean>, ms = 60_000) {
 let count = 0;
 
 /**
- * Makes a broken copy of an area's release live, asks for its page and for those of the others, and takes it back.
- * @param how what is broken; nothing for comparison
+ * Makes a broken copy of an area's release live, requests its page and those of the others, and reverts it.
+ * @param row the defect; absent for the comparison
  */
 export async function tryOnServer(site: Site, app: RemoteName, row?: ServerRow): Promise<Outcome> {
   const { path, chunk } = pageOf(app);
@@ -71,11 +71,11 @@ export async function tryOnServer(site: Site, app: RemoteName, row?: ServerRow):
   const others = Object.entries(PAGES).flatMap(([other, page]) => (other === app ? [] : [page.path]));
   const neighbours = new Neighbours(site.url, ['/', '/agree', ...others]);
   const rollBack = async () => {
-    await pointAt(site.releases, { [app]: good });
-    await until(`the way back from ${version}`, async () => (await ask(site.url + path)).kind === 'whole');
+    await makeLive(site.releases, { [app]: good });
+    await until(`the rollback of ${version}`, async () => (await ask(site.url + path)).kind === 'whole');
   };
   try {
-    await pointAt(site.releases, { [app]: version });
+    await makeLive(site.releases, { [app]: version });
     await until(`${app}@${version}`, async () => (await ready(site)).releases.includes(`${app}@${version}`));
     const own = await ask(site.url + path);
     const quarantined = async () =>
@@ -96,8 +96,8 @@ export async function tryOnServer(site: Site, app: RemoteName, row?: ServerRow):
 }
 
 /**
- * Makes a copy of the shell's release live that computes endlessly as soon as it is loaded. Whatever is live after it has to
- * be followed, also a release of an area.
+ * Makes a copy of the shell's release live that computes endlessly as soon as it is loaded. The site has to
+ * follow later changes, including a release of an area.
  */
 export async function tryShell(site: Site, app: RemoteName): Promise<Outcome> {
   const live = async (of: string) => liveDeployment(await site.releases.discovery(), of)?.metadata.version ?? '';
@@ -108,14 +108,14 @@ export async function tryShell(site: Site, app: RemoteName): Promise<Outcome> {
   await breakRelease(site.releases, app, after, {});
   const neighbours = new Neighbours(site.url, ['/', '/agree', ...Object.values(PAGES).map(({ path }) => path)]);
   try {
-    await pointAt(site.releases, { shell: loops });
+    await makeLive(site.releases, { shell: loops });
     await new Promise((passed) => setTimeout(passed, 2_000));
     const begun = performance.now();
-    await pointAt(site.releases, { shell: good.shell, [app]: after });
-    await until('the way back', async () => (await ready(site)).releases.includes(`${app}@${after}`));
+    await makeLive(site.releases, { shell: good.shell, [app]: after });
+    await until('the release after it', async () => (await ready(site)).releases.includes(`${app}@${after}`));
     return { own: 'whole', ownMs: performance.now() - begun, quarantined: [], ...(await neighbours.stop()) };
   } finally {
-    await pointAt(site.releases, good);
+    await makeLive(site.releases, good);
     await neighbours.stop();
   }
 }

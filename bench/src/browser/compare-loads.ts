@@ -8,7 +8,7 @@ import { withRetry } from './retry.ts';
 /** Addresses of the page and of the same page in the monolith. */
 type Side = 'site' | 'monolith';
 
-/** @param prepare called before both are loaded once more */
+/** @param prepare called before each round of loads */
 export async function compareLoads(
   browser: Browser,
   urls: Record<Side, string>,

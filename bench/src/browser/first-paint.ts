@@ -11,10 +11,10 @@ import { UnobservedPage } from './unobserved-page.ts';
  */
 const LOADS_PER_RUN = 3;
 
-/** A page, and the floor, which no page can be faster than. */
+/** A page, and the floor, the lower limit of its time. */
 type Side = 'site' | 'floor';
 
-/** Milliseconds until something of each is painted. */
+/** Milliseconds until the first contentful paint of each. */
 export async function compareFirstPaints(browser: Browser, urls: Record<Side, string>): Promise<Record<Side, number>> {
   const paint = (side: Side) => withRetry(urls[side], () => measureFirstPaint(browser, urls[side], side === 'floor'));
   const paints = await inTurn(['site', 'floor'], RUNS * LOADS_PER_RUN, paint);

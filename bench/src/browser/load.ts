@@ -9,7 +9,7 @@ export interface Load {
   lcp: number;
   /** Description of that element: tag, class and the beginning of its text. */
   what: string;
-  /** Total blocking time in milliseconds: the sum of what each task takes beyond 50 ms. */
+  /** Total blocking time in milliseconds: the sum of the time beyond 50 ms of each task. */
   blocked: number;
   /** Milliseconds of all style recalculations. */
   styled: number;

@@ -5,7 +5,7 @@ import { withFreshPage } from './chromium.ts';
 import { withRetry } from './retry.ts';
 import { openUntilSilent } from './silence.ts';
 
-/** Letters of an excerpt that are looked for in the post. */
+/** Letters of an excerpt to find in the post. */
 const LETTERS = 12;
 
 export interface Taps {

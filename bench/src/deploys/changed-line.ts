@@ -17,7 +17,7 @@ export class ChangedLine {
 
   constructor(releasesDir: string) {
     this.#releasesDir = releasesDir;
-    if (!this.#source.includes(LINE)) throw new Error(`${FILE} has another text now`);
+    if (!this.#source.includes(LINE)) throw new Error(`${FILE} lacks the line to change: ${LINE}`);
   }
 
   /** @returns the text that the page shows after the release */
@@ -30,8 +30,13 @@ export class ChangedLine {
   /** Runs `npm run deploy`, by default for the app. @throws with its output when it failed */
   async deploy(...command: string[]): Promise<void> {
     const asked = command.length > 0 ? command : [APP];
-    const said = await this.#copy.runWith({ RELEASES_DIR: this.#releasesDir }, 'node', 'deploy/src/cli.ts', ...asked);
-    if (said) throw new Error(said);
+    const failure = await this.#copy.runWith(
+      { RELEASES_DIR: this.#releasesDir },
+      'node',
+      'deploy/src/cli.ts',
+      ...asked,
+    );
+    if (failure) throw new Error(failure);
   }
 
   rollback = () => this.deploy('rollback', APP);

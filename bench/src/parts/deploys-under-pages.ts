@@ -23,7 +23,7 @@ import { remember } from '../under-pages/view.ts';
 import { Visitor } from '../under-pages/visitor.ts';
 
 const PAGES = 10;
-/** Pages that load at once: few enough that a failure is the fault of a deploy, and not of a slow machine. */
+/** Pages that load at once: few enough that a failure comes from a deploy, not from a slow machine. */
 const AT_ONCE = 3;
 /** For each page, the share of views that load a document: the first page stays open all the time. */
 const LOADS = [0, 0.05, 0.2, 0.4, 0.6];
@@ -122,7 +122,7 @@ function linesOf(
   season: Season,
 ): Line[] {
   const { site, tool } = season.kills;
-  const slowest = Math.max(...season.takenBackAfter);
+  const slowest = Math.max(...season.rollbackTimes);
   note(`${foreseen} views of failing releases failed, ${recovered} came once the site was back`);
   return [
     {
@@ -150,7 +150,7 @@ function linesOf(
       kept: mixed.length <= BUDGETS.mixed,
     },
     {
-      what: '  a release that fails, until it is taken back',
+      what: '  a release that fails, until it is rolled back',
       value: ms(slowest),
       budget: `≤ ${ms(BUDGETS.rollbackMs)}`,
       kept: slowest <= BUDGETS.rollbackMs,

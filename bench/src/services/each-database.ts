@@ -23,7 +23,7 @@ export async function onEachDatabase(
   if (DATABASE_URL) return measure('PostgreSQL', { dataDir, databaseUrl: DATABASE_URL });
   const bin = findPostgres();
   if (!bin) return;
-  // with its own settings: what is stored is on the disk
+  // with its default settings, under which stored data is on the disk
   await runWithPostgres({ bin, port: PORTS.postgres, settings: {} }, (databaseUrl) =>
     measure('PostgreSQL', { dataDir, databaseUrl }),
   );

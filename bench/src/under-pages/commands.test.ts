@@ -3,7 +3,7 @@ import { randomFrom } from './random.ts';
 
 const draw = (seed: number) => drawCommands(randomFrom(seed));
 
-test('a seed decides what happens: thirty commands on three areas, some of them killed', () => {
+test('a seed determines thirty commands on three areas, some of them killed', () => {
   expect(draw(7)).toEqual(draw(7));
   expect(draw(7)).not.toEqual(draw(8));
   const commands = draw(7);

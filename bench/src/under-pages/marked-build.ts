@@ -7,8 +7,8 @@ import { replaceIn } from '../../../e2e/support/patch-release.ts';
 import { ROOT } from '../settings.ts';
 
 /**
- * Copies of the builds whose code, styles and texts contain `<app>@<version>`: a page shows and runs nothing without
- * its origin.
+ * Copies of the builds whose code, styles and texts contain `<app>@<version>`, so that everything in a page has a known
+ * origin.
  */
 
 /** A text of each app, in its code, that its pages show. */
@@ -25,12 +25,12 @@ const FAILING: Readonly<Record<string, { path: string; prop: string }>> = {
   'mfe-marketplace': { path: '/solution', prop: 'label:"정렬"' },
 };
 
-/** The page that fails in a release of this area that is to fail. */
+/** The page that fails in a failing release of an area. */
 export const failingPath = (app: string): string => FAILING[app]?.path ?? '/';
 
 /**
- * Code that throws in every browser and on the site server, but not in a rehearsal: its processes have no environment, and
- * server's threads get their time zone from theirs (`supervised-site.ts`).
+ * Code that throws in every browser and on the site server, but not in a rehearsal: only the threads of the site server have
+ * the variable TZ (`supervised-site.ts`), since the processes of a rehearsal have no environment.
  */
 const THROWS = 'if(typeof document!=="undefined"||process.env.TZ)throw new TypeError("broken on purpose");';
 
@@ -59,7 +59,7 @@ export async function markBuild({ app, version, dist, fails = false }: Marked): 
   await replaceIn(dist, built, version);
   const client = path.join(dist, 'client');
   for (const file of await readdir(client, { recursive: true })) {
-    // those without a version in their address belong to no page
+    // files without a version in their address belong to no page
     if (file.startsWith('public/')) continue;
     const place = path.join(client, file);
     if (file.endsWith('.js')) await appendFile(place, `\n;(globalThis.ranHere??=new Set).add("${name}");`);
@@ -75,6 +75,6 @@ export async function markBuild({ app, version, dist, fails = false }: Marked): 
 async function replaceInBoth(dist: string, text: string, replacement: string) {
   for (const part of ['client', 'server']) {
     if ((await replaceIn(path.join(dist, part), text, replacement)) === 0)
-      throw new Error(`the ${part} of ${dist} says nowhere: ${text}`);
+      throw new Error(`the ${part} of ${dist} lacks the text: ${text}`);
   }
 }

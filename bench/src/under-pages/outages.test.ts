@@ -14,7 +14,7 @@ test.each([
   expect(outages.met(from, to)).toBe(met);
 });
 
-test('an outage that has not ended goes on', () => {
+test('an outage without an end continues', () => {
   const open = new Outages();
   open.begin(10_000);
   expect([open.met(9_000, 9_999), open.met(90_000, 90_001)]).toEqual([false, true]);

@@ -14,7 +14,7 @@ const LOOK_MS = 200;
 /** Milliseconds in which the site must serve a change, also after a restart. */
 const FOLLOW_MS = 30_000;
 /** Milliseconds after which a failing release counts as never rolled back. */
-const TAKE_BACK_MS = 60_000;
+const ROLLBACK_MS = 60_000;
 /** Milliseconds after the start of a command in which the site server is killed. */
 const KILL_WITHIN_MS = 4_000;
 
@@ -34,7 +34,7 @@ export class Season {
   readonly #tool: ReleaseTool;
   readonly kills = { site: 0, tool: 0 };
   /** How long failing releases had visitors, in milliseconds. */
-  readonly takenBackAfter: number[] = [];
+  readonly rollbackTimes: number[] = [];
   /** The page that fails at present. */
   failingPath: string | undefined;
 
@@ -76,7 +76,7 @@ export class Season {
       this.kills.tool += 1;
       const after = await this.#needs.releases.discovery();
       if (stateOf(after, command.app) !== stateOf(before, command.app)) return;
-      note('  the release tool was killed; once more');
+      note('  the release tool was killed; retrying');
       output = await this.#run(command, dist);
     }
     if (output.failed) throw new Error(output.text);
@@ -98,15 +98,15 @@ export class Season {
   async #taken(app: string, version: string) {
     const { releases } = this.#needs;
     const known = async () => findVersion(await releases.discovery(), app, version);
-    await until(`the way back from ${app} ${version}`, TAKE_BACK_MS, async () => {
+    await until(`the rollback of ${app} ${version}`, ROLLBACK_MS, async () => {
       const one = await known();
       return one?.extras.bad?.by === 'watch' && one.deployment.traffic === 0;
     });
     const extras = (await known())?.extras;
     const since = Date.parse(extras?.triedAt ?? extras?.liveAt ?? '');
     const ms = Date.parse(extras?.bad?.at ?? '') - since;
-    this.takenBackAfter.push(ms);
-    note(`  taken back after ${ms} ms: ${extras?.bad?.reason}`);
+    this.rollbackTimes.push(ms);
+    note(`  rolled back after ${ms} ms: ${extras?.bad?.reason}`);
   }
 
   /** Waits until the site serves the app's current releases and no other. */
@@ -134,7 +134,7 @@ const stateOf = (discovery: Discovery, app: string): string =>
 /** @throws when it does not happen in time */
 async function until(what: string, ms: number, fact: () => Promise<boolean>) {
   for (const end = Date.now() + ms; !(await fact().catch(() => false)); ) {
-    if (Date.now() > end) throw new Error(`it never came: ${what}`);
+    if (Date.now() > end) throw new Error(`timeout waiting for ${what}`);
     await wait(LOOK_MS);
   }
 }

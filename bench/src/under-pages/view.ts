@@ -3,7 +3,7 @@ export interface View {
   pathname: string;
   /** Whether the content is shown. */
   stands: boolean;
-  /** The text of a failure, or the text in place of the content. */
+  /** The text of a failure, or the text that replaces the content. */
   failure: string;
 }
 

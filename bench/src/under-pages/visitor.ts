@@ -96,7 +96,7 @@ export class Visitor {
     }
   }
 
-  /** Navigates to another view. @returns the step taken, or why there was none */
+  /** Navigates to another view. @returns the step, or the reason for none */
   async #go(): Promise<{ what: string; error?: string }> {
     const { page, random, isMember, loads, site } = this.#needs;
     const failingPath = loads > 0 ? this.#needs.failingPath() : undefined;
@@ -106,7 +106,7 @@ export class Visitor {
       if (pressed !== null) {
         const what = `press ${pressed}`;
         const came = await this.#until(async () => new URL(page.url()).pathname === pressed);
-        return came ? { what } : { what, error: 'it never came' };
+        return came ? { what } : { what, error: 'the page was not reached in time' };
       }
     }
     const path = failingPath ?? pick(random, isMember ? [...OPEN, ...OF_MEMBERS] : OPEN);
@@ -117,7 +117,7 @@ export class Visitor {
     );
   }
 
-  /** The view once it stands, or as it is after too long, or once it says that it failed and no more comes. */
+  /** The view once it is complete, has failed permanently, or has taken too long. */
   async #settled(): Promise<View & Parts> {
     let view: View = NOTHING;
     let failedSince = 0;
@@ -151,7 +151,7 @@ export class Visitor {
 
   #reload = () => this.#needs.page.reload({ waitUntil: 'domcontentloaded', timeout: LIMIT_MS }).catch(() => undefined);
 
-  /** A document may be on its way out. */
+  /** Retries when the document is being replaced. */
   #ask<T>(read: () => T): Promise<T | typeof NOTHING> {
     return this.#needs.page.evaluate(read).catch(() => NOTHING) as Promise<T | typeof NOTHING>;
   }
@@ -178,6 +178,6 @@ export class Visitor {
 
 const firstPart = (path: string) => path.split(/[/?]/)[1];
 
-/** The area of an address; of none the shell. */
+/** The area that owns an address; otherwise the shell. */
 const ownerOf = (path: string): string =>
   AREAS.find((app) => readArea(app).paths.some((one) => firstPart(one) === firstPart(path))) ?? 'shell';
