@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { APPS } from '../deploy/src/checkout/apps.ts';
 import { ensureChromium } from './install/chromium.ts';
-import { ensurePostgres } from './install/ensure-postgres.ts';
+import { ensurePostgres } from './install/postgres.ts';
 import type { Step } from './test-steps.ts';
 
 /** The steps of `npm test`. */

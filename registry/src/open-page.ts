@@ -73,3 +73,13 @@ export async function openPage(env: NodeJS.ProcessEnv) {
   origin = `http://${HOST}:${(app.server.address() as AddressInfo).port}`;
   return { app, origin, address: `${origin}/open/${key}` };
 }
+
+if (import.meta.main) {
+  try {
+    const { address } = await openPage(process.env);
+    console.log(`the releases: ${address}\n(the address works once; Ctrl-C ends the page)`);
+  } catch (error) {
+    console.error(`releases: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
+}

@@ -1,6 +1,9 @@
 import { SHELL_PATHS } from '@onmaum/shared-contract/release/apps';
+import { ownersBy } from '@onmaum/shared-contract/release/owner-in';
 import { ownPath } from '@onmaum/shared-contract/site/own-path';
-import { ownerIn, patternIn } from './owner-in.ts';
+import { matchRoutes } from 'react-router-dom';
+
+export const { ownerIn, patternIn } = ownersBy((pattern, pathname) => !!matchRoutes([{ path: pattern }], pathname));
 
 const SHELL = { paths: SHELL_PATHS };
 

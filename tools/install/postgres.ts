@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
+import { installPackages } from './apt.ts';
 
 const START_MS = 20_000;
 
@@ -15,6 +16,14 @@ export const findPostgres = () =>
   FOLDERS().find((folder) =>
     ['postgres', 'initdb', 'pg_basebackup'].every((name) => existsSync(path.join(folder, name))),
   );
+
+/** Finds or installs PostgreSQL. @returns the folder of its programs, if available */
+export function ensurePostgres(): string | undefined {
+  const found = findPostgres();
+  if (found) return found;
+  installPackages('PostgreSQL', ['postgresql']);
+  return findPostgres();
+}
 
 /** A temporary server: the folder of its programs and its local port. */
 export interface OwnServer {

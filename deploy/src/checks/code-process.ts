@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { Script } from 'node:vm';
 import type { Built, Wanted } from './built-code.ts';
 import { readInput, send } from './inside.ts';
-import { unreadable } from './syntax.ts';
 
 /**
  * Reads the scripts of a build. Then it loads the container of an area without its host and reports its pages and
@@ -19,6 +20,18 @@ interface Route {
 interface Container {
   init: (scope: unknown) => unknown;
   get: (name: string) => Promise<() => { default?: unknown }>;
+}
+
+/** Parses scripts without running them. @returns those that cannot be parsed, with the reason */
+function unreadable(folder: string, scripts: readonly string[]): { file: string; why: string }[] {
+  return scripts.flatMap((file) => {
+    try {
+      new Script(readFileSync(path.join(folder, file), 'utf8'), { filename: file });
+      return [];
+    } catch (error) {
+      return [{ file, why: String(error) }];
+    }
+  });
 }
 
 /** Accepts every call, property access and construction. */

@@ -1,5 +1,5 @@
 import { Refused } from '../refused.ts';
-import { placeInSources } from '../releases/place-in-sources.ts';
+import { placeInSources } from '../releases/source-maps.ts';
 import type { Target } from '../targets/target.ts';
 
 /** A position in a file of a release, within an address of the site or a path of a server. */

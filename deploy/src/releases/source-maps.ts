@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { originalPositionFor, type SourceMapInput, TraceMap } from '@jridgewell/trace-mapping';
 import { Refused } from '../refused.ts';
 
 /** Reads the source map of a file of a release. @param folder of the release @throws Refused when there is none */
@@ -9,4 +10,21 @@ export async function readSourceMap(folder: string, file: string): Promise<strin
   return readFile(place, 'utf8').catch(() => {
     throw new Refused(`there is no source map of ${file}`);
   });
+}
+
+/** The bundler wraps a server chunk in a function, whose head counts in the columns of errors. */
+const HEAD_OF_CHUNK = '(function(exports, require, __dirname, __filename) {'.length;
+
+/**
+ * The source position of a position in a built file.
+ * @param file within the release, such as `server/c/care.cjs`
+ * @param line and `column` begin with 1, as in errors
+ * @returns undefined if no source has this position
+ */
+export function placeInSources(map: SourceMapInput, file: string, line: number, column: number): string | undefined {
+  const head = file.startsWith('server/c/') && line === 1 ? HEAD_OF_CHUNK : 0;
+  // columns begin with 0 in maps
+  const found = originalPositionFor(new TraceMap(map), { line, column: Math.max(column - head - 1, 0) });
+  if (!found.source) return undefined;
+  return `${found.source.replace(/^source:\/+/, '')}:${found.line}:${found.column + 1}${found.name ? ` (${found.name})` : ''}`;
 }

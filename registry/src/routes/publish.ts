@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { realpath, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Refused } from '@onmaum/deploy/refused';
 import { UPLOAD_LIMITS, unpackArchive } from '@onmaum/deploy/registry-client/archive';
@@ -14,8 +15,8 @@ import type { RegistryConfig } from '../config.ts';
 import { Denied } from '../denied.ts';
 import type { Requests } from '../requests.ts';
 import { refuseForeign } from '../tokens/grant.ts';
-import { withoutFolders } from './without-folders.ts';
 
+const root = path.join(import.meta.dirname, '../../..');
 /** Time limit for an upload. */
 export const UPLOAD_MS = 90_000;
 /** Most concurrent uploads: each takes disk space, and its check a CPU. */
@@ -67,4 +68,15 @@ export function servePublishing(
       }
     },
   });
+}
+
+/**
+ * Replaces absolute paths in a text by paths within the upload, the folder of releases or the repository, so that answers do
+ * not reveal the folders of this machine.
+ * @param draft the folder of the upload, in the folder of releases
+ */
+async function withoutFolders(text: string, draft: string): Promise<string> {
+  const folders = [draft, await realpath(draft).catch(() => draft)];
+  const places = [...folders, ...folders.map((folder) => path.dirname(folder)), root];
+  return places.reduce((known, place) => known.replaceAll(`${place}/`, ''), text);
 }

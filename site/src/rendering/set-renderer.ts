@@ -1,11 +1,10 @@
 import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 import type { RemoteRelease } from '@onmaum/shared-contract/release/rendering';
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { ownerIn } from '../owner-in.ts';
+import { ownerIn } from '../own-address.ts';
 import type { Composition } from '../releases/composition.ts';
 import { type Faults, faultCode, type Place } from './faults.ts';
-import { areasIn } from './threads/blame.ts';
-import { Late, ThreadFault } from './threads/fault.ts';
+import { areasIn, Late, ThreadFault } from './threads/fault.ts';
 import { HOME_STALL, type ThreadLimits } from './threads/limits.ts';
 import type { RenderedPage } from './threads/page-jobs.ts';
 import type { PageOrigin } from './threads/renderer.ts';

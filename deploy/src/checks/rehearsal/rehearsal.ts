@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerRemote } from '@onmaum/shared-contract/release/rendering';
 import { servedFiles, servedRemote, shellBundleOf } from '@onmaum/shared-contract/server/served-release';
-import { placeInSources } from '../../releases/place-in-sources.ts';
+import { placeInSources } from '../../releases/source-maps.ts';
 import { FOREIGN_LIMITS, type ForeignLimits } from '../foreign-watch.ts';
 import { EXAMPLE_API, SITE } from './addresses.ts';
 import { problemOfPage } from './page-problem.ts';

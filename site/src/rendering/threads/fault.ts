@@ -1,4 +1,7 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { RemoteName } from '@onmaum/shared-contract/release/apps';
+import type { ServerRemote } from '@onmaum/shared-contract/release/rendering';
 
 /** Reason for the end of a thread: an endless loop, an error outside of a page, an exit, too much memory, a failed start. */
 export type FaultReason = 'loop' | 'crash' | 'exit' | 'memory' | 'load';
@@ -17,4 +20,14 @@ export class ThreadFault extends Error {
     this.reason = reason;
     this.apps = apps;
   }
+}
+
+/** The areas whose files a text names, such as the stack of an error. */
+export function areasIn(text: string, remotes: readonly ServerRemote[]): RemoteName[] {
+  return remotes
+    .filter(({ file }) => {
+      const folder = file && path.dirname(file);
+      return folder && (text.includes(folder + path.sep) || text.includes(`${pathToFileURL(folder).href}/`));
+    })
+    .map(({ app }) => app);
 }

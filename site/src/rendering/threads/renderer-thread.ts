@@ -4,8 +4,7 @@ import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 import type { PageBegin, RemoteRelease, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 import { errorText } from '@onmaum/shared-contract/server/error-text';
 import { containerLoader, loadRenderer } from '@onmaum/shared-contract/server/load-bundle';
-import { limitOutput } from './limit-output.ts';
-import { limitStrays } from './limit-strays.ts';
+import { limitOutput, limitStrays } from './limits-a-second.ts';
 import { startPulse } from './pulse.ts';
 import { styleText } from './style-text.ts';
 

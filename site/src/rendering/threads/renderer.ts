@@ -1,13 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { RemoteRelease, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 import { errorText } from '@onmaum/shared-contract/server/error-text';
-import { areasIn } from './blame.ts';
-import { Late, ThreadFault } from './fault.ts';
+import { areasIn, Late, ThreadFault } from './fault.ts';
 import type { ThreadLimits } from './limits.ts';
 import { PageJobs, type RenderedPage } from './page-jobs.ts';
 import type { FromThread, ThreadData } from './renderer-thread.ts';
 import { runningFiles } from './running-files.ts';
-import { threadEnvironment } from './thread-environment.ts';
 import { ThreadWatch } from './thread-watch.ts';
 
 /** Data of a page for metrics and the watch. */
@@ -182,3 +180,10 @@ export class Renderer {
     void this.#worker.terminate();
   }
 }
+
+/** Variables for a rendering thread; React and the bundles read NODE_ENV. */
+const USED = ['NODE_ENV', 'TZ', 'KAKAO_JS_KEY', 'SITE_SECRET', 'ALLOW_EMULATORS'];
+
+/** The environment of a thread, without the tokens of the site server, since areas run in it. */
+const threadEnvironment = (all: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => USED.includes(name)));
