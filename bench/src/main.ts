@@ -1,5 +1,4 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { note } from './note.ts';
 import { measureApi } from './parts/api.ts';
 import { measureDeploys } from './parts/deploys.ts';
 import { deployUnderPages } from './parts/deploys-under-pages.ts';
@@ -8,7 +7,7 @@ import { measureIsolation } from './parts/isolation.ts';
 import { measureLarge } from './parts/large.ts';
 import { measureOrders } from './parts/orders.ts';
 import { measureSite } from './parts/site.ts';
-import { kilobytes, summary, table } from './report.ts';
+import { kilobytes, note, summary, table } from './report.ts';
 import { type Add, runParts } from './run-parts.ts';
 import { withScratchFolder } from './scratch-folder.ts';
 import { measurePackages } from './weigh/weigh.ts';

@@ -41,3 +41,6 @@ export const formatMs = (value: number) => `${value.toFixed(1)} ms`;
 export const perSecond = (value: number) => `${Math.round(value)}/s`;
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 export const ratio = (a: number, b: number) => (a / b).toFixed(2);
+
+/** Prints progress to stderr; stdout contains only the result table. */
+export const note = (text: string) => process.stderr.write(`${text}\n`);

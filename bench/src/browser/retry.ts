@@ -1,5 +1,5 @@
 import { errors } from 'playwright-core';
-import { note } from '../note.ts';
+import { note } from '../report.ts';
 
 const TRIES = 3;
 

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../api/src/db/connection/open.ts';
 import { migrate } from '../../../api/src/db/migrate.ts';
 import { generate, type Sizes } from '../../../api/test/support/large/generate.ts';
-import { note } from '../note.ts';
+import { note } from '../report.ts';
 
 /** Migrates a PostgreSQL and fills it with generated content. @returns the seconds for filling */
 export async function fillDatabase(databaseUrl: string, sizes: Sizes): Promise<number> {

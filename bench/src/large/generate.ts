@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Sizes } from '../../../api/test/support/large/generate.ts';
-import { note } from '../note.ts';
+import { note } from '../report.ts';
 import { DATABASE_URL, LARGE } from '../settings.ts';
 import { fillDatabase } from './fill-database.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../../../api/src/db/connection/open.ts';
 import type { Db } from '../../../api/src/db/schema.ts';
-import { note } from '../note.ts';
+import { note } from '../report.ts';
 import { MEMBERS } from '../settings.ts';
 import { signIn } from '../sign-in.ts';
 import { addHistory } from './history.ts';

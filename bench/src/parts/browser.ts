@@ -10,8 +10,7 @@ import { measureTaps } from '../browser/taps.ts';
 import { writeFloor } from '../load/floor.ts';
 import type { Monolith } from '../monolith/build.ts';
 import { serveMonolith } from '../monolith/server.ts';
-import { note } from '../note.ts';
-import { kilobytes, type Line, ms, ratio } from '../report.ts';
+import { kilobytes, type Line, ms, note, ratio } from '../report.ts';
 import type { Add } from '../run-parts.ts';
 import { BUDGETS, PORTS } from '../settings.ts';
 

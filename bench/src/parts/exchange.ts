@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openExchangers } from '../exchange/exchangers.ts';
 import { concurrently } from '../load/concurrently.ts';
-import { note } from '../note.ts';
-import { type Line, perSecond } from '../report.ts';
+import { type Line, note, perSecond } from '../report.ts';
 import type { Add } from '../run-parts.ts';
 import { type DatabaseAt, onEachDatabase } from '../services/each-database.ts';
 import { origin, startApi, withServices } from '../services/servers.ts';

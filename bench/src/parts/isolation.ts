@@ -5,7 +5,7 @@ import { buildApps } from '../../../deploy/src/checkout/build-apps.ts';
 import { documentOf } from '../../../e2e/isolation/document.ts';
 import { runIsolation } from '../../../e2e/isolation/run.ts';
 import { withChromium } from '../browser/chromium.ts';
-import { note } from '../note.ts';
+import { note } from '../report.ts';
 import { ROOT } from '../settings.ts';
 
 /** Tries every kind of failing area with the built apps, and writes `docs/isolation.md`. */

@@ -1,7 +1,6 @@
 import { concurrently } from '../load/concurrently.ts';
-import { note } from '../note.ts';
 import { type Payment, payAll, prepare } from '../orders/payments.ts';
-import { type Line, perSecond } from '../report.ts';
+import { type Line, note, perSecond } from '../report.ts';
 import type { Add } from '../run-parts.ts';
 import { type DatabaseAt, onEachDatabase } from '../services/each-database.ts';
 import { origin, startApi, withServices } from '../services/servers.ts';

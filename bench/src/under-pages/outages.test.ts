@@ -6,7 +6,7 @@ outages.begin(10_000)(12_000);
 test.each([
   ['was under way when the server was killed', 9_000, 10_050, true],
   ['began while it was down', 11_000, 11_010, true],
-  ['is told a moment after it is back', 13_000, 13_000, true],
+  ['is reported a moment after the outage', 13_000, 13_000, true],
   ['outlasted it', 1_000, 60_000, true],
   ['ended before it', 9_000, 9_900, false],
   ['began when it was long back', 14_000, 20_000, false],

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { canaryDeployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release/release';
 import { findVersion } from '../../../deploy/src/plans/entries.ts';
 import type { Releases } from '../../../deploy/src/releases/releases.ts';
-import { note } from '../note.ts';
+import { note } from '../report.ts';
 import { type Command, isPublished } from './commands.ts';
 import { failingPath, markBuild, versionOf } from './marked-build.ts';
 import { type Output, ReleaseTool } from './release-tool.ts';

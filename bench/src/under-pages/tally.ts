@@ -1,4 +1,4 @@
-import { note } from '../note.ts';
+import { note } from '../report.ts';
 
 /** Outcomes of all views of all pages. */
 export class Tally {

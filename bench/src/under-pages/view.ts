@@ -2,7 +2,7 @@
 export interface View {
   pathname: string;
   /** Whether the content is shown. */
-  stands: boolean;
+  isShown: boolean;
   /** The text of a failure, or the text that replaces the content. */
   failure: string;
 }
@@ -45,7 +45,7 @@ export function readView(): View {
   const failure = /.{0,30}(불러오지 못했|연결되지 않|연결되어 있지|볼 수 없어요|보여 드릴 수 없)/.exec(output)?.[0];
   return {
     pathname: location.pathname,
-    stands: document.getElementById('root')?.dataset.started === '' && Boolean(title) && !failure,
+    isShown: document.getElementById('root')?.dataset.started === '' && Boolean(title) && !failure,
     failure: failure ?? (title ? '' : `no title: ${output.slice(0, 60)}`),
   };
 }

@@ -22,7 +22,7 @@ const READABLE =
   '^/($|(concern|share|report|search|solution)($|/)|(concern_detail|share_detail|solution_counseling|solution_expert)/)';
 const READABLE_BY_MEMBERS = `${READABLE}|^/(my(info|page|counseling|write|bookmark|vote|comment|point)|pointshop|purchase)$`;
 
-const NOTHING: View & Parts = { pathname: '', stands: false, failure: 'no page', named: {}, seen: [] };
+const NOTHING: View & Parts = { pathname: '', isShown: false, failure: 'no page', named: {}, seen: [] };
 
 interface Needs {
   page: Page;
@@ -73,10 +73,10 @@ export class Visitor {
     if (error) found.push({ text: error, from: begun, to: Date.now() });
     const before = this.#last;
     tally.views += 1;
-    if (!view.stands && site.wasDown(this.#lookedAt)) {
+    if (!view.isShown && site.wasDown(this.#lookedAt)) {
       view = await this.#recovered();
       found.push(...this.#problems.take());
-      if (view.stands) tally.recovered += 1;
+      if (view.isShown) tally.recovered += 1;
     }
     this.#lookedAt = Date.now();
     const foreign = found.filter((problem) => !this.#isOfFailing(problem));
@@ -86,8 +86,8 @@ export class Visitor {
     this.#last = view;
     const mixed = mixedIn(view);
     if (mixed.length > 0) tally.mix(`${name}, ${what}: ${mixed.join(', ')} beside ${JSON.stringify(view.named)}`);
-    if (view.stands && !view.named.shell) problems.push('its versions cannot be read');
-    if (view.stands && problems.length === 0) return;
+    if (view.isShown && !view.named.shell) problems.push('its versions cannot be read');
+    if (view.isShown && problems.length === 0) return;
     if (isForeseen || this.#isForeseen(view, before, what)) tally.foreseen += 1;
     else {
       const delays = await this.#needs.page.evaluate(readDelays).catch(() => 'no page');
@@ -100,7 +100,7 @@ export class Visitor {
   async #go(): Promise<{ what: string; error?: string }> {
     const { page, random, isMember, loads, site } = this.#needs;
     const failingPath = loads > 0 ? this.#needs.failingPath() : undefined;
-    if (this.#last.stands && !failingPath && random() >= loads) {
+    if (this.#last.isShown && !failingPath && random() >= loads) {
       const allowed = isMember ? READABLE_BY_MEMBERS : READABLE;
       const pressed = await page.evaluate(press, { allowed, place: random() }).catch(() => null);
       if (pressed !== null) {
@@ -124,7 +124,7 @@ export class Visitor {
     await this.#until(async () => {
       view = await this.#ask(readView);
       failedSince = view.failure && !view.failure.startsWith('no ') ? failedSince || Date.now() : 0;
-      return view.stands || (failedSince > 0 && Date.now() - failedSince > STAYS_MS);
+      return view.isShown || (failedSince > 0 && Date.now() - failedSince > STAYS_MS);
     });
     return { ...view, ...(await this.#ask(readParts)) };
   }
@@ -134,7 +134,7 @@ export class Visitor {
     const { page, site } = this.#needs;
     await this.#until(async () => !site.isDown, 2 * LIMIT_MS);
     let view = await this.#settled();
-    if (!view.stands) {
+    if (!view.isShown) {
       await page
         .getByRole('button', { name: '다시 시도' })
         .first()
@@ -142,7 +142,7 @@ export class Visitor {
         .catch(() => this.#reload());
       view = await this.#settled();
     }
-    if (!view.stands) {
+    if (!view.isShown) {
       await this.#reload();
       view = await this.#settled();
     }
