@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { parseJson } from '@onmaum/shared-contract/server/parse-json';
 import type { z } from 'zod';
 import { canConfine, confined } from './confinement.ts';
 import { type ForeignLimits, ForeignWatch } from './foreign-watch.ts';
@@ -113,17 +114,9 @@ export class ForeignProcess<Message> {
     if (this.#letters > MOST.letters || this.#messages > MOST.messages) return this.#fail('it sends too much');
     for (const line of lines) {
       if (this.#ended) return;
-      const message = this.#foreign.message.safeParse(parse(line));
+      const message = this.#foreign.message.safeParse(parseJson(line));
       if (!message.success) return this.#fail('it sends an invalid message');
       this.#foreign.onMessage(message.data);
     }
-  }
-}
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Deployment } from '@onmaum/shared-contract/release/release';
@@ -6,6 +6,7 @@ import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import { damagedFiles, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { STORED_LIMITS, unpackArchive } from '../registry-client/archive.ts';
 import type { Releases } from '../releases/releases.ts';
+import { putInPlace } from '../releases/store.ts';
 
 /** Time limit for one release. */
 export const DOWNLOAD_MS = 60_000;
@@ -53,13 +54,4 @@ export async function download(
     // an aborted download may still be writing
     await rm(draft, { recursive: true, force: true, maxRetries: 5 });
   }
-}
-
-/** Another process may have downloaded the same release meanwhile; a damaged one is replaced. */
-async function putInPlace(draft: string, folder: string, isWhole: () => Promise<boolean>): Promise<void> {
-  await rename(draft, folder).catch(async () => {
-    if (await isWhole()) return;
-    await rm(folder, { recursive: true, force: true });
-    await rename(draft, folder);
-  });
 }

@@ -1,6 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Discovery, Origin } from '@onmaum/shared-contract/release/release';
+import { parseJson } from '@onmaum/shared-contract/server/parse-json';
 import { z } from 'zod';
 
 /**
@@ -58,7 +59,7 @@ export function forgetEvents(discovery: Discovery): Discovery {
 export async function readHistory(dir: string): Promise<Event[]> {
   const lines = (await readHistoryText(dir)).split('\n');
   // the next change repeats a line that was cut off when a process died
-  return lines.flatMap((line) => Event.safeParse(parse(line)).data ?? []);
+  return lines.flatMap((line) => Event.safeParse(parseJson(line)).data ?? []);
 }
 
 /** Copies the events of a change into the history, unless they are there. */
@@ -76,11 +77,3 @@ export async function appendEvents(dir: string, discovery: Discovery): Promise<v
 /** The text of the history file; empty when there is none. */
 export const readHistoryText = (dir: string): Promise<string> =>
   readFile(path.join(dir, HISTORY), 'utf8').catch(() => '');
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-}

@@ -26,15 +26,19 @@ export async function store(releases: Releases, { app, version }: Release, dist:
     );
     await compressFolder(path.join(draft, 'client'));
     await refuseDamage(draft, `${app} ${version}`);
-    await rename(draft, folder).catch(async () => {
-      // another process stored the same release meanwhile, or the existing folder is damaged
-      if (await isStored(folder, dist, `${app} ${version}`)) return;
-      await rm(folder, { recursive: true, force: true });
-      await rename(draft, folder);
-    });
+    await putInPlace(draft, folder, () => isStored(folder, dist, `${app} ${version}`));
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+/** Renames a draft. Another process may have stored the same release meanwhile; a damaged one is replaced. */
+export async function putInPlace(draft: string, folder: string, isWhole: () => Promise<boolean>): Promise<void> {
+  await rename(draft, folder).catch(async () => {
+    if (await isWhole()) return;
+    await rm(folder, { recursive: true, force: true });
+    await rename(draft, folder);
+  });
 }
 
 /** Adds the source maps to a release that was stored without; they are not part of the release. */

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 
 /**
- * A draft is a file or folder among the releases that is not complete: it gets its final name once it is. What was left by
- * who stopped on the way is removed after a day (`prune`).
+ * A draft is an incomplete file or folder among the releases; it gets its final name once it is complete. `prune` removes
+ * drafts of interrupted processes after a day.
  */
 
-/** Begins the name of a draft. */
+/** Prefix of the name of a draft. */
 const DRAFT = '.draft-';
 
-/** A place for a new draft, which no other process has. */
+/** A unique path for a new draft. */
 export const draftIn = (dir: string) => path.join(dir, DRAFT + randomUUID());
 
 /** @param name of a file or folder, without those it is in */

@@ -1,4 +1,5 @@
 import { FAULTS_PATH } from '@onmaum/shared-contract/release/faults';
+import { parseJson } from '@onmaum/shared-contract/server/parse-json';
 import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -36,7 +37,7 @@ export function receiveFaults(
     { bodyLimit: MAX_BYTES, config: { rateLimit: aMinute(REPORTS_A_MINUTE, config) } },
     async (request, reply) => {
       if (!isOwnPage(request)) return reply.code(403).send();
-      const fault = Fault.safeParse(parse(request.body));
+      const fault = Fault.safeParse(parseJson(String(request.body)));
       if (!fault.success) return reply.code(400).send();
       const [name, version, phase, code] = fault.data;
       const release = { app: name, version };
@@ -54,12 +55,4 @@ function isOwnPage({ headers, host }: FastifyRequest): boolean {
   if (site !== undefined) return site === 'same-origin';
   const { origin = '' } = headers;
   return URL.canParse(origin) && new URL(origin).host === host;
-}
-
-function parse(body: unknown): unknown {
-  try {
-    return JSON.parse(String(body));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { PAGE_STATE_ID, type RenderedState } from '@onmaum/shared-contract/release/rendering';
+import { parseJson } from '@onmaum/shared-contract/server/parse-json';
 
 const STATE = new RegExp(`<script type="application/json" id="${PAGE_STATE_ID}"[^>]*>(.*?)</script>`, 's');
 
@@ -21,9 +22,5 @@ export function problemOfPage(
 
 function readState(text: string): RenderedState | undefined {
   const block = STATE.exec(text)?.[1];
-  try {
-    return block ? (JSON.parse(block) as RenderedState) : undefined;
-  } catch {
-    return undefined;
-  }
+  return block ? (parseJson(block) as RenderedState | undefined) : undefined;
 }
