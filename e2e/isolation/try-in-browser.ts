@@ -42,7 +42,7 @@ export async function tryInBrowser(browser: Browser, site: Site, app: RemoteName
       await heading(leadsTo).waitFor();
     });
     return [
-      ...(keptBack > 0 ? [] : ['asks for no such file']),
+      ...(keptBack > 0 ? [] : ['requests no such file']),
       ...(says ? [] : ['says nothing']),
       ...(stays ? [] : ['what could be read is gone']),
       ...(recovers ? [] : ['does not recover']),

@@ -107,10 +107,10 @@ it('Requests for many different pages are rate-limited; cached pages and other n
 });
 
 it.each([
-  ['nobody', {}, ['127.0.0.1', '10.0.0.1', '192.0.2.1']],
-  ['one proxy, whichever it is,', { TRUST_PROXY: '1' }, ['198.51.100.7', '198.51.100.7', '198.51.100.7']],
+  ['no proxy', {}, ['127.0.0.1', '10.0.0.1', '192.0.2.1']],
+  ['any one proxy', { TRUST_PROXY: '1' }, ['198.51.100.7', '198.51.100.7', '198.51.100.7']],
   ['a network of proxies', { TRUST_PROXY: '10.0.0.0/8' }, ['127.0.0.1', '198.51.100.7', '192.0.2.1']],
-])('The address of a browser is believed of %s alone', async (_whom, env, addresses) => {
+])('A forwarded client address is accepted from %s only', async (_whom, env, addresses) => {
   const app = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent', ...env }));
   app.get('/address', ({ ip }) => ip);
   // addresses that the browser forges, and one that the proxy appends

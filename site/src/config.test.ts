@@ -41,14 +41,14 @@ describe('In production', () => {
 
 it.each([
   [{}, []],
-  // without keys this site emulates the provider, and its window needs nobody
+  // without keys this site emulates the provider, whose window needs no other host
   [{ PORTONE_WINDOW_HOSTS: 'https://*.inicis.com' }, []],
   [{ PORTONE_IMP_CODE: 'imp1' }, ['https://*.iamport.kr', 'https://*.iamport.co']],
   [
     { PORTONE_IMP_CODE: 'imp1', PORTONE_WINDOW_HOSTS: 'https://*.inicis.com, https://pay.kcp.co.kr' },
     ['https://*.iamport.kr', 'https://*.iamport.co', 'https://*.inicis.com', 'https://pay.kcp.co.kr'],
   ],
-])('%j lets in %j where people pay', (environment, hosts) => {
+])('With %j the payment page allows the hosts %j', (environment, hosts) => {
   expect(readConfig(environment).paymentHosts).toEqual(hosts);
 });
 

@@ -56,7 +56,7 @@ it.each([
   '/img/NONE.png/',
   '/r/shell/',
   '/Healthz/',
-])('%s is answered where it is', async (asked) => {
+])('%s is not redirected', async (asked) => {
   const { headers } = await ask(asked);
   expect(headers.location).toBeUndefined();
 });

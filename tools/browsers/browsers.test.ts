@@ -9,7 +9,7 @@ it.each([
   ['syntax', 'using file = open()', 'syntax: '],
   ['a flag of a regular expression', '/a/v', 'syntax: '],
   ['a regular expression as a text', 'new RegExp("(?i:a)b")', 'syntax: '],
-])('Finds %s that the oldest browsers do not read', (_what, code, feature) => {
+])('Finds %s that the oldest browsers cannot parse', (_what, code, feature) => {
   expect(features(usesOfScript(code))).toEqual([expect.stringContaining(feature)]);
 });
 
@@ -41,7 +41,7 @@ it.each([
   'element.checkVisibility?.()',
   'if ("requestIdleCallback" in window) requestIdleCallback(work)',
   'typeof navigator.share === "function" && navigator.share(card)',
-])('Lets %s pass, which they have, the polyfills have, or is asked for', (code) => {
+])('Accepts %s, which the browsers or the polyfills have, or which is guarded', (code) => {
   expect(usesOfScript(code)).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ it.each([
   'a { -webkit-mask-image: none; mask-image: none }',
   '@supports selector(:has(*)) { a:has(b) { color: red } }',
   '@supports not selector(:has(*)) { a { color: red } }',
-])('Lets the style %s pass, which they know or which has something for them', (css) => {
+])('Accepts the style %s, which the browsers support or which has a fallback', (css) => {
   expect(usesOfStyle(css)).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ const plan = JSON.parse(linesOf('turbo', 'run', 'typecheck', '--dry=json').join(
 const everywhere = Object.keys(plan.globalCacheInputs.files);
 
 it.each(plan.tasks)(
-  'The types of $directory are checked again when a file that they are made of changes',
+  'The types of $directory are checked again when one of its source files changes',
   ({ directory, inputs }) => {
     const counted = new Set([...Object.keys(inputs).map((file) => path.join(directory, file)), ...everywhere]);
     const read = linesOf('tsc', '-p', directory, '--listFilesOnly')

@@ -77,7 +77,7 @@ test.each([
   [planScreen, ['mfe-mypage', '/try/:id', 'info', 'list'], /^A path is lower-case words, each after a '\/'/],
   [planOperation, ['diary', 'keep'], /^The API has no module 'diary'. Its first call makes it: npm run new/],
   [planOperation, ['info', 'store-info'], 'api/src/modules/info/operations/store-info.ts exists already.'],
-])('%p %p is refused with a sentence that says why', (plan, args, sentence) => {
+])('%p %p is refused with the reason', (plan, args, sentence) => {
   const refusal = () => plan(new Changes(), args);
   expect(refusal).toThrow(Refused);
   expect(refusal).toThrow(sentence);

@@ -10,7 +10,7 @@ function addedRoute(domain: string): string[] {
   return lines.slice(at - 1, at + 2).map((line) => line.trim());
 }
 
-test('A new route stands after the others', () => {
+test('A new route comes after the others', () => {
   const [before, , after] = addedRoute('order');
   expect(before).toMatch(/^mount\(app, orders\./);
   expect(after).toBe('}');

@@ -108,7 +108,7 @@ const ROWS: readonly CommandRow[] = [
     args: [APP],
     options: [
       new Option('--traffic <percent>', 'as a canary for this share of the visitors').argParser(share),
-      new Option('--preview', 'for whoever has its link, for 7 days').conflicts('traffic'),
+      new Option('--preview', 'for people with its link, for 7 days').conflicts('traffic'),
       new Option('--from <address>', 'as a preview of what a bundler serves there').conflicts('traffic'),
       WHY,
     ],

@@ -97,7 +97,7 @@ it('The list names who made a version live again beside who deployed it', async 
 it.each([
   ['the watch', (watch: () => Promise<unknown>, person: () => Promise<unknown>) => [watch(), person()]],
   ['the person', (watch: () => Promise<unknown>, person: () => Promise<unknown>) => [person(), watch()]],
-])('The watch and a person who go back at the same moment, %s first, go back once', async (_first, start) => {
+])('A rollback by the watch and by a person at the same time, %s first, happens once', async (_first, start) => {
   for (const version of ['1', '2', '3']) await put(version);
   await Promise.allSettled(start(() => rollBackFailed(workshop.releases, 'shell', '3', 'pages failed'), back));
   expect(await liveVersion()).toBe('2');

@@ -15,8 +15,8 @@ export const prunedApps = (discovery: Discovery, { app }: Pick<Input, 'app'>): s
 export const unusedSince = (now: number, { days = PAGE_LIFE_DAYS }: Pick<Input, 'days'>) => now - days * DAY_MS;
 
 /**
- * Forgets releases that no page can use: all but what is live, a canary, the target of a rollback, marked bad, or was
- * live within the life of a page.
+ * Removes releases that no page can use from the list. It keeps live versions, canaries, the rollback target, versions marked
+ * bad, and those that were live within the life of a page.
  */
 export function planPrune(state: State, input: Input): Plan {
   const since = unusedSince(state.now, input);

@@ -98,7 +98,7 @@ function withoutCanary(discovery: Discovery, app: string, { at, origin }: Change
   return appendEvent(endCanary(discovery, app, at), { at, app, version, what: 'canary ended', origin });
 }
 
-/** The first version that can be live. @throws Refused with what is wrong with each */
+/** The first version that can be live. @throws Refused with the problem of each */
 function firstFit(state: State, app: string, targets: readonly Deployment[]): { target: Deployment; entry: Entry } {
   const refusals: string[] = [];
   for (const target of targets) {

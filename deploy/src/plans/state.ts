@@ -52,7 +52,7 @@ export interface Plan {
   message: string;
 }
 
-/** When and by whom a change is made. */
+/** Time, author and reason of a change. */
 export interface Change {
   at: string;
   origin: Origin;

@@ -71,7 +71,7 @@ export async function unpackArchive(
     preserveOwner: false,
     filter: (name, entry) => guard.admits(name, entry as ReadEntry),
   });
-  // a refusal removes the folder, and pending writes fail later, when nobody waits for them
+  // a refusal removes the folder; pending writes that fail afterwards are ignored
   target.on('error', () => {});
   // the archive reader may never end, even after an abort
   const aborted = Promise.withResolvers<never>();

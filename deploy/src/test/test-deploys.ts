@@ -17,7 +17,7 @@ export async function openTestDeploys() {
   const { releases } = workshop;
   return {
     ...workshop,
-    /** Deploys a build without running it. @param put for whom, by whom, and what it says of itself */
+    /** Deploys a build without running it. @param put audience, origin and changed fields of the release */
     put: async (app: AppName, version: string, { changes, origin, ...audience }: Put = {}) =>
       deploy(releases, [await workshop.build(releaseOf(app, version, changes))], origin, {
         ...UNEXAMINED,

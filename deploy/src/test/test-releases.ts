@@ -34,7 +34,7 @@ interface AreaCode {
   fragment?: string;
 }
 
-/** The container of an area that has what its release says. */
+/** The container of an area with the modules of its release. */
 export const areaBundle = (
   { container, paths, fragments = {} }: Release,
   { atLoad = '', page = "return 'its page'", fragment = "return 'its part'" }: AreaCode = {},
@@ -47,7 +47,7 @@ export const areaBundle = (
   }
   let react;
   exports.${container} = {
-    // as the bundler looks for what the host shares
+    // in the form that the bundler expects of shared modules
     init: (shared) => void (react = Object.hasOwn(shared, 'react') && Object.values(shared.react)[0]),
     get: async (name) => (await react.get()) && (() => ({ default: modules[name] })),
   };
@@ -94,10 +94,10 @@ export const SHELL_BUNDLE = `
   };
 `;
 
-/** Options of deploys of which nothing is to be rendered. */
+/** Options of deploys without rendering. */
 export const UNREHEARSED = { examine: { code: problemsOfCode, pages: async () => [] } };
 
-/** Options of deploys of whose code nothing is to be run, which takes a process each time. */
+/** Options of deploys without running code, which would take a process each time. */
 export const UNEXAMINED = { examine: { ...UNREHEARSED.examine, code: async () => [] } };
 
 /** A temporary folder for builds and releases. */
@@ -107,7 +107,7 @@ export async function makeTestReleases() {
     releases: new Releases(path.join(dir, 'releases')),
     /**
      * Writes the output of a build.
-     * @param server the code of the server bundle; by default one that has what the release says
+     * @param server the code of the server bundle; by default one with the modules of the release
      * @returns its `dist`
      */
     async build(release: Release, server?: string): Promise<string> {
@@ -122,7 +122,7 @@ export async function makeTestReleases() {
       await describeBuild(dist, release);
       return dist;
     },
-    /** Has a release be stored long ago. */
+    /** Makes a stored release old. */
     age: (app: string, version: string) => utimes(path.join(dir, 'releases', app, version), 0, 0),
     remove: () => rm(dir, { recursive: true, force: true }),
   };

@@ -34,7 +34,7 @@ async function open(env: NodeJS.ProcessEnv = {}) {
 const read = async (env: NodeJS.ProcessEnv = {}) =>
   (await open(env)).page.replaceAll(/<[^>]+>|&nbsp;/g, ' ').replaceAll(/\s+/g, ' ');
 
-/** A site server whose figures are asked for. */
+/** A fake site server with figures. */
 async function openSite(status: number) {
   const releases = [{ app: APP, version: '1', pages: [7], errors: [1] }];
   const server = createServer((_request, answer) => {
@@ -109,7 +109,7 @@ it('A release without requests in the last hour shows zero, unless no site serve
   }
 });
 
-it('The way to look again is apart from the first card, and Korean is not broken within its words', async () => {
+it('The link to reload is apart from the first card, and Korean words are not broken', async () => {
   await put('1');
   const { page, style } = await open();
   const { window } = new JSDOM(page.replace('</head>', `<style>${style}</style></head>`));

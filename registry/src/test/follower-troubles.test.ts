@@ -60,7 +60,7 @@ it('A rollback does not wait for a release that does not arrive', async () => {
 it.each([
   ['release', {}, '1'],
   ['preview', { preview: true }, '1'],
-])('A %s that cannot be brought holds back no other app, and comes when it can', async (what, input, before) => {
+])('A %s that cannot be downloaded delays no other app, and is downloaded later', async (what, input, before) => {
   const putOther = async (version: string, audience = {}) =>
     site.registry
       .as('other')

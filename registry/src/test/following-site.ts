@@ -29,7 +29,7 @@ export async function openFollowingSite() {
     /** Problems in the log. */
     problems,
     put: async (version: string) => registry.as('team').publish(APP, await workshop.build(releaseOf(APP, version)), {}),
-    /** As after a start of the site server. */
+    /** A new follower, as after a restart of the site server. */
     follow(address: RegistryAddress = registry.addressOf('site')): Follower {
       const log = { info: () => {}, error: ({ problem }: { problem?: string }) => void problems.push(problem ?? '') };
       const follower = new Follower(address, dir, log);

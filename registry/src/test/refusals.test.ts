@@ -61,7 +61,7 @@ it.each([
   ],
   ['names its files itself', 'throw new Error(__filename)', '', 'cannot be loaded: server/remoteEntry.cjs'],
   ['has no description', '', 'release.json', "open 'client/release.json'"],
-])('The refusal of a release that %s does not tell where the registry has it', async (_what, server, gone, message) => {
+])('The refusal of a release that %s does not reveal its folder', async (_what, server, gone, message) => {
   const { workshop, registry } = teams;
   const dist = await workshop.build(releaseOf('mfe-community', '4'), server);
   if (gone) await rm(path.join(dist, gone.endsWith('cjs') ? 'server' : 'client', gone));
@@ -90,7 +90,7 @@ it('A fifth area needs one grant and no restart, and a removed grant ends at onc
 it.each([
   ['requires', { requires: { constructor: '*' } }],
   ['container', { container: '__proto__' }],
-])('A release whose %s is what every object has is refused', async (_what, changes) => {
+])('A release whose %s is a property of every object is refused', async (_what, changes) => {
   await expect(teams.put('1', { changes: changes as object })).rejects.toThrow(
     'the description of the release cannot be read',
   );

@@ -15,7 +15,7 @@ export function makeToken(holder: string): string {
   const token = `onmaum_${randomBytes(32).toString('base64url')}`;
   const { name, ...allowed } = entryFor(holder);
   const entry = { name, sha256: hashOf(token), ...allowed } satisfies z.input<typeof Grant>;
-  return `token, for whoever uses it:
+  return `token, for its user:
 ${token}
 
 the file REGISTRY_TOKENS, or an entry of its list:

@@ -131,7 +131,7 @@ it.each([
   ['before it is answered', (_asked, _reply) => undefined],
   ['in the middle of its answer', (_asked, reply) => reply.writeHead(200, { 'content-type': 'a/b' }).write('1')],
 ] as [string, RequestListener][])(
-  'A client that goes away %s ends its call',
+  'A client that disconnects %s aborts its call',
   async (_when, first) => {
     const gone = new Promise<void>((resolve) => {
       answer = (asked, reply) => {

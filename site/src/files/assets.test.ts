@@ -25,7 +25,7 @@ it('A range outside of a file is refused, and so is a condition that fails', asy
 });
 
 it.each(['/r/mfe-community/old/client/page.html', '/r/mfe-community/old/client/drawing.svg', '/img/drawing.svg'])(
-  'Nothing runs in the file of a release that is opened as a document: %s',
+  'A file of a release that is opened as a document runs nothing: %s',
   async (url) => {
     const { statusCode, headers } = await site.get(url);
     expect(statusCode).toBe(200);

@@ -31,10 +31,10 @@ it('The worker comes from the live shell, and browsers revalidate it every time'
 });
 
 it.each([
-  ['switched off', { OFFLINE_PAGES: '0' }, undefined],
-  ['in development', { DEV_ENTRIES: 'shell=http://127.0.0.1/' }, undefined],
-  ['with a shell that has none', {}, '/nowhere'],
-])('%s, browsers get one that deletes what is kept, and itself', async (_when, environment, dir) => {
+  ['When it is switched off', { OFFLINE_PAGES: '0' }, undefined],
+  ['In development', { DEV_ENTRIES: 'shell=http://127.0.0.1/' }, undefined],
+  ['With a shell that has none', {}, '/nowhere'],
+])('%s, browsers get a worker that deletes the caches and itself', async (_when, environment, dir) => {
   const { statusCode, body } = await workerOf(environment, dir);
   expect(statusCode).toBe(200);
   const names = new Set(['pages', 'files']);

@@ -101,8 +101,8 @@ it('A hanging start is aborted when another set becomes live, and ended in any c
 it.each([
   ['1', true],
   ['0', false],
-])('With ALLOW_EMULATORS=%s pages know whether they are of a demonstration', async (value, demonstration) => {
-  const tells = `
+])('With ALLOW_EMULATORS=%s pages show whether the site is a demonstration', async (value, demonstration) => {
+  const source = `
     exports.createRenderer = async ({ demonstration }) => ({
       async render(_href, sink) {
         sink.begin({ status: 200 });
@@ -110,7 +110,7 @@ it.each([
       },
     });
   `;
-  await deploy('tells', tells);
+  await deploy('emulators', source);
   process.env.ALLOW_EMULATORS = value;
   await live.start().finally(() => delete process.env.ALLOW_EMULATORS);
   expect(await page('/')).toBe(String(demonstration));

@@ -16,7 +16,7 @@ it('A page is compressed once for all requests', async () => {
 });
 
 it.each([0, 1, 131_056, 131_057, 5_000_000])(
-  'A page of %i bytes arrives whole, whether it is kept or not',
+  'A page of %i bytes arrives whole, whether it is cached or not',
   async (length) => {
     const page = Buffer.from(TEXT.repeat(Math.ceil(length / 100))).subarray(0, length);
     for (const use of ['kept', 'once'] as const) {
@@ -82,14 +82,14 @@ it.each([
   ['identity', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('Who accepts "%s" gets %s', (accepted, encoding) => {
+])('A client that accepts "%s" gets %s', (accepted, encoding) => {
   expect(bodyOf(TEXT).encodingFor(accepted)).toBe(encoding);
 });
 
 it.each([
   ['gzip, deflate, br, zstd', 'zstd'],
   ['gzip, deflate, br', 'br'],
-])('Of a page for one request alone, who accepts "%s" gets %s', (accepted, encoding) => {
+])('A page for a single request goes to a client that accepts "%s" as %s', (accepted, encoding) => {
   expect(new PageBody(Buffer.from(TEXT), 'once').encodingFor(accepted)).toBe(encoding);
 });
 
@@ -104,6 +104,6 @@ it.each([
   ['a-br', false],
   ['', false],
   [undefined, false],
-])('Who knows %s, knows the page: %s', (known, expected) => {
+])('The header if-none-match: %s matches the page: %s', (known, expected) => {
   expect(isKnown('"a-br"', known)).toBe(expected);
 });

@@ -91,7 +91,7 @@ it.each([
   PAYMENT.replace('/', '/%2f'),
   `${COUNSELING}?imp_uid=imp_1&merchant_uid=o`,
   paths.solutionReceipt(7),
-])('%s lets nobody in', async (url) => {
+])('%s allows no other host', async (url) => {
   expect(await policiesOf(real, url)).toEqual(STRICT);
 });
 
@@ -103,7 +103,7 @@ describe('An address of a purchase', () => {
     `${COUNSELING}?confirming=`,
     paths.solutionOrder(7, 12),
     '/?x=1&imp%5Fuid=imp_1',
-  ])('%s is kept nowhere, and passed on to nobody', async (url) => {
+  ])('%s is not cached, and not sent as a referrer', async (url) => {
     for (const _ of [1, 2]) {
       const { headers, statusCode } = await emulated.inject(url);
       expect(statusCode).toBe(200);

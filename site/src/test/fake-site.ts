@@ -29,7 +29,7 @@ export async function fakeSite() {
       prefix = env.SITE_ORIGIN ? '__Host-' : '';
       app = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent', PAGE_CACHE_SECONDS: '60', ...env }));
     },
-    /** Asks as a browser that has these cookies of the site. */
+    /** Sends a request with these cookies of the site. */
     get(url: string, cookies: Record<string, string | number | undefined> = {}, headers: Record<string, string> = {}) {
       const own = Object.entries(cookies).filter(([, value]) => value !== undefined);
       const cookie = ['other=1', ...own.map(([name, value]) => `${prefix}${name}=${value}`)].join('; ');

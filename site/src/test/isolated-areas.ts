@@ -48,7 +48,7 @@ export async function isolatedAreas() {
 
   return {
     ...{ dir, releases, live, logged, page },
-    /** Starts to render what is live. */
+    /** Starts rendering the live releases. */
     async start(limits: Partial<typeof LIMITS> = {}) {
       const own = { ...LIMITS, ...limits };
       started = new LiveRenderer(readConfig({ RELEASES_DIR: dir }), log as unknown as FastifyBaseLogger, own);
@@ -58,7 +58,7 @@ export async function isolatedAreas() {
       live()
         .faults.quarantined.map(({ app, version, of, reason }) => `${app}@${version} ${of}: ${reason}`)
         .toSorted(),
-    /** Pages of other owners are whole. */
+    /** Expects complete pages of other owners. */
     async othersWork() {
       expect(await page('/solution')).toEqual({ status: 200, text: '<one>its page</one good>' });
       expect(await page('/agree')).toEqual({ status: 200, text: '<one></one>' });

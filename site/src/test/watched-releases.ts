@@ -50,11 +50,11 @@ export async function watchedReleases() {
   return {
     ...{ releases, counts, state, watch, open, put, answer, remove },
     live: async (app: string = AREA) => liveDeployment(await read(), app)?.metadata.version,
-    /** How a version is marked bad, if it is. */
+    /** The mark of a bad version. */
     badness: async (version: string, app: string = AREA) =>
       (await read()).microFrontends[discoveryKey(app)]?.find(({ metadata }) => metadata.version === version)?.extras
         .bad,
-    /** A good version of the area that was looked at, and then a new one. */
+    /** Deploys a good version of the area, checks it, and deploys a new one. */
     async deployTwo() {
       await put('shell', '1');
       await put(AREA, '1');

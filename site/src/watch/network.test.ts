@@ -16,12 +16,12 @@ it('Another process has another name for the same network', async () => {
 });
 
 it.each(['127.0.0.1', '::1', '::ffff:10.0.0.7', '192.168.1.1', 'fd00::1', 'fe80::1'])(
-  '%s does not tell who asks',
+  '%s does not identify a client',
   (ip) => {
     expect(foreignNetworkOf(ip)).toBeUndefined();
   },
 );
 
-it.each(['203.0.113.9', '2001:4860::8888', 'unknown'])('%s does', (ip) => {
+it.each(['203.0.113.9', '2001:4860::8888', 'unknown'])('%s identifies a client', (ip) => {
   expect(foreignNetworkOf(ip)).toBe(networkOf(ip));
 });

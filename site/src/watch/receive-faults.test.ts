@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const tell = async (fault: unknown, headers: Record<string, string> = PAGE, from = '192.0.2.1') => {
+const report = async (fault: unknown, headers: Record<string, string> = PAGE, from = '192.0.2.1') => {
   const payload = typeof fault === 'string' ? fault : JSON.stringify(fault);
   const types = { 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': from };
   return (await site.inject({ method: 'POST', url: '/faults', payload, headers: { ...types, ...headers } })).statusCode;
@@ -39,8 +39,8 @@ const tell = async (fault: unknown, headers: Record<string, string> = PAGE, from
 const networks = () => counts.tally(AREA, 0).networks;
 
 it('A page reports a fault of a live release', async () => {
-  expect(await tell(FAULT)).toBe(204);
-  expect(await tell([AREA.app, AREA.version, 'share', 'react ^19.3.1, got 18.0.0'])).toBe(204);
+  expect(await report(FAULT)).toBe(204);
+  expect(await report([AREA.app, AREA.version, 'share', 'react ^19.3.1, got 18.0.0'])).toBe(204);
   expect(counts.all.map(({ counts: sums }) => Object.fromEntries(sums.errors))).toEqual([
     { 'page browser': 1, 'share browser': 1 },
   ]);
@@ -54,40 +54,40 @@ it.each([
   ['more than a fault', [...FAULT, 'somebody']],
   ['a path for an app', ['../shell', AREA.version, 'page', 'Error']],
 ])('%s is refused, and counts nothing', async (_what, fault) => {
-  expect(await tell(fault)).toBe(400);
+  expect(await report(fault)).toBe(400);
   expect(counts.all).toEqual([]);
 });
 
 it('A large report, or one from another site, is refused', async () => {
-  expect(await tell('x'.repeat(301))).toBe(413);
-  expect(await tell(FAULT, { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' })).toBe(403);
-  expect(await tell(FAULT, { origin: 'https://elsewhere.example' })).toBe(403);
-  expect(await tell(FAULT, {})).toBe(403);
+  expect(await report('x'.repeat(301))).toBe(413);
+  expect(await report(FAULT, { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' })).toBe(403);
+  expect(await report(FAULT, { origin: 'https://elsewhere.example' })).toBe(403);
+  expect(await report(FAULT, {})).toBe(403);
   expect(counts.all).toEqual([]);
-  expect(await tell(FAULT, { origin: 'http://localhost:80', host: 'localhost' })).toBe(204);
+  expect(await report(FAULT, { origin: 'http://localhost:80', host: 'localhost' })).toBe(204);
 });
 
 it('A version counts only if it was served within the last hour', async () => {
   const old = { app: AREA.app, version: 'old' };
-  expect(await tell([old.app, old.version, 'page', 'Error'])).toBe(204);
+  expect(await report([old.app, old.version, 'page', 'Error'])).toBe(204);
   expect(counts.all).toEqual([]);
   counts.answered({ status: 200, owner: old.app, releases: [old] });
-  await tell([old.app, old.version, 'page', 'Error']);
+  await report([old.app, old.version, 'page', 'Error']);
   expect(counts.tally(old, 0).networks).toBe(1);
 });
 
 it('Missing files do not count while the server starts and stops; other errors do', async () => {
   site.stopping.announced = true;
-  await tell([AREA.app, AREA.version, 'load', 'Error']);
-  await tell([AREA.app, AREA.version, 'page', 'ChunkLoadError']);
+  await report([AREA.app, AREA.version, 'load', 'Error']);
+  await report([AREA.app, AREA.version, 'page', 'ChunkLoadError']);
   expect(networks()).toBe(0);
-  await tell(FAULT);
+  await report(FAULT);
   expect(networks()).toBe(1);
 });
 
 it('A network counts once, whichever of its addresses reports', async () => {
-  for (const from of ['192.0.2.1', '192.0.2.77', '::ffff:192.0.2.9']) await tell(FAULT, PAGE, from);
-  for (const from of ['2001:db8:7:1::1', '2001:db8:7:2::9', '2001:0db8:0007:ffff::']) await tell(FAULT, PAGE, from);
+  for (const from of ['192.0.2.1', '192.0.2.77', '::ffff:192.0.2.9']) await report(FAULT, PAGE, from);
+  for (const from of ['2001:db8:7:1::1', '2001:db8:7:2::9', '2001:0db8:0007:ffff::']) await report(FAULT, PAGE, from);
   expect(networks()).toBe(2);
 });
 
@@ -95,11 +95,11 @@ it('Behind an untrusted proxy all clients are one network', async () => {
   const behind = await open(false);
   await site.close();
   site = behind;
-  for (const from of ['192.0.2.1', '198.51.100.1', '203.0.113.1']) await tell(FAULT, PAGE, from);
+  for (const from of ['192.0.2.1', '198.51.100.1', '203.0.113.1']) await report(FAULT, PAGE, from);
   expect(networks()).toBe(1);
 });
 
 it('An address group may report thirty times a minute', async () => {
-  const answers = await Promise.all(Array.from({ length: 31 }, () => tell(FAULT)));
+  const answers = await Promise.all(Array.from({ length: 31 }, () => report(FAULT)));
   expect(answers.filter((status) => status === 429)).toHaveLength(1);
 });

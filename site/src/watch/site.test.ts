@@ -109,7 +109,7 @@ it('The metrics need their token, and do not exist without a configured one', as
   }
   await site.close();
   site = await open({});
-  // the fake shell knows no 404
+  // the fake shell has no 404 page
   expect(await read('/metrics')).toBe('<html>');
   expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN');
   const production = { NODE_ENV: 'production', SITE_ORIGIN: 'https://example.com', SITE_SECRET: TOKEN };

@@ -76,9 +76,7 @@ async function render({ shellBundle, options, set, pages }: Part) {
 setInterval(() => {}, 1_000_000);
 globalThis.fetch = exampleFetch(
   (asked) =>
-    stray(
-      `it asks for ${asked}, which no call of the contract answers: ask for another, or add it in shared-contract/src`,
-    ),
+    stray(`it requests ${asked}, which is no call of the contract: use another call, or add it in shared-contract/src`),
   () => isMember,
 );
 const part = (await readInput()) as Part;

@@ -62,14 +62,14 @@ it.each([
     /cannot be rendered: Error: unheard \(server/,
   ],
   [
-    'asks for what the API does not have',
+    'makes a call that the API lacks',
     "return fetch('http://api.invalid/api/nothing/7').then(() => 'words')",
-    /cannot be rendered: it asks for GET \/api\/nothing\/7, which no call of the contract answers: .+ in shared-contract\/src; see /,
+    /cannot be rendered: it requests GET \/api\/nothing\/7, which is no call of the contract: .+ in shared-contract\/src; see /,
   ],
   [
     'asks the API in another way than it answers',
     "return fetch('http://api.invalid/api/counsel/view/1', { method: 'DELETE' }).then(() => 'words')",
-    /cannot be rendered: it asks for DELETE \/api\/counsel\/view\/1, which/,
+    /cannot be rendered: it requests DELETE \/api\/counsel\/view\/1, which/,
   ],
   [
     'leaks',
@@ -87,7 +87,7 @@ it.each([
     /cannot be rendered: it sends an invalid message/,
   ],
   [
-    'tells again and again that it is loaded',
+    'reports several times that it is loaded',
     `setInterval(() => require('node:fs').writeSync(3, '{"kind":"loaded","failed":[]}\\n'), 50); return new Promise(() => {})`,
     /cannot be rendered: it reports more than the requested pages/,
   ],

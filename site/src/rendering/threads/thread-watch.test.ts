@@ -39,7 +39,7 @@ it.each([
   ['a quiet', 1],
   ['a busy', 0.25],
   ['an overloaded', 0.02],
-])('An endless loop hangs after the same time of the processor on %s machine', async (_machine, part) => {
+])('An endless loop counts as hung after the same CPU time on %s machine', async (_machine, part) => {
   const { found, pass } = silentThread(part);
   const computed = (await pass(600_000)) * part;
   expect([found, computed >= 3_000 && computed < 3_200]).toEqual([['hangs'], true]);
@@ -68,8 +68,8 @@ const never = () => new Promise<never>(() => {});
 it.each([
   ['does not answer', { cpuUsage: never, getHeapStatistics: never }],
   // like one in Atomics.wait
-  ['answers all the same', undefined],
-])('A thread that is blocked, and %s, hangs', async (_how, asked) => {
+  ['still answers', undefined],
+])('A blocked thread that %s counts as hung', async (_how, asked) => {
   const { found, pass } = silentThread(0);
   const took = await pass(60_000, asked);
   expect([found, took >= 10_000 && took < 10_500]).toEqual([['hangs'], true]);
