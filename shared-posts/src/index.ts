@@ -11,6 +11,7 @@ export { commentAnchor, commentPath, POST_PATH } from './post/post-path.ts';
 export { PostSkeletons } from './post/post-skeletons.tsx';
 export { useStoreReview } from './review/api/store-review.ts';
 export { keptReview } from './review/kept-review.ts';
+export { LazyForm } from './review/lazy-form.tsx';
 export { LazyReviewForm } from './review/lazy-review-form.tsx';
 export { ReviewCard } from './review/review-card.tsx';
 export { useIsRewarded } from './review/use-is-rewarded.ts';

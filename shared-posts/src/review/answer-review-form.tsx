@@ -9,16 +9,18 @@ const Rules = AnswerReviewBody.omit({ id: true });
 const validate = (review: Review) =>
   faultsByField(Rules.safeParse(translate(wireOf(storeReview)?.body, review, 'encode')).error?.issues);
 
-const TEXTS = {
-  keywords: '어떤 점이 좋았나요? (여러 개 선택 가능)',
-  placeholder: '답변이 마음에 어떻게 닿았는지 들려주세요.',
-};
-
 export interface AnswerReviewFormProps extends Pick<ReviewFormProps, 'busy' | 'serverErrors' | 'onSubmit'> {
   worryId: number;
 }
 
 /** Form for the author's review of the answer. */
 export function AnswerReviewForm({ worryId, ...rest }: AnswerReviewFormProps) {
-  return <ReviewForm {...rest} validate={validate} texts={TEXTS} kept={keptAnswerReview(worryId)} />;
+  return (
+    <ReviewForm
+      {...rest}
+      validate={validate}
+      placeholder="답변이 마음에 어떻게 닿았는지 들려주세요."
+      kept={keptAnswerReview(worryId)}
+    />
+  );
 }

@@ -23,8 +23,8 @@ export interface ReviewFormProps {
   serverErrors: FieldErrors;
   /** Validates by the rules of the contract. Must be a stable function. */
   validate: (review: Review) => FieldErrors;
-  /** Labels that depend on what is reviewed. */
-  texts: { keywords: string; placeholder: string };
+  /** Hint that depends on what is reviewed. */
+  placeholder: string;
   /** Where it is kept while it is written. */
   kept: ReturnType<typeof keptReview>;
   onSubmit: (review: Review) => void;
@@ -33,7 +33,7 @@ export interface ReviewFormProps {
 const EMPTY: Review = { review_score: 0, review_keyword: [], review_text: '' };
 
 /** Review form: stars, keywords and a text (rules/worries.md). */
-export function ReviewForm({ busy, serverErrors, validate, texts, kept, onSubmit }: ReviewFormProps) {
+export function ReviewForm({ busy, serverErrors, validate, placeholder, kept, onSubmit }: ReviewFormProps) {
   const [review, setReview] = useState(() => kept.read() ?? EMPTY);
   const { review_score: score, review_keyword: keywords, review_text: text } = review;
   const change = (part: Partial<Review>) => {
@@ -73,7 +73,7 @@ export function ReviewForm({ busy, serverErrors, validate, texts, kept, onSubmit
         error={errors.review_score}
       />
       <fieldset className={s.keywords}>
-        <legend>{texts.keywords}</legend>
+        <legend>어떤 점이 좋았나요? (여러 개 선택 가능)</legend>
         {REVIEW_KEYWORDS.map((keyword) => (
           <Chip key={keyword} pressed={keywords.includes(keyword)} onClick={() => toggle(keyword)}>
             {keyword}
@@ -86,7 +86,7 @@ export function ReviewForm({ busy, serverErrors, validate, texts, kept, onSubmit
         error={errors.review_text}
         hint={<TextCount count={lengthOf(text)} least={LIMITS.reviewMin} most={LIMITS.reviewMax} />}
       >
-        <TextArea value={text} onChange={(event) => setText(event.target.value)} placeholder={texts.placeholder} />
+        <TextArea value={text} onChange={(event) => setText(event.target.value)} placeholder={placeholder} />
       </Field>
       <Button type="submit" variant="primary" busy={busy} className={s.submit}>
         리뷰 등록

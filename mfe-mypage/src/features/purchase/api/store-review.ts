@@ -2,12 +2,15 @@ import { ApiError, call } from '@onmaum/shared-auth';
 import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
 import { PURCHASE_TEXT } from '@onmaum/shared-contract/texts/purchase-texts';
 import { tidyText } from '@onmaum/shared-contract/writing/writing';
+import { keptReview } from '@onmaum/shared-posts';
 import type { Review } from '@onmaum/shared-posts/review-form';
 import { homeKeys, mypageKeys, pointsChanged, showError, useAct } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { keptGoodsReview } from '../lib/kept-goods-review.ts';
 import { type ListedPurchase, purchaseChanged } from './purchases.ts';
+
+/** The review of a purchase while it is written (rules/orders.md#review). */
+export const keptGoodsReview = (orderId: number) => keptReview(`order:${orderId}`);
 
 /** Stores the review of a purchase. Validation errors of the server are shown at the form's fields. */
 export function useStoreReview({ goods_id, order_id }: ListedPurchase, onDone: () => void) {

@@ -3,16 +3,11 @@ import { translate, wireOf } from '@onmaum/shared-contract/call/wire';
 import { review as storeReview } from '@onmaum/shared-contract/mypage/purchase-calls';
 import { GoodsReviewBody } from '@onmaum/shared-contract/mypage/purchases';
 import { type Review, ReviewForm, type ReviewFormProps } from '@onmaum/shared-posts/review-form';
-import { keptGoodsReview } from '../lib/kept-goods-review.ts';
+import { keptGoodsReview } from '../api/store-review.ts';
 
 const Rules = GoodsReviewBody.omit({ goods_id: true, order_id: true });
 const validate = (review: Review) =>
   faultsByField(Rules.safeParse(translate(wireOf(storeReview)?.body, review, 'encode')).error?.issues);
-
-const TEXTS = {
-  keywords: '어떤 점이 좋았나요? (여러 개 선택 가능)',
-  placeholder: '솔루션이 마음에 어떻게 닿았는지 들려주세요.',
-};
 
 export interface GoodsReviewFormProps extends Pick<ReviewFormProps, 'busy' | 'serverErrors' | 'onSubmit'> {
   orderId: number;
@@ -20,5 +15,10 @@ export interface GoodsReviewFormProps extends Pick<ReviewFormProps, 'busy' | 'se
 
 /** Form for the review of a purchase. */
 export const GoodsReviewForm = ({ orderId, ...rest }: GoodsReviewFormProps) => (
-  <ReviewForm {...rest} validate={validate} texts={TEXTS} kept={keptGoodsReview(orderId)} />
+  <ReviewForm
+    {...rest}
+    validate={validate}
+    placeholder="솔루션이 마음에 어떻게 닿았는지 들려주세요."
+    kept={keptGoodsReview(orderId)}
+  />
 );

@@ -1,7 +1,7 @@
 import { ApiError } from '@onmaum/shared-auth';
-import { Modal, SectionNote, Skeleton } from '@onmaum/shared-ui';
-import { lazyPart, useLazyPart } from '@onmaum/shared-ui/lazy';
-import { useCallback, useState } from 'react';
+import { LazyForm } from '@onmaum/shared-posts';
+import { Modal } from '@onmaum/shared-ui';
+import { lazyPart } from '@onmaum/shared-ui/lazy';
 import type { ListedPurchase } from '../api/purchases.ts';
 import { useStoreReview } from '../api/store-review.ts';
 import type { GoodsReviewFormProps } from './goods-review-form.tsx';
@@ -13,6 +13,15 @@ interface Props {
   onClose: () => void;
 }
 
+const NO_ERRORS = {};
+
+/** Loaded lazily: few members open their purchases in order to write a review. */
+const formPart = lazyPart<GoodsReviewFormProps>(() =>
+  import(/* webpackChunkName: "goods-review-form" */ './goods-review-form.tsx').then(
+    (module) => module.GoodsReviewForm,
+  ),
+);
+
 /** Writing the review of a purchase (rules/orders.md#review). */
 export function WriteReviewDialog({ purchase, open, onClose }: Props) {
   const { act, isPending, error } = useStoreReview(purchase, onClose);
@@ -21,36 +30,16 @@ export function WriteReviewDialog({ purchase, open, onClose }: Props) {
       <div className={s.review}>
         <p className={s.goods}>{purchase.goods_name}</p>
         <LazyForm
-          orderId={purchase.order_id}
-          busy={isPending}
-          serverErrors={error instanceof ApiError ? error.errors : NO_ERRORS}
-          onSubmit={act}
+          part={formPart}
+          form={{
+            orderId: purchase.order_id,
+            busy: isPending,
+            serverErrors: error instanceof ApiError ? error.errors : NO_ERRORS,
+            onSubmit: act,
+          }}
+          className={s.holder}
         />
       </div>
     </Modal>
-  );
-}
-
-const NO_ERRORS = {};
-
-const formPart = lazyPart<GoodsReviewFormProps>(() =>
-  import(/* webpackChunkName: "goods-review-form" */ './goods-review-form.tsx').then(
-    (module) => module.GoodsReviewForm,
-  ),
-);
-
-/** Loaded when it is needed: few read the list in order to write. */
-function LazyForm(props: GoodsReviewFormProps) {
-  const [failed, setFailed] = useState(false);
-  const onFail = useCallback(() => setFailed(true), []);
-  const Form = useLazyPart(formPart, !failed, onFail);
-  if (Form) return <Form {...props} />;
-  if (!failed) return <Skeleton className={s.holder} />;
-  return (
-    <SectionNote
-      className={s.holder}
-      text="불러오지 못했어요. 연결을 확인하고 다시 시도해 주세요."
-      onRetry={() => setFailed(false)}
-    />
   );
 }
