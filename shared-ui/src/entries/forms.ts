@@ -2,7 +2,6 @@
  * Form controls. They have no shared state, so they are bundled with the pages that use them and not with the host:
  * imported from '@onmaum/shared-ui/forms'.
  */
-export { BirthdayInput, type BirthdayInputProps } from '../form/birthday/birthday-input.tsx';
 export { type BodyRules, bodyResolver } from '../form/body-resolver.ts';
 export { Checkbox, type CheckboxProps } from '../form/checkbox.tsx';
 export { ConsentRow, type ConsentRowProps, Consents, type ConsentsProps } from '../form/consents.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Meta } from 'storybook-react-rsbuild';
-import { BirthdayInput } from './birthday/birthday-input.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
 import { RadioGroup } from './radio-group.tsx';
@@ -65,19 +64,6 @@ export const Check = () => (
   </>
 );
 export const Radios = () => <RadioGroup label="성별" name="sex" options={SEXES} defaultValue="여성" required />;
-export const Birthday = () => {
-  const [day, setDay] = useState('19940302');
-  return <BirthdayInput value={day} onChange={setDay} onBlur={() => undefined} minAge={14} required />;
-};
-export const BirthdayWithError = () => (
-  <BirthdayInput
-    value="19940000"
-    onChange={() => undefined}
-    onBlur={() => undefined}
-    minAge={14}
-    error="*생년월일을 올바른 형식으로 입력해주세요."
-  />
-);
 export const RadiosWithError = () => (
   <RadioGroup label="성별" name="sex-error" options={SEXES} error="성별을 선택해주세요" />
 );

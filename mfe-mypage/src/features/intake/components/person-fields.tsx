@@ -1,7 +1,7 @@
-import { LIMITS } from '@onmaum/shared-contract/constants';
 import { INTAKE_SEXES, RELIGIONS } from '@onmaum/shared-contract/mypage/intake-options';
-import { BirthdayInput, Field, Select, TextInput } from '@onmaum/shared-ui/forms';
-import { useController, useFormContext } from 'react-hook-form';
+import { BirthdayField } from '@onmaum/shared-ui/account';
+import { Field, Select, TextInput } from '@onmaum/shared-ui/forms';
+import { useFormContext } from 'react-hook-form';
 import type { IntakeValues } from '../lib/intake-values.ts';
 import { ChoiceField } from './choice-field.tsx';
 import s from './intake-form.module.css';
@@ -11,19 +11,10 @@ import { Section } from './section.tsx';
 /** Fields about the person. */
 export function PersonFields() {
   const { register, formState } = useFormContext<IntakeValues>();
-  const { field, fieldState } = useController<IntakeValues, 'birthday'>({ name: 'birthday' });
-  const { value, onChange, onBlur, ref } = field;
   return (
     <Section title="기본 정보">
       <ChoiceField name="sex" label="성별" options={toOptions(INTAKE_SEXES)} />
-      <BirthdayInput
-        minAge={LIMITS.joinAgeMin}
-        error={fieldState.error?.message}
-        value={value}
-        onChange={onChange}
-        onBlur={onBlur}
-        ref={ref}
-      />
+      <BirthdayField />
       <div className={s.pair}>
         <Field label="종교" error={formState.errors.religion?.message}>
           <Select {...register('religion')} placeholder="선택 안 함" options={toOptions(RELIGIONS)} />

@@ -1,10 +1,9 @@
 import { Sex } from '@onmaum/shared-contract';
 import { Button } from '@onmaum/shared-ui';
-import { NicknameField, PhoneField, ProfilePicker } from '@onmaum/shared-ui/account';
+import { BirthdayField, NicknameField, PhoneField, ProfilePicker } from '@onmaum/shared-ui/account';
 import { Field, Form, RadioGroup, TextInput } from '@onmaum/shared-ui/forms';
 import type { MouseEvent } from 'react';
 import type { JoinTicket } from '../join-storage.ts';
-import { BirthdayField } from './birthday-field.tsx';
 import { ConsentsField } from './consents-field.tsx';
 import s from './join-form.module.css';
 import { useJoin } from './use-join.ts';
@@ -33,7 +32,7 @@ export function JoinForm({ ticket, onExpired }: Props) {
       <Field label="이메일" required error={errors.email?.message}>
         <TextInput {...form.register('email')} type="email" inputMode="email" autoComplete="email" />
       </Field>
-      <BirthdayField />
+      <BirthdayField required />
       <PhoneField name="cellphone" />
       <RadioGroup label="성별" required options={SEXES} error={errors.sex?.message} {...form.register('sex')} />
       <ConsentsField />

@@ -1,8 +1,9 @@
+import { LIMITS } from '@onmaum/shared-contract/constants';
 import { koreanClock } from '@onmaum/shared-contract/time/korean-time';
-import { type FocusEvent, type Ref, useState } from 'react';
-import { Field } from '../field.tsx';
-import { Select } from '../select.tsx';
-import s from './birthday-input.module.css';
+import { Field, Select } from '@onmaum/shared-ui/forms';
+import { type FocusEvent, useState } from 'react';
+import { useController } from 'react-hook-form';
+import s from './birthday-field.module.css';
 import { joinDay, splitDay } from './birthday-parts.ts';
 
 const YEARS = 100;
@@ -13,21 +14,17 @@ const options = (values: readonly number[], unit: string) =>
 const MONTHS = options(numbers(12), '월');
 const DAYS = options(numbers(31), '일');
 
-export interface BirthdayInputProps {
-  /** YYYYMMDD; parts that are not chosen are zeros; '' for none. */
-  value: string;
-  onChange: (day: string) => void;
-  onBlur: () => void;
-  /** The select of the year. */
-  ref?: Ref<HTMLSelectElement>;
-  /** The lowest age. The select offers 100 years. */
-  minAge: number;
+interface Props {
   required?: boolean;
-  error?: string;
 }
 
-/** Selects for year, month and day of birth; the form stores one YYYYMMDD. */
-export function BirthdayInput({ value, onChange, onBlur, ref, minAge, required, error }: BirthdayInputProps) {
+/**
+ * The form's field `birthday`: selects for year, month and day, stored as one YYYYMMDD. Years of people below the minimum
+ * age are not offered (rules/sign-in.md#birthday).
+ */
+export function BirthdayField({ required }: Props) {
+  const { field, fieldState } = useController<{ birthday: string }, 'birthday'>({ name: 'birthday' });
+  const { value, onChange, onBlur, ref } = field;
   const [thisYear] = useState(() => koreanClock(Date.now()).getUTCFullYear());
   const parts = splitDay(value);
   const choose = (part: Partial<typeof parts>) => onChange(joinDay({ ...parts, ...part }));
@@ -36,7 +33,7 @@ export function BirthdayInput({ value, onChange, onBlur, ref, minAge, required, 
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
   };
   return (
-    <Field label="생년월일" required={required} error={error}>
+    <Field label="생년월일" required={required} error={fieldState.error?.message}>
       {(control) => {
         const shared = { ...control, id: undefined };
         return (
@@ -46,7 +43,7 @@ export function BirthdayInput({ value, onChange, onBlur, ref, minAge, required, 
               ref={ref}
               aria-label="태어난 해"
               placeholder="년"
-              options={options(numbers(YEARS, thisYear - minAge - YEARS + 1).reverse(), '년')}
+              options={options(numbers(YEARS, thisYear - LIMITS.joinAgeMin - YEARS + 1).reverse(), '년')}
               value={parts.year}
               onChange={(event) => choose({ year: event.target.value })}
               autoComplete="bday-year"
