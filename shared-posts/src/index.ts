@@ -2,6 +2,7 @@ export { BookmarkButton } from './bookmark/bookmark-button.tsx';
 export { activityChanged } from './cache/activity.ts';
 export { patchPost, removePost } from './cache/patch-post.ts';
 export { applyWorryResult, patchWorry, reloadWorry } from './cache/patch-worry.ts';
+export { PollBar } from './poll/poll-bar.tsx';
 export { type PollOption, pollOptions } from './poll/poll-options.ts';
 export { boardListOptions } from './post/board-list.ts';
 export { boardViewOptions, type FetchPost } from './post/board-view.ts';

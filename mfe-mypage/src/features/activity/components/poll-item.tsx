@@ -1,5 +1,5 @@
 import type { MyPoll } from '@onmaum/shared-contract';
-import { POST_PATH, PostCard, pollOptions } from '@onmaum/shared-posts';
+import { POST_PATH, PollBar, PostCard, pollOptions } from '@onmaum/shared-posts';
 import { CategoryTag, formatCount } from '@onmaum/shared-ui';
 import { Check, Vote } from 'lucide-react';
 import s from './poll-item.module.css';
@@ -23,7 +23,7 @@ export const PollItem = ({ poll }: { poll: MyPoll }) => (
         {pollOptions(poll).map(({ label, percent, chosen }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: options are identified by number, and two may have the same text
           <li key={index} className={s.option} data-chosen={chosen || undefined}>
-            <Bar percent={percent ?? 0} />
+            <PollBar percent={percent ?? 0} />
             <span className={s.label}>
               {label}
               {chosen && <Check size={16} role="img" aria-label="내가 고른 항목" className={s.check} />}
@@ -34,11 +34,4 @@ export const PollItem = ({ poll }: { poll: MyPoll }) => (
       </ul>
     </div>
   </PostCard>
-);
-
-/** An SVG, so that its dynamic width needs no style attribute (Content Security Policy). */
-const Bar = ({ percent }: { percent: number }) => (
-  <svg className={s.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-    <rect width={Math.min(100, percent)} height="1" />
-  </svg>
 );

@@ -1,6 +1,6 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
-import { type PollOption, pollOptions } from '@onmaum/shared-posts';
+import { PollBar, type PollOption, pollOptions } from '@onmaum/shared-posts';
 import { isFocusLost } from '@onmaum/shared-ui';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -32,14 +32,9 @@ export function PollResult({ worry, takesFocus }: Props) {
   );
 }
 
-/** The bar is an SVG, so that its dynamic width needs no style attribute (Content Security Policy). */
 const Option = ({ option: { label, percent, chosen }, marked }: { option: PollOption; marked: boolean }) => (
   <li className={s.option} data-chosen={chosen || undefined}>
-    {percent !== null && (
-      <svg className={s.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={Math.min(100, percent)} height="1" />
-      </svg>
-    )}
+    {percent !== null && <PollBar percent={percent} />}
     {marked && <span className={s.mark}>{chosen && <Check size={20} role="img" aria-label="내가 고른 항목" />}</span>}
     <span className={s.label}>{label}</span>
     <strong className={s.percent}>{percent !== null && `${percent}%`}</strong>
