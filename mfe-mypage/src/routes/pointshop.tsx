@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { GuideLink } from '../features/menu/components/guide-link.tsx';
 import { myInfoOptions } from '../features/my-info/api/my-info.ts';
 import { exchangesOptions } from '../features/point-shop/api/exchanges.ts';
-import { shopOptions } from '../features/point-shop/api/shop.ts';
+import { shopGoodsOptions } from '../features/point-shop/api/shop-goods.ts';
 import { Exchanges } from '../features/point-shop/components/exchanges.tsx';
 import { Shop } from '../features/point-shop/components/shop.tsx';
 import { ShopBalance } from '../features/point-shop/components/shop-balance.tsx';
@@ -18,7 +18,7 @@ export const handle: RouteHandle<QueryClient> = {
   prefetch: async (client) => {
     if (!getToken()) return;
     await Promise.all([
-      client.prefetchQuery(shopOptions),
+      client.prefetchQuery(shopGoodsOptions),
       client.prefetchQuery(myInfoOptions),
       client.prefetchInfiniteQuery(exchangesOptions),
     ]);

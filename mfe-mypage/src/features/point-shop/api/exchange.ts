@@ -7,7 +7,7 @@ import { mypageKeys, pointsChanged, showError, updateCachedData, useAct } from '
 import { alertDialog, confirmDialog, formatPoints } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { shopOptions } from './shop.ts';
+import { shopGoodsOptions } from './shop-goods.ts';
 
 /**
  * Exchanges points for a product, after a question. Sent again unchanged, because nobody knows whether it arrived, it is
@@ -38,7 +38,7 @@ export function useExchange(onDone: () => void) {
       if (status === 409 || status === 404) {
         void alertDialog(failure.message);
         pointsChanged(client);
-        void client.invalidateQueries(shopOptions);
+        void client.invalidateQueries(shopGoodsOptions);
       } else if (status !== 422) showError(failure);
     },
   });

@@ -2,7 +2,7 @@ import type { PointShopItem } from '@onmaum/shared-contract';
 import { EmptyState, ErrorState, QueryView, Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
 import { useState } from 'react';
 import { useMyInfo } from '../../my-info/api/my-info.ts';
-import { useShop } from '../api/shop.ts';
+import { useShopGoods } from '../api/shop-goods.ts';
 import { GoodsCard } from './goods-card.tsx';
 import { GoodsDialog } from './goods-dialog.tsx';
 import s from './shop.module.css';
@@ -19,7 +19,7 @@ export function Shop() {
   return (
     <section aria-label="교환할 수 있는 상품">
       <QueryView
-        query={useShop()}
+        query={useShopGoods()}
         loading={skeletons}
         failed={(retry) => <ErrorState title="상품을 불러오지 못했어요" onRetry={retry} />}
         empty={<EmptyState picture="list" title="교환할 수 있는 상품이 없습니다." />}
