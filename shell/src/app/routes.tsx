@@ -64,17 +64,17 @@ const shellPages = (): RouteObject[] => [
   },
   {
     id: 'login',
-    path: '/login',
+    path: paths.login,
     lazy: () => import(/* webpackChunkName: "login" */ '../features/auth/login/login-page.tsx'),
   },
   {
     id: 'join',
-    path: '/join',
+    path: paths.join,
     lazy: () => import(/* webpackChunkName: "join" */ '../features/auth/join/join-page.tsx'),
   },
   {
     id: 'logout',
-    path: '/logout',
+    path: paths.logout,
     lazy: () => import(/* webpackChunkName: "logout" */ '../features/auth/logout-page.tsx'),
   },
   {
@@ -90,17 +90,17 @@ const shellPages = (): RouteObject[] => [
   },
   {
     id: 'point-guide',
-    path: '/guide/point',
+    path: paths.pointGuide,
     lazy: () => import(/* webpackChunkName: "point-guide" */ '../features/guide/point-guide-page.tsx'),
   },
   {
     id: 'notice',
-    path: '/notice',
+    path: paths.notice,
     lazy: () => import(/* webpackChunkName: "notice" */ '../features/guide/notice-page.tsx'),
   },
   {
     id: 'faq',
-    path: '/faq',
+    path: paths.faq,
     lazy: () => import(/* webpackChunkName: "faq" */ '../features/guide/faq-page.tsx'),
   },
   frameOnly,
