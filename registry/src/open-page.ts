@@ -32,7 +32,7 @@ function readSettings(env: NodeJS.ProcessEnv) {
   return data;
 }
 
-/** Opens the page on this machine alone. @returns its address with a key that works once */
+/** Opens the page for this machine only. @returns its address with a key that works once */
 export async function openPage(env: NodeJS.ProcessEnv) {
   const app = Fastify();
   const releases = new Releases(releasesDirOf(env));

@@ -21,7 +21,7 @@ const SOURCES = {
 const AREA = 'mfe-mypage';
 const OTHERS = ['shell', 'mfe-community', 'mfe-marketplace', 'api', 'deploy', 'registry', 'e2e', 'bench'];
 
-/** A copy of the repository, in a folder of its own, whose area is this one page. */
+/** A copy of the repository in which one area consists of this page. */
 function smallCopy(): ScratchCopy {
   const copy = new ScratchCopy();
   rmSync(path.join(copy.folder, AREA, 'src'), { recursive: true });

@@ -8,7 +8,7 @@ const rules = path.join(root, 'docs/rules');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const spaced = (text: string) => text.replace(/\s+/g, ' ');
 
-/** Replaces placeholders in the source of a text by "…". They may be markup, whose line ends are not shown. */
+/** Replaces placeholders in the source of a text by "…". They may be markup, in which line breaks do not count. */
 const withGaps = (source: string) =>
   source
     .replace(/\$\{[^{}]*\}|\{[\w.]+\}/g, '…')
@@ -30,7 +30,7 @@ const shipped = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*
   .filter((source) => /[가-힣]/.test(source));
 const sources = spaced([...shipped, ...shipped.map(withGaps)].join('\n'));
 
-/** A number may be filled in; texts of several sentences may be put together of them. */
+/** A number may replace a placeholder; a text may consist of several sentences. */
 function isShown(quote: string): boolean {
   return quote.split(/(?<=[.?!]) /).every((sentence) => {
     const text = sentence.replace(/^… ?| ?…$/g, '');
@@ -44,7 +44,7 @@ const KOREAN_QUOTE = /"([^"]*[가-힣][^"]*)"/g;
 const UNBUILT = /not built yet/i;
 const anchorOf = (chapter: string) => (/^#+ (.+)/.exec(chapter)?.[1] ?? '').toLowerCase().replaceAll(' ', '-');
 
-/** The quotes of a page, without those of what is "Not built yet": a paragraph, item or row, a chapter that begins so. */
+/** The quotes of a page, except in paragraphs, items and rows with "not built yet" and in chapters that begin with it. */
 function quotesOf(page: string): string[] {
   const [start = '', ...chapters] = page.split(/^(?=#+ )/m).filter((part) => part !== '');
   const unbuilt = start.split('\n\n').filter((paragraph) => UNBUILT.test(paragraph));

@@ -1,4 +1,4 @@
-/** Browser storage that may throw, be null, be full or be emptied, and ids that browsers make on https alone. */
+/** Browser storage, which may throw, be null, be full or be emptied, and random ids, which browsers make only over https. */
 const STORAGE = 'Use deviceStore or tabStore of shared-auth: storage may throw, be null, be full or be emptied.';
 const RESTRICTED = [
   { name: 'localStorage', message: STORAGE },

@@ -12,7 +12,7 @@ const sheets = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.
   .filter((file) => existsSync(file))
   .map((file) => readFileSync(file, 'utf8'));
 
-/** The selectors with `:hover` that also hold after a tap on a touch screen, which has nothing that leaves again. */
+/** The selectors with `:hover` that stay active after a tap, since a touch screen has no pointer that leaves. */
 function stuckAfterTap(css: string): string[] {
   const found: string[] = [];
   const media: string[] = [];
@@ -29,11 +29,11 @@ function stuckAfterTap(css: string): string[] {
   return found;
 }
 
-it('A style for a resting pointer is found outside of `@media (hover: hover)`', () => {
+it('A hover style outside of `@media (hover: hover)` is found', () => {
   expect(stuckAfterTap('.a:hover, .b { c: d } @media (hover: hover) { .e:hover { c: d } }')).toEqual(['.a:hover']);
 });
 
-it('No style for a resting pointer stays after a tap', () => {
+it('No hover style stays after a tap', () => {
   expect(sheets.length).toBeGreaterThan(100);
   expect([...sheets, PLAIN_STYLE].flatMap(stuckAfterTap)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { check, lock } from 'proper-lockfile';
 
 const root = path.join(import.meta.dirname, '../../..');
-/** One for all apps: each build also builds what several of them share. */
+/** One lock for all apps, since each build also builds shared packages. */
 const LOCK = { lockfilePath: path.join(root, 'node_modules/.cache/build.lock') };
 /** Ten minutes, longer than any build takes. */
 const RETRIES = { retries: 1_200, factor: 1, minTimeout: 500, maxTimeout: 500 };

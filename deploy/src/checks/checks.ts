@@ -7,7 +7,7 @@ import { CONTRACT, placeOf, placeOfPath, withLine } from './place.ts';
 
 /**
  * @param sets every set of releases that some visitor may have
- * @throws Refused when releases cannot take the place of those of their apps in each set
+ * @throws Refused when releases cannot replace those of their apps in each set
  */
 export function refuseProblems(sets: readonly (readonly Release[])[], next: readonly Release[]): void {
   const problems = sets.flatMap((set) => {
@@ -19,7 +19,7 @@ export function refuseProblems(sets: readonly (readonly Release[])[], next: read
 
 /**
  * Checks whether a release may become live together with the others.
- * @param live the live releases; one of the same app is about to be replaced and is ignored
+ * @param live the live releases; the one of the same app will be replaced and is ignored
  * @returns the problems, as sentences for the person who deploys, with the place to change; empty if there are none
  */
 export function findProblems(release: Release, live: readonly Release[]): string[] {

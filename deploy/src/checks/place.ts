@@ -14,7 +14,7 @@ export const placeOf = (app: string, entry: string): string =>
 export const placeOfPath = (app: string, pattern: string): string =>
   withLine(app === 'shell' ? 'shared-contract/src/site/paths.ts' : `${app}/src/routes.tsx`, pattern);
 
-/** A file with the line of a text; the file alone where the source is not here, or has no such line. */
+/** A file with the line of a text; only the file if it is missing in this checkout or lacks the text. */
 export function withLine(file: string, text: string): string {
   const place = path.join(root, file);
   const lines = existsSync(place) ? readFileSync(place, 'utf8').split('\n') : [];

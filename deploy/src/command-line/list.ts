@@ -4,7 +4,7 @@ import type { Event } from '../releases/history.ts';
 /** Every release of each app, a line each; * marks the live one. */
 export const listLines = ({ microFrontends }: Discovery): string[] =>
   Object.values(microFrontends).flatMap((deployments) => [
-    // the name that the commands take; the key is that of the package
+    // the app's name as in commands; the key contains the package name
     deployments[0]?.extras.app ?? '',
     ...deployments.map(({ metadata, extras, deployment }) => {
       const { author, commit, message } = extras.origin ?? {};

@@ -7,8 +7,7 @@ interface Output {
 }
 
 /**
- * Runs what was typed after `npm run deploy --`. Words and options that a command does not have are refused before anything
- * is done.
+ * Runs the arguments of `npm run deploy --`. Unknown commands, arguments and options are refused before anything is done.
  * @returns the exit code
  */
 export async function run(

@@ -15,7 +15,7 @@ export interface Audience {
   preview?: boolean | undefined;
 }
 
-/** The sets in which a release has to work; a preview is shown with the live one. */
+/** The sets in which a release has to work: for a preview only the live one. */
 export const setsFor = (state: State, audience: Audience): Release[][] =>
   audience.preview ? [liveSet(state)] : setsOf(state);
 

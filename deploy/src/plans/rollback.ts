@@ -91,7 +91,7 @@ function refuseSecond({ discovery, now }: State, app: string): void {
   }
 }
 
-/** Ends a canary whose result is not known. */
+/** Ends a canary without marking it. */
 function withoutCanary(discovery: Discovery, app: string, { at, origin }: Change): Discovery {
   const version = canaryDeployment(discovery, app)?.metadata.version;
   if (version === undefined) return discovery;

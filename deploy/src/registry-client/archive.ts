@@ -151,7 +151,7 @@ class ArchiveGuard {
     return this.#problem === '';
   }
 
-  /** @throws Refused with what was wrong */
+  /** @throws Refused with the first problem */
   refuse(): void {
     if (this.#problem) throw new Refused(this.#problem);
   }

@@ -6,8 +6,8 @@ import type { SetRenderer } from '../rendering/set-renderer.ts';
 import { takes } from './lane.ts';
 
 /**
- * Number of canaries that are combined with one another, in up to four sets. The list of releases alone determines which: if
- * it depended on requests, a visitor who keeps changing their lane would start and end threads with each page.
+ * Number of canaries that are combined with one another, in up to four sets. Only the list of releases determines which: if
+ * requests did, a visitor who keeps changing their lane would start and end threads with each page.
  */
 const COMBINED = 3;
 

@@ -123,7 +123,7 @@ function previewedArea(app: RemoteName, { extras }: Deployment): ServerRemote {
   return { app, container, paths, version: DEVELOPMENT, entry: preview?.entry ?? '', files: NO_FILES };
 }
 
-/** A release whose files cannot be read affects only its area: the frame shows the same as for failed code. */
+/** A release whose files cannot be read affects only its area: the frame shows its place as failed. */
 function damagedArea(app: RemoteName, known?: Deployment): ServerRemote {
   const { container = app.replaceAll('-', '_'), paths = [] } = known?.extras ?? {};
   return { app, container, paths, version: DAMAGED, entry: clientBase(app, DAMAGED), files: NO_FILES };

@@ -5,7 +5,7 @@ import type { FaultReason } from './threads/fault.ts';
 /** Pages that a thread renders: those of an area, home with its fragments, or pages without an area. */
 export type Place = RemoteName | 'home' | 'frame';
 
-/** An area whose code is not loaded on the server for a place, until its next version, or a shell that does not start. */
+/** An area whose version is not loaded on the server any more for some pages, or a shell that does not start. */
 export interface Quarantined {
   app: AppName;
   version: string;

@@ -150,8 +150,8 @@ export class SetRenderer {
   }
 
   /**
-   * The app of home whose version is the newest. An area can break what the code of all others uses there, such as a
-   * global: then the stack names the shell alone.
+   * The app on home with the newest version, which is the most likely cause. An area can break a global that other code on
+   * home uses; then the stack names only the shell.
    */
   #newestOnHome(): string {
     const { since } = this.composition;

@@ -15,7 +15,7 @@ export const area = (version: string) => ({ app: AREA, version });
 export async function watchedReleases() {
   const { releases, build, remove } = await makeTestReleases();
   const state = {
-    /** Milliseconds by which the clock of the counts is ahead of that of the deploys. */
+    /** Milliseconds by which the clock of the counts is ahead of the clock of the deploys. */
     ahead: 0,
     quarantined: [] as Quarantined[],
     logged: [] as string[],
@@ -39,7 +39,7 @@ export async function watchedReleases() {
     deploy(releases, [await build(releaseOf(app, version))], {}, { ...UNEXAMINED, ...audience });
   const read = async () => releases.discovery();
 
-  /** Pages of the area, of which some fail on the server. */
+  /** Counts pages of the area; some fail on the server. */
   function answer(version: string, pages: number, failed = 0, shell = '1') {
     const page = { status: 200, owner: AREA, releases: [{ app: 'shell', version: shell }, area(version)] };
     for (let at = 0; at < pages; at += 1) {

@@ -171,7 +171,7 @@ export class Watch {
   }
 }
 
-/** Unchanged areas, whose errors count against a new shell; none for a canary, since its visitors cannot be told apart. */
+/** Unchanged areas, whose errors count against a new shell; none for a canary, since the counts do not separate its visitors. */
 function oldAreas(discovery: Discovery, { app, isCanary }: Watched, watched: ReadonlySet<string>): ReleaseName[] {
   if (app !== 'shell' || isCanary) return [];
   return Object.values(discovery.microFrontends)

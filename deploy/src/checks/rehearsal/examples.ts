@@ -79,7 +79,7 @@ function invent(schema: z.ZodType, spot: Spot): unknown {
   }
 }
 
-/** Texts of which a schema will accept one. */
+/** Candidate texts; every schema of the contract accepts one. */
 const textsOf = ({ name, number }: Spot) => [
   ...(DATE.test(name) ? [INSTANT] : []),
   `마음 ${number}`,
