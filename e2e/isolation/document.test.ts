@@ -3,8 +3,8 @@ import path from 'node:path';
 import { AREAS } from '../../deploy/src/checkout/apps.ts';
 import { documentOf, KEPT, NONE, type Results, TABLES } from './document.ts';
 import { delaysOf, faultsOf } from './judge.ts';
+import type { Outcome } from './on-server.ts';
 import { SERVER_ROWS } from './server-rows.ts';
-import type { Outcome } from './try-on-server.ts';
 
 const text = readFileSync(path.join(import.meta.dirname, '../../docs/isolation.md'), 'utf8');
 const cellsOf = (title: string) =>

@@ -1,7 +1,7 @@
 import { AREAS } from '../../deploy/src/checkout/apps.ts';
+import { DEPLOY_ROWS } from './at-deploy.ts';
 import { BROWSER_ROWS } from './browser-rows.ts';
 import { SERVER_ROWS } from './server-rows.ts';
-import { DEPLOY_ROWS } from './try-at-deploy.ts';
 
 /** Results by the title of the row and the area. */
 export type Results = Readonly<Record<Table, Readonly<Record<string, Readonly<Record<string, string>>>>>>;

@@ -1,5 +1,5 @@
+import type { Outcome } from './on-server.ts';
 import type { ServerRow } from './server-rows.ts';
-import type { Outcome } from './try-on-server.ts';
 
 /** Time limits in milliseconds: for the area's own page, and as extra time for a page of another. */
 export const LIMITS = { own: 2_000, others: 300 };

@@ -8,14 +8,14 @@ import { freePort } from '../../tools/ports.ts';
 import { startService } from '../support/service.ts';
 import { Site } from '../support/site.ts';
 import { ask } from './ask.ts';
+import { DEPLOY_ROWS, goesFurtherBack, isRefused } from './at-deploy.ts';
 import { BROWSER_ROWS } from './browser-rows.ts';
 import { BACK_ROW, KEPT, NONE, RESTART_ROW, type Results, SHELL_ROW } from './document.ts';
 import { openExampleApi } from './example-api.ts';
+import { observeInBrowser } from './in-browser.ts';
 import { delaysOf, faultsOf } from './judge.ts';
+import { type Outcome, observeOnServer, observeShell, pageOf } from './on-server.ts';
 import { SERVER_ROWS } from './server-rows.ts';
-import { DEPLOY_ROWS, goesFurtherBack, isRefused } from './try-at-deploy.ts';
-import { tryInBrowser } from './try-in-browser.ts';
-import { type Outcome, pageOf, tryOnServer, tryShell } from './try-on-server.ts';
 
 const TRIES = 3;
 
@@ -34,7 +34,7 @@ export async function runIsolation(browser: Browser, note: (text: string) => voi
   };
   try {
     for (const app of AREAS) {
-      const control = await tryOnServer(site, app);
+      const control = await observeOnServer(site, app);
       for (const row of SERVER_ROWS) {
         if (row.onHome && !(await hasParts(site, app)))
           results.server[row.title] = { ...results.server[row.title], [app]: NONE };
@@ -46,7 +46,7 @@ export async function runIsolation(browser: Browser, note: (text: string) => voi
             inTime(
               control,
               (outcome) => faultsOf(row, outcome),
-              () => tryOnServer(site, app, row),
+              () => observeOnServer(site, app, row),
             ),
           );
       }
@@ -57,10 +57,10 @@ export async function runIsolation(browser: Browser, note: (text: string) => voi
         inTime(
           control,
           ({ failed }) => [...failed],
-          () => tryShell(site, app),
+          () => observeShell(site, app),
         ),
       );
-      for (const row of BROWSER_ROWS) await put('browser', row.title, app, tryInBrowser(browser, site, app, row));
+      for (const row of BROWSER_ROWS) await put('browser', row.title, app, observeInBrowser(browser, site, app, row));
       for (const row of DEPLOY_ROWS) await put('deploy', row.title, app, holds(isRefused(site.releases, app, row)));
       await put('deploy', BACK_ROW, app, holds(goesFurtherBack(site.releases, app, await liveVersion(site, app))));
     }

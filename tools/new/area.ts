@@ -9,7 +9,7 @@ import { applyTemplates } from './template.ts';
 const PACKAGES = ['@onmaum/shared-contract', '@tanstack/react-query', 'react', 'react-dom', 'react-router-dom'];
 
 /** File with a page of each area, for the isolation tests. */
-const TRIED = 'e2e/isolation/try-on-server.ts';
+const ISOLATION_PAGES = 'e2e/isolation/on-server.ts';
 
 /** An area that is released on its own, with one page at the path of its name. */
 export function planArea(changes: Changes, [name = '', title]: readonly string[]): void {
@@ -36,9 +36,10 @@ export function planArea(changes: Changes, [name = '', title]: readonly string[]
   const shown = readTitle(title ?? `새 화면 ${words(own)}`);
   applyTemplates(changes, 'area', { ...values, title: shown });
   writePackage(changes, name, packageOf(changes, own));
-  const tried = { path, chunk: kebab(path), title: shown, leadsTo: shown };
+  const page = { path, chunk: kebab(path), title: shown, leadsTo: shown };
   // a sparse checkout of one area lacks the file
-  if (changes.exists(TRIED)) changes.insertAfter(TRIED, /const PAGES: .+ = \{/, `'${name}': ${JSON.stringify(tried)},`);
+  if (changes.exists(ISOLATION_PAGES))
+    changes.insertAfter(ISOLATION_PAGES, /const PAGES: .+ = \{/, `'${name}': ${JSON.stringify(page)},`);
 
   const row = `| ${`\`${name}/\``.padEnd(30)} | ${shown.padEnd(102)} |\n`;
   changes.insertBefore('README.md', /^\| `shared-contract\/` /m, row);

@@ -1,7 +1,7 @@
 import { openExampleApi } from '../../isolation/example-api.ts';
 import { faultsOf } from '../../isolation/judge.ts';
+import { observeOnServer } from '../../isolation/on-server.ts';
 import { SERVER_ROWS } from '../../isolation/server-rows.ts';
-import { tryOnServer } from '../../isolation/try-on-server.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Site } from '../../support/site.ts';
 
@@ -18,7 +18,7 @@ test('a release that fails on the server affects no page of another area', async
   });
   try {
     for (const row of SERVER_ROWS.filter(({ id }) => TRIED.includes(id))) {
-      expect(faultsOf(row, await tryOnServer(site, 'mfe-community', row)), row.title).toEqual([]);
+      expect(faultsOf(row, await observeOnServer(site, 'mfe-community', row)), row.title).toEqual([]);
     }
   } finally {
     await site.close();

@@ -62,7 +62,7 @@ let count = 0;
  * Makes a broken copy of an area's release live, requests its page and those of the others, and reverts it.
  * @param row the defect; absent for the comparison
  */
-export async function tryOnServer(site: Site, app: RemoteName, row?: ServerRow): Promise<Outcome> {
+export async function observeOnServer(site: Site, app: RemoteName, row?: ServerRow): Promise<Outcome> {
   const { path, chunk } = pageOf(app);
   const good = liveDeployment(await site.releases.discovery(), app)?.metadata.version ?? '';
   count += 1;
@@ -99,7 +99,7 @@ export async function tryOnServer(site: Site, app: RemoteName, row?: ServerRow):
  * Makes a copy of the shell's release live that computes endlessly as soon as it is loaded. The site has to
  * follow later changes, including a release of an area.
  */
-export async function tryShell(site: Site, app: RemoteName): Promise<Outcome> {
+export async function observeShell(site: Site, app: RemoteName): Promise<Outcome> {
   const live = async (of: string) => liveDeployment(await site.releases.discovery(), of)?.metadata.version ?? '';
   const good = { shell: await live('shell'), [app]: await live(app) };
   count += 1;

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { linkStyles } from '../support/link-styles.ts';
 import type { Site } from '../support/site.ts';
 import type { BrowserRow } from './browser-rows.ts';
-import { pageOf } from './try-on-server.ts';
+import { pageOf } from './on-server.ts';
 
 const NOTE = /불러오지 못했어요/;
 
@@ -11,7 +11,12 @@ const NOTE = /불러오지 못했어요/;
  * Opens a page of an area while some of its files are missing, and retries once they are back.
  * @returns the problems; empty if there were none
  */
-export async function tryInBrowser(browser: Browser, site: Site, app: RemoteName, row: BrowserRow): Promise<string[]> {
+export async function observeInBrowser(
+  browser: Browser,
+  site: Site,
+  app: RemoteName,
+  row: BrowserRow,
+): Promise<string[]> {
   const { path, chunk, title, leadsTo } = pageOf(app);
   const context = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'block' });
   try {
