@@ -1,10 +1,12 @@
 import type { Fragment, FragmentNames } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { homeInfosOptions } from './features/home/api/home-infos.ts';
-import { homeReportsOptions } from './features/home/api/home-reports.ts';
-import { homeReviewsOptions } from './features/home/api/home-reviews.ts';
-import { homeWorriesOptions } from './features/home/api/home-worries.ts';
+import {
+  homeInfosOptions,
+  homeReportsOptions,
+  homeReviewsOptions,
+  homeWorriesOptions,
+} from './features/home/api/home-lists.ts';
 import { HomeInfos } from './features/home/components/home-infos.tsx';
 import { HomeReports } from './features/home/components/home-reports.tsx';
 import { HomeReviews } from './features/home/components/home-reviews.tsx';

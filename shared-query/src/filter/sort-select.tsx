@@ -1,5 +1,5 @@
 import { Field, Select } from '@onmaum/shared-ui/forms';
-import { toOptions } from './to-options.ts';
+import { toOptions } from './choices.ts';
 
 export interface SortSelectProps<Sort extends string> {
   sorts: Readonly<Record<Sort, string>>;

@@ -1,11 +1,10 @@
 import * as AlertDialog from 'radix-ui/alert-dialog';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { BackCloses } from './back-closes.tsx';
 import s from './dialog.module.css';
 import { leaveFocus, rememberFocus, restoreFocus } from './dialog-focus.ts';
 import type { DialogRequest } from './dialog-store.ts';
-import { useLast } from './use-last.ts';
 import { useSecondPress } from './use-second-press.ts';
 
 export interface MessageDialogProps {
@@ -67,4 +66,11 @@ export function MessageDialog({ request }: MessageDialogProps) {
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
+}
+
+/** The last defined value, so that a closing dialog keeps its content until it is gone. */
+function useLast<T>(value: T | undefined): T | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '@onmaum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import s from './answer-numbers.module.css';
-import { answerNumbersQuery } from './api/answer-numbers.ts';
+import { answerNumbersQuery } from './api/home-queries.ts';
 import { waitingTime } from './waiting-time.ts';
 
 /** Two numbers about the answers, as far as they are known (rules/home.md#opening). */

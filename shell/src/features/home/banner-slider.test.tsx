@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router-dom';
-import { bannersQuery } from './api/banners.ts';
+import { bannersQuery } from './api/home-queries.ts';
 import { BannerSlider } from './banner-slider.tsx';
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { Carousel } from '@onmaum/shared-ui/carousel';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { bannersQuery } from './api/banners.ts';
+import { bannersQuery } from './api/home-queries.ts';
 import s from './banner-slider.module.css';
 
 const AUTOPLAY_MS = 3000;

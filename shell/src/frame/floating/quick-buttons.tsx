@@ -1,18 +1,24 @@
 import { CHANNEL_CHAT } from '@onmaum/shared-contract/site/site';
 import { cx, prefersLessMotion } from '@onmaum/shared-ui';
 import { ArrowUp, MessageCircle, PenLine } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { WriteLink } from '../write-link.tsx';
 import { hasOwnChat, offersChat, SCROLL_TOP_AFTER_PX, writePathOf } from './quick-button-rules.ts';
 import s from './quick-buttons.module.css';
-import { useScrolledPast } from './use-scrolled-past.ts';
+
+const onScroll = (changed: () => void) => {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+};
+const isScrolled = () => window.scrollY > SCROLL_TOP_AFTER_PX;
 
 const scrollToTop = () => window.scrollTo({ top: 0, behavior: prefersLessMotion() ? 'auto' : 'smooth' });
 
 /** The buttons that float (rules/site.md#quick-buttons). */
 export function QuickButtons() {
   const { pathname } = useLocation();
-  const scrolled = useScrolledPast(SCROLL_TOP_AFTER_PX);
+  const scrolled = useSyncExternalStore(onScroll, isScrolled, () => false);
   const writePath = writePathOf(pathname);
   const chat = offersChat(pathname);
   if (!scrolled && !chat && !writePath) return null;

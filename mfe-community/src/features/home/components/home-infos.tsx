@@ -5,7 +5,7 @@ import { EMPTY_TEXT } from '@onmaum/shared-contract/texts/empty-texts';
 import { Badge, Skeleton, Time } from '@onmaum/shared-ui';
 import { Tabs } from '@onmaum/shared-ui/tabs';
 import { Link } from 'react-router-dom';
-import { useHomeInfos } from '../api/home-infos.ts';
+import { useHomeInfos } from '../api/home-lists.ts';
 import { infoTabs } from '../lib/info-tabs.ts';
 import s from './home-infos.module.css';
 import { HomeSection } from './home-section.tsx';

@@ -3,7 +3,7 @@ import { paths } from '@onmaum/shared-contract/site/paths';
 import { VisuallyHidden } from '@onmaum/shared-ui';
 import { Carousel } from '@onmaum/shared-ui/carousel';
 import cover from '../../../components/report-cover.module.css';
-import { useHomeReports } from '../api/home-reports.ts';
+import { useHomeReports } from '../api/home-lists.ts';
 import s from './home-reports.module.css';
 import { HomeSection } from './home-section.tsx';
 import slides from './home-slides.module.css';

@@ -4,7 +4,7 @@ import { Card, EmptyState, StarRating } from '@onmaum/shared-ui';
 import { Carousel } from '@onmaum/shared-ui/carousel';
 import { Tabs } from '@onmaum/shared-ui/tabs';
 import { Link } from 'react-router-dom';
-import { useHomeReviews } from '../api/home-reviews.ts';
+import { useHomeReviews } from '../api/home-lists.ts';
 import s from './home-cards.module.css';
 import { HomeSection } from './home-section.tsx';
 import slides from './home-slides.module.css';

@@ -5,7 +5,7 @@ import { Card, CategoryTag, cx, formatCount } from '@onmaum/shared-ui';
 import { Carousel } from '@onmaum/shared-ui/carousel';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useHomeWorries } from '../api/home-worries.ts';
+import { useHomeWorries } from '../api/home-lists.ts';
 import s from './home-cards.module.css';
 import { HomeSection } from './home-section.tsx';
 import slides from './home-slides.module.css';

@@ -1,7 +1,6 @@
 import { formatCount, VisuallyHidden } from '@onmaum/shared-ui';
 import { Link, useSearchParams } from 'react-router-dom';
-import { SECTION_IDS, SECTIONS } from '../lib/sections.ts';
-import { useCurrentSection } from '../lib/use-current-section.ts';
+import { SECTION_IDS, SECTIONS, useCurrentSection } from '../lib/use-current-section.ts';
 import s from './section-tabs.module.css';
 
 /** Links to the places of the page; the bar stays on screen and marks the place that is being read. */

@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { SECTION_IDS, type Section } from './sections.ts';
+
+/** The places of the page of a solution (rules/solutions.md#solution-page), by their ids in it. */
+export const SECTIONS = { info: '정보', review: '후기', guide: '이용 안내' } as const;
+type Section = keyof typeof SECTIONS;
+
+export const SECTION_IDS = Object.keys(SECTIONS) as Section[];
 
 /** A section is being read while it covers a line this far below the top, in parts of the height of the screen. */
 const LINE = 0.3;

@@ -2,7 +2,7 @@ import { paths } from '@onmaum/shared-contract/site/paths';
 import { TabLinks } from '@onmaum/shared-ui/tabs';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { ReactNode } from 'react';
-import { TABS, type TabPath } from '../lib/tabs.ts';
+import { TABS, type TabPath } from '../lib/activity-handle.ts';
 import s from './activity-page.module.css';
 
 const LINKS = Object.entries(TABS).map(([to, label]) => ({ to, label }));

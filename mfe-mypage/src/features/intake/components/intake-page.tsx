@@ -1,14 +1,24 @@
-import { QueryView } from '@onmaum/shared-ui';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
+import { QueryView, Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
 import { useIntake } from '../api/intake.ts';
+import s from './intake-form.module.css';
 import { IntakeForm } from './intake-form.tsx';
-import { IntakeSkeleton } from './intake-skeleton.tsx';
 
 /** The intake sheet with its loading and error states. @param owner id of the signed-in member */
 export function IntakePage({ owner }: { owner: number }) {
   const query = useIntake();
   return (
-    <QueryView query={query} loading={<IntakeSkeleton />}>
+    <QueryView query={query} loading={skeleton}>
       {({ sheet }) => <IntakeForm owner={owner} sheet={sheet} refetch={query.refetch} />}
     </QueryView>
   );
 }
+
+const skeleton = (
+  <div className={s.form} role="status">
+    <VisuallyHidden>{TEXT.loading}</VisuallyHidden>
+    <Skeleton className={s.waitingPerson} />
+    <Skeleton className={s.waitingFamilies} />
+    <Skeleton className={s.waitingStory} />
+  </div>
+);

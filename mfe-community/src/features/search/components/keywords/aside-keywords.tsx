@@ -1,16 +1,19 @@
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { searchPaths } from '@onmaum/shared-contract/site/search-paths';
 import { QuerySection, SectionHeader, Skeleton } from '@onmaum/shared-ui';
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePopularKeywords } from '../../api/popular-keywords.ts';
-import { showsPopular } from '../../lib/shows-popular.ts';
 import s from './aside-keywords.module.css';
 import { RankedKeyword } from './ranked-keyword.tsx';
 
 const MAX_KEYWORDS = 10;
 
+/** The pages that show the popular keywords themselves. */
+const PAGES_WITH_KEYWORDS: readonly string[] = [paths.search, searchPaths.none];
+
 /** Popular keywords as the last section of the sidebar, unless the page itself shows them. */
-export const AsideKeywords = () => (showsPopular(useLocation().pathname) ? null : <Keywords />);
+export const AsideKeywords = () => (PAGES_WITH_KEYWORDS.includes(useLocation().pathname) ? null : <Keywords />);
 
 /** They are not essential, so errors are not shown. */
 const Keywords = () => (

@@ -2,10 +2,10 @@ import type { WorryDetail } from '@onmaum/shared-contract';
 import { CareLine } from '@onmaum/shared-posts/care';
 import { useViewPing } from '../../../board/api/view-ping.ts';
 import { ShareRow } from '../../../board/components/share-row.tsx';
+import { lacksComments } from '../../../board/lib/lacks-comments.ts';
 import { useReaderAccess } from '../../../board/lib/use-reader-access.ts';
 import { CommentSection } from '../../../comments/components/comment-section.tsx';
 import type { useWorry } from '../../api/worry.ts';
-import { isVisitorCopy } from '../../lib/visitor-copy.ts';
 import { plainContent } from '../../lib/worry-content.ts';
 import { ANSWER_SECTION, CounsellorAnswer } from '../answer/counsellor-answer.tsx';
 import { StageNotice } from '../answer/stage-notice.tsx';
@@ -21,7 +21,8 @@ import { WorryHeader } from './worry-header.tsx';
 const SECTIONS = { expert: ANSWER_SECTION, myreview: REVIEW_SECTION };
 
 export function WorryArticle({ worry, query }: { worry: WorryDetail; query: ReturnType<typeof useWorry> }) {
-  const access = useReaderAccess(isVisitorCopy(worry), query);
+  const isVisitorCopy = worry.counselor_answer_cut_yn || lacksComments(worry);
+  const access = useReaderAccess(isVisitorCopy, query);
   const retry = () => void query.refetch();
   useViewPing('worry', worry.id);
   useScrollTarget(SECTIONS, access !== 'loading');

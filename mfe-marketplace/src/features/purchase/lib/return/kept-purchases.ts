@@ -1,8 +1,7 @@
-import { sessionStore, useSession } from '@onmaum/shared-auth';
+import { sessionStore, tabStore, useSession } from '@onmaum/shared-auth';
 import { useStore } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { tabStorage } from '../tab-storage.ts';
 
 /** A purchase that this tab began (rules/orders.md#payment-in-the-browser). */
 export interface KeptPurchase {
@@ -30,7 +29,12 @@ const MAX = 10;
 const store = createStore<Kept>()(
   persist((): Kept => ({ purchases: [] }), {
     name: 'onmaum-purchases',
-    storage: tabStorage(),
+    // in this tab alone
+    storage: createJSONStorage<Kept>(() => ({
+      getItem: tabStore.get,
+      setItem: tabStore.set,
+      removeItem: tabStore.remove,
+    })),
   }),
 );
 
