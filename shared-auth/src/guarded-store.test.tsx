@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe.each(REFUSALS)('Where storage %s', (_how, refuse) => {
-  it('what is kept lives as long as the page', () => {
+  it('a kept value lasts as long as the page', () => {
     refuse();
     expect(deviceStore.set('a', '1')).toBe(false);
     expect(deviceStore.get('a')).toBe('1');

@@ -1,6 +1,6 @@
 /**
  * Storage of the browser that may throw at any use (cookies are blocked), be null (WebViews), be full, or be emptied
- * meanwhile. What it does not take lives in memory, as long as the page. It is the only use of storage: a lint rule forbids
+ * meanwhile. Values that it refuses are kept in memory, as long as the page. It is the only use of storage: a lint rule forbids
  * others.
  */
 export interface GuardedStore {

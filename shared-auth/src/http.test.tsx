@@ -52,7 +52,7 @@ it('A call goes out in the words of the wire, with who makes it and which act it
   expect(await request?.json()).toMatchObject({ content: '하나^^^둘^^^셋^^^넷', keywords: '#이직', poll_yn: 'N' });
 });
 
-it('Parameters and questions stand in the address, and an answer of nothing is null', async () => {
+it('Parameters and queries are part of the address, and an empty answer is null', async () => {
   const requests = network(200, { is_bookmark: true });
   await call(home.toggleBookmark, { params: { table: 'worry', id: 3 } });
   network(204);

@@ -22,7 +22,7 @@ test('the picture is kept beside the session, whose shape stays', async () => {
   expect(sessionStore.getState().profile_image).toBe('/img/profile/7.svg');
 });
 
-test('what was typed of the own person goes with the session, other things of the tab stay', () => {
+test('private values that were typed are deleted with the session, other values of the tab stay', () => {
   openSession({ ...userState, profile_image: '' });
   sessionStorage.setItem('onmaum:private:7:buyer', '010');
   sessionStorage.setItem('onmaum-purchases', '[]');

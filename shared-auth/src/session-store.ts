@@ -50,7 +50,7 @@ const parse = (text: string | null): Stored | null => {
   }
 };
 
-/** Where the browser takes nothing, the session lasts as long as the page. */
+/** If the browser stores nothing, the session lasts as long as the page. */
 const storage: PersistStorage<SessionState> = {
   getItem(key) {
     const stored = parse(deviceStore.get(key));

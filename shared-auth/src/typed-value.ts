@@ -25,7 +25,7 @@ export const typedValue = <Value>(place: Typed, parse: (stored: unknown) => Valu
   drop: place.drop,
 });
 
-/** Makes a `parse` that requires the shape of an example. It drops other fields; the first item of a list stands for all. */
+/** Makes a `parse` that requires the shape of an example. It drops other fields; the first item of a list is the example of all. */
 export const shapedLike =
   <Value extends object>(example: Value) =>
   (stored: unknown): Value =>

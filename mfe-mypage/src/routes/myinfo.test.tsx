@@ -57,7 +57,7 @@ describe("The member's own data", () => {
 });
 
 describe('The data export', () => {
-  it('is asked for, waited for, and saved as a file', async () => {
+  it('is requested, waited for, and saved as a file', async () => {
     const saved: { name: string; text: Promise<string> }[] = [];
     let blob = new Blob();
     Object.assign(URL, {

@@ -31,7 +31,7 @@ test('pressing twice acts once, and again after the answer', async () => {
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-test('what can be done once is not sent again after a success, but after a failure', async () => {
+test('a one-time act is not sent again after a success, but after a failure', async () => {
   sent.mockRejectedValueOnce(new Error('offline'));
   renderElement(<Form once />);
   await pressTwice();

@@ -17,7 +17,7 @@ export interface CarouselEngine {
   destroy: () => void;
 }
 
-/** Without a scroll event for so many milliseconds, the slides stand still. */
+/** Without a scroll event for so many milliseconds, the slides count as still. */
 const STILL_MS = 300;
 
 /**
@@ -73,7 +73,7 @@ function turning(swiper: Swiper, loop: boolean) {
       wait();
       const isLess = prefersLessMotion();
       if (swiper.slideTo(aim, isLess ? 0 : 300)) return;
-      // swiper stays where it stands, although the last press may have begun to move the slides away
+      // swiper stays in its place, although the last press may have begun to move the slides away
       list.scrollTo({ left: swiper.snapGrid[aim] ?? 0, behavior: isLess ? 'auto' : 'smooth' });
     },
     stop: forget,

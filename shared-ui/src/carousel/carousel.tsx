@@ -13,7 +13,7 @@ export interface CarouselProps {
   /** Continue with the first slide after the last. */
   loop?: boolean;
   /**
-   * On a wide screen with a mouse the buttons stand in the heading's row: at the top of the nearest positioned
+   * On a wide screen with a mouse the buttons are in the heading's row: at the top of the nearest positioned
    * ancestor, `--beside` away from its end. Elsewhere they are below the slides.
    */
   inHeading?: boolean;
@@ -37,7 +37,7 @@ export function Carousel({
 }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLUListElement>(null);
-  // the same elements as long as the children are: where the list stands changes none of them
+  // the same elements as long as the children are: the place of the list changes none of them
   const slides = useMemo(() => Children.toArray(children), [children]);
   const { on, playing, toggle, stop, pointing, focusing } = usePlaying(autoplay !== undefined && slides.length > 1);
   const { at, atStart, atEnd, next, previous } = useCarousel(root, scroller, { autoplay, loop, playing });

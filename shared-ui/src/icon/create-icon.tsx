@@ -38,7 +38,7 @@ export function createIcon({ name, node }: Drawing) {
   };
 }
 
-/** The drawings that rendered content refers to; they stand after it, where hydration does not look. */
+/** The drawings that rendered content refers to; they follow it, where hydration does not look. */
 export function iconSprite(content: string): string {
   const named = new Set(content.match(/(?<=href="#)icon-[a-z0-9-]+/g));
   return spriteOf([...named].map(toMarkup).join(''));

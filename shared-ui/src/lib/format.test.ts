@@ -29,7 +29,7 @@ describe('formatTime', () => {
     expect(formatTime('2026-02-28T00:00:00Z', 'relative', null)).toBe('2026.02.28');
   });
 
-  it('what is not an instant is empty', () => {
+  it('an invalid instant is empty', () => {
     expect(formatTime('', 'date', NOW)).toBe('');
   });
 });

@@ -73,7 +73,7 @@ it('Back closes the first of two messages, then the second', async () => {
   await gone();
 });
 
-it('where the browser asks before going back, as on Android, Back closes the message', async () => {
+it('Back closes the message in a browser that asks before going back, as on Android', async () => {
   const watchers = new Set<EventTarget>();
   window.CloseWatcher = class extends EventTarget {
     constructor() {

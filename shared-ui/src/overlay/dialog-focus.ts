@@ -3,7 +3,7 @@ import { isFocusLost } from '../lib/focus.ts';
 
 interface Origin {
   element: HTMLElement;
-  /** The dialog that the element stands in. */
+  /** The dialog that contains the element. */
   within: HTMLElement | null;
 }
 

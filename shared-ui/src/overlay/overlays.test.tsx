@@ -24,7 +24,7 @@ async function press(action: () => void) {
   await userEvent.click(screen.getByRole('button', { name: '누르기' }));
 }
 
-it('what is asked by a double press is asked once, and acted on once', async () => {
+it('a double press opens one question, whose answer counts once', async () => {
   const answers: boolean[] = [];
   const ask = () => void confirmDialog({ text: '로그아웃 하시겠습니까?' }).then((yes) => answers.push(yes));
   render(<Page onPress={ask} />);
@@ -59,7 +59,7 @@ it('a confirmation is no on Escape and yes on Enter', async () => {
   expect(answers).toEqual([false, true]);
 });
 
-it('what cannot be undone does not lie under Enter', async () => {
+it('Enter does not confirm an act that cannot be undone', async () => {
   const answer = jest.fn();
   await press(() => void confirmDialog({ text: '삭제하시겠습니까?', confirm: '삭제', danger: true }).then(answer));
   await screen.findByRole('alertdialog');

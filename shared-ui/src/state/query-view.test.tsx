@@ -65,7 +65,7 @@ it.each([
   expect(screen.getByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
 });
 
-it('who may not see it does not, loaded or not', () => {
+it('content is hidden from a person who may not see it, loaded or not', () => {
   const notAllowed = <p>로그인해주세요.</p>;
   for (const state of [{ data: ['비밀'] }, { error: new Error('down') }, {}]) {
     const { unmount } = show(state, { notAllowed });

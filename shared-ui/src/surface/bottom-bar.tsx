@@ -5,7 +5,7 @@ import s from './bottom-bar.module.css';
 const heightOver = (bar: HTMLElement) => (getComputedStyle(bar).position === 'static' ? 0 : bar.offsetHeight);
 
 /**
- * The bar of a page at the bottom edge of the screen, such as the buttons of a form. What floats stands above it, and
+ * The bar of a page at the bottom edge of the screen, such as the buttons of a form. Floating buttons are above it, and
  * the page ends above it: its height is `--bar` of the document. On a low screen it is the end of the page, and `--bar` 0.
  */
 export function BottomBar({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ const coveredBy = ({ height, offsetTop, scale }: VisualViewport) =>
 
 /**
  * Updates `--keyboard` while the component is mounted. Phone browsers lay their keyboard over the page instead of
- * making it shorter, and would hide what stands at its bottom.
+ * making it shorter, and would hide its bottom.
  */
 export function useKeyboardInset() {
   useEffect(() => {

@@ -20,7 +20,7 @@ function Broken(): never {
   throw new TypeError('broken');
 }
 
-test('what the router does while a slow phone renders the page is shown', async () => {
+test('a navigation that happens while a slow phone renders the page is shown', async () => {
   const router = createBrowserRouter([
     {
       path: '/',

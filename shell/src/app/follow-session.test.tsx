@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => act(() => clearSession()));
 
-it('who signs in in another tab is not asked to log in any more', async () => {
+it('a sign-in in another tab withdraws the question to log in', async () => {
   act(() => void requireLogin());
   await screen.findByRole('alertdialog', { name: '로그인 후 이용 가능합니다.' });
   act(() => signIn());

@@ -57,13 +57,13 @@ export function followSession(client: QueryClient, router: Router) {
       // ignore further calls that fail after the session has ended
       if (!getToken() || router.state.location.pathname === paths.logout) return;
       rememberInterrupted(addressOf(router), sessionStore.getState().user_idx);
-      void navigateAfter(tellEnd, paths.logout, { isExpired: true });
+      void navigateAfter(announceEnd, paths.logout, { isExpired: true });
     },
   });
 }
 
 /** Says that the session has ended, again on the next page if this one was left. @returns false if it is gone already */
-async function tellEnd(): Promise<boolean> {
+async function announceEnd(): Promise<boolean> {
   dismissDialogs();
   let read = false;
   while (!read && getToken()) read = await alertDialog(TEXT.tokenExpired, { required: true });

@@ -26,7 +26,7 @@ const legal = (
   },
 });
 
-/** Every page while its data is not to be had: the frame with a word. Rendered on the server only. */
+/** Every page while its data is unavailable: the frame with a message. Rendered on the server only. */
 export const createUnavailableRoutes = (): RouteObject[] => [
   { id: 'frame', Component: Frame, children: [{ id: 'unavailable', path: '*', Component: UnavailablePage }] },
 ];

@@ -11,7 +11,7 @@ it('A page that was read is shown without a connection; instead of another one t
   expect(await text(await worker.ask('/r/shell/a/client/main.js', {}))).toBe('code');
 });
 
-it('The server is asked first, so a release is seen at once, and files of releases that no page uses are deleted', async () => {
+it('The network comes first, so a release is seen at once, and files of releases that no page uses are deleted', async () => {
   const { state, serve } = site('a');
   const worker = startWorker(serve);
   await worker.install();

@@ -12,7 +12,7 @@ test('parts and text say the same, also half-way', () => {
   }
 });
 
-test('what is half chosen is not a birthday', () => {
+test('a half-chosen date is not a birthday', () => {
   const day = Birthday.safeParse(joinDay({ year: '1994', month: '03', day: '' }));
   expect(day.error?.issues[0]?.message).toBe(JOIN_TEXT.birthdayBad);
 });

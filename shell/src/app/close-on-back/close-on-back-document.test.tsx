@@ -63,7 +63,7 @@ it('Back closes what is open where the page before is another document, any numb
   await screen.findByRole('button', { name: '결제' });
 });
 
-it('what follows leads back to the page, and one Back further to the document before', async () => {
+it('a following page leads back to the page, and one Back further to the document before', async () => {
   await open('결제');
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
   await isGone();

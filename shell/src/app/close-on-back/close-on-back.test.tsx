@@ -117,7 +117,7 @@ it('a link, or going forward, leaves the page without its messages', async () =>
   await isGone();
 });
 
-it('what was opened stays when its page only changes its filters, and Back closes it alone', async () => {
+it('an opened dialog stays when its page only changes its filters, and Back closes it alone', async () => {
   await open('삭제');
   await act(() => router.navigate('/concern?filter=mine'));
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();

@@ -49,7 +49,7 @@ export interface DocumentParts {
   digestOf?: DigestOf;
   /** Whether scripts follow the content. */
   starts?: boolean;
-  /** Whether the page stands for one that is unavailable, and asks again by itself. */
+  /** Whether the page replaces an unavailable one, and reloads by itself. */
   returning?: boolean;
 }
 

@@ -47,7 +47,7 @@ function Fields() {
   );
 }
 
-test('what is typed and chosen before the page lives stays, and a form that was sent is sent with it', async () => {
+test('entries made before hydration stay, and a form that was submitted is sent with them', async () => {
   const start = open(<Fields />);
   await userEvent.type(screen.getByRole('textbox', { name: '글' }), '첫 줄');
   await userEvent.type(screen.getByRole('textbox', { name: '긴 글' }), '과 끝');
@@ -119,7 +119,7 @@ test.each(Object.keys(FIELDS))(
   },
 );
 
-test('Enter in a form without a button sends it once the page lives', async () => {
+test('Enter in a form without a button sends it after hydration', async () => {
   const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
   const start = open(
     <form onSubmit={submit}>
@@ -197,7 +197,7 @@ function FirstField() {
   );
 }
 
-test('a text is kept until the page lives, also one that has said that it does not come', async () => {
+test('a text is kept until hydration, also on a page that has reported a failed start', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const start = open(<FirstField />);

@@ -6,7 +6,7 @@ import { Counter, earlyPresses, isPerformed, open } from './test/early-page.tsx'
 
 earlyPresses();
 
-test('a press before the page lives is marked, counts once however often it is pressed, and is performed', async () => {
+test('a press before hydration is marked, counts once however often it is repeated, and is performed', async () => {
   const start = open(<Counter />);
   const button = screen.getByRole('button');
   await userEvent.dblClick(button);
@@ -39,7 +39,7 @@ test('presses of several controls are performed in their order, those of the key
 
 const pressed = jest.fn();
 
-/** Stands still by itself once the page lives. */
+/** Pauses by itself after hydration. */
 const Player = () => (
   <button type="button" aria-label={useHydrated() ? '시작' : '멈추기'} onClick={pressed}>
     |

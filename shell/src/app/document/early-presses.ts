@@ -20,7 +20,7 @@ interface Kept {
  * themselves meanwhile; React would reset what was entered into them, so the script repeats it. A link waits for
  * everything that was kept before it.
  *
- * A control is alive when React has given it its props. One that was replaced is found again by its name. A second press
+ * A control is hydrated when React has set its props. One that was replaced is found again by its name. A second press
  * of the same control changes nothing, as that of a busy button; presses of several are performed in their order.
  *
  * The document contains the text of this function: it refers to nothing outside itself.
@@ -113,7 +113,7 @@ export function keepEarlyPresses() {
       }
       drop(el);
       if (isOver && isLink(el) && location.pathname === entered.path) location.assign(el.href);
-      // the page has done meanwhile what was asked for, such as a show that stands still by itself
+      // the page has done meanwhile what the press was for, such as a slide show that pauses by itself
       if (isOver || !now || (entered.act === 'press' && nameOf(now) !== entered.name)) continue;
       if (focused === el && now !== el && document.activeElement === document.body) now.focus({ preventScroll: true });
       acts[entered.act](now, entered);

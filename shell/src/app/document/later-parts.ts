@@ -1,7 +1,7 @@
 /**
- * The document is painted before what is below its first view is laid out. What is marked as later stays so when the page
- * starts, until it comes near: to lay out all of it would take long while somebody presses. Where a place is come back to,
- * all of it is laid out at once, since places have to be exact; so is a page that is opened after the first.
+ * Keeps the parts that are marked as later without layout until they come near the screen: laying out all of them when
+ * the page starts would delay presses. After a reload, Back, or for an address with `#`, all parts are laid out at once,
+ * since scroll positions must be exact; so are those of a page that is opened after the first.
  */
 export function leaveLaterParts(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

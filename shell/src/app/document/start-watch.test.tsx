@@ -84,7 +84,7 @@ test('a release of the shell that does not start is reported once', () => {
   expect(reports).toEqual([['/faults', ['shell', '5e11', 'load', 'StartError']]]);
 });
 
-test('what an area lacks, or an error of a page that started, is not said here', () => {
+test('a missing part of an area, or an error of a page that started, is not reported here', () => {
   openDocument();
   const script = document.head.appendChild(document.createElement('script'));
   script.src = '/r/mfe-community/1/client/remoteEntry.js';
@@ -96,7 +96,7 @@ test('what an area lacks, or an error of a page that started, is not said here',
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a stylesheet that hangs is asked for again beside the page, which is shown without it', () => {
+test('a stylesheet that hangs is requested again beside the page, which is shown without it', () => {
   openDocument();
   const hanging = document.querySelector('link');
   jest.advanceTimersByTime(5_000);

@@ -79,7 +79,7 @@ test('a member does not find the places of another, who left while this tab was 
   expect(new StoredPlaces().get('a /mywrite')).toBeUndefined();
 });
 
-test('who signs in keeps the places of before', () => {
+test('signing in keeps the earlier places', () => {
   new StoredPlaces().set('a /concern', place(900));
   signIn(7);
   expect(new StoredPlaces().get('a /concern')).toEqual(place(900));

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Where no scripts of the site run, nobody signs in: stands before the part of a page that they fill and hides it, as
- * `WithoutScripts` of shared-ui does.
+ * Shown where no scripts of the site run, since nobody can sign in there. It precedes the part of a page that scripts
+ * fill and hides it, as `WithoutScripts` of shared-ui does.
  */
 export const CannotSignIn = ({ className, children }: Props) => (
   <noscript className={className}>

@@ -1,5 +1,5 @@
 import { tabStore } from '@onmaum/shared-auth';
-/** Where a person was when the server ended the session. Apart from what reads it, which only the pages for signing in need. */
+/** Where a person was when the server ended the session. Its readers are separate: only the pages for signing in need them. */
 export const INTERRUPTED = 'onmaum-interrupted';
 
 /** Stores it for signing in again. @param userId id of the person */

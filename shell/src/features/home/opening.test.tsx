@@ -32,7 +32,7 @@ test('home claims no number that the site does not know', async () => {
   expect(screen.queryByText('이번 달 전문가 답변')).not.toBeInTheDocument();
 });
 
-test('a member goes from home to the form; a visitor is asked to log in and stays', async () => {
+test('a member goes from home to the form; a visitor sees the login question and stays', async () => {
   const loginNeeded = jest.fn();
   const stop = onSessionSignals({ loginNeeded, sessionEnded: jest.fn() });
   const { address } = open({ answers_this_month: null, median_answer_minutes: null });

@@ -1,6 +1,6 @@
 import { ErrorState } from '@onmaum/shared-ui';
 
-/** Stands for a page whose data is not to be had at the moment; opens the page by itself later (rules/site.md#failures). */
+/** Replaces a page whose data is unavailable at the moment; opens the page by itself later (rules/site.md#failures). */
 export const UnavailablePage = () => (
   <ErrorState
     level={1}

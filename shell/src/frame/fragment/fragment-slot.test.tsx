@@ -71,7 +71,7 @@ test('a fragment that breaks while it renders can be tried again', async () => {
   silence.mockRestore();
 });
 
-test('what the server sent of a fragment stays while its code does not come, and answers once it did', async () => {
+test('server-rendered content of a fragment stays while its code does not load, and responds once it has', async () => {
   const pressed = jest.fn();
   const module = fragments(() => (
     <button type="button" onClick={pressed}>

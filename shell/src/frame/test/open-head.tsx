@@ -11,7 +11,7 @@ import type { PageHandle } from '../../app/page-handle.ts';
 import { createQueryClient } from '../../app/query-client.ts';
 import { PageAnnouncer } from '../page/page-announcer.tsx';
 
-/** How tests of the document's head open pages: home, a post that is asked for, my page and a list. */
+/** How tests of the document's head open pages: home, a requested post, my page and a list. */
 
 export const POST = ['counsel', 'view', '1'];
 export const POST_HEAD: PageHead = {

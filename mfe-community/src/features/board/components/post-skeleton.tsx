@@ -6,7 +6,7 @@ import s from './post-skeleton.module.css';
 export interface PostSkeletonProps {
   /** Loading text for screen readers. */
   text: string;
-  /** Whether a line about the post stands under its metadata. */
+  /** Whether a line about the post follows its metadata. */
   withStatus?: boolean;
   /** Fields of the post that a list already loaded. */
   head?: PostHeadProps | undefined;

@@ -83,7 +83,7 @@ test('a visitor sees the number of comments and a login link', () => {
   expect(screen.getByRole('link', { name: '로그인' })).toHaveAttribute('href', '/login?next=%2Fconcern_detail%2F1');
 });
 
-test('a visitor who wants to comment is asked to log in', async () => {
+test('a visitor who wants to comment must log in first', async () => {
   clearSession();
   const loginNeeded = jest.fn();
   const stop = onSessionSignals({ loginNeeded, sessionEnded: () => {} });

@@ -68,7 +68,7 @@ test('a change that fails leaves the editor in which another comment is being ch
   expect(await field('댓글 수정')).toHaveValue('댓글 1 하나');
 });
 
-test('what is typed for a further change is kept when the change before is stored', async () => {
+test('text typed for a second change is kept when the first is stored', async () => {
   const first = deferred<Comment>();
   api.answersOnce(worries.updateComment, first.promise);
   const page = await open([mine(1)]);

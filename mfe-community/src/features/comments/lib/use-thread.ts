@@ -19,7 +19,7 @@ const QUESTION = { text: '댓글을 삭제하시겠습니까?', confirm: '삭제
 /** Names used in storage keys. Changing them would lose unsent comments. */
 const STORAGE_NAMES = { worry: 'counsel', info: 'info' } as const;
 
-/** Where it is kept what the signed-in person writes at a post: a new comment, or the changed one with this id. */
+/** Where a comment of the signed-in person is kept while it is written: a new one, or the edited one with this id. */
 const placeOf = ({ board, postId }: CommentedPost, ...id: (number | string)[]) =>
   typedAt({
     owner: sessionStore.getState().user_idx,

@@ -90,7 +90,7 @@ test('pressing save stores the draft, and says where', async () => {
   expect(server.draft?.body).toMatchObject({ content: '쓰던 글' });
 });
 
-test('the bar stands above the keyboard of a phone', async () => {
+test('the bar is shown above the keyboard of a phone', async () => {
   const viewport = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 });
   Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
   const keyboard = () => document.documentElement.style.getPropertyValue('--keyboard');

@@ -25,7 +25,7 @@ async function postTheSame() {
   return address;
 }
 
-test('a post that is the same as one of a moment ago is asked about, and posted by who wants it', async () => {
+test('a repeated post needs a confirmation, after which it is posted', async () => {
   const address = await postTheSame();
   expect(address()).toBe('/share_write');
   server.store = async () => ({ id: 7 });

@@ -32,7 +32,7 @@ export function useRepeated<Values extends object>({ draft, readPost, postPath }
       setEarlier(id);
     },
     withdraw: useCallback(() => setEarlier(null), []),
-    /** The earlier post is being opened: a draft that says nothing else goes, unless leaving is asked about first. */
+    /** Call when the earlier post is opened: deletes a draft with the same text, unless leaving needs a confirmation first. */
     opened: async () => {
       const { isKept } = draft.leaving;
       if (isKept && (await says.current)) await draft.drop();

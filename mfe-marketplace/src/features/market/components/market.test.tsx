@@ -22,7 +22,7 @@ beforeEach(() => {
 describe('The recommended solutions', () => {
   const slider = () => screen.queryByRole('region', { name: '추천 솔루션' });
 
-  it('stand above the whole list, and make room for what is looked for', async () => {
+  it('are shown above the whole list, and hidden by a filter', async () => {
     open();
     await screen.findByRole('article');
     expect(slider()).toBeInTheDocument();

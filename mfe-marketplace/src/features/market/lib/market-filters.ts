@@ -93,7 +93,7 @@ export function toggleArea(filters: MarketFilters, area: WorryCategory): MarketF
 export const hasFilters = (filters: MarketFilters): boolean =>
   filters.areas.length > 0 || (['kind', 'price', 'day', 'time'] as const).some((name) => filters[name] !== 'all');
 
-/** Whether the slider of recommended solutions stands above the list: not where somebody looks for something else. */
+/** Whether the slider of recommended solutions is shown above the list; a filter hides it. */
 export const showsRecommended = (filters: MarketFilters): boolean => filters.tab === 'goods' && !hasFilters(filters);
 
 /** Without filters, in the same tab and sort order. */

@@ -52,7 +52,7 @@ test('a member goes to the payment page once the token is checked, and a double 
   expect(api.sent(auth.checkToken)).toHaveLength(1);
 });
 
-test('who comes back by Back can press again', async () => {
+test('the button can be pressed again after Back', async () => {
   api.answers(auth.checkToken, { status: 200 });
   left.mockResolvedValue();
   renderElement(<BuyButton />);

@@ -32,7 +32,7 @@ function returned(goodsId: number, { order_no, imp_uid }: ProviderReturn): KeptP
 }
 
 /** The provider refuses a second payment of an order number too, whose first one may have been made in another tab. */
-async function tellFailure(
+async function showFailure(
   purchase: KeptPurchase,
   cancelled: boolean,
   settle: ReturnType<typeof useSettle>,
@@ -47,7 +47,7 @@ async function tellFailure(
 
 /**
  * Takes the return of the payment provider out of the address, finds out what became of the payment, and goes to the
- * order (rules/orders.md#payment-in-the-browser). What is not known yet is asked again, also after a reload: the address
+ * order (rules/orders.md#payment-in-the-browser). An unknown outcome is requested again, also after a reload: the address
  * says so meanwhile.
  * @returns the state of the purchase that the page waits for, or null
  */
@@ -67,7 +67,7 @@ export function usePurchaseReturn(goodsId: number) {
     const purchase = returned(goodsId, back);
     if (!back.failed) keepPurchase(purchase);
     void navigate({ search: withoutReturn(params, awaitsNow(goodsId)) }, { replace: true, preventScrollReset: true });
-    if (back.failed) void tellFailure(purchase, back.cancelled, settle);
+    if (back.failed) void showFailure(purchase, back.cancelled, settle);
     else if (!getToken()) requireLogin({ next: paths.solutionCounseling(goodsId) });
   }, [search, key, goodsId, navigate, settle]);
 

@@ -3,7 +3,7 @@ import s from './facts.module.css';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** Names with their values. A value that is too long for its line, as with large text, stands below its name. */
+/** Names with their values. A value that is too long for its line, as with large text, moves below its name. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl>
     {facts.map(([name, value], index) => (

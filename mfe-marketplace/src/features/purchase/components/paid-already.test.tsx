@@ -28,7 +28,7 @@ describe('A payment that may have been made already', () => {
     expect(api.sent(orders.prepare)).toHaveLength(1);
   });
 
-  test('what was paid a moment ago, in another tab for instance, is paid again only by who says so', async () => {
+  test('a solution that was paid a moment ago, such as in another tab, is paid again only after a confirmation', async () => {
     const bought = new ApiError(409, 'bought_already', '이 솔루션은 조금 전에 결제를 마쳤어요.', {}, 5);
     const question = '이 솔루션은 조금 전에 결제를 마쳤어요. 한 번 더 구매할까요?';
     api.answers(orders.prepare, bought);

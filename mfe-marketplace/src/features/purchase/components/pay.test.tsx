@@ -61,7 +61,7 @@ describe('Paying', () => {
     await waitFor(() => expect(left).toHaveBeenCalledWith(`http://localhost/solution_counseling/7${query}`));
   });
 
-  test('who closes the window, or comes back from the provider, can pay again', async () => {
+  test('payment can be repeated after closing the window or returning from the provider', async () => {
     api.answers(orders.prepare, prepared());
     api.answers(orders.payment, somePayment());
     open();
@@ -143,7 +143,7 @@ describe('Paying', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: text })).toHaveFocus());
   });
 
-  test('what the server finds wrong stands beside its field', async () => {
+  test('an error of the server is shown beside its field', async () => {
     api.answers(orders.prepare, new ApiError(422, 'invalid_input', '안 돼요', { buyer_name: '안 돼요' }));
     open();
     await pay();

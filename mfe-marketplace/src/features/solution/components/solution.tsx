@@ -21,7 +21,7 @@ interface Props {
   fetchedAt: number;
 }
 
-/** Everything about a solution; what buys it stands at the side, on phones at the bottom edge. */
+/** Everything about a solution; the buttons to buy it are at the side, on phones at the bottom edge. */
 export function Solution({ view, fetchedAt }: Props) {
   const { goodsInfo: goods, counselorInfo: expert } = view;
   const now = useNow() ?? fetchedAt;

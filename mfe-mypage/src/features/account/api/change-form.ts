@@ -106,7 +106,7 @@ export function useChangeForm(info: MyInfo) {
     return '';
   };
 
-  /** Tells that a changed nickname lacks its check, also beside what else is wrong. */
+  /** Shows that a changed nickname lacks its check, also beside other errors. */
   const isChecked = (): boolean => {
     const message = nickname.problem(form.getValues('nickname'));
     if (message) form.setError('nickname', { message });

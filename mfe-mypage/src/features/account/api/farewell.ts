@@ -16,7 +16,7 @@ const options = queryOptions({
   gcTime: 0,
 });
 
-/** Fetches what a withdrawal would mean, while it is asked about. */
+/** Fetches the consequences of a withdrawal, for its confirmation. */
 export const useFarewell = () => useQuery(options);
 
 /** Ends the membership; on this device nothing of it is left either. @param onLeft called before the session ends */

@@ -12,7 +12,7 @@ interface Props {
   onReview: (article: MyArticle) => void;
 }
 
-/** An own post: where it stands, and the review of its answer. A deleted one is no link. */
+/** An own post with its state and the review of its answer. A deleted post is no link. */
 export function ArticleItem({ article, onReview }: Props) {
   const { id, table_name: board, title, status, created_at, category } = article;
   if (status === WORRY_STATUS.deleted) {

@@ -85,7 +85,7 @@ describe('A blank sheet', () => {
 });
 
 describe('A saved sheet', () => {
-  test('stands in the form, and is changed over the version that was read', async () => {
+  test('fills the form, and is changed over the version that was read', async () => {
     await open();
     expect(field('여성')).toBeChecked();
     expect(field('태어난 해')).toHaveValue('1994');

@@ -72,7 +72,7 @@ describe('A save in another tab', () => {
     expect(screen.getByText(QUESTION)).toBeVisible();
   });
 
-  test('is no question where the same stands in the form', async () => {
+  test('raises no question when the form has the same text', async () => {
     const { client } = await open();
     write('같은 글');
     api.answers(intake.read, someSheet({ version: 4, concern: '같은 글' }));

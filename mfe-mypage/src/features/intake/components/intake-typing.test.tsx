@@ -70,7 +70,7 @@ describe('Typed text', () => {
     expect(screen.queryByText('이어서 쓰던 내용을 불러왔어요')).toBeNull();
   });
 
-  test('is asked about when another sheet was saved meanwhile', async () => {
+  test('needs a decision when another sheet was saved meanwhile', async () => {
     const { unmount } = await open();
     write('쓰던 글');
     unmount();

@@ -74,7 +74,7 @@ export const intakeBody = ({ families, counseled, ...same }: IntakeValues): Inta
   counseled_yn: fromYesNo(counseled),
 });
 
-/** The fields stand in another order in the blank form than in a saved sheet. */
+/** The blank form and a saved sheet have their fields in different orders. */
 const sortedJson = (values: IntakeValues) =>
   JSON.stringify(Object.entries(intakeBody(values)).sort(([one], [other]) => (one < other ? -1 : 1)));
 

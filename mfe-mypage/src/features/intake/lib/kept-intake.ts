@@ -38,7 +38,7 @@ export function dropIntake(owner: number, stored: string | null): void {
 
 const parseKept = shapedLike<KeptIntake>({ base: 0, values: BLANK_INTAKE });
 
-/** 'restored': what was kept stands in the form; 'stale': meanwhile another sheet was saved elsewhere. */
+/** 'restored': the form shows the kept text; 'stale': meanwhile another sheet was saved elsewhere. */
 export type IntakeNotice = 'restored' | 'stale' | null;
 
 /** With what a form begins, and what was stored then. */

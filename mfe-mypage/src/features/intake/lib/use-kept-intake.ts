@@ -80,7 +80,7 @@ export function useKeptIntake({ owner, form, saved, version, begun }: Options) {
       const isWritten = isOwnerActive(owner) && !isSameIntake(values, seen.current.saved);
       return { isWritten, isKept: isWritten && keep(values) };
     }, [form, owner, keep]),
-    /** Whether something stands in the form that is not what is saved. */
+    /** Whether the form differs from the saved sheet. */
     isTyped: () => !isSameIntake(form.getValues(), seen.current.saved),
     /** Another sheet was saved meanwhile. */
     askWhich: () => setNotice('stale'),

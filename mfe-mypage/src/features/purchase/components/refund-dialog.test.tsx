@@ -8,7 +8,7 @@ import { press, purchasesPage } from '../../../test/purchases-page.ts';
 const { api, open } = purchasesPage();
 
 describe('A refund', () => {
-  it('shows sum and rule before the question, and is asked for once', async () => {
+  it('shows sum and rule before the question, and is requested once', async () => {
     api.answers(purchases.quote, someQuote({ refund_price: 24_000, percent: 50, used: 3, sessions: 8 }));
     api.answers(purchases.refund, { refund_price: 24_000, order_status: 5, settle_status: 2 });
     await open(somePurchase({ order_status: 2, sessions: 8 }));
@@ -89,7 +89,7 @@ describe('A refund', () => {
     expect(screen.getByRole('heading', { name: '번아웃 점검 상담' })).toHaveFocus();
   });
 
-  it('is asked for with the sum that is shown, also while that is looked up anew', async () => {
+  it('is requested with the sum that is shown, also while that is fetched anew', async () => {
     api.answersOnce(purchases.quote, someQuote());
     api.answers(purchases.quote, new Promise(() => undefined));
     api.answers(purchases.refund, { refund_price: 48_000, order_status: 5, settle_status: 2 });

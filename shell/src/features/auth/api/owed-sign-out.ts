@@ -4,8 +4,8 @@ import { matchPath } from 'react-router-dom';
 
 /**
  * Local-storage key that says that the server has not answered a sign-out: until it does, whoever has this browser can
- * renew the session with its cookie (rules/sign-in.md#logging-out). Where storage is
- * forbidden, it is asked for as long as the page lasts.
+ * renew the session with its cookie (rules/sign-in.md#logging-out). If storage is forbidden,
+ * it is requested as long as the page lasts.
  */
 const KEY = 'onmaum-owed-sign-out';
 
@@ -23,7 +23,7 @@ const isOwed = () => deviceStore.get(KEY) !== null;
 export function followOwedSignOut(endOnServer: () => Promise<void>) {
   const send = () => {
     if (!isOwed() || getToken() || matchPath(paths.login, location.pathname)) return;
-    // a part that does not load is asked for again with the connection
+    // a part that does not load is requested again when the connection returns
     void endOnServer().catch(() => undefined);
   };
   send();

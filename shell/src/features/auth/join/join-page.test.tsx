@@ -174,7 +174,7 @@ test('an invitation outlasts the way over the provider and comes with the regist
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('what the server objects to stands beside its field, and what was typed stays', async () => {
+test('an error of the server is shown beside its field, and the entries stay', async () => {
   const errors = { nickname: '*이미 사용중인 닉네임입니다.' };
   api.answers(auth.register, new ApiError(422, 'invalid_input', '', errors));
   const { unmount } = await open();

@@ -1,6 +1,6 @@
 import { readArrival } from './arrival.ts';
 
-test('the provider stands before the first dot of the state', () => {
+test('the provider precedes the first dot of the state', () => {
   const back = { kind: 'return', code: 'c', state: 'kakao.a.b', provider: 'kakao' };
   expect(readArrival('?code=c&state=kakao.a.b')).toEqual(back);
 });
@@ -21,7 +21,7 @@ test('a person may say no at the provider', () => {
   expect(readArrival('?error=access_denied&state=kakao.a')).toEqual({ kind: 'refused', byPerson: true });
 });
 
-test('after registration the same provider is asked at once', () => {
+test('after registration the same provider is opened at once', () => {
   expect(readArrival('?autokakaologin')).toEqual({ kind: 'auto', provider: 'kakao' });
   expect(readArrival('?autonaverlogin')).toEqual({ kind: 'auto', provider: 'naver' });
   expect(readArrival('?next=/concern')).toEqual({ kind: 'visit' });

@@ -108,7 +108,7 @@ test('any other failure has its own message, beside the buttons', async () => {
   expect(address()).toBe('/login');
 });
 
-test('who cancels at the provider finds the buttons again', async () => {
+test('the buttons are shown again after a person cancels at the provider', async () => {
   const { address } = open('/login?error=access_denied&state=kakao.abc');
   expect(await screen.findByText(/로그인을 취소하셨어요/)).toBeInTheDocument();
   expect(address()).toBe('/login');

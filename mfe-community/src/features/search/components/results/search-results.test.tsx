@@ -47,7 +47,7 @@ test('one request fills both lists with four posts each, and matches are highlig
   expect(list('제목').getAllByText('직장')[0]?.tagName).toBe('MARK');
 });
 
-test('what the search finds by the stem of a word is highlighted, in titles and excerpts', async () => {
+test('words found by their stem are highlighted, in titles and excerpts', async () => {
   const found = searchItem(1, { title: '아버지가 말이 없어요', content: '어제도 아버지와 다퉜어요.' });
   api.answers(search.find, searchResult({ articles_searched_title: [found] }));
   show('아버지는');

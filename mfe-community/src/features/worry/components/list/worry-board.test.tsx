@@ -86,7 +86,7 @@ test('chips show their state at once, and presses that follow each other before 
   expect(new URLSearchParams(view.router.state.location.search).get('category')).toBe('직장,연애,가족,친구');
 });
 
-test('a visitor is asked to log in for personal filters', async () => {
+test('personal filters require a visitor to log in', async () => {
   renderRoute('/concern?filter=mine');
   expect(await screen.findByRole('heading', { name: '로그인 후 이용 가능합니다.' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '로그인' })).toHaveAttribute(

@@ -93,7 +93,7 @@ test.each([
   expect(client.getQueryState(mypageKeys.info)?.isInvalidated).toBe(outdated);
 });
 
-test('after a vote the list of own votes on my page is asked for anew', async () => {
+test('after a vote the list of own votes on my page is fetched anew', async () => {
   api.answers(worries.vote, RESULT);
   const { client } = await show(poll());
   client.setQueryData(mypageKeys.polls, { pages: [], pageParams: [] });
@@ -177,7 +177,7 @@ test('a failed vote keeps the form with the choice, and is not counted', async (
   expect(client.getQueryData(LIST)).toMatchObject({ pages: [{ counselList: [{ vote_cnt: 4 }] }] });
 });
 
-test('a visitor is asked to log in', async () => {
+test('a visitor must log in to vote', async () => {
   clearSession();
   await show(poll());
   await userEvent.click(screen.getByRole('radio', { name: '쉰다' }));

@@ -119,7 +119,7 @@ test('a failed review can be sent again', async () => {
   await waitFor(() => expect(screen.getByText('리뷰가 등록되었습니다.')).toBeInTheDocument());
 });
 
-test('what was written survives a reload and the end of the session, until it is stored', async () => {
+test('a written text survives a reload and the end of the session, until it is stored', async () => {
   api.answers(worries.storeReview, { id: 1 });
   const first = await show(answered());
   await chooseScore(9);

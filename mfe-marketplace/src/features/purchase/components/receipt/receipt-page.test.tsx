@@ -44,7 +44,7 @@ test('a receipt says everything of the purchase', async () => {
   expect(screen.queryByRole('heading', { name: '환불' })).not.toBeInTheDocument();
 });
 
-test('while it is loaded its heading and its parts stand there already', () => {
+test('its heading and the names of its parts are shown while it is loading', () => {
   render(<ReceiptSkeleton />);
   expect(screen.getByRole('heading', { level: 1, name: '영수증' })).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -92,7 +92,7 @@ test.each([
   expect(await shown('결제 수단')).toBe('카드');
 });
 
-test('what is not one’s own is not found; what does not come can be asked again', async () => {
+test('a receipt of somebody else is not found; after a failure it can be requested again', async () => {
   api.answersOnce(orders.receipt, ApiError.unreachable());
   api.answersOnce(orders.receipt, new ApiError(404, 'not_found', ''));
   open();
@@ -101,7 +101,7 @@ test('what is not one’s own is not found; what does not come can be asked agai
   expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
 });
 
-test('an address without a number is not found, and nothing is asked', async () => {
+test('an address without a number is not found, and nothing is requested', async () => {
   renderRoute('/solution_receipt/abc');
   expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
   expect(api.sent(orders.receipt)).toEqual([]);

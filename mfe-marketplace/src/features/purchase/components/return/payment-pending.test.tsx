@@ -56,7 +56,7 @@ describe('while the provider or the server does not answer', () => {
     await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
   });
 
-  test('who does not want to wait sees the solution; what becomes known later still opens the order', async () => {
+  test('leaving it shows the solution; an outcome that becomes known later still opens the order', async () => {
     api.answersOnce(orders.store, down);
     api.answers(orders.payment, somePayment());
     const { unmount } = open(BACK);

@@ -111,7 +111,7 @@ test.each([
 test.each([
   ['the code of a cancellation', 'PAY_PROCESS_CANCELED', CANCELLED],
   ['the code of NaverPay', 'UserCancel', CANCELLED],
-  ['a code that stands for more', 'F400', REFUSED],
+  ['a code with several meanings', 'F400', REFUSED],
   ['an empty code', '', REFUSED],
 ])('a buyer who cancels reads the text of %s', async (_what, code, text) => {
   api.answers(orders.payment, somePayment());
@@ -153,7 +153,7 @@ test('an error code after the same number was paid in another tab leads to the o
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a visitor who comes back is asked to log in, and the payment is resolved afterwards', async () => {
+test('a visitor who comes back must log in, and the payment is resolved afterwards', async () => {
   act(() => clearSession());
   const loginNeeded = jest.fn();
   const stop = onSessionSignals({ loginNeeded, sessionEnded: jest.fn() });
@@ -199,7 +199,7 @@ describe('While a payment is confirmed the address says so', () => {
     expect(address()).toBe('/solution_counseling/7?order=5');
   });
 
-  test('who leaves does not find it again', async () => {
+  test('it does not return after the person has left it', async () => {
     keepPurchase({ ...began, imp_uid: 'imp_1' });
     api.answers(orders.store, ApiError.unreachable());
     api.answers(orders.payment, somePayment());

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BookCard, Cake, Chicken, Coffee, Cream, Gift, Oil, Phone, Voucher } from './drawings.tsx';
 import s from './goods-picture.module.css';
 
-/** The drawing of each product, and the tint that it stands on. */
+/** The drawing of each product, and the tint behind it. */
 const PICTURES: Record<string, { tint: string | undefined; drawing: ReactNode }> = {
   '페이 포인트 쿠폰 5천 원': { tint: s.mint, drawing: <Phone /> },
   '아메리카노 한 잔': { tint: s.sand, drawing: <Coffee /> },
@@ -19,7 +19,7 @@ const PICTURES: Record<string, { tint: string | undefined; drawing: ReactNode }>
 /** Picture of a product that was added to the shop later. */
 const UNKNOWN = { tint: s.sand, drawing: <Gift /> };
 
-/** The picture of a product; its name stands beside it. */
+/** The picture of a product; its name is shown beside it. */
 export function GoodsPicture({ name }: { name: string }) {
   const { tint, drawing } = PICTURES[name] ?? UNKNOWN;
   return (
