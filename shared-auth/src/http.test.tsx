@@ -31,7 +31,7 @@ const refusalOf = (promise: Promise<unknown>) =>
 
 afterEach(clearSession);
 
-it('A call goes out in the words of the wire, with who makes it and which act it is', async () => {
+it('A call is sent in the wire format, with the token and the idempotency key', async () => {
   const requests = network(200, { id: 7 });
   openSession(session);
   const body = {

@@ -127,7 +127,7 @@ describe('A withdrawal', () => {
     const { dialog } = await open();
     await userEvent.click(await dialog.findByRole('button', { name: '먼저 내 정보를 내려받으세요' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // the dialog gives the focus back a moment after it is gone
+    // the dialog returns the focus a moment after it has closed
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.getByRole('heading', { name: '내 정보 내려받기' })).toHaveFocus();
     expect(api.sent(account.withdraw)).toEqual([]);
@@ -168,7 +168,7 @@ describe('A withdrawal', () => {
     expect(dialog.queryByText(/탈퇴하기|포인트|주문/)).toBeNull();
   });
 
-  it('that an order has come before says so, and shows the choice', async () => {
+  it('reports an order that came before it, and shows the choice', async () => {
     const text = '이용이 끝나지 않은 주문이 있어 탈퇴할 수 없습니다. 환불하거나 이용을 마친 뒤 다시 시도해주세요.';
     api.answers(account.withdraw, new ApiError(409, 'open_orders', text));
     const { dialog } = await open();

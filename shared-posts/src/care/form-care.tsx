@@ -42,7 +42,7 @@ function useTexts<Values extends FieldValues>(textsOf: CareTexts<Values>) {
 const placed = (texts: Texts) =>
   Object.entries(texts).flatMap(([place, list]) => list.map((text) => ({ place, text })));
 
-/** Where the card is shown when the text of this place speaks of a crisis. */
+/** The place of the card when the text at this place shows signs of a crisis. */
 export function CareBelow({ place }: { place: string }) {
   const care = useContext(Context);
   const isHere = care.place === place;

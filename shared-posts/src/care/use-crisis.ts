@@ -15,7 +15,7 @@ async function indexOfCrisis(texts: readonly string[]): Promise<number> {
 }
 
 /**
- * Finds the text that speaks of a crisis (rules/care.md#words), judged on this device once the writer pauses.
+ * Finds the text with signs of a crisis (rules/care.md#words), judged on this device once the writer pauses.
  * @returns its index; -1 for none, or while the judgement is pending
  */
 export function useCrisis(texts: readonly string[]): number {

@@ -9,7 +9,7 @@ export interface PostHeadProps {
     title: string;
     writer_nickname: string;
     created_at: string;
-    /** Undefined where it is not known yet. */
+    /** Undefined until it is known. */
     view_cnt?: number;
   };
   category: ReactNode;

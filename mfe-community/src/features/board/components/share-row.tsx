@@ -10,7 +10,7 @@ interface Props {
   description: string;
 }
 
-/** Share buttons at the end of a post's text: who has read it may want to pass it on. */
+/** Share buttons at the end of a post's text, for people who have read it. */
 export const ShareRow = ({ board, post: { id, title }, description }: Props) => (
   <div className={s.row} data-screen-only>
     <p className={s.label} aria-hidden="true">

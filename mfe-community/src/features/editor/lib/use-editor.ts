@@ -38,7 +38,7 @@ export interface EditorKind<Values, Body> extends PostCalls<Body> {
   toBody: (values: Values) => Body;
   /** Returns issues of the values that the body does not contain. */
   extraIssues?: (values: Values) => readonly Issue[];
-  /** Every text that may speak of a crisis. */
+  /** Every text that is checked for signs of a crisis. */
   careTexts: CareTexts<Values>;
   /** Field names used in the server's errors. */
   fields: readonly (string & keyof Values)[];

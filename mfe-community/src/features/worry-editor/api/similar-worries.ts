@@ -14,7 +14,7 @@ const NONE: readonly SimilarWorry[] = [];
 
 /**
  * Worries like the one whose title is typed, as of the last pause; none while that is not known, or when it fails
- * (rules/worries.md#similar-worries). A title that speaks of a crisis is not sent.
+ * (rules/worries.md#similar-worries). A title with signs of a crisis is not sent.
  */
 export function useSimilarWorries(typed: string): readonly SimilarWorry[] {
   const now = tidyLine(typed);

@@ -65,7 +65,7 @@ test('the latest title wins over an answer that comes late', async () => {
   expect(titles()).toEqual(['나중(새 창)']);
 });
 
-test('a title that speaks of a crisis is not sent', async () => {
+test('a title with signs of a crisis is not sent', async () => {
   await openEditor();
   fill(/제목/, CRISIS);
   await pause();

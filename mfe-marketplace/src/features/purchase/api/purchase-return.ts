@@ -16,7 +16,7 @@ import { type ProviderReturn, readReturn, withoutReturn } from '../lib/return/pr
 import { useSettle } from '../lib/return/use-settle.ts';
 import { findOut, isOpen, useOutcome } from './outcome.ts';
 
-/** Whether the page waits for the outcome; otherwise it asks once, and only says that something was bought. */
+/** Whether the page waits for the outcome. Otherwise it requests the outcome once, and reports only a stored order. */
 const isAwaited = ({ imp_uid, left }: KeptPurchase) => imp_uid !== '' && !left;
 
 /** The same of what this tab has kept, which a component does not see before it is hydrated. */
@@ -46,9 +46,9 @@ async function showFailure(
 }
 
 /**
- * Takes the return of the payment provider out of the address, finds out what became of the payment, and goes to the
- * order (rules/orders.md#payment-in-the-browser). An unknown outcome is requested again, also after a reload: the address
- * says so meanwhile.
+ * Removes the return of the payment provider from the address, fetches the outcome of the payment, and opens the order
+ * (rules/orders.md#payment-in-the-browser). An unknown outcome is requested again, also after a reload: until then the
+ * address has a parameter for it.
  * @returns the state of the purchase that the page waits for, or null
  */
 export function usePurchaseReturn(goodsId: number) {
@@ -84,17 +84,17 @@ export function usePurchaseReturn(goodsId: number) {
   }, [purchase, outcome, awaited, settle]);
 
   const waits = awaited && signedIn;
-  const saysSo = useConfirmingAddress(goodsId, waits);
+  const isConfirming = useConfirmingAddress(goodsId, waits);
   const leave = () => {
     if (purchase) keepPurchase({ ...purchase, left: true });
   };
   if (arrival && !arrival.failed) return { isSlow: false, leave };
-  return waits || saysSo ? { isSlow: waits && outcome !== undefined && isOpen(outcome), leave } : null;
+  return waits || isConfirming ? { isSlow: waits && outcome !== undefined && isOpen(outcome), leave } : null;
 }
 
 /**
- * Keeps the address true: it says that a payment is being confirmed as long as the page waits for one.
- * @returns whether it says so, which holds until what this tab has kept is known
+ * Keeps a parameter in the address as long as the page waits for the confirmation of a payment.
+ * @returns whether the address has it, also before the kept purchases of this tab are read
  */
 function useConfirmingAddress(goodsId: number, waits: boolean): boolean {
   const { search } = useLocation();

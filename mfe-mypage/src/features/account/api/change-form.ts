@@ -62,7 +62,7 @@ export function useChangeForm(info: MyInfo) {
     }, [changed]),
     LEAVING,
   );
-  // whoever left the page was asked; a reload, or the end of a session, is no leaving
+  // a person who leaves the page has confirmed it; a reload, or the end of a session, does not count as leaving
   useEffect(
     () => () => {
       if (location.pathname !== paths.logout) dropInfo(member);

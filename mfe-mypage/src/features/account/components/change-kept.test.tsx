@@ -82,7 +82,7 @@ describe('A change on another device meanwhile', () => {
     expect(await nickname()).toHaveValue('큰용기');
   });
 
-  it('gives way to what was typed into the same field', async () => {
+  it('is replaced by text that was typed into the same field', async () => {
     const { client } = renderRoute('/myinfo/change');
     await retype(await phone(), '01055554444');
     api.answers(mypage.info, elsewhere);

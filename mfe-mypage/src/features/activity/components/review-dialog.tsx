@@ -13,7 +13,7 @@ interface Props {
 const NO_ERRORS = {};
 
 /**
- * The form for the review of an answer, over the list. It closes by itself once the list knows of the review; what was
+ * The form for the review of an answer, over the list. It closes by itself once the list contains the review; what was
  * typed is kept until then.
  */
 export function ReviewDialog({ article: { id, title, review_text, counselor_answer_date }, onClose }: Props) {

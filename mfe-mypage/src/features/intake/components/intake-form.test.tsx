@@ -179,7 +179,7 @@ describe('Help in the form', () => {
     expect(isPressed('자해 생각')).toBe(true);
   });
 
-  test('is shown below a text that speaks of it', async () => {
+  test('is shown below a text with signs of a crisis', async () => {
     await open();
     write('요즘은 죽고 싶다는 생각뿐이에요');
     expect(await screen.findByRole('group', { name: '지금 많이 힘드신가요?' })).toBeVisible();

@@ -98,7 +98,7 @@ describe('Text kept by another tab', () => {
     expect(localStorage.getItem(key)).toContain('다른 탭의 글');
   });
 
-  test('gives way to what was typed here when this page is left', async () => {
+  test('is replaced by the text of this page when the page is left', async () => {
     const { router, address } = await open();
     write('내가 쓴 글');
     forget();

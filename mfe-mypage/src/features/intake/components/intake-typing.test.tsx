@@ -129,7 +129,7 @@ describe('Leaving', () => {
     await waitFor(() => expect(address()).toBe('/mypage'));
   });
 
-  test('Another way does not ask, because the text is kept; where it cannot be, it does', async () => {
+  test('Leaving by another link needs a confirmation only if the text cannot be kept', async () => {
     const { router, address, unmount } = await open();
     write('쓰던 글');
     await act(() => router.navigate('/elsewhere'));

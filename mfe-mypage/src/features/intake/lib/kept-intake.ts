@@ -47,7 +47,7 @@ export interface BegunIntake extends KeptIntake {
   stored: string | null;
 }
 
-/** With what the form begins: what was kept of it, or what is saved. */
+/** First values of the form: the kept ones, or the saved ones. */
 export function beginIntake(owner: number, saved: KeptIntake): BegunIntake {
   const stored = storedIntake(owner);
   const kept = typedValue(placeOf(owner), parseKept).read();

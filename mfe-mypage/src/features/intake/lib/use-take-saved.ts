@@ -12,8 +12,8 @@ const questionOf = ({ notice, base }: KeptForm) =>
   QUESTIONS[notice === 'stale' ? 'stale' : base === 0 ? 'blank' : 'restored'];
 
 /**
- * Takes what is saved in place of what was typed, after a question if that would be lost. The pressed button goes with
- * its notice, so the first field has the focus then.
+ * Replaces the typed text by the saved sheet, after a confirmation if text would be lost. The pressed button disappears
+ * with its notice, so the focus moves to the first field.
  */
 export function useTakeSaved(kept: KeptForm, form: RefObject<HTMLFormElement | null>) {
   const [times, setTimes] = useState(0);

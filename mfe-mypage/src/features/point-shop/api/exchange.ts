@@ -10,8 +10,8 @@ import { useRef } from 'react';
 import { shopGoodsOptions } from './shop-goods.ts';
 
 /**
- * Exchanges points for a product, after a question. Sent again unchanged, because nobody knows whether it arrived, it is
- * the same exchange (docs/adr/0014-idempotency.md).
+ * Exchanges points for a product, after a confirmation. An unchanged repetition after a lost answer counts as the same
+ * exchange (docs/adr/0014-idempotency.md).
  */
 export function useExchange(onDone: () => void) {
   const client = useQueryClient();

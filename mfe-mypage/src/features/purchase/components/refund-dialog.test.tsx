@@ -62,7 +62,7 @@ describe('A refund', () => {
     expect(dialog.queryByRole('button', { name: '환불하기' })).toBeNull();
   });
 
-  it('that is not asked for gives the focus back to its button, or to the title if that is gone', async () => {
+  it('that is cancelled returns the focus to its button, or to the title if the button is gone', async () => {
     api.answers(purchases.quote, someQuote());
     await open(somePurchase());
     const leave = async (meanwhile: () => Promise<void>) => {

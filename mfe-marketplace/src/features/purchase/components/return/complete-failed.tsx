@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The receipt of a purchase does not come. Who has just paid reads that the payment arrived, as far as this tab knows,
- * and always has ways on, since the second layout has none (rules/orders.md#purchase-complete).
+ * Shown when the receipt of a purchase cannot be fetched. It says that the payment arrived, as far as this tab knows, and
+ * always has links to other pages, since the second layout has none (rules/orders.md#purchase-complete).
  */
 export function CompleteFailed({ goodsId, known, onRetry }: Props) {
   const name = useQueryClient().getQueryData(goodsViewOptions(String(goodsId)).queryKey)?.goodsInfo.name;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import s from './payment-pending.module.css';
 
 interface Props {
-  /** It has been asked, and is not known yet. */
+  /** The outcome was requested, and is still unknown. */
   isSlow: boolean;
   /** Shows the solution instead. */
   leave: () => void;
