@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { TestApp } from '../test/support/app.ts';
-import { startApp } from '../test/support/app.ts';
+import { useApp } from '../test/support/app.ts';
 import { Browser } from '../test/support/browser.ts';
 import { findPerson, people } from './people.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startApp();
-});
-afterAll(() => test.close());
+const test = useApp();
 
 const REDIRECT = 'http://localhost:3000/login';
 const ask = (provider: 'kakao' | 'naver', query: Record<string, string> = {}) => {

@@ -1,11 +1,6 @@
-import type { TestApp } from '../test/support/app.ts';
-import { fromSite, startApp } from '../test/support/app.ts';
+import { fromSite, useApp } from '../test/support/app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startApp({ RATE_LIMIT_FACTOR: '0.05' });
-});
-afterAll(() => test.close());
+const test = useApp({ RATE_LIMIT_FACTOR: '0.05' });
 
 const GET = [
   '/emulator/kakao/oauth/authorize',

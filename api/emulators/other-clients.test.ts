@@ -1,18 +1,13 @@
-import type { TestApp } from '../test/support/app.ts';
-import { startApp } from '../test/support/app.ts';
+import { useApp } from '../test/support/app.ts';
 
 const KEYS = { client_id: 'other-app', client_secret: 'its secret:1' };
 const CALLBACK = 'http://localhost:8080/auth/callback';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startApp({
-    EMULATOR_CLIENT_ID: KEYS.client_id,
-    EMULATOR_CLIENT_SECRET: KEYS.client_secret,
-    EMULATOR_REDIRECT_URIS: `https://elsewhere.example/back, ${CALLBACK}`,
-  });
+const test = useApp({
+  EMULATOR_CLIENT_ID: KEYS.client_id,
+  EMULATOR_CLIENT_SECRET: KEYS.client_secret,
+  EMULATOR_REDIRECT_URIS: `https://elsewhere.example/back, ${CALLBACK}`,
 });
-afterAll(() => test.close());
 
 type Body = Record<string, unknown>;
 const at = (path: string) => `${test.origin}/emulator/${path}`;

@@ -2,10 +2,8 @@
 
 import type { Comment } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import type { TestApp } from './support/app.ts';
-import { fromSite } from './support/app.ts';
+import { fromSite, useDemo } from './support/app.ts';
 import { Browser } from './support/browser.ts';
-import { startDemo } from './support/demo.ts';
 import { dropDraft, saveDraft } from './support/drafts.ts';
 import type { Wire } from './support/wire.ts';
 import { pollOf, postedBy, updateWorry, viewWorry, worryForm } from './support/worry.ts';
@@ -14,13 +12,12 @@ const PEOPLE = 6;
 const ROUNDS = 4;
 const form = { ...worryForm, ...pollOf('하나', '둘') };
 
-let demo: TestApp;
+const demo = useDemo();
 let people: Browser[];
 /** A worry of each person, with a poll and a comment. */
 let posts: { id: number; poll: number; root: number }[];
 
 beforeAll(async () => {
-  demo = await startDemo();
   people = Array.from({ length: PEOPLE }, () => new Browser(demo.app));
   posts = await Promise.all(
     people.map(async (browser, at) => {
@@ -31,7 +28,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => demo.close());
 
 const say = (browser: Browser, payload: object) => browser.send('POST', '/api/counsel/commment-store', { payload });
 

@@ -4,8 +4,8 @@ import type { ErrorBody } from '@onmaum/shared-contract';
 import { FAILURE_TEXT } from '@onmaum/shared-contract/texts/failure-texts';
 import type { LightMyRequestResponse } from 'fastify';
 import { makeExport } from '../src/modules/account/operations/make-export.ts';
-import type { ServedRoute, TestApp } from './support/app.ts';
-import { startDemo } from './support/app.ts';
+import type { ServedRoute } from './support/app.ts';
+import { useDemo } from './support/app.ts';
 import { Browser } from './support/browser.ts';
 import { FIRST_EXPERT } from './support/demo.ts';
 import { SAMPLE_ORDER_NO, SAMPLE_REFUND_ORDER } from './support/market/orders.ts';
@@ -14,14 +14,13 @@ import { STATUSES } from './support/statuses.ts';
 
 const nameOf = ({ method, url }: ServedRoute) => `${method} ${url}`;
 
-let demo: TestApp;
+const demo = useDemo();
 let member: Browser;
 let counsellor: Browser;
 let operator: Browser;
 let samples: Record<string, object>;
 
 beforeAll(async () => {
-  demo = await startDemo();
   member = new Browser(demo.app);
   counsellor = new Browser(demo.app);
   await counsellor.signIn('kakao', 'counsellor');
@@ -29,7 +28,6 @@ beforeAll(async () => {
   await operator.signIn('kakao', 'operator');
   samples = await prepareSamples(demo.db, (await member.signIn('kakao', 'member')).user_idx);
 });
-afterAll(() => demo.close());
 
 /** All calls; deletions come last, comments before posts, because the others need the data. */
 const calls = () =>

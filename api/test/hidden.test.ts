@@ -1,17 +1,17 @@
+import { useDemo } from './support/app.ts';
 /** No answer has anything that no page shows (rules/http.md#what-is-not-sent). */
 
 import type { Call } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 import { sql } from 'kysely';
-import type { TestApp } from './support/app.ts';
 import { Browser } from './support/browser.ts';
-import { deletePost, FIRST_EXPERT, postInfos, postWorries, startDemo } from './support/demo.ts';
+import { deletePost, FIRST_EXPERT, postInfos, postWorries } from './support/demo.ts';
 
 /** Ids that occur nowhere else in an answer. */
 const FIRST_ID = 987_650_001;
 const WORD = '숨겨야할낱말';
 
-let demo: TestApp;
+const demo = useDemo();
 let readers: Record<string, Browser>;
 let hidden: { nickname: string; id: number };
 let left: { nickname: string; id: number };
@@ -22,7 +22,6 @@ let infos: number[];
 let assigned: number;
 
 beforeAll(async () => {
-  demo = await startDemo();
   await sql`select setval(pg_get_serial_sequence('members', 'id'), ${FIRST_ID})`.execute(demo.db);
   readers = { visitor: new Browser(demo.app), member: new Browser(demo.app), counsellor: new Browser(demo.app) };
   await readers.member?.signIn('kakao', 'member');
@@ -30,7 +29,6 @@ beforeAll(async () => {
   hidden = await deletesAll();
   left = await leaves();
 });
-afterAll(() => demo.close());
 
 async function joins(hint: string, nickname: string) {
   const browser = new Browser(demo.app);

@@ -1,18 +1,15 @@
 /** @database both: the outcome of concurrent calls depends on locks */
 
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from '../../test/support/app.ts';
-import { startDemo } from '../../test/support/app.ts';
+import { useDemo } from '../../test/support/app.ts';
 import { Browser } from '../../test/support/browser.ts';
 import { runOnce } from './run-once.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let memberId: number;
 beforeAll(async () => {
-  demo = await startDemo();
   memberId = (await new Browser(demo.app).join('kakao', 'new-once')).user_idx;
 });
-afterAll(() => demo.close());
 
 /** Notes the act in a table, so that every run leaves a trace. */
 const act = (attempt: { key: string | null; action?: string; digest?: string }, answer: unknown = { id: 7 }) =>

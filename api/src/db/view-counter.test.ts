@@ -1,17 +1,13 @@
 /** @database both: the outcome of concurrent calls depends on locks */
 
 import { sql } from 'kysely';
-import type { TestApp } from '../../test/support/app.ts';
-import { postWorries, startDemo } from '../../test/support/demo.ts';
+import { useDemo } from '../../test/support/app.ts';
+import { postWorries } from '../../test/support/demo.ts';
 import { createViewCounter } from './view-counter.ts';
 
 const ROUNDS = 10;
 
-let demo: TestApp;
-beforeAll(async () => {
-  demo = await startDemo();
-});
-afterAll(() => demo.close());
+const demo = useDemo();
 
 test('Servers that count views of the same posts at once, each in its own order, lose none', async () => {
   // so many that posts are looked up one by one, as on a board that has grown

@@ -3,21 +3,18 @@ import { BOARD_TEXT } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 import { formValues } from '@onmaum/shared-contract/call/form-values';
 import { z } from 'zod';
-import type { TestApp } from '../../test/support/app.ts';
-import { startDemo } from '../../test/support/app.ts';
+import { useDemo } from '../../test/support/app.ts';
 import { Browser } from '../../test/support/browser.ts';
 import { postOn } from '../../test/support/demo.ts';
 import { prepareSamples } from '../../test/support/samples.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let member: Browser;
 let samples: Record<string, object>;
 beforeAll(async () => {
-  demo = await startDemo();
   member = new Browser(demo.app);
   samples = await prepareSamples(demo.db, (await member.signIn('kakao', 'member')).user_idx);
 });
-afterAll(() => demo.close());
 
 /** A body from a client that sends numbers, lists and booleans as texts. */
 const asTexts = (body: object) =>

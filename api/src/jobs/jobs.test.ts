@@ -2,7 +2,7 @@
 
 import { TestClock } from 'pg-boss';
 import { z } from 'zod';
-import { startApp, type TestApp } from '../../test/support/app.ts';
+import { useApp } from '../../test/support/app.ts';
 import { NO_PAYMENTS, openTestJobs, TEST_CIPHER } from '../../test/support/jobs/jobs.ts';
 import { createBoss } from './boss.ts';
 import { bossDatabase } from './boss-database.ts';
@@ -17,7 +17,7 @@ const NIGHTLY: Queue = { name: 'nightly', payload: z.object({}), cron: '0 4 * * 
 /** Later than all jobs without a start time. */
 const soon = () => new Date(Date.now() + 60_000);
 
-let api: TestApp;
+const api = useApp();
 let ran: { n: number; at: Date }[];
 let failing: Set<number>;
 const jobs = [
@@ -28,10 +28,8 @@ const jobs = [
   defineJob(NIGHTLY, async ({ now }) => ran.push({ n: 0, at: now })),
 ];
 beforeAll(async () => {
-  api = await startApp();
   await installJobs(api.pool, jobs);
 });
-afterAll(() => api.close());
 beforeEach(() => {
   ran = [];
   failing = new Set();

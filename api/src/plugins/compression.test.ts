@@ -3,14 +3,10 @@ import type { Call } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 import Fastify from 'fastify';
 import { z } from 'zod';
-import { fromSite, startDemo, type TestApp } from '../../test/support/app.ts';
+import { fromSite, useDemo } from '../../test/support/app.ts';
 import { compression } from './compression.ts';
 
-let demo: TestApp;
-beforeAll(async () => {
-  demo = await startDemo();
-});
-afterAll(() => demo.close());
+const demo = useDemo();
 
 const LIST = { method: 'POST', url: '/api/counsel/list', payload: { page: 1, limit: 20 } } as const;
 const GOODS = { method: 'GET', url: '/api/goods/goods-list' } as const;

@@ -1,12 +1,7 @@
 import { validate } from '@scalar/openapi-parser';
-import type { TestApp } from '../../test/support/app.ts';
-import { startApp } from '../../test/support/app.ts';
+import { useApp } from '../../test/support/app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startApp();
-});
-afterAll(() => test.close());
+const test = useApp();
 
 interface Operation {
   tags?: string[];

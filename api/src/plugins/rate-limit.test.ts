@@ -1,10 +1,9 @@
 import { mock } from 'node:test';
 import { ErrorBody } from '@onmaum/shared-contract';
 import { RateLimitStore } from '@onmaum/shared-contract/server/rate-limits';
-import type { TestApp } from '../../test/support/app.ts';
-import { fromSite, startApp } from '../../test/support/app.ts';
+import { fromSite, startApp, startDemo, type TestApp } from '../../test/support/app.ts';
 import { Browser } from '../../test/support/browser.ts';
-import { postOn, startDemo } from '../../test/support/demo.ts';
+import { postOn } from '../../test/support/demo.ts';
 
 describe('Too many calls', () => {
   let test: TestApp;

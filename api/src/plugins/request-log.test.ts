@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import type { TestApp } from '../../test/support/app.ts';
-import { startApp } from '../../test/support/app.ts';
+import { useApp } from '../../test/support/app.ts';
 import { Browser, joinForm } from '../../test/support/browser.ts';
 
 let written = '';
@@ -11,11 +10,7 @@ const stream = new Writable({
     done();
   },
 });
-let test: TestApp;
-beforeAll(async () => {
-  test = await startApp({}, pino({ level: 'trace' }, stream));
-});
-afterAll(() => test.close());
+const test = useApp({}, pino({ level: 'trace' }, stream));
 
 it('The log has one line for each request, without personal data', async () => {
   const browser = new Browser(test.app);

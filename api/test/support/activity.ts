@@ -1,7 +1,6 @@
 import type { MyArticles, MyBookmarks, MyComments, MyPolls } from '@onmaum/shared-contract';
-import type { TestApp } from './app.ts';
+import { startDemo, type TestApp } from './app.ts';
 import { Browser } from './browser.ts';
-import { startDemo } from './demo.ts';
 import type { Wire } from './wire.ts';
 
 export interface Lists {

@@ -65,6 +65,23 @@ export async function startApp(env: Record<string, string> = {}, log?: FastifyBa
 /** The real API on a database with demo content. */
 export const startDemo = (env: Record<string, string> = {}): Promise<TestApp> => serve('demo', env);
 
+/** `startApp` for all tests of a file, which closes it after them. */
+export const useApp = (env?: Record<string, string>, log?: FastifyBaseLogger): TestApp =>
+  useStarted(() => startApp(env, log));
+
+/** `startDemo` for all tests of a file, which closes it after them. */
+export const useDemo = (env?: Record<string, string>): TestApp => useStarted(() => startDemo(env));
+
+/** @returns an app that can be used once the tests begin */
+function useStarted(start: () => Promise<TestApp>): TestApp {
+  const app = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(app, await start());
+  });
+  afterAll(() => app.close());
+  return app;
+}
+
 async function serve(kind: Kind, env: Record<string, string>, log?: FastifyBaseLogger) {
   const config = testConfig(env);
   const { db, pool, close } = await openTestDatabase(kind);

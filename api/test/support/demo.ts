@@ -3,8 +3,6 @@ import type { Insertable, Kysely } from 'kysely';
 import { readContent } from '../../demo/read-content.ts';
 import type { Database } from '../../src/db/schema.ts';
 
-export { startDemo } from './app.ts';
-
 /** The id of the first counsellor: people are numbered in the order of the content. */
 export const FIRST_EXPERT = readContent().members.length + 1;
 

@@ -1,14 +1,10 @@
 /** @database both: two members take a name at once, and consents are recorded under a lock */
 
 import { ACCOUNT_TEXT, JOIN_TEXT } from '@onmaum/shared-contract';
-import { startApp, type TestApp } from '../../../test/support/app.ts';
+import { useApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startApp();
-});
-afterAll(() => api.close());
+const api = useApp();
 
 let joined = 0;
 async function join() {

@@ -4,8 +4,7 @@ import type { DeviceSession } from '@onmaum/shared-contract';
 import { listSessions } from '@onmaum/shared-contract/auth/calls';
 import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import type { TestApp } from '../../../test/support/app.ts';
-import { startApp } from '../../../test/support/app.ts';
+import { useApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { mount } from '../../http/mount.ts';
 import { serializerCompiler } from '../../http/serializer.ts';
@@ -14,11 +13,7 @@ import { session } from '../../plugins/session.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startApp();
-});
-afterAll(() => test.close());
+const test = useApp();
 
 let people = 0;
 /** Two devices of a new member. */

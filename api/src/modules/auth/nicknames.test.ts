@@ -1,15 +1,11 @@
 /** @database both: of two who take names at once that look alike, one gets it */
 
 import { JOIN_TEXT } from '@onmaum/shared-contract';
-import { startApp, type TestApp } from '../../../test/support/app.ts';
+import { useApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { SERVER_TEXT } from '../../texts.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await startApp({ RESERVED_NAMES: '전문가, 상담사,운영자,온마음' });
-});
-afterAll(() => site.close());
+const site = useApp({ RESERVED_NAMES: '전문가, 상담사,운영자,온마음' });
 
 let strangers = 0;
 async function stranger() {

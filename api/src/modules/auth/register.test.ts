@@ -2,16 +2,11 @@
 
 import { JOIN_TEXT, PROFILE_IMAGES } from '@onmaum/shared-contract';
 import { koreanClock } from '@onmaum/shared-contract/time/korean-time';
-import type { TestApp } from '../../../test/support/app.ts';
-import { startApp } from '../../../test/support/app.ts';
+import { useApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { identityHash } from './identity-hash.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startApp();
-});
-afterAll(() => test.close());
+const test = useApp();
 
 let strangers = 0;
 async function stranger() {

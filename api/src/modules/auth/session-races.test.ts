@@ -2,8 +2,7 @@
 
 import type { Session } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import type { TestApp } from '../../../test/support/app.ts';
-import { startApp } from '../../../test/support/app.ts';
+import { useApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import type { Db } from '../../db/schema.ts';
 import { findMember, type Member } from './member-repository.ts';
@@ -15,16 +14,14 @@ const RACES = 500;
 /** Few, so that on a busy machine no request waits too long for a connection. */
 const AT_ONCE = 5;
 
-let test: TestApp;
+const test = useApp();
 let member: Member;
 beforeAll(async () => {
-  test = await startApp();
   const { user_idx } = await new Browser(test.app).join('kakao', 'new-races');
   const found = await findMember(test.db, user_idx);
   if (!found) throw new Error('the member is there');
   member = found;
 });
-afterAll(() => test.close());
 
 async function device(): Promise<Browser> {
   const { session, refreshToken } = await openSession(test.app, member, '');

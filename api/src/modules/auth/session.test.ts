@@ -4,17 +4,12 @@ import { mock } from 'node:test';
 import { TEXT } from '@onmaum/shared-contract';
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { SignJWT } from 'jose';
-import type { TestApp } from '../../../test/support/app.ts';
-import { startApp } from '../../../test/support/app.ts';
+import { useApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { deriveKey } from '../../lib/keys.ts';
 
 const COOKIE = 'onmaum_refresh';
-let test: TestApp;
-beforeAll(async () => {
-  test = await startApp();
-});
-afterAll(() => test.close());
+const test = useApp();
 
 let members = 0;
 async function member(): Promise<Browser> {

@@ -1,14 +1,9 @@
 import { mock } from 'node:test';
 import { people } from '../../../emulators/people.ts';
-import type { TestApp } from '../../../test/support/app.ts';
-import { startApp } from '../../../test/support/app.ts';
+import { useApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startApp();
-});
-afterAll(() => test.close());
+const test = useApp();
 
 describe.each(['kakao', 'naver'] as const)('Signing in with %s', (provider) => {
   it("sends a new person to registration with the provider's data, and opens a session afterwards", async () => {

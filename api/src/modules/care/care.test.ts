@@ -1,6 +1,6 @@
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { postInfos, postWorries, startDemo } from '../../../test/support/demo.ts';
+import { postInfos, postWorries } from '../../../test/support/demo.ts';
 import { POST_FORMS } from '../../../test/support/post-forms.ts';
 import { consultForm, pollOf, postedBy, updateWorry, viewWorry, worryForm } from '../../../test/support/worry.ts';
 import { findReviews } from '../home/home-repository.ts';
@@ -8,14 +8,12 @@ import { listHomeWorries } from '../home/operations/list-home-worries.ts';
 
 const CRISIS = '요즘은 죽 고 싶 다는 생각뿐이에요. ';
 
-let demo: TestApp;
+const demo = useDemo();
 let browser: Browser;
 beforeAll(async () => {
-  demo = await startDemo();
   browser = new Browser(demo.app);
   await browser.join('kakao', 'new-care');
 });
-afterAll(() => demo.close());
 
 const markOf = async (table: 'worries' | 'infos', id: number) =>
   (await demo.db.selectFrom(table).select('crisis').where('id', '=', id).executeTakeFirstOrThrow()).crisis;

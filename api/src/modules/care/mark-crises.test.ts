@@ -1,8 +1,8 @@
 /** @database both: the marks are written from arrays, and posts are edited meanwhile */
 
-import type { TestApp } from '../../../test/support/app.ts';
+import { startDemo, type TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { postInfos, postWorries, startDemo } from '../../../test/support/demo.ts';
+import { postInfos, postWorries } from '../../../test/support/demo.ts';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
 import { pollOf, postedBy, updateWorry, worryForm } from '../../../test/support/worry.ts';
 import { MARK_CRISES } from '../../jobs/queues.ts';

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { BOARD_TEXT } from '@onmaum/shared-contract';
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { postWorries, startDemo } from '../../../test/support/demo.ts';
+import { postWorries } from '../../../test/support/demo.ts';
 import { dropDraft, infoDraft, NEW, readDraft, saveDraft, titled, worryDraft } from '../../../test/support/drafts.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let phone: Browser;
 let computer: Browser;
 let memberId: number;
 let people = 0;
 
-beforeAll(async () => {
-  demo = await startDemo();
-});
-afterAll(() => demo.close());
 beforeEach(async () => {
   people += 1;
   phone = new Browser(demo.app);

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { startDemo } from '../../../test/support/demo.ts';
 import { readDraft, saveDraft, titled } from '../../../test/support/drafts.ts';
 import { worryForm } from '../../../test/support/worry.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let phone: Browser;
 let computer: Browser;
 let memberId: number;
 let people = 0;
 
-beforeAll(async () => {
-  demo = await startDemo();
-});
-afterAll(() => demo.close());
 beforeEach(async () => {
   people += 1;
   phone = new Browser(demo.app);

@@ -1,21 +1,18 @@
 /** @database both: keyset order and aggregates */
 
 import { GoodsView, LIMITS, type Reviews } from '@onmaum/shared-contract';
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { startDemo } from '../../../test/support/demo.ts';
 import { postGoods, postGoodsReviews } from '../../../test/support/market/goods.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 import { isActive } from '../../db/fragments.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let visitor: Browser;
 
 beforeAll(async () => {
-  demo = await startDemo();
   visitor = new Browser(demo.app);
 });
-afterAll(() => demo.close());
 
 const view = (id: number) => visitor.send('GET', `/api/goods/goods-view/${id}`);
 const read = async (id: number) => (await view(id)).json<Wire<typeof GoodsView>>();

@@ -1,11 +1,6 @@
-import type { TestApp } from '../../../test/support/app.ts';
-import { startApp } from '../../../test/support/app.ts';
+import { useApp } from '../../../test/support/app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startApp();
-});
-afterAll(() => test.close());
+const test = useApp();
 
 it('Responds while it runs, with the given request id', async () => {
   const headers = { 'x-request-id': 'from-the-site-1' };

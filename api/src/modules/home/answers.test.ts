@@ -4,10 +4,10 @@ import { AnswerNumbers, type HomeWorry } from '@onmaum/shared-contract';
 import { koreanClock } from '@onmaum/shared-contract/time/korean-time';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { scansOf, scansOver } from '../../../test/support/database/plans.ts';
-import { postWorries, startDemo } from '../../../test/support/demo.ts';
+import { postWorries } from '../../../test/support/demo.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 import { answerLine } from './answer-line.ts';
 import { answerCounts } from './answer-repository.ts';
@@ -27,12 +27,7 @@ const answeredAt = (answered_at: Date, minutes: number, counsellor_id: number) =
   created_at: new Date(answered_at.getTime() - minutes * MINUTE),
 });
 
-let demo: TestApp;
-
-beforeAll(async () => {
-  demo = await startDemo();
-});
-afterAll(() => demo.close());
+const demo = useDemo();
 
 const deleteAnswered = () =>
   sql`update worries set deleted_at = now(), status = 5 where answered_at is not null`.execute(demo.db);

@@ -10,19 +10,16 @@ import {
   Sitemap,
 } from '@onmaum/shared-contract';
 import { z } from 'zod';
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { startDemo } from '../../../test/support/demo.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let visitor: Browser;
 
 beforeAll(async () => {
-  demo = await startDemo();
   visitor = new Browser(demo.app);
 });
-afterAll(() => demo.close());
 
 const get = async (url: string, browser = visitor) => {
   const response = await browser.send('GET', url);

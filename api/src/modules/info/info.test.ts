@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { InfoDetail, InfoStoreBody } from '@onmaum/shared-contract';
 import { BOARD_TEXT, InfoDetail as InfoDetailSchema } from '@onmaum/shared-contract';
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { postInfos, startDemo } from '../../../test/support/demo.ts';
+import { postInfos } from '../../../test/support/demo.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let member: Browser;
 let other: Browser;
 let visitor: Browser;
 let memberId: number;
 
 beforeAll(async () => {
-  demo = await startDemo();
   [member, other, visitor] = [new Browser(demo.app), new Browser(demo.app), new Browser(demo.app)];
   memberId = (await member.signIn('kakao', 'member')).user_idx;
   await other.signIn('naver', 'buyer');
 });
-afterAll(() => demo.close());
 
 const TEXT = '마음을 돌보는 작은 습관을 나눕니다. '.repeat(6).trim();
 const post = (

@@ -2,21 +2,19 @@ import type { InfoList, InfoListBody } from '@onmaum/shared-contract';
 import { InfoList as InfoListSchema } from '@onmaum/shared-contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { postInfos, startDemo } from '../../../test/support/demo.ts';
+import { postInfos } from '../../../test/support/demo.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 import { pageQuery } from './list-repository.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let member: Browser;
 
 beforeAll(async () => {
-  demo = await startDemo();
   member = new Browser(demo.app);
   await member.signIn('kakao', 'member');
 });
-afterAll(() => demo.close());
 
 const ask = (body: Wire<typeof InfoListBody>, browser = new Browser(demo.app)) =>
   browser.send('POST', '/api/info/list', { payload: body });

@@ -1,19 +1,17 @@
 import { COUNTED_MAX, MyCounts } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { deletePost, postOn, startDemo } from '../../../test/support/demo.ts';
+import { deletePost, postOn } from '../../../test/support/demo.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let member: Browser;
 let memberId: number;
 
 beforeAll(async () => {
-  demo = await startDemo();
   member = new Browser(demo.app);
   memberId = (await member.signIn('kakao', 'member')).user_idx;
 });
-afterAll(() => demo.close());
 
 const counts = async (browser = member) => MyCounts.parse((await browser.send('GET', '/api/mypage/counts')).json());
 

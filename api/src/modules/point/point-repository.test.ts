@@ -1,19 +1,14 @@
 /** @database both: the outcome of concurrent calls depends on locks */
 
 import { koreanDay } from '@onmaum/shared-contract/time/korean-time';
-import type { TestApp } from '../../../test/support/app.ts';
-import { startDemo } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { POINT_CAUSES } from './causes.ts';
 import { grantPoints } from './point-repository.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let member: Browser;
 let memberId: number;
-beforeAll(async () => {
-  demo = await startDemo();
-});
-afterAll(() => demo.close());
 let people = 0;
 beforeEach(async () => {
   people += 1;

@@ -2,8 +2,7 @@
 
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { TestApp } from '../../../test/support/app.ts';
-import { startApp } from '../../../test/support/app.ts';
+import { useApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { pollOf, worryForm } from '../../../test/support/worry.ts';
 
@@ -11,18 +10,16 @@ const PEOPLE = 3;
 const A_VOTE = 10;
 const PAID_VOTES_A_DAY = 30;
 
-let test_: TestApp;
+const test_ = useApp();
 let people: { browser: Browser; id: number }[];
 
 beforeAll(async () => {
-  test_ = await startApp();
   people = [];
   for (let n = 0; n < PEOPLE; n += 1) {
     const browser = new Browser(test_.app);
     people.push({ browser, id: (await browser.join('kakao', `new-colluding-${n}`)).user_idx });
   }
 });
-afterAll(() => test_.close());
 
 const person = (n: number) => people[n] as { browser: Browser; id: number };
 const balance = async (n: number) =>

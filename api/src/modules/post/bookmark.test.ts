@@ -1,19 +1,18 @@
 /** @database both: the outcome of concurrent calls depends on locks */
 
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
+
 import { Browser } from '../../../test/support/browser.ts';
-import { BOTH_BOARDS, deletePost, postOn, startDemo } from '../../../test/support/demo.ts';
+import { BOTH_BOARDS, deletePost, postOn } from '../../../test/support/demo.ts';
 import { BOARDS } from '../../db/boards.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let member: Browser;
 
 beforeAll(async () => {
-  demo = await startDemo();
   member = new Browser(demo.app);
   await member.signIn('kakao', 'member');
 });
-afterAll(() => demo.close());
 
 describe.each(BOTH_BOARDS)('a bookmark of %s', (board, path, table) => {
   let id: number;

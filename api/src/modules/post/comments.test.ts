@@ -2,23 +2,21 @@
 
 import { randomUUID } from 'node:crypto';
 import { BOARD_TEXT, Comment } from '@onmaum/shared-contract';
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { BOTH_BOARDS, deletePost, postOn, startDemo } from '../../../test/support/demo.ts';
+import { BOTH_BOARDS, deletePost, postOn } from '../../../test/support/demo.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 import { BOARDS } from '../../db/boards.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let member: Browser;
 let counsellor: Browser;
 
 beforeAll(async () => {
-  demo = await startDemo();
   [member, counsellor] = [new Browser(demo.app), new Browser(demo.app)];
   await member.signIn('kakao', 'member');
   await counsellor.signIn('kakao', 'counsellor');
 });
-afterAll(() => demo.close());
 
 describe.each(BOTH_BOARDS)('comments of %s', (board, path) => {
   let post: number;

@@ -1,12 +1,8 @@
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
-import type { TestApp } from '../../../test/support/app.ts';
-import { BOTH_BOARDS, postInfos, postWorries, startDemo } from '../../../test/support/demo.ts';
+import { useDemo } from '../../../test/support/app.ts';
+import { BOTH_BOARDS, postInfos, postWorries } from '../../../test/support/demo.ts';
 
-let demo: TestApp;
-beforeAll(async () => {
-  demo = await startDemo();
-});
-afterAll(() => demo.close());
+const demo = useDemo();
 
 describe.each(BOTH_BOARDS)('the %s board', (board, name) => {
   const pageOf = async (sort: string): Promise<{ id: number; comment_cnt: number }[]> => {

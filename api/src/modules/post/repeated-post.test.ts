@@ -3,18 +3,14 @@
 import { randomUUID } from 'node:crypto';
 import { BOARD_TEXT } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { BOTH_BOARDS, deletePost, startDemo } from '../../../test/support/demo.ts';
+import { BOTH_BOARDS, deletePost } from '../../../test/support/demo.ts';
 import { POST_FORMS } from '../../../test/support/post-forms.ts';
 import { consultForm } from '../../../test/support/worry.ts';
 import { BOARDS } from '../../db/boards.ts';
 
-let demo: TestApp;
-beforeAll(async () => {
-  demo = await startDemo();
-});
-afterAll(() => demo.close());
+const demo = useDemo();
 
 let writers = 0;
 async function writer() {

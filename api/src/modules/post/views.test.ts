@@ -1,22 +1,19 @@
 import { sql } from 'kysely';
-import type { TestApp } from '../../../test/support/app.ts';
-import { fromSite, testConfig } from '../../../test/support/app.ts';
+import { fromSite, testConfig, useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { BOTH_BOARDS, deletePost, postOn, startDemo } from '../../../test/support/demo.ts';
+import { BOTH_BOARDS, deletePost, postOn } from '../../../test/support/demo.ts';
 import { buildApp } from '../../app.ts';
 import { BOARDS } from '../../db/boards.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let member: Browser;
 let visitor: Browser;
 
 beforeAll(async () => {
-  demo = await startDemo();
   visitor = new Browser(demo.app);
   member = new Browser(demo.app);
   await member.signIn('kakao', 'member');
 });
-afterAll(() => demo.close());
 
 describe.each(BOTH_BOARDS)('a view of %s', (board, path, table) => {
   let id: number;

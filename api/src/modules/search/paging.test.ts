@@ -1,19 +1,17 @@
 import type { SearchQuery } from '@onmaum/shared-contract';
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { postInfos, postWorries, startDemo } from '../../../test/support/demo.ts';
+import { postInfos, postWorries } from '../../../test/support/demo.ts';
 import { Searcher } from '../../../test/support/searcher.ts';
 import { writeCursor } from '../../lib/board-cursor.ts';
 import { searchPosts } from './operations/search-posts.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let searcher: Searcher;
 
 beforeAll(async () => {
-  demo = await startDemo();
   searcher = new Searcher(demo);
 });
-afterAll(() => demo.close());
 
 describe('a list of what was found', () => {
   test('shows both boards newest first, twenty a page, and each post once while others write', async () => {

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import type { TestApp } from '../../../test/support/app.ts';
-import { startDemo } from '../../../test/support/demo.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { matchQuery, SOURCES } from './match-repository.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 
 beforeAll(async () => {
-  demo = await startDemo();
   await sql`analyze worries, infos`.execute(demo.db);
 });
-afterAll(() => demo.close());
 
 /** The plan for a large table; on a small one a sequential scan is always the cheapest. */
 async function planOf(query: ReturnType<typeof matchQuery>) {

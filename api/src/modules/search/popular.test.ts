@@ -1,17 +1,15 @@
 import { PopularKeyword } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { TestApp } from '../../../test/support/app.ts';
-import { fromSite, startApp } from '../../../test/support/app.ts';
+import { fromSite, useApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postWorries } from '../../../test/support/demo.ts';
 import { listPopular } from './operations/list-popular.ts';
 
-let test_: TestApp;
+const test_ = useApp();
 let members: Browser[];
 
 beforeAll(async () => {
-  test_ = await startApp();
   members = await Promise.all(
     ['하나', '둘', '셋', '넷'].map(async (name, n) => {
       const browser = new Browser(test_.app);
@@ -20,7 +18,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => test_.close());
 beforeEach(async () => {
   await sql`truncate search_marks; delete from worries`.execute(test_.db);
 });

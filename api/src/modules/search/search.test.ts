@@ -1,15 +1,13 @@
-import type { TestApp } from '../../../test/support/app.ts';
-import { postInfos, postWorries, startDemo } from '../../../test/support/demo.ts';
+import { useDemo } from '../../../test/support/app.ts';
+import { postInfos, postWorries } from '../../../test/support/demo.ts';
 import { Searcher } from '../../../test/support/searcher.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let searcher: Searcher;
 
 beforeAll(async () => {
-  demo = await startDemo();
   searcher = new Searcher(demo);
 });
-afterAll(() => demo.close());
 
 const titles = async (keyword: string) =>
   (await searcher.search(keyword)).articles_searched_title.map(({ title }) => title).toSorted();

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IntakeBody } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { startDemo, type TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { TEST_KEY } from '../../../test/support/database/prepared.ts';
 import { openTestJobs } from '../../../test/support/jobs/jobs.ts';
@@ -16,17 +16,15 @@ import { countByKey, lockOldTexts } from './key-repository.ts';
 import { countKeys } from './operations/count-keys.ts';
 import { rotateKeys } from './operations/rotate-keys.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let member: Browser;
 let memberId: number;
 beforeAll(async () => {
-  demo = await startDemo();
   await demo.db.deleteFrom('intake_sheets').execute();
   member = new Browser(demo.app);
   memberId = (await member.join('kakao', 'new-rotation')).user_idx;
   await save('처음 쓴 이야기', 'POST');
 });
-afterAll(() => demo.close());
 
 const save = (concern: string, method: 'POST' | 'PUT' = 'PUT') =>
   member.send(method, '/api/mypage/pre-counsel-docs', {

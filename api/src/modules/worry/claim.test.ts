@@ -1,13 +1,13 @@
 /** @database both: the outcome of concurrent calls depends on locks */
 
 import { TEXT, WORRY_STATUS } from '@onmaum/shared-contract';
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { postWorries, startDemo } from '../../../test/support/demo.ts';
+import { postWorries } from '../../../test/support/demo.ts';
 import { worryForm } from '../../../test/support/worry.ts';
 import { SERVER_TEXT } from '../../texts.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let author: Browser;
 let authorId: number;
 const counsellors: { browser: Browser; id: number }[] = [];
@@ -22,12 +22,10 @@ const counsellor = async (hint: string, status = 1) => {
 };
 
 beforeAll(async () => {
-  demo = await startDemo();
   author = new Browser(demo.app);
   authorId = (await author.join('kakao', 'new-asker')).user_idx;
   for (const hint of ['new-first', 'new-second']) counsellors.push(await counsellor(hint));
 });
-afterAll(() => demo.close());
 beforeEach(() => post());
 
 const post = async () => {

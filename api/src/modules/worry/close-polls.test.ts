@@ -1,8 +1,7 @@
 /** @database both: the job runs on either */
 
-import type { TestApp } from '../../../test/support/app.ts';
+import { startDemo, type TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { startDemo } from '../../../test/support/demo.ts';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
 import { pollOf, postedBy, refusal, viewWorry, worryForm } from '../../../test/support/worry.ts';
 import { CLOSE_POLLS } from '../../jobs/queues.ts';

@@ -1,20 +1,18 @@
 import type { WorryList, WorryListBody } from '@onmaum/shared-contract';
 import { WorryList as WorryListSchema } from '@onmaum/shared-contract';
 import fc from 'fast-check';
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { postWorries, startDemo } from '../../../test/support/demo.ts';
+import { postWorries } from '../../../test/support/demo.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let member: Browser;
 
 beforeAll(async () => {
-  demo = await startDemo();
   member = new Browser(demo.app);
   await member.signIn('kakao', 'member');
 });
-afterAll(() => demo.close());
 
 const ask = (body: Wire<typeof WorryListBody>, browser = new Browser(demo.app)) =>
   browser.send('POST', '/api/counsel/list', { payload: body });

@@ -1,9 +1,9 @@
 /** @database both: the databases choose their own plans */
 
 import { sql } from 'kysely';
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { scansOf, scansOver } from '../../../test/support/database/plans.ts';
-import { postWorries, startDemo } from '../../../test/support/demo.ts';
+import { postWorries } from '../../../test/support/demo.ts';
 import { pageQuery } from './list-repository.ts';
 
 /** Number of newer, more popular posts that no filter below matches: plans that scan over them exceed the limit. */
@@ -11,11 +11,10 @@ const DECOY_POSTS = 4_000;
 /** Rows that one scan may read for a page of ten: the page, or all posts or bookmarks of one member. */
 const MAX_ROWS = 250;
 
-let demo: TestApp;
+const demo = useDemo();
 let memberId: number;
 
 beforeAll(async () => {
-  demo = await startDemo();
   const { member_id } = await demo.db
     .selectFrom('bookmarks')
     .innerJoin('worries', 'worries.author_id', 'bookmarks.member_id')
@@ -37,7 +36,6 @@ beforeAll(async () => {
   await demo.db.insertInto('bookmarks').values(kept).execute();
   await sql`analyze worries, bookmarks`.execute(demo.db);
 });
-afterAll(() => demo.close());
 
 const longReadings = async (filter: Partial<Parameters<typeof pageQuery>[0]>) => {
   const page = {

@@ -1,21 +1,18 @@
 import { BOARD_TEXT, joinParts, OPTION_MARKER } from '@onmaum/shared-contract';
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { startDemo } from '../../../test/support/demo.ts';
 import { pollOf, postedBy, refusal, updateWorry, viewWorry, worryForm } from '../../../test/support/worry.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let author: Browser;
 let other: Browser;
 
 beforeAll(async () => {
-  demo = await startDemo();
   author = new Browser(demo.app);
   other = new Browser(demo.app);
   await author.join('kakao', 'new-author');
   await other.signIn('kakao', 'member');
 });
-afterAll(() => demo.close());
 
 const update = (payload: object, headers = {}) => updateWorry(author, payload, headers);
 const view = (id: number) => viewWorry(author, id);

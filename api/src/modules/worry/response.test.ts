@@ -2,26 +2,24 @@
 
 import type { ContentSolutionLike, WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT, WORRY_STATUS } from '@onmaum/shared-contract';
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { postWorries, startDemo } from '../../../test/support/demo.ts';
+import { postWorries } from '../../../test/support/demo.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let author: Browser;
 let other: Browser;
 let authorId: number;
 let counsellorId: number;
 
 beforeAll(async () => {
-  demo = await startDemo();
   author = new Browser(demo.app);
   other = new Browser(demo.app);
   authorId = (await author.join('kakao', 'new-reviewer')).user_idx;
   await other.signIn('kakao', 'member');
   counsellorId = (await new Browser(demo.app).signIn('kakao', 'counsellor')).user_idx;
 });
-afterAll(() => demo.close());
 
 const post = async (change: object = {}) => {
   const at = new Date();

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ANSWER_MARKER, BOARD_TEXT, joinParts, OPTION_MARKER, splitParts } from '@onmaum/shared-contract';
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { startDemo } from '../../../test/support/demo.ts';
 import {
   consultForm,
   deleteWorry,
@@ -14,19 +13,17 @@ import {
   worryForm,
 } from '../../../test/support/worry.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let author: Browser;
 let other: Browser;
 let authorId: number;
 
 beforeAll(async () => {
-  demo = await startDemo();
   author = new Browser(demo.app);
   other = new Browser(demo.app);
   authorId = (await author.join('kakao', 'new-author')).user_idx;
   await other.signIn('kakao', 'member');
 });
-afterAll(() => demo.close());
 
 const store = (payload: object, headers = {}, browser = author) => storeWorry(browser, payload, headers);
 const update = (payload: object, headers = {}) => updateWorry(author, payload, headers);

@@ -2,9 +2,9 @@
 
 import { randomUUID } from 'node:crypto';
 import { BOARD_TEXT } from '@onmaum/shared-contract';
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { postWorries, startDemo } from '../../../test/support/demo.ts';
+import { postWorries } from '../../../test/support/demo.ts';
 import {
   consultForm,
   deleteWorry,
@@ -15,19 +15,17 @@ import {
   worryForm,
 } from '../../../test/support/worry.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let author: Browser;
 let other: Browser;
 let authorId: number;
 
 beforeAll(async () => {
-  demo = await startDemo();
   author = new Browser(demo.app);
   other = new Browser(demo.app);
   authorId = (await author.join('kakao', 'new-author')).user_idx;
   await other.signIn('kakao', 'member');
 });
-afterAll(() => demo.close());
 
 const update = (payload: object, headers = {}) => updateWorry(author, payload, headers);
 const remove = (id: number, browser = author) => deleteWorry(browser, id);

@@ -1,21 +1,19 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { WorryDetail as WorryDetailSchema } from '@onmaum/shared-contract';
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { postWorries, startDemo } from '../../../test/support/demo.ts';
+import { postWorries } from '../../../test/support/demo.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let member: Browser;
 let visitor: Browser;
 
 beforeAll(async () => {
-  demo = await startDemo();
   visitor = new Browser(demo.app);
   member = new Browser(demo.app);
   await member.signIn('kakao', 'member');
 });
-afterAll(() => demo.close());
 
 const view = async (browser: Browser, id: number, headers: Record<string, string> = {}) =>
   (await browser.send('GET', `/api/counsel/view/${id}`, { headers })).json<Wire<typeof WorryDetail>>();

@@ -2,13 +2,12 @@
 
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract';
-import type { TestApp } from '../../../test/support/app.ts';
+import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { startDemo } from '../../../test/support/demo.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 import { pollOf, worryForm } from '../../../test/support/worry.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let author: Browser;
 let voter: Browser;
 let voterId: number;
@@ -16,13 +15,11 @@ let id: number;
 let pollId: number;
 
 beforeAll(async () => {
-  demo = await startDemo();
   author = new Browser(demo.app);
   voter = new Browser(demo.app);
   await author.join('kakao', 'new-poll-author');
   voterId = (await voter.join('kakao', 'new-voter')).user_idx;
 });
-afterAll(() => demo.close());
 
 const ask = async (change: object = {}) => {
   const payload = { ...worryForm, ...pollOf('하나', '둘', '셋'), ...change };

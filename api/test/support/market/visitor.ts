@@ -1,6 +1,6 @@
 import type { ExpertList, ExpertListQuery, ExpertView } from '@onmaum/shared-contract';
+import { startDemo } from '../app.ts';
 import { Browser } from '../browser.ts';
-import { startDemo } from '../demo.ts';
 import type { Wire } from '../wire.ts';
 
 export type MarketVisitor = Awaited<ReturnType<typeof openMarket>>;

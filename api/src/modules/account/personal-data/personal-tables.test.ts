@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import { startApp, type TestApp } from '../../../../test/support/app.ts';
+import { useApp } from '../../../../test/support/app.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startApp();
-});
-afterAll(() => api.close());
+const api = useApp();
 
 const read = async (query: ReturnType<typeof sql<{ name: string; column: string }>>) =>
   (await query.execute(api.db)).rows;

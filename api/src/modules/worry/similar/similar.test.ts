@@ -1,19 +1,17 @@
 import type { SimilarWorry } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import type { TestApp } from '../../../../test/support/app.ts';
+import { useDemo } from '../../../../test/support/app.ts';
 import { Browser } from '../../../../test/support/browser.ts';
-import { deletePost, postWorries, startDemo } from '../../../../test/support/demo.ts';
+import { deletePost, postWorries } from '../../../../test/support/demo.ts';
 import { similarQuery } from './similar-repository.ts';
 
-let demo: TestApp;
+const demo = useDemo();
 let member: Browser;
 
 beforeAll(async () => {
-  demo = await startDemo();
   member = new Browser(demo.app);
   await member.signIn('kakao', 'member');
 });
-afterAll(() => demo.close());
 
 const ask = (title: unknown, browser = member) =>
   browser.send('POST', '/api/counsel/similar', { payload: { title } as object });
