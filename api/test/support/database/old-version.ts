@@ -3,13 +3,15 @@ import { openDatabase } from '../../../src/db/connection/open.ts';
 import { migrations } from '../../../src/db/migrate.ts';
 import { TEST_SERVER } from './database.ts';
 import { createDatabase } from './postgres.ts';
+import { preparedDump } from './prepared.ts';
 
 /** A database as it was after a migration, to insert rows from then and go on to a later one. */
 export async function openOldVersion(version: string) {
   const database = TEST_SERVER
     ? await createDatabase(TEST_SERVER, `onmaum_after_${version}_${process.pid}`)
     : undefined;
-  const { db, close } = await openDatabase({ ...(database && { databaseUrl: database.url }), dataDir: null });
+  const place = database ? { databaseUrl: database.url } : { dump: await preparedDump('new') };
+  const { db, close } = await openDatabase({ ...place, dataDir: null });
   async function migrateTo(name: string) {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
     const { error } = await migrator.migrateTo(name);

@@ -20,15 +20,18 @@ export const TEST_KEY = { id: 'test', key: Buffer.alloc(32, 'onmaum') };
 export const TEST_FIELD_KEYS = `${TEST_KEY.id}:${TEST_KEY.key.toString('base64')}`;
 
 export type Kind = 'migrated' | 'demo';
+/** The kind that each kind is made from; a new database has no tables. */
+const BASES = { migrated: 'new', demo: 'migrated' } as const;
+
 const repository = join(import.meta.dirname, '../../../..');
 const cache = join(repository, 'node_modules/.cache/onmaum-tests');
 
 /**
- * A dump of a database, empty or with demo content. It takes seconds to create and is therefore cached on disk until
- * the sources or the date change. A test that changes a copy of the sources, but not what fills a database, lends its
- * dumps to the copy by `PREPARED_DATABASES`.
+ * A dump of a database. It takes seconds to create and is therefore cached on disk until the sources or the date
+ * change. A test that changes a copy of the sources, but not what fills a database, lends its dumps to the copy by
+ * `PREPARED_DATABASES`.
  */
-export async function preparedDump(kind: Kind): Promise<Blob> {
+export async function preparedDump(kind: Kind | 'new'): Promise<Blob> {
   return new Blob([await readFile(await preparedFile(kind))]);
 }
 
@@ -45,7 +48,7 @@ export async function prepareFolder(dataDir: string, kind: Kind = 'demo'): Promi
   await cp(folder, dataDir, { recursive: true });
 }
 
-async function preparedFile(kind: Kind): Promise<string> {
+async function preparedFile(kind: Kind | 'new'): Promise<string> {
   const file = `${await preparedFiles()}-${kind}`;
   if (await exists(file)) return file;
   await mkdir(cache, { recursive: true });
@@ -58,14 +61,16 @@ async function preparedFile(kind: Kind): Promise<string> {
 /** Log segments of 1 MB instead of 16: one of 16 MB was half of the dump that every test file loads. */
 const SMALL = { initDbStartParams: ['--wal-segsize=1'] };
 
-async function createDump(kind: Kind): Promise<Buffer> {
-  const from = kind === 'demo' ? { loadDataDir: await preparedDump('migrated') } : SMALL;
-  const pglite = await createEmbedded(from);
-  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, types: columnTypes } as pg.PoolConfig);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  await fill({ db, pool }, kind);
-  await db.destroy();
-  await dropTemplates(pglite);
+async function createDump(kind: Kind | 'new'): Promise<Buffer> {
+  const pglite = await createEmbedded(kind === 'new' ? SMALL : { loadDataDir: await preparedDump(BASES[kind]) });
+  if (kind === 'new') {
+    await dropTemplates(pglite);
+  } else {
+    const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, types: columnTypes } as pg.PoolConfig);
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+    await fill({ db, pool }, kind);
+    await db.destroy();
+  }
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
   return Buffer.from(await dump.arrayBuffer());
