@@ -71,7 +71,7 @@ test.each([
   expect(faultOf(body)).toBeDefined();
 });
 
-test("'해당없음' clears the others and they clear it, and what is chosen stands in the order of the list", () => {
+test("'해당없음' clears the others and they clear it, and choices are kept in the order of the list", () => {
   const press = (...pressed: Problem[]) => pressed.reduce<Problem[]>(toggleProblem, []);
   expect(press('불면', '우울')).toEqual(['우울', '불면']);
   expect(press('불면', '우울', NO_PROBLEM)).toEqual([NO_PROBLEM]);

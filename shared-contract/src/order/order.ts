@@ -8,7 +8,7 @@ import { koreanMidnight } from '../time/korean-time.ts';
 export const SESSION_DAYS = 14;
 /** The counsellor contacts the buyer within so many hours of payment (rules/orders.md#first-contact). */
 export const CONTACT_HOURS = 24;
-/** From so many hours before a session its time stands and nothing is refunded (rules/orders.md#refunds). */
+/** Hours before a session from which its time is fixed and nothing is refunded (rules/orders.md#refunds). */
 export const FIXED_HOURS = 4;
 /** So many minutes after its start, who has not come one to one is a no-show (rules/orders.md#no-show). */
 export const NO_SHOW_MINUTES: Record<GoodsCategory, number> = { 심리상담: 25, 심리검사: 15 };

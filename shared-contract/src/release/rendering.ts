@@ -68,7 +68,7 @@ export interface RendererOptions {
   styleText?: ((address: string) => string | undefined) | undefined;
   /** Loads the container of a server bundle. */
   loadContainer: (file: string) => Promise<unknown>;
-  /** Hears of errors that cost a part of a page and not the page. */
+  /** Called with errors that break a part of a page and not the page. */
   onFault?: (error: unknown) => void;
   /**
    * Before a release is live: renders pages of members with what they ask the API for, too, which on the site waits for a

@@ -21,7 +21,7 @@ export async function putRequest(trx: Trx, memberId: number, now: Date, before: 
   return put !== undefined;
 }
 
-/** Stores what was made for a request, if the request still stands. */
+/** Stores the export of a request, unless the request was deleted meanwhile. */
 export const putExport = (db: Db, memberId: number, made: { ready_at: Date; expires_at: Date; body_enc: string }) =>
   db.updateTable('data_exports').set(made).where('member_id', '=', memberId).where('ready_at', 'is', null).execute();
 

@@ -140,7 +140,7 @@ test('The export of a member who wrote much is made in pieces, and is complete',
   expect(new Set(comments.map((row) => row.id)).size).toBe(2_002);
 });
 
-test('However often it is asked for, it is made once a day', async () => {
+test('An export is made once a day, however often it is requested', async () => {
   const { browser, id } = await makeFullMember(api);
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(browser)));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);

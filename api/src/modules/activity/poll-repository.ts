@@ -14,8 +14,8 @@ export interface VotedPoll extends Omit<MyPoll, 'created_at' | Result> {
 }
 
 /**
- * The polls that a member voted in; none of a deleted post. That is asked of each ballot in turn, not by a join, so that
- * a page reads no more ballots than it shows.
+ * The polls that a member voted in, without those of deleted posts. Each ballot is checked in turn, not by a join, so that
+ * a page reads only the ballots that it shows.
  */
 export async function findVotedPolls(db: Db, which: OwnRows): Promise<VotedPoll[]> {
   const { memberId } = which;

@@ -3,7 +3,7 @@ import { invalid } from '../../errors.ts';
 import { asLatin, FOR_CONSONANTS, FOR_VOWELS, skeletonOf, typedForm } from '../../lib/skeleton.ts';
 import { SERVER_TEXT } from '../../texts.ts';
 
-/** Stands in the place of the names of members who left. */
+/** The name that is shown for members who left. */
 const LEFT = '탈퇴한회원';
 
 /**

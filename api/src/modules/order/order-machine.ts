@@ -7,7 +7,7 @@ import { ORDER_STATUS, type OrderStatus, SETTLE_STATUS, type SettleStatus } from
 
 export type Actor = 'buyer' | 'counsellor' | 'system';
 
-/** Where an order stands, and its money. */
+/** State of an order and of its money. */
 export interface OrderState {
   status: OrderStatus;
   settle: SettleStatus;

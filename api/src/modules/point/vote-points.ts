@@ -18,8 +18,7 @@ export async function payVote(trx: Trx, memberId: number, pollId: number, now: D
 }
 
 /**
- * Takes back the points of all votes in a poll that are younger than a day, because its post is deleted. A balance does
- * not fall below 0.
+ * Revokes the points of all votes of the last day in a poll, because its post is deleted. A balance does not fall below 0.
  */
 export async function takeBackVotes(trx: Trx, pollId: number, now: Date): Promise<void> {
   const { cause, key } = POINT_CAUSES.voteTakenBack;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
 import type { Trx } from '../../db/schema.ts';
 
-/** For so long a post that is the same is asked about (rules/boards.md#the-same-post-again). */
+/** A post that repeats one of this period is asked about (rules/boards.md#the-same-post-again). */
 const LATELY = sql`interval '10 minutes'`;
 /** A repeated post follows soon after the first. Comparing with all posts of the time would hold up everybody's calls. */
 const MOST = 10;

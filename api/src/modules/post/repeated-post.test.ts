@@ -36,7 +36,7 @@ describe.each(BOTH_BOARDS)('a post of %s', (board) => {
     ['with other blanks, marks and case', { title: `${form.title}!!`, content: form.content.replaceAll(' ', '\n') }],
     ['with a corrected word', { content: form.content.replace(/^../, '나는') }],
     ['with an end that says a bit more', { content: `${form.content}고맙습니다.` }],
-  ])('that says the same as one of a moment ago, %s, is asked about and not written', async (_how, more) => {
+  ])('that repeats a recent one, %s, is asked about and not written', async (_how, more) => {
     const first = (await post()).json().id;
     const asked = await post(more);
     expect([asked.statusCode, asked.json()]).toEqual([

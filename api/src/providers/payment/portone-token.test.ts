@@ -11,7 +11,7 @@ afterEach(() => provider.portone.faults.clear());
 describe('The token', () => {
   const renewals = () => jest.spyOn(provider.portone.tokens, 'give');
 
-  it('is asked for once by calls at the same time, and kept until it expires', async () => {
+  it('is requested once for concurrent calls, and kept until it expires', async () => {
     const give = renewals();
     const gateway = provider.connect();
     await Promise.all([1, 2, 3].map(() => gateway.find('imp_1')));
@@ -35,7 +35,7 @@ describe('The token', () => {
     await expect(provider.connect({ apiSecret: 'other' }).find('imp_1')).rejects.toThrow(GatewayDown);
   });
 
-  it('that could not be had is asked for again by the next call', async () => {
+  it('that was not issued is requested again by the next call', async () => {
     const gateway = provider.connect();
     provider.fail('token', 'error');
     await expect(gateway.find('imp_1')).rejects.toThrow(GatewayDown);

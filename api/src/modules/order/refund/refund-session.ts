@@ -5,7 +5,7 @@ import { findSessions, type LockedOrder } from '../order-repository.ts';
 import { issueRefund } from './issue-refund.ts';
 import { sumRefunds } from './refund-repository.ts';
 
-/** Gives back a session of a locked order that has just failed (rules/orders.md#refunds-for-our-failure). */
+/** Refunds the session of a locked order that has just failed (rules/orders.md#refunds-for-our-failure). */
 export async function refundSession(trx: Trx, order: LockedOrder, position: number, by: By, now: Date): Promise<void> {
   const failed = (await findSessions(trx, order.id)).filter(({ status }) => status === 'failed').length;
   const left = order.price - (await sumRefunds(trx, order.id));

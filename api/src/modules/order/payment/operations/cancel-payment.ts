@@ -8,9 +8,9 @@ import { lockCancelling, updateIntent } from '../intent-repository.ts';
 import { endStray } from '../stray-repository.ts';
 
 /**
- * Gives back what is left of a payment that could not be stored. May run any number of times: the provider is asked what
- * is left, and refuses when it is something else by then.
- * @throws GatewayDown, GatewayRefused, so that it is tried again
+ * Refunds the rest of a payment that could not be stored. May run any number of times: it reads the rest at the provider,
+ * which refuses the refund if the rest has changed by then.
+ * @throws GatewayDown, GatewayRefused, so that the job is retried
  */
 export async function cancelPayment(
   { db, payments }: { db: Db; payments: PaymentGateway },

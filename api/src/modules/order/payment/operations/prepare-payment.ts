@@ -29,9 +29,9 @@ import { settlePayment } from './settle-payment.ts';
 
 /** Longest product name that the provider accepts. */
 const NAME_MAX = 40;
-/** Unpaid purchases of a member at a time: the provider is asked about each for days. */
+/** Most unpaid purchases of a member at a time: each is looked up at the provider for days. */
 const MAX_OPEN = 20;
-/** Earlier numbers that are asked about before another one is given; of still earlier ones reconciliation has asked. */
+/** Most earlier numbers that are looked up before a new one is issued; reconciliation has looked up the older ones. */
 const MAX_ASKED = 5;
 
 interface Services {
