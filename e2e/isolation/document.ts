@@ -11,7 +11,7 @@ export const KEPT = 'kept';
 /** Cell of an area without such a part. */
 export const NONE = '–';
 
-export const SHELL_ROW = "The shell's bundle computes endlessly; whatever is live next is followed";
+export const SHELL_ROW = "The shell's bundle computes endlessly, and the next live release still takes effect";
 export const BACK_ROW = 'Rolled back twice: further back each time';
 export const RESTART_ROW = '`discovery.json` cut short, then a restart: the last good one answers';
 
@@ -37,8 +37,8 @@ them with a real site server and a real browser. \`${KEPT}\` means that all expe
 
 - **On the server**: the page of the area is sent as the frame with an empty place, or complete if only a part of it or of home
   fails, at most 2 s later than with an intact release. Home, the shell's pages and pages of the other areas are requested all
-  the time: they are complete, and nine of ten take at most 300 ms longer than while an intact release is replaced.
-  \`/readyz\` reports a quarantine to the token of the metrics. A rollback makes the release before live again at once. A
+  the time: they are complete, and 90 % take at most 300 ms longer than during a normal deploy.
+  \`/readyz\` reports a quarantine to the token of the metrics. A rollback makes the previous release live again at once. A
   members' page that fails on the server is sent with its placeholder, and the browser renders it; so the broken copies open
   these pages to everybody.
 - **In the browser**: readable content stays, the page reports what is missing, and its retry button works once the files are

@@ -11,7 +11,7 @@ const HEAD = `# Calls
 
 Every call of the API: who may make it, how often a minute one caller may (a member by id, a visitor by address), and
 how many seconds visitors may share an answer. A member's own answer is never kept. Written by \`npm run docs\` from
-\`ALL_CALLS\` in \`shared-contract/src/all-calls.ts\`; a change of who may do what is a change of this file.
+\`ALL_CALLS\` in \`shared-contract/src/all-calls.ts\`; so every change of access is a change of this file.
 Addresses are spelled as their first clients spell them, mistakes included.
 `;
 
@@ -40,7 +40,7 @@ export function callsDocument(): string {
     const [declared, mounted] = filesOf(domain);
     return [
       `\n## ${domain}\n`,
-      `Declared in \`${declared}\`, mounted in \`${mounted}\`.\n`,
+      `Declared or re-exported in \`${declared}\`, mounted in \`${mounted}\`.\n`,
       '| call | method | address | what it does | who may | a minute | kept |',
       '| --- | --- | --- | --- | --- | --: | --: |',
       ...rows,

@@ -25,7 +25,7 @@ export function alikeTo(text: string): (other: string) => boolean {
 /** The share that two counts have in common. @returns 0 to 1; NaN if both counts are 0 */
 const shareOf = (common: number, one: number, other: number) => (2 * common) / (one + other);
 
-/** Number of a text's letters, the letters to compare, and the text itself, for texts without letters. */
+/** Number of letters of a text, the letters to compare, and the whole text, which is compared if it has no letters. */
 function lettersOf(text: string): { count: number; read: string; text: string } {
   const all = text.replace(SIGNS, '');
   const ends = all.length > 2 * READ ? all.slice(0, READ) + all.slice(-READ) : all;

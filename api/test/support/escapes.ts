@@ -1,4 +1,4 @@
-/** Texts that have escaped one sanitiser, filter or parser or another. */
+/** Texts that are known to get past some sanitiser, filter or parser. */
 export const ESCAPES: readonly string[] = [
   // scripts
   '<script>alert(1)</script>',

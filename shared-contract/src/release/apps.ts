@@ -33,7 +33,7 @@ export const SHELL_PATHS = [
  */
 export const FRAME_PATH = '/frame';
 
-/** Links to releases that are not live begin so, and what ends such a preview is below it. */
+/** Beginning of the links to previews. The address that ends a preview is below it. */
 export const PREVIEW_PATH = '/preview';
 
 /**

@@ -76,10 +76,10 @@ const Deployment = z.looseObject({
   metadata: z.looseObject({ integrity: z.string(), version: FolderName }),
   extras: z.looseObject({
     app: FolderName,
-    /** Stand-in for an area whose release cannot be read. */
+    /** Federation container of an area, for when its `release.json` cannot be read. */
     container: z.string().optional(),
     paths: z.array(z.string()).optional(),
-    /** When it was deployed; a rollback changes it not, and goes back in this order. */
+    /** When it was deployed. A rollback does not change it, and goes back in this order. */
     deployedAt: z.string(),
     /** When it became live, by a deploy or a rollback. */
     liveAt: z.string().optional(),

@@ -8,7 +8,7 @@ export const Questions = ({ children }: { children: ReactNode }) => <div classNa
 export interface QuestionProps {
   question: string;
   answer: string;
-  /** Below the answer: the way to where it is done. */
+  /** Shown below the answer: a link to the page where it is done. */
   children?: ReactNode;
 }
 

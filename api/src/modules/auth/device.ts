@@ -1,4 +1,4 @@
-/** The first that matches names the part; programs pretend to be others, so the order matters. */
+/** The first matching pattern gives the name. The order matters, since browsers imitate each other. */
 const SYSTEMS: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],

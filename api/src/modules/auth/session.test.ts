@@ -149,7 +149,7 @@ const signed = ({ sid, sub, expiresIn }: { sid: string; sub: string; expiresIn: 
     .setExpirationTime(expiresIn)
     .sign(deriveKey(test.app.config.jwtSecret, 'access'));
 
-/** Changes the last character of a token in bits that its decoded signature does not have. */
+/** Changes only unused bits of a token's last character: the decoded signature stays the same. */
 const sameBits = (token: string) => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return token.slice(0, -1) + letters[letters.indexOf(token.slice(-1)) ^ 1];

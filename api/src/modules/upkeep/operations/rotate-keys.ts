@@ -8,10 +8,10 @@ import { lockOldTexts, replaceTexts } from '../key-repository.ts';
 const BATCHES = { size: 200, most: 1_000 };
 
 /**
- * Encrypts all personal data with the current key that is under an earlier one. It may be stopped anywhere and run
- * anywhere at once: each batch is one transaction, and a text that is done is not found again.
- * @throws at the end, when texts cannot be read, because they were altered or their key is missing: they stay as they
- * are. The error says how many, by column, and nothing of a text, whose beginning need not be the name of a key.
+ * Encrypts with the current key all personal data that is still under an earlier one. It may be stopped at any time and run
+ * in several processes: each batch is one transaction, and a finished text is not found again.
+ * @throws at the end, when texts cannot be decrypted, because they were altered or their key is missing: they stay as they
+ * are. The error has their number by column, and quotes no text: an altered one may not begin with the name of a key.
  */
 export async function rotateKeys(db: Db, cipher: FieldCipher, batches = BATCHES): Promise<void> {
   const unreadable: string[] = [];

@@ -44,7 +44,7 @@ export function useSendPost<Body>({ store, update }: PostCalls<Body>, edited?: E
   return async (body: Body, key: string): Promise<Stored> => {
     const earlier = unsure.current;
     if (!earlier || JSON.stringify(earlier.body) === JSON.stringify(body)) return send({ body, key });
-    // An earlier attempt may have been stored, and its key belongs to its text: repeat it, then change the post.
+    // The earlier attempt may have been stored. Its key fits only its own text: send that again, then change the post.
     const stored = await send(earlier).catch((error: unknown) => {
       if (unsure.current || isSessionError(error)) throw error;
       return null;

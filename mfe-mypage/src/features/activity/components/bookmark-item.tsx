@@ -3,7 +3,7 @@ import { POST_PATH, PostCard, PostCategory } from '@onmaum/shared-posts';
 import { handOverFocus } from '@onmaum/shared-ui/reveal';
 import type { MouseEvent } from 'react';
 
-/** The first press of a double press takes its row off: the second would take off the one that came into its place. */
+/** Ignores the second press of a double press: the first removes this row, and the next row moves into its place. */
 const swallowSecond = (event: MouseEvent) => {
   if (event.detail > 1) event.stopPropagation();
 };

@@ -10,7 +10,7 @@ import type { Settlement } from '../settlement.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * A member says to have paid (rules/orders.md#storing). Idempotent on the payment.
+ * Stores the payment that a member reports (rules/orders.md#storing). Idempotent on the payment.
  * @throws 503 when the provider or the database does not answer; the payment is then looked up by a job
  */
 export async function storeOrder(
