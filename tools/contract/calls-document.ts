@@ -11,7 +11,7 @@ const HEAD = `# Calls
 
 Every call of the API: who may make it, how often a minute one caller may (a member by id, a visitor by address), and
 how many seconds visitors may share an answer. A member's own answer is never kept. Written by \`npm run docs\` from
-\`ALL_CALLS\` in \`shared-contract/src/all-calls.ts\`; so every change of access is a change of this file.
+\`ALL_CALLS\` in \`shared-contract/src/all-calls.ts\`, so every change of access shows up as a change of this file.
 Addresses are spelled as their first clients spell them, mistakes included.
 `;
 

@@ -5,7 +5,7 @@ const MAX_PEOPLE = 20_000;
 
 /**
  * Limits the different things of a person in a Korean day, in this process.
- * @returns a function that returns whether a thing is within the limit
+ * @returns a predicate: whether a thing is within the limit
  */
 export function createDailyLimit(limit: number) {
   const people = new LRUCache<string, Set<string>>({ max: MAX_PEOPLE });

@@ -5,7 +5,7 @@ const READ = 1_000;
 
 /**
  * Reads a text once, to compare it with several.
- * @returns a function that returns whether another text says the same. Blanks, punctuation, case and a few letters make no
+ * @returns a predicate: whether another text says the same. Blanks, punctuation, case and a few letters make no
  *   difference; texts without letters must be equal
  */
 export function alikeTo(text: string): (other: string) => boolean {

@@ -54,7 +54,7 @@ export class Season {
     if (isPublished(what)) await markBuild({ app, version, dist, fails });
     const siteKill = kill?.who === 'site' ? this.#killSite(kill.after * KILL_WITHIN_MS) : undefined;
     try {
-      await this.#runOnceMore(command, dist);
+      await this.#runWithRetry(command, dist);
     } finally {
       await siteKill;
       await rm(dist, { recursive: true, force: true });
@@ -68,7 +68,7 @@ export class Season {
   }
 
   /** Runs the release tool; retries once if it was killed before it changed anything. */
-  async #runOnceMore(command: Command, dist: string) {
+  async #runWithRetry(command: Command, dist: string) {
     const before = await this.#needs.releases.discovery();
     const kill = command.kill?.who === 'tool' ? command.kill : undefined;
     let output = await this.#run(command, dist, kill);
