@@ -7,13 +7,13 @@ import { withQuery } from '../src/providers/provider.ts';
 import { sendPage } from './page.ts';
 import { findPerson } from './people.ts';
 
-/** An authorization request, as a browser brings it to the sign-in page of a provider. */
+/** Query of an authorization request, with which a browser opens the sign-in page of a provider. */
 interface AuthorizeRequest {
   clientId: string;
   redirectUri: string;
   responseType: string;
   state: string;
-  /** PKCE; empty without. */
+  /** PKCE challenge; empty if the client does not use PKCE. */
   codeChallenge: string;
   codeChallengeMethod: string;
   loginHint: string | undefined;
@@ -21,7 +21,7 @@ interface AuthorizeRequest {
 }
 
 const text = z.string().default('');
-/** The query of an authorization request; each provider adds the parameter by which somebody has to choose again. */
+/** The query of an authorization request; each provider adds its own parameter that forces a new choice of account. */
 export const AuthorizeQuery = z.object({
   client_id: text,
   redirect_uri: text,
@@ -98,5 +98,5 @@ export function authorize(
   return reply.redirect(emulated.approve(request, hint));
 }
 
-/** The hint `new` stands for a different person each time, so that one who has not joined is always available. */
+/** The hint `new` stands for a different person each time, so that there is always somebody who is not a member yet. */
 const freshHint = (hint: string | undefined) => (hint === 'new' ? `new-${randomBytes(5).toString('hex')}` : hint);

@@ -39,11 +39,11 @@ interface Content {
   title: string;
   /** HTML below the title. */
   content: string;
-  /** Origins to which a form of the page may lead, also by a redirect; without them it can have no form. */
+  /** Origins to which a form of the page may be sent or redirected. Without them the page can have no form. */
   formOrigins?: readonly string[];
 }
 
-/** Sends a page of an emulated provider, under a policy that allows its style and its forms alone. */
+/** Sends a page of an emulated provider. Its content security policy allows nothing but its own style and forms. */
 export function sendDocument(reply: FastifyReply, status: number, { title, content, formOrigins = [] }: Content) {
   const policy = [
     "default-src 'none'",

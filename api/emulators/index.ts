@@ -12,7 +12,7 @@ const REQUESTS_A_MINUTE = 120;
 export const emulators: FastifyPluginAsync = async (app) => {
   const { config } = app;
   const { kakao, naver } = config.providers;
-  // Bearer tokens sent here are issued by the emulated provider: they are no sessions of this API.
+  // Bearer tokens of these routes come from the emulated provider, so they must not be read as sessions of this API.
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'open' };
   });

@@ -7,7 +7,7 @@ import { findPerson } from './people.ts';
 import { bearerOf, readTokenRequest } from './token-request.ts';
 
 const KakaoQuery = AuthorizeQuery.extend({ prompt: z.string().default('') });
-/** Clients in wide use send the token here. */
+/** Some widely used clients send the token in the query instead of the header. */
 const UserQuery = z.object({ access_token: z.string().optional() });
 
 const failure = (error: string, error_description: string, error_code: string) => ({

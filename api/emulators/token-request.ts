@@ -9,14 +9,14 @@ const TokenForm = z.object({
   redirect_uri: text,
   code: text,
   code_verifier: text,
-  /** Absent from clients that do not repeat it. */
+  /** Some clients do not repeat the state here. */
   state: z.string().optional(),
 });
 type TokenForm = z.infer<typeof TokenForm>;
 
 /**
- * A token request, as clients in wide use make it: a form or a query, the keys of the application in it or in the header
- * (RFC 6749, 2.3.1).
+ * Reads a token request in the forms that widely used clients send: as a form or a query, with the keys of the
+ * application in it or in the header (RFC 6749, 2.3.1).
  */
 export function readTokenRequest({ query, body, headers }: FastifyRequest): TokenForm {
   const parts = TokenForm.safeParse({ ...basicKeys(headers.authorization), ...(query as object), ...(body as object) });

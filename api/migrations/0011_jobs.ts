@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Jobs are in the schema of pg-boss, which keeps it itself. What they look for is found through an index that
- * holds only what is left to do.
+ * Adds partial indexes for the jobs; each contains only rows that are still to be processed. pg-boss creates and
+ * migrates its own schema.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Whether a post speaks of a crisis (rules/care.md#mark). Null until it was looked at: a job judges the posts that are
- * there already. A migration that sets it to null again has them judged anew, when the expressions have changed.
+ * Whether a post speaks of a crisis (rules/care.md#mark). Null until a post was judged: a job judges existing posts.
+ * When the expressions change, a migration sets the column to null, and the job judges the posts again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

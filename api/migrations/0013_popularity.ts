@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Views add at most as much to the interest in a post as people's comments, bookmarks and votes do, and one: they cost
- * nothing to make. The expression of a generated column cannot be changed on every supported server, so `hot` is made
- * anew, with its indexes.
+ * Views are easy to fake, so they count at most as much as comments, bookmarks and votes together, plus one. The
+ * expression of a generated column cannot be changed on every supported server, so `hot` is made anew, with its
+ * indexes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const hot = (people: string) =>

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * A session is a row: its lock orders renewal, reuse and logout, which only touched tokens before. Sessions that are
- * open stay open.
+ * Gives each session a row, whose lock serialises renewal, reuse and logout. Before, there were only tokens. Open
+ * sessions stay open.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

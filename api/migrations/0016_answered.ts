@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** For the board's filter of answered worries; see `worries_poll` for the same of polls. */
+/** Index for the board's filter of answered worries, like `worries_poll` for posts with polls. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index worries_answered on worries (id desc) where deleted_at is null and status in (3, 4)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** A picture of the counsellor's own, apart from the member's, and the number of answers, which stands beside it. */
+/** Adds a counsellor's own portrait, apart from the member's picture, and the number of answers shown beside it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table counsellors

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** So many newer posts weigh as much as a tenfold interest (rules/boards.md#popular). */
+/** Number of newer posts that outweighs a tenfold interest (rules/boards.md#popular). */
 const NEWER_POSTS = 50;
 
 /**
- * Popularity measures age in posts instead of hours, so that it follows the tempo of each board. The ids of a board are
- * given in the order of its posts and never change, so neither does the order, and lists stay walks along an index.
+ * Popularity measures age in posts instead of hours, so that it follows the tempo of each board. Ids are assigned in
+ * the order of posting and never change, so the order is stable and lists can be read along an index.
  *
  * `refunds_order` is no longer unique: an order may have several refunds.
  */

@@ -11,8 +11,9 @@ const AREAS = sql.raw(`array[
  * Columns and indexes of the lists of solutions and experts: areas of interest, averages and counts without counting reviews, an
  * index for each sort order and filter, and the reviews of an expert in their order.
  *
- * The expressions of a crisis have changed since posts were judged. Marked posts keep their mark, the others are judged
- * anew (migration 0012). Making the column again writes the marked rows only, instead of every post with its indexes.
+ * The expressions of a crisis have changed. Marked posts keep their mark, and the job judges the others again
+ * (migration 0012). Dropping and adding the column rewrites only the marked rows, instead of every post with its
+ * indexes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

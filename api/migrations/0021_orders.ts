@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Columns for storing a payment (docs/adr/0018-payment.md): an intent knows why it ended, who pays and when the provider
- * is asked next; an order keeps what was bought as it was; refunds are amounts, several an order; the audit says how much
- * money went from which state to which.
+ * Columns for storing a payment (docs/adr/0018-payment.md): an intent has the reason of its end, the buyer and the time
+ * of the next check; an order keeps a copy of what was bought; an order may have several refunds, each with an amount;
+ * an audit row has the amount and the states before and after.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await intents(db);
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** Orders from before intents get one, so that each has the payment that it came from. */
+/** Adds an intent for each order from before intents, so that every order has a payment. */
 const intents = (db: Kysely<unknown>) =>
   sql`
     alter table payment_intents
@@ -92,8 +92,8 @@ const orders = (db: Kysely<unknown>) =>
   `.execute(db);
 
 /**
- * The refunds of an order never exceed its price. A trigger says so, because a check cannot look at other rows; it locks
- * the order, so that two refunds at once see each other.
+ * The refunds of an order never exceed its price. A trigger ensures this, because a check constraint cannot read other
+ * rows. It locks the order, so that of two concurrent refunds the second sees the first.
  */
 const refunds = (db: Kysely<unknown>) =>
   sql`

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The sums of the ledger (docs/adr/0019-points.md): what each member has, and what is left of each lot. The ledger stays
- * the truth; triggers keep its sums with it, and their checks refuse to spend what is not there.
+ * The sums of the ledger (docs/adr/0019-points.md): the balance of each member and the rest of each lot. The ledger
+ * stays authoritative; triggers update the sums, and check constraints refuse overspending.
  *
- * An exchange keeps the phone number that the gift goes to. One of a product with a scent may wait for scent and address.
+ * An exchange stores the phone number for the gift. The exchange of a product with a scent may wait for scent and
+ * address.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The copy of their data that a member asked for (rules/mypage.md#data-export): one at a time, kept for some days. And what
- * the jobs of privacy look for.
+ * The copy of their data that a member asked for (rules/mypage.md#data-export): one at a time, kept for some days. Adds
+ * indexes for the privacy jobs.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

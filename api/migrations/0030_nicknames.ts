@@ -5,8 +5,8 @@ import { skeletonOf } from '../src/lib/skeleton.ts';
 const BATCH = 5_000;
 
 /**
- * Nicknames that somebody has or had, by their skeletons. Of names that look alike already, that of the higher level
- * counts, and then the older one.
+ * Adds the table of present and former nicknames by skeleton. If existing names look alike, the member with the higher
+ * level gets the skeleton, then the older member.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The expressions of a crisis find much that they did not find when posts were judged. Marked posts keep their mark, and
- * the job judges the others anew (migration 0012). Making the column again writes the marked rows only, instead of every
- * post with its indexes.
+ * The expressions of a crisis now match more texts. Marked posts keep their mark, and the job judges the others again
+ * (migration 0012). Dropping and adding the column rewrites only the marked rows, instead of every post with its
+ * indexes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

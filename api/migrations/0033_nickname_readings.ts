@@ -5,16 +5,17 @@ import { skeletonsOf } from '../src/lib/skeleton.ts';
 const BATCH = 5_000;
 
 /**
- * Names with lone letters get the skeletons of all their readings, and skeletons tell 아끼 from 악기. Those of former
- * names, whose texts nobody has, stay; where one could be either, its member gets both. Whoever has a name keeps it.
+ * Names with lone letters get the skeletons of all their readings, and skeletons now distinguish 아끼 from 악기. Skeletons
+ * of former names stay, since their texts are not stored; an ambiguous one is stored in both forms. No member loses a
+ * name.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await fillNicknames(db);
 }
 
 /**
- * Adds the skeletons of all members' nicknames, those of the highest levels first: of names that look alike already, that
- * of the higher level counts, and then the older one.
+ * Adds the skeletons of all members' nicknames. If names look alike, the member with the higher level gets the
+ * skeleton, then the older member.
  */
 export async function fillNicknames(db: QueryExecutorProvider): Promise<void> {
   for (const level of [99, 11, 1]) {
@@ -37,7 +38,7 @@ interface Named {
   held: string[];
 }
 
-/** Skeletons of the present name that are held in their old form, and those that are not held at all. */
+/** Splits the skeletons of the present name: stored in their old form, and not stored at all. */
 function changeOf({ id, nickname, held }: Named) {
   const present = skeletonsOf(nickname);
   const changed = present
@@ -49,7 +50,7 @@ function changeOf({ id, nickname, held }: Named) {
 }
 
 const withoutMarks = (skeleton: string) => skeleton.replaceAll(' ', '');
-/** As if every two equal consonants between vowels were one initial. */
+/** The skeleton with every two equal consonants between vowels written as one initial. */
 const withMarks = (skeleton: string) =>
   withoutMarks(skeleton).replace(
     /(?<=[\u1161-\u1175ー丨][\u1100-\u1112]*)(?=([ᄀᄃᄇᄉᄌ])\1[\u1161-\u1175ー丨])/g,
@@ -65,7 +66,7 @@ async function store(db: QueryExecutorProvider, changes: ReturnType<typeof chang
       and not exists (select from nicknames taken where taken.skeleton = changed.skeleton)
   `.execute(db);
   const added = changes.flatMap((one) => one.added);
-  // the skeletons of a name have one time: former names are counted by it
+  // all skeletons of a name get the same time, because former names are counted by it
   await sql`
     insert into nicknames (skeleton, member_id, claimed_at)
     select skeleton, member_id,

@@ -52,7 +52,7 @@ declare module 'fastify' {
   }
 }
 
-/** In which a request must have arrived completely: a slow sender does not occupy a connection. */
+/** Time within which a request must arrive completely, so that slow senders do not occupy connections. */
 const REQUEST_MS = 30_000;
 
 export interface AppOptions {
@@ -78,7 +78,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     requestTimeout: requestMs,
-    // no longer than for the whole request, or Node never times out a body
+    // at most the time of the whole request, or Node never times out a slow body
     http: { headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 6 },
     bodyLimit: 256 * 1024,
     // a keyword of 50 letters, each of which may be several characters

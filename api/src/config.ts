@@ -27,7 +27,7 @@ export interface PaymentConfig {
   apiSecret: string;
   /** Base address of its REST API; a path of this site when emulated. */
   apiBase: string;
-  /** How long its answers are waited for. */
+  /** Timeout of a call to the provider. */
   timeoutMs: number;
 }
 
@@ -39,9 +39,9 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   poolSize: number;
-  /** For the statements of a call, and for a job's wait for a lock; 0 for any. */
+  /** Time limit of a call's statements, and of a job's wait for a lock; 0 for none. */
   statementTimeoutMs: number;
-  /** For a transaction's wait for its process; 0 for any. */
+  /** Time limit of idle transactions; 0 for none. */
   idleTimeoutMs: number;
   /** Time between the announcement of a stop and the stop, for load balancers to notice. */
   stopPauseMs: number;
@@ -51,12 +51,12 @@ export interface Config {
   /** Where an emulated provider may return to, besides the login page of the site: for other clients. */
   emulatorRedirects: readonly string[];
   payment: PaymentConfig;
-  /** Where the emulated payment provider reports to: this process unless it is set. */
+  /** Webhook address of the emulated payment provider; this process unless it is set. */
   emulatorWebhook: string | undefined;
-  /** File in which it keeps its books; tests have none. */
+  /** File with the books of the emulated payment provider; tests have none. */
   emulatorBooks: string | undefined;
   jwtSecret: string;
-  /** Shared with the site server, whose word on addresses counts; empty: nobody's does. */
+  /** Secret shared with the site server, which is trusted to report client addresses; empty: nobody is trusted. */
   siteSecret: string;
   /** Whether counsellors and operators may sign in through an emulator, where anybody can be anybody. */
   emulatesStaff: boolean;
@@ -145,7 +145,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-/** A provider without keys is emulated. The keys of an emulator are no secret: whoever asks it signs in as anybody. */
+/** A provider without keys is emulated. The keys of an emulator are no secret: it lets anybody sign in as anybody. */
 function provider(
   name: string,
   id: string | undefined,
@@ -165,7 +165,10 @@ function provider(
   };
 }
 
-/** The same for payments, but who has those keys reads and cancels all payments: only our own processes know them. */
+/**
+ * The same for payments. The keys allow reading and cancelling all payments, so the emulated ones are derived from our
+ * secret.
+ */
 function payment(
   vars: z.output<typeof Environment>,
   emulator: { id: string | undefined; secret: string | undefined },
@@ -188,7 +191,10 @@ function payment(
   };
 }
 
-/** A secret for one purpose, the same in each process with this secret: that of the jobs calls the one of the calls. */
+/**
+ * A secret for one purpose. Processes with the same secret derive the same one, so that the jobs process can call the
+ * emulator in the calls process.
+ */
 const derivedSecret = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');
 

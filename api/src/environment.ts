@@ -41,7 +41,7 @@ const fieldKeys = z
       }),
     'must be a comma list of id:key, each key 32 bytes in base64',
   )
-  // a text names its key by this id alone
+  // stored texts identify their key by this id alone
   .refine((list) => {
     const ids = list.split(',').map((pair) => pair.split(':')[0]);
     return new Set(ids).size === ids.length;
@@ -106,7 +106,8 @@ export const Environment = z.preprocess(
       if (env.NODE_ENV !== 'production') return;
       checkSecret('JWT_SECRET', env.JWT_SECRET, wrong);
       if (env.EMULATOR_CLIENT_SECRET) checkSecret('EMULATOR_CLIENT_SECRET', env.EMULATOR_CLIENT_SECRET, wrong);
-      // its keys give money back; the emulator of a demonstration may be on this machine
+      // the keys of the provider allow refunds, so they need TLS; the emulator of a demonstration may be on this
+      // machine
       if (!env.PORTONE_API_BASE.startsWith('https:') && !env.ALLOW_EMULATORS)
         wrong('PORTONE_API_BASE', 'must be https in production');
       if (!env.FIELD_KEYS) wrong('FIELD_KEYS', 'is needed in production');

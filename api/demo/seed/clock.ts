@@ -7,7 +7,7 @@ export const DAY = 24 * HOUR;
 export interface Clock {
   now: Date;
   ago(days: number): Date;
-  /** A number of hours after another time; never in the future. */
+  /** The moment that many hours after `time`, but never in the future. */
   after(time: Date, hours: number): Date;
 }
 
@@ -24,11 +24,11 @@ export function createClock(now: Date): Clock {
   };
 }
 
-/** When sessions begin, at the earliest and the latest, in Seoul. */
+/** Earliest and latest hour in Seoul at which a session begins. */
 const FIRST_HOUR = 10;
 const LAST_HOUR = 19;
 
-/** The last time by then at which a session may begin: a whole hour of the day in Seoul. */
+/** The latest full hour in Seoul, not after `time`, at which a session may begin. */
 export function daytimeBefore(time: Date): Date {
   const hour = koreanClock(time).getUTCHours();
   const [day, begins] = hour < FIRST_HOUR ? [-1, LAST_HOUR] : [0, Math.min(hour, LAST_HOUR)];

@@ -26,7 +26,7 @@ const SHEET = IntakeBody.parse({
   counseled_yn: 'N',
 });
 
-/** The buyer whose counselling is under way has an intake sheet, which the counsellor has read. */
+/** Gives the buyer of the order under way an intake sheet that the counsellor has read. */
 export async function fillIntake(trx: Transaction<Database>, orders: readonly Order[], cipher: FieldCipher) {
   const order = orders.find(({ status, done }) => status === 2 && done > 0);
   if (!order) return;

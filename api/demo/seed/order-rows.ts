@@ -82,7 +82,7 @@ export const refundRows = ({ id, product, refund }: Order): Insertable<Database[
           status: refund.processedAt ? 'done' : 'requested',
           requested_at: refund.requestedAt,
           processed_at: refund.processedAt,
-          // never: no provider knows the payments of the demonstration
+          // never checked: no provider knows the payments of the demonstration
           next_try_at: refund.processedAt ? null : new Date('9999-01-01'),
         },
       ]

@@ -79,7 +79,7 @@ function buyerOrders(products: readonly Product[], people: People, clock: Clock)
     };
   };
   return [
-    // its counsellor still has time for the first contact
+    // paid recently, so that the deadline of the first contact has not passed
     order(paid, 0.5, {}),
     order(several, 16, { status: ORDER_STATUS.underWay, done: 1, nextAt: daytimeBefore(clock.ago(-3)) }),
     order(completed, 9, {

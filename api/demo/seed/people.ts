@@ -15,7 +15,7 @@ const INVITATIONS: readonly (readonly [string, string])[] = [
   ['커피두잔', '느린걸음'],
   ['작은용기', '봄비내린아침'],
 ];
-/** Demo accounts that are neither plain members nor counsellors. */
+/** Demo accounts of operators and the like: neither plain members nor counsellors. */
 const STAFF = [
   { nickname: '온마음운영', level: 99, status: 'active' },
   { nickname: '닫힌창문', level: 1, status: 'disabled' },

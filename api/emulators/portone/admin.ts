@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Fault } from './faults.ts';
 import type { Portone } from './portone.ts';
 
-/** For tests in another process: the books, and failures to come. Asks for the token of the REST API. */
+/** Lets tests in another process read the books and prepare failures. Requires the token of the REST API. */
 export function admin(app: FastifyInstance, { books, faults, tokens }: Portone) {
   const options = {
     schema: { hide: true },
@@ -14,7 +14,7 @@ export function admin(app: FastifyInstance, { books, faults, tokens }: Portone) 
 
   app.get('/admin/books', options, (_request, reply) =>
     reply.send({
-      // without the buyers
+      // without data of the buyers
       payments: books
         .all()
         .map(({ imp_uid, merchant_uid, status, amount, cancel_amount, paid_at, cancel_history }) => ({

@@ -16,7 +16,7 @@ export const done = (response: unknown): Answer => ({ status: 200, code: 0, mess
 export const refused = (message: string): Answer => ({ status: 200, code: 1, message, response: null });
 export const failed = (status: number, message: string): Answer => ({ status, code: -1, message, response: null });
 
-/** How a call fails in each way. @param act what the call does */
+/** Performs each kind of failure. @param act what the call would do */
 const FAILURES: Record<Way, (reply: FastifyReply, act: () => Answer) => FastifyReply> = {
   timeout: hold,
   drop: breakOff,

@@ -23,7 +23,7 @@ const OTHER_AMOUNT = { code: 'F0004', message: '결제요청 금액이 사전등
 export interface CancelRequest {
   imp_uid?: string | undefined;
   merchant_uid?: string | undefined;
-  /** All that is left, unless it is said. */
+  /** Amount to refund; everything that is left if it is missing. */
   amount?: number | undefined;
   /** Remaining amount that the caller expects. */
   checksum?: number | undefined;
@@ -47,7 +47,7 @@ export class Books {
     }
   }
 
-  /** @returns false when the order has an amount already, be it the same */
+  /** @returns false when an amount is registered for the order already, even the same one */
   register(orderNo: string, amount: number): boolean {
     if (this.registered(orderNo) !== undefined) return false;
     this.#orders.register(orderNo, amount);
@@ -72,7 +72,7 @@ export class Books {
     return this.#orders.all().flatMap(({ payments }) => [...payments.values()]);
   }
 
-  /** Opens a payment window, unless the order has another amount or is paid: then the payment has failed. */
+  /** Opens a payment window. If the order has another amount or is already paid, the payment fails at once. */
   open(request: WindowRequest): { payment: EmulatedPayment; refusal: Refusal | undefined } {
     const payment = opened(request, this.#at());
     const registered = this.registered(request.merchant_uid);
@@ -81,7 +81,7 @@ export class Books {
     return { payment: this.#store(refusal ? failed(payment, refusal.message, this.#at()) : payment), refusal };
   }
 
-  /** The buyer approved. @param amount the one of the window, unless a test tampers with it */
+  /** Marks a payment as approved. @param amount that of the window, unless a test tampers with it */
   approve(impUid: string, amount?: number): { payment: EmulatedPayment; refusal: Refusal | undefined } | undefined {
     const payment = this.find(impUid);
     if (payment?.status !== 'ready') return payment && { payment, refusal: undefined };
@@ -92,13 +92,13 @@ export class Books {
     return { payment: this.#store(done), refusal };
   }
 
-  /** The card was declined, or the buyer went away. */
+  /** Marks a payment as failed: the card was declined, or the buyer closed the window. */
   fail(impUid: string, reason: string): EmulatedPayment | undefined {
     const payment = this.find(impUid);
     return payment?.status === 'ready' ? this.#store(failed(payment, reason, this.#at())) : payment;
   }
 
-  /** Gives money back. @returns the payment, or why not */
+  /** Refunds money. @returns the payment, or the reason of the refusal */
   cancel({ imp_uid, merchant_uid, amount, checksum, reason }: CancelRequest): EmulatedPayment | string {
     const candidates = imp_uid ? [this.find(imp_uid)] : this.ofOrder(merchant_uid ?? '');
     const payment = candidates.find((one) => one?.paid_at);
@@ -118,7 +118,7 @@ export class Books {
     return unixSeconds(this.#now());
   }
 
-  /** Money that moved for an order of a shop is written down. Windows are not, whatever becomes of them. */
+  /** Only payments and refunds of registered orders are written to the journal. Open and failed windows are not. */
   #store(payment: EmulatedPayment): EmulatedPayment {
     const order = this.#orders.store(payment);
     if (payment.paid_at && order.registered !== undefined) this.#write({ payment });

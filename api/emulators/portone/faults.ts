@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Calls that can be made to fail. 'read' is that of one payment, 'find' those by the number of the order. */
+/** Calls that can be made to fail: 'read' reads one payment by its id, 'find' searches by order number. */
 const ACTS = ['token', 'read', 'find', 'prepare', 'cancel'] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -16,15 +16,17 @@ export const Fault = z.object({
   how: z.enum(WAYS),
   /** Number of calls that fail. */
   times: z.coerce.number().int().min(1).max(1_000).default(1),
-  /** For one payment alone; calls about others go well. Those by order number count as calls about its payments. */
+  /**
+   * Limits the failure to calls about this payment. A call by order number is a call about all payments of that order.
+   */
   imp_uid: z.string().optional(),
 });
 export type Fault = z.output<typeof Fault>;
 
-/** Buyers ask for failures, too. */
+/** Limits the memory: any buyer can request failures on the payment page. */
 const KEPT = 1_000;
 
-/** Failures that are still to come, the last ones. */
+/** Failures that are still to come; only the latest ones are kept. */
 export class Faults {
   #coming: Fault[] = [];
 
@@ -36,7 +38,7 @@ export class Faults {
     this.#coming = [];
   }
 
-  /** How this call fails, if it does. @param ids the payments that it is about */
+  /** Takes the next failure for this call, if there is one. @param ids the payments that the call is about */
   take(on: Act, ids: readonly string[]): Way | undefined {
     const fault = this.#coming.find((one) => one.on === on && (one.imp_uid === undefined || ids.includes(one.imp_uid)));
     if (!fault) return undefined;

@@ -5,7 +5,7 @@ import type { EmulatedPayment } from './payment.ts';
 /** One change of the books. */
 export type Entry = { registered: readonly [orderNo: string, amount: number] } | { payment: EmulatedPayment };
 
-/** More than any books need; then what they still know takes the place of the changes. */
+/** At this length the journal is replaced by the current content of the books. */
 const MAX_LINES = 50_000;
 
 /** A file with changes of the emulated books, so that money paid there is still there after a restart or a kill. */
@@ -21,7 +21,7 @@ export class Journal {
     this.#maxLines = maxLines;
   }
 
-  /** Whether it is time to replace it. */
+  /** Whether the journal has reached its limit and should be replaced. */
   get isFull(): boolean {
     return this.#lines > this.#maxLines;
   }
@@ -46,7 +46,7 @@ export class Journal {
     this.#lines += 1;
   }
 
-  /** Takes these for all changes so far. */
+  /** Replaces all entries so far by these. */
   replace(entries: readonly Entry[]): void {
     const next = `${this.#file}.next`;
     writeFileSync(next, entries.map(line).join(''), { mode: 0o600 });
@@ -55,5 +55,5 @@ export class Journal {
   }
 }
 
-/** A line that was cut before it ends here. */
+/** Begins with a line break, so that a line cut short by a crash does not swallow this one. */
 const line = (entry: Entry) => `\n${JSON.stringify(entry)}`;

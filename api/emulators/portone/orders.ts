@@ -6,18 +6,18 @@ export interface Order {
   readonly no: string;
   /** The amount that the shop registered. */
   readonly registered: number | undefined;
-  /** By their ids, in the order in which their windows were opened. */
+  /** Payments by id, in the order in which their windows were opened. */
   readonly payments: Map<string, EmulatedPayment>;
 }
 
-/** How many orders of each kind are kept; the ones that were used last. */
+/** How many orders of each kind are kept: the most recently used ones. */
 const KEPT = 10_000;
-/** How many windows of one order may be open, or have failed. */
+/** How many open or failed windows are kept for one order. */
 const UNPAID_KEPT = 30;
 
 /**
- * The orders that the books know: not more than fit, since anybody may open windows. Orders that only have a window never
- * displace those that a shop registered, and these never displace paid ones.
+ * The orders in the books. Their number is limited, since anybody may open windows. Orders with only a window never
+ * displace registered orders, and registered ones never displace paid ones.
  */
 export class Orders {
   readonly #kinds: {
@@ -45,7 +45,7 @@ export class Orders {
     return this.find(this.#orderOf.get(id) ?? '')?.payments.get(id);
   }
 
-  /** Every order, the one that was used longest ago first. */
+  /** Every order, least recently used first. */
   all(): Order[] {
     return Object.values(this.#kinds).flatMap((kind) => [...kind.rvalues()].filter((order) => order !== undefined));
   }
@@ -54,7 +54,7 @@ export class Orders {
     return this.#put({ ...this.#known(no), registered: amount });
   }
 
-  /** Keeps a payment, instead of what was known of it. @returns its order */
+  /** Stores a payment and replaces its earlier state. @returns its order */
   store(payment: EmulatedPayment): Order {
     const no = payment.merchant_uid;
     const order = this.#known(no);

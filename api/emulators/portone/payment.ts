@@ -47,12 +47,12 @@ export interface EmulatedPayment extends WindowRequest {
   cancel_history: Cancelled[];
 }
 
-/** @param length of a number whose first digit is not 0 */
+/** Random digits, the first one not 0. @param length how many */
 const digits = (length: number) => Array.from({ length }, (_, place) => randomInt(place ? 0 : 1, 10)).join('');
 
 export const unixSeconds = (ms: number) => Math.floor(ms / 1000);
 
-/** A payment whose window has just opened. @param at unix seconds */
+/** A new payment, when its window opens. @param at unix seconds */
 export function opened(request: WindowRequest, at: number): EmulatedPayment {
   const imp_uid = `imp_${digits(12)}`;
   return {

@@ -7,7 +7,7 @@ export interface PortoneOptions {
   keys: { impCode: string; apiKey: string; apiSecret: string };
   /** Origins to which the payment page may return. */
   returnOrigins: readonly string[];
-  /** Where payments are reported to; known only after the server listens, undefined for nowhere. */
+  /** Address of the webhook, known only after the server listens; undefined if there is none. */
   webhook: () => string | undefined;
   /** File in which the books are kept; in memory alone without it. */
   booksFile?: string | undefined;

@@ -18,7 +18,7 @@ const Cancellation = z.object({
   reason: text,
 });
 const OfOrder = z.object({ merchant_uid: text, payment_status: text });
-/** Some clients end an address without a status with a slash. */
+/** Values of the address part that stand for all statuses; some clients end the address with a slash. */
 const ANY_STATUS = ['', 'all'];
 const Listing = z.object({
   page: z.coerce.number().int().min(1).catch(1),
@@ -29,7 +29,7 @@ const PAGE = 20;
 /** The calls of PortOne's REST API, version 1, that concern payments. Bodies are JSON or forms. */
 export function rest(app: FastifyInstance, { books, faults, tokens, keys }: Portone) {
   const schema = { hide: true };
-  /** Whether the call may be made, and how it fails if it does. */
+  /** Checks the token of a call, and takes the failure that was prepared for it, if any. */
   const enter = (request: FastifyRequest, on: Act, ids: readonly string[] = []) => ({
     allowed: tokens.accepts(request.headers.authorization),
     way: faults.take(on, ids),

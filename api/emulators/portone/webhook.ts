@@ -15,6 +15,6 @@ export async function report(address: string | undefined, payment: EmulatedPayme
       signal: AbortSignal.timeout(ANSWER_MS),
     }).then((answer) => answer.body?.cancel());
   } catch {
-    // lost
+    // the report is lost
   }
 }

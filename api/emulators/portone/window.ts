@@ -28,7 +28,7 @@ const Choice = z.object({
 });
 
 const DECLINED = { code: 'F400', message: '카드사에서 승인을 거절하였습니다.' };
-/** A code of its own, as with Toss Payments; other providers behind PortOne answer F400 to this, too. */
+/** Code for a closed window, as Toss Payments sends it; other providers behind PortOne send F400 here, too. */
 const LEFT = { code: 'PAY_PROCESS_CANCELED', message: '[결제포기] 사용자가 결제를 취소하셨습니다' };
 const LOST = '결제는 승인되었지만 사이트로 돌아가지 못했습니다.';
 const MALFORMED = { error_code: 'F0001', error_msg: '결제 요청 정보가 올바르지 않습니다.' };
@@ -37,7 +37,7 @@ const MALFORMED = { error_code: 'F0001', error_msg: '결제 요청 정보가 올
 export function paymentWindow(app: FastifyInstance, portone: Portone) {
   const { books, keys, returnOrigins } = portone;
   const schema = { hide: true };
-  /** Where each window returns to. Windows that are open during a restart are lost, as a closed tab is. */
+  /** Return address of each window. They are in memory: windows that are open during a restart are lost. */
   const returns = new LRUCache<string, string>({ max: 10_000 });
 
   app.post('/window', { schema }, (request, reply) => {
@@ -64,7 +64,7 @@ export function paymentWindow(app: FastifyInstance, portone: Portone) {
     if (!open) return sendNotice(reply, 404, REFUSALS.unknown);
     const { payment, returnUrl } = open;
     if (payment.status === 'ready') return sendPaymentPage(reply, payment, returnUrl);
-    // no redirect: who comes by Back could not go back any further
+    // no redirect: a buyer who came here with the Back button could not go further back
     return sendNotice(reply, 200, '이미 처리된 결제입니다.', backTo(returnUrl, payment));
   });
 
@@ -95,7 +95,7 @@ function sendBack(reply: FastifyReply, returnUrl: string, payment: EmulatedPayme
   return reply.header('referrer-policy', 'no-referrer').redirect(backTo(returnUrl, payment, why), 303);
 }
 
-/** The address of the site with what became of the payment, as PortOne adds it. */
+/** The return address with the result of the payment as PortOne appends it. */
 function backTo(returnUrl: string, { imp_uid, merchant_uid, paid_at, fail_reason }: EmulatedPayment, why?: Refusal) {
   const url = new URL(returnUrl);
   url.searchParams.set('imp_uid', imp_uid);

@@ -6,7 +6,7 @@ interface Audit {
   actorId: number | null;
   action: string;
   table: keyof Database;
-  /** Its id; within a statement that inserts the row, where to read it. */
+  /** Id of the row, or an expression for it within the statement that inserts the row. */
   targetId: number | Expression<number>;
   /** For a change of money: amount in won, and the states before and after. */
   money?: { amount: number; from: string; to: string };

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 const MAX_PEOPLE = 20_000;
 
 /**
- * Limits the different things of a person in a Korean day, in this process.
- * @returns a predicate: whether a thing is within the limit
+ * Limits how many different things count for a person on a Korean day, in this process. @returns a predicate: whether a
+ * thing is within the limit
  */
 export function createDailyLimit(limit: number) {
   const people = new LRUCache<string, Set<string>>({ max: MAX_PEOPLE });

@@ -4,15 +4,15 @@ interface EncryptedColumn {
   table: keyof Database;
   /** Ends in `_enc`. */
   column: string;
-  /** A column with a different number in each row, which an index has. */
+  /** Numeric column that is unique and indexed. */
   id: string;
-  /** How many texts a transaction may take at most, where they are long. */
+  /** Most texts of one transaction, for columns with long texts. */
   atOnce?: number;
 }
 
 /**
  * Every column of personal data that is encrypted (rules/sign-in.md#personal-data): a test compares the list with the
- * database, and a rotation of keys goes through it.
+ * database, and a rotation of keys goes through every column.
  */
 export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'members', column: 'email_enc', id: 'id' },

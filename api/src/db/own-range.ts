@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { OwnRows } from '../lib/own-rows.ts';
 
 /**
- * SQL that ends a statement: condition, order and range of the member's rows, along an index of member and id. The member
- * is in a list of one, and in the order, which no other index gives: for `member = …` the planner may walk the primary
- * key from the newest row of everybody, and read the whole table when the member has been quiet for long.
+ * SQL that ends a statement: condition, order and range of the member's rows, along an index of member and id. The
+ * condition is a list of one member, and the order begins with the member, because only the wanted index has that
+ * order. With `member = …` the planner may scan the primary key from the newest row, and read the whole table if the
+ * member's rows are old.
  */
 export const ownRange = (
   { member, id }: { member: string; id: string },

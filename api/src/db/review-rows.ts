@@ -4,7 +4,7 @@ import { shownNickname } from './fragments.ts';
 
 export type ReviewRow = Omit<Review, 'created_at'> & { created_at: Date };
 
-/** As the calls show reviews. */
+/** Converts a row to the review that calls return. */
 export const toReview = ({ created_at, ...row }: ReviewRow): Review => ({
   ...row,
   created_at: created_at.toISOString(),

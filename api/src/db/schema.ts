@@ -6,10 +6,10 @@ import type { PointTables } from './tables/points.ts';
 import type { SiteTables } from './tables/site.ts';
 import type { WorryTables } from './tables/worries.ts';
 
-/** The types of all tables, as `migrations/` create them. */
+/** The types of all tables that `migrations/` create. */
 export interface Database extends PeopleTables, WorryTables, BoardTables, MarketTables, PointTables, SiteTables {}
 
-/** The database, or a transaction on it: what reads takes either. */
+/** The database, or a transaction on it; functions that only read accept either. */
 export type Db = Kysely<Database>;
-/** An open transaction: what writes several rows asks for one. */
+/** An open transaction, for functions that write several rows. */
 export type Trx = Transaction<Database>;

@@ -19,7 +19,7 @@ export interface ViewCounter {
   flush(): Promise<void>;
 }
 
-/** Posts that one viewer can be counted for in a day: more than people read, and few for a program. */
+/** Most posts that count one viewer's view in a day: more than people read, but few for a program. */
 const POSTS_A_DAY = 200;
 
 /** Counts each viewer of a post once a day, in Korean time, and a viewer's posts up to a limit. */

@@ -14,7 +14,7 @@ export const httpOptions = ({ logLevel, trustProxy }: Settings, requestMs: numbe
   logger: { level: logLevel, base: undefined },
   trustProxy: trusted(trustProxy),
   requestTimeout: requestMs,
-  // no longer than for the whole request, or Node never times out a body
+  // at most the time of the whole request, or Node never times out a slow body
   http: { headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 6 },
   forceCloseConnections: 'idle' as const,
   // requests that still arrive on open connections during a stop are served

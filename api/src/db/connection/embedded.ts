@@ -1,6 +1,6 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 
-/** A database in memory has its pages there already. With a small buffer for them it opens a quarter faster. */
+/** A database in memory needs no page cache. With a small one it opens a quarter faster. */
 const IN_MEMORY = ['-c', 'shared_buffers=8MB'];
 
 /**

@@ -66,7 +66,7 @@ describe('a PostgreSQL server', () => {
       await expect(broken).rejects.toThrow(/terminat|connection/i);
       expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     } finally {
-      // ends the broken connection, too: an error of it that nobody listens to would fail this test
+      // destroying the pool ends the broken connection, too: an unhandled error of it would fail this test
       await close();
       await drop();
     }

@@ -1,7 +1,9 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
-/** After these a connection is of no use: it ends (08, 57P0x, 25P03), or its server takes no writes any more (25006). */
+/**
+ * SQL states that make a connection useless: it ends (08, 57P0x, 25P03), or its server has become read-only (25006).
+ */
 const USELESS = /^(08\w{3}|57P0\d|25P03|25006)$/;
 
 /**

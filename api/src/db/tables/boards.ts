@@ -18,7 +18,7 @@ export interface Infos {
   view_cnt: Generated<number>;
   hot: GeneratedAlways<number>;
   version: Generated<number>;
-  /** As of worries. */
+  /** See the column of the same name of worries. */
   crisis: ColumnType<boolean | null, boolean | undefined>;
   /** Whether the points for posting are still to be settled. */
   points_due: Generated<boolean>;

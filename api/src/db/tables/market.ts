@@ -54,22 +54,22 @@ export interface PaymentIntents {
   consents: Generated<string[]>;
   consent_version: string | null;
   consented_at: Date | null;
-  /** When the provider is asked next; null once settled. */
+  /** Time of the next check at the provider; null once settled. */
   next_check_at: Date | null;
-  /** How often it was since there was news. */
+  /** Number of checks since the last news of the payment. */
   checks: Generated<number>;
   created_at: Generated<Date>;
   settled_at: Date | null;
 }
 
-/** A payment under a number of this site that is no intent's (docs/adr/0018-payment.md). */
+/** A payment whose order number looks like this site's but belongs to no intent (docs/adr/0018-payment.md). */
 export interface StrayPayments {
   id: Generated<number>;
   imp_uid: string;
   order_no: string;
   amount: number;
   state: Generated<'cancelling' | 'cancelled'>;
-  /** When it is refunded at the latest; null once that is done. */
+  /** Time by which it is refunded at the latest; null once refunded. */
   next_check_at: Date | null;
   created_at: Generated<Date>;
   settled_at: Date | null;
@@ -119,21 +119,21 @@ export interface Refunds {
   /** Asked for by the member, or given because we failed (rules/orders.md#refunds-for-our-failure). */
   kind: 'request' | 'failure';
   reason: Generated<string>;
-  /** The session that failed, of one given because of that. */
+  /** Position of the failed session, for a refund of kind 'failure'. */
   position: number | null;
   status: Generated<'requested' | 'done' | 'refused' | 'failed'>;
   requested_at: Generated<Date>;
   processed_at: Date | null;
-  /** When the provider is asked next; null once the refund has ended. */
+  /** Time of the next attempt at the provider; null once the refund has ended. */
   next_try_at: Date | null;
 }
 
 /**
- * Cause of a look at a payment, at once or by a job: the buyer's return, the provider's report, another preparation of the
- * same purchase, reconciliation, or the job that refunds it.
+ * Reason for which a payment was looked up, at once or by a job: the buyer's return, the provider's report, another
+ * preparation of the same purchase, reconciliation, or the job that refunds it.
  */
 export type PaymentSource = 'redirect' | 'webhook' | 'prepare' | 'reconcile' | 'cancel';
-/** 'repeated': it was settled before; 'refused': somebody else's, or not what the caller says. */
+/** 'repeated': settled before. 'refused': of another member, or different from what the caller claims. */
 export type PaymentOutcome = 'stored' | 'repeated' | 'unpaid' | 'refused' | 'cancelling' | 'cancelled' | 'failed';
 
 export interface PaymentEvents {
@@ -150,7 +150,7 @@ export interface GoodsReviews {
   id: Generated<number>;
   order_id: number;
   goods_id: number;
-  /** That of the solution: an expert's reviews are read in their order. */
+  /** Counsellor of the solution, copied for an index over an expert's reviews. */
   counsellor_id: number;
   member_id: number;
   score: number;

@@ -104,7 +104,7 @@ export interface CounsellorSlots {
 export interface DataExports {
   member_id: number;
   requested_at: Date;
-  /** Null, like the others, until a job has made it. */
+  /** Null until a job has made the export, like the following columns. */
   ready_at: Date | null;
   expires_at: Date | null;
   body_enc: string | null;

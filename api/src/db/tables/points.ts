@@ -23,7 +23,7 @@ export interface PointUses {
 /** Sum of a member's ledger, kept by triggers; every member has one. */
 export interface PointAccounts {
   member_id: number;
-  /** With what has expired and is not written off yet. */
+  /** Includes points that have expired but are not written off yet. */
   balance: Generated<number>;
 }
 
@@ -52,7 +52,7 @@ export interface PointExchanges {
   price: number;
   option: string | null;
   address_enc: string | null;
-  /** Null of exchanges from before it was kept. */
+  /** Null for exchanges from before phone numbers were stored. */
   phone_enc: string | null;
   /** 'waiting': for scent and address, until `due_at`. */
   status: Generated<ExchangeStatus>;

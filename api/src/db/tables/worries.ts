@@ -69,7 +69,7 @@ export interface BallotOptions {
 export interface AnswerReviews {
   id: Generated<number>;
   worry_id: number;
-  /** That of the worry: an expert's reviews are read in their order. */
+  /** Counsellor of the worry, copied for an index over an expert's reviews. */
   counsellor_id: number;
   member_id: number;
   score: number;
