@@ -3,7 +3,7 @@ import { openDatabase } from './db/connection/open.ts';
 import { countKeys } from './modules/upkeep/operations/count-keys.ts';
 import { startFailure } from './start-failure.ts';
 
-/** `npm run keys`: under which keys personal data is encrypted (README). */
+/** `npm run keys`: lists the keys under which personal data is encrypted. */
 try {
   const { db, close } = await openDatabase({ ...readConfig(), statementTimeoutMs: 0 });
   try {

@@ -51,7 +51,7 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-/** Announces the stop, so that nothing new is sent here, and ends after the running calls. */
+/** Announces the stop, so that load balancers send no new calls, and ends after the running ones. */
 async function stopServing(app: FastifyInstance, { stopPauseMs }: Config): Promise<void> {
   app.stopping.announced = true;
   await pause(stopPauseMs);

@@ -83,7 +83,7 @@ test('after SIGKILL under load, the API has everything that it acknowledged', as
     const ids = Array.from({ length: 60 }, (_, at) => at + 1);
     const streams = [toggleUntilItDies(browser, ids), joinUntilItDies(api.origin, round)];
     const ended = Promise.allSettled(streams);
-    // killed in the middle of both, regardless of the machine's speed, and at a different point each time
+    // killed during both kinds of requests, regardless of the machine's speed, at a different point each time
     const enough = { bookmarks: acknowledged + 60 + round * 7, joins: joined.size + 3 + round };
     while (acknowledged < enough.bookmarks || joined.size < enough.joins) await setTimeout(3);
     await api.kill();

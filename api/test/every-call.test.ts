@@ -107,7 +107,7 @@ const SPECIAL_REQUESTS: Record<string, () => Promise<LightMyRequestResponse>> = 
   },
 };
 
-/** Opens a session of its own, so that those of the others live on. */
+/** Opens a separate session, so that the sessions of the others stay open. */
 async function stranger(): Promise<Browser> {
   strangers += 1;
   const browser = new Browser(demo.app);

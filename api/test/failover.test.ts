@@ -77,7 +77,7 @@ async function sendOn(kind: Kind, stream: number) {
   for (let at = 0; !ended; at += 1) if ((await send(kind, `${stream}의 ${at}번째`)) !== 200) await setTimeout(20);
 }
 
-/** Waits until, from now on, both kinds of calls are answered so. @returns the answers meanwhile */
+/** Repeats both kinds of calls until they answer with these statuses. @returns the answers meanwhile */
 async function until(read: number, write: number) {
   const from = answers.length;
   const seen = (kind: Kind, status: number) =>

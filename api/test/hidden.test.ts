@@ -1,5 +1,5 @@
 import { useDemo } from './support/app.ts';
-/** No answer has anything that no page shows (rules/http.md#what-is-not-sent). */
+/** Answers contain only data that a page shows (rules/http.md#what-is-not-sent). */
 
 import type { Call } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
@@ -15,7 +15,7 @@ const demo = useDemo();
 let readers: Record<string, Browser>;
 let hidden: { nickname: string; id: number };
 let left: { nickname: string; id: number };
-/** Posts that the calls are asked about. */
+/** Posts that the calls read. */
 let worries: number[];
 let infos: number[];
 /** A worry that a counsellor has taken on and not answered. */

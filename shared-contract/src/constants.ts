@@ -58,7 +58,7 @@ export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 export const SETTLE_STATUS = { none: 0, settled: 1, refundRequested: 2, refunded: 3 } as const;
 export type SettleStatus = (typeof SETTLE_STATUS)[keyof typeof SETTLE_STATUS];
 
-/** Counting for the menu of my page stops here, so that it costs the same for everybody. */
+/** Highest count in the menu of my page. Counting stops here, so that its cost is limited. */
 export const COUNTED_MAX = 100;
 
 /** Session levels (rules/sign-in.md#levels). */
@@ -84,7 +84,7 @@ export type ScheduleTime = keyof typeof SCHEDULE_TIMES;
 
 /**
  * Every limit of the product, by kind: `…Min` and `…Max` are code points of a text, items of a list or years of age.
- * Minimums are those of the rules.
+ * Minimums are set by the rules.
  */
 export const LIMITS = {
   nicknameMax: 15,
@@ -126,7 +126,7 @@ export const LIMITS = {
   addressMax: 200,
   /** Longest name of a buyer. */
   buyerNameMax: 20,
-  /** Longest of each of the two texts of an intake sheet, and of the occupation in it. */
+  /** Maximum length of each of the two texts of an intake sheet, and of the occupation. */
   intakeTextMax: 3_000,
   jobMax: 50,
   /** Relatives in an intake sheet, and how old one can be. */

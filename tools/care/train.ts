@@ -72,9 +72,9 @@ writeFileSync(
   file,
   `// made by \`npm run care:train\`
 
-/** Digest of everything that this is made from. */
+/** Digest of all inputs of the training. */
 export const SOURCE = '${sourceOf(texts)}';
-/** Words with a higher score speak of a crisis. Up to the doubt, expressions do not count either. */
+/** A score above THRESHOLD means a crisis. At DOUBT or below, expressions in a short text are ignored. */
 export const THRESHOLD = ${thresholds.threshold};
 export const DOUBT = ${thresholds.doubt};
 export const GAPS =

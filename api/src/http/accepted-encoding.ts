@@ -2,9 +2,8 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The encoding of an answer's body.
- * @param offered the best first
- * @returns null if the client takes none of them: without a word of it, a body is sent as it is
+ * Chooses the encoding of an answer's body. @param offered encodings, the best first
+ * @returns null if the client accepts none of them or sends no `Accept-Encoding`; the body is then not compressed
  */
 export const acceptedEncoding = <E extends string>({ headers }: FastifyRequest, offered: E[]): E | null =>
   negotiate(headers['accept-encoding']?.toLowerCase() ?? '', offered) as E | null;

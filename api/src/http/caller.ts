@@ -12,7 +12,7 @@ export interface Caller {
   host: string;
   /** Whether the site server itself calls, to render a page. */
   isPrerender: boolean;
-  /** Whether a process of this machine calls, and not for a browser: the API calls its emulators. */
+  /** Whether a process on this machine calls on its own behalf, as when the API calls its emulators. */
   isLocal: boolean;
 }
 
@@ -24,7 +24,7 @@ declare module 'fastify' {
 
 type Ends = Pick<Socket, 'localAddress' | 'remoteAddress'>;
 
-/** Only the site server knows the secret: what anybody else says of address and host is ignored. */
+/** Reported addresses and hosts count only with the secret, which only the site server has. */
 export function callerOf(
   { headers, ip, host, socket }: Pick<FastifyRequest, 'headers' | 'ip' | 'host'> & { socket: Ends },
   secret: string,

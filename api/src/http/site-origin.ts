@@ -23,7 +23,7 @@ export function refuseForeignOrigin(
 ): void {
   const { origin } = request.headers;
   if (origin === undefined || config.siteOrigins.includes(origin)) return;
-  // only the host that the browser named, with the scheme of the site: a page without TLS may be anybody's
+  // the called host counts only with the scheme of the site: a page without TLS may have been forged
   if (origin === `${new URL(siteOrigin(config, request)).protocol}//${request.caller.host}`) return;
   throw forbidden('foreign_origin');
 }

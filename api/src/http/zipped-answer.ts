@@ -3,7 +3,9 @@ import { createGunzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { acceptedEncoding, varyByEncoding } from './accepted-encoding.ts';
 
-/** An answer whose JSON is compressed already: as it is, or inflated piece by piece for a client that takes no gzip. */
+/**
+ * Answers with JSON that is stored compressed. For a client that does not accept gzip, it is decompressed as a stream.
+ */
 export function zippedAnswer(reply: FastifyReply, zipped: Buffer): Buffer | Readable {
   reply.type('application/json; charset=utf-8');
   varyByEncoding(reply);

@@ -10,7 +10,7 @@ export interface Queue<Payload extends object = Record<string, never>> {
   pollSeconds: number;
 }
 
-/** Options of every queue. All jobs may run twice, so a lost job is simply retried. */
+/** Options of every queue. Every job may safely run twice, so a lost job is retried. */
 export const QUEUE_OPTIONS = {
   /** A job that takes longer is considered lost. */
   expireInSeconds: 120,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PaymentSource } from '../db/tables/market.ts';
 import type { Queue } from './queue.ts';
 
-/** Reasons for a job to look up a payment. */
+/** Reasons for which a job looks up a payment. */
 export type PaymentNews = Extract<PaymentSource, 'redirect' | 'webhook' | 'prepare'>;
 
 const nothing = z.record(z.string(), z.never());
@@ -78,14 +78,14 @@ export const EXPORT_DATA: Queue<{ memberId: number }> = {
   pollSeconds: 5,
 };
 
-/** A member left a minute ago: what that transaction did not touch, or came after it, goes. */
+/** Runs a minute after a withdrawal: deletes rows that its transaction did not touch, or that were written after it. */
 export const FORGET_MEMBER: Queue<{ memberId: number }> = {
   name: 'forget-member',
   payload: z.object({ memberId: z.int() }),
   pollSeconds: 30,
 };
 
-/** Repeats what the two jobs above missed, and forgets what the law kept until now. */
+/** Does what the two jobs above missed, and deletes data whose legal retention period has ended. */
 export const KEEP_PRIVACY: Queue = { name: 'keep-privacy', payload: nothing, cron: '50 * * * *', pollSeconds: 60 };
 /** Encrypts personal data with the current key that is still under an earlier one. */
 export const ROTATE_KEYS: Queue = { name: 'rotate-keys', payload: nothing, cron: '10 * * * *', pollSeconds: 60 };

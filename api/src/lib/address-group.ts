@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * One visitor for limits and counts: an IPv4 address, however it is written, or the /64 network of an IPv6 address, in which a
- * single device has all addresses to choose from (rules/boards.md#views).
+ * Groups addresses that count as one visitor: an IPv4 address in any spelling, or the /64 network of an IPv6 address,
+ * since one device may use every address of its network (rules/boards.md#views).
  */
 export function addressGroup(address: string): string {
   if (!ipaddr.isValid(address)) return address;

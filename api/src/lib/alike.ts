@@ -1,6 +1,8 @@
 /** The least share of common pairs of letters in near-identical texts. A corrected word of a post changes less. */
 const ALIKE = 0.9;
-/** Number of letters that are compared at each end of a text. More would hold up everybody's calls. */
+/**
+ * Number of letters that are compared at each end of a text. Comparing more would block the event loop for too long.
+ */
 const READ = 1_000;
 
 /**

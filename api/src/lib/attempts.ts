@@ -1,4 +1,4 @@
-/** Steps of which each is tried, whatever becomes of the others; the first failure is thrown at the end. */
+/** Runs steps that do not stop one another: every step is tried, and the first failure is thrown at the end. */
 export function startAttempts() {
   const failures: unknown[] = [];
   return {
@@ -11,7 +11,7 @@ export function startAttempts() {
   };
 }
 
-/** So many failures in a row: then the fault is in what all steps need, such as the database. */
+/** After this many failures in a row the cause is probably common to all steps, such as the database. */
 const GIVE_UP = 10;
 
 /**

@@ -13,7 +13,7 @@ const MESSAGES = [
   'Client has encountered a connection error and is not queryable',
 ];
 
-/** Whether the database could not be asked, or refused for a reason that passes. */
+/** Whether the database could not be reached, or refused for a temporary reason. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message } = error as NodeJS.ErrnoException;

@@ -1,2 +1,2 @@
-/** A member among the viewers of `view_marks` and `search_marks`, where visitors are, too. */
+/** The viewer key of a member in `view_marks` and `search_marks`, which also contain keys of visitors. */
 export const memberViewer = (memberId: number): string => `m${memberId}`;

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 
-/** Pictures of this site's own store alone; no path leads out of it. */
+/** Allows only pictures below `/img/` of this site; a path with `..` does not match. */
 const OWN_PICTURE = /^\/img\/[\w/-]+(\.[\w-]+)+$/;
 const LINK = /^https?:\/\/[^\s/?#]/i;
 const PIXELS = /^[1-9]\d{0,3}$/;
@@ -37,14 +37,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML of the small set that the site shows (rules/solutions.md#rich-text). Whatever else is in it is dropped. Whoever
- * stores such a text calls this before, and whoever sends it calls it again.
+ * HTML of the small set that the site shows (rules/solutions.md#rich-text). Everything else is removed. Called before
+ * such a text is stored, and again before it is sent.
  */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, OPTIONS);
 
 /**
- * The first code points of a rich text as plain text, in one line. Elements are separated by a blank. What is returned
- * is text: it may contain '<' and is escaped by whoever shows it.
+ * The first code points of a rich text as plain text, in one line. Elements are separated by a blank. The result is
+ * plain text: it may contain '<', and the caller escapes it.
  */
 export function excerptOf(html: string, length: number): string {
   let text = '';
@@ -59,7 +59,7 @@ export function excerptOf(html: string, length: number): string {
       if (BLOCKS.includes(name)) text += ' ';
     },
   });
-  // most texts are much longer than what is wanted of them
+  // most texts are much longer than the excerpt, so only their beginning is converted
   for (let at = 0; at < html.length && [...oneLine(text)].length <= length; at += STEP) {
     parser.write(html.slice(at, at + STEP));
   }

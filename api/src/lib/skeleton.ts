@@ -3,18 +3,18 @@ import unhomoglyph from 'unhomoglyph';
 /** Letters and digits that stand for a vowel after a lone consonant (ㅅl), or for a consonant before a lone vowel (7ㅏ). */
 export const FOR_VOWELS: Record<string, string> = { ㅣ: 'l1i', ㅏ: 'fr', ㅐ: 'h', ㅜ: 't' };
 export const FOR_CONSONANTS: Record<string, string> = { ㅇ: 'o0', ㄱ: '7', ㄷ: 'c', ㅌ: 'e' };
-/** Lone Korean letters that look like Latin ones wherever they stand. */
+/** Lone Korean letters that look like Latin letters in any position. */
 const AS_LATIN: Record<string, string> = { ㅣ: 'l', ㅇ: 'o', ㅜ: 't', ㅌ: 'e' };
 /** Letters that are no longer written, and look like others. */
 const OLD: Record<string, string> = { ㆁ: 'ㅇ', ㆀ: 'ㅇㅇ', ㆆ: 'ㅎ' };
 
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu;
-/** Before an initial of two consonants after another syllable: 아끼 and 악기 do not look alike. */
+/** Position before a double initial that follows another syllable. A mark there keeps 아끼 and 악기 apart. */
 const AFTER_SYLLABLE = /(?<=[\u1161-\u11ff][\u1100-\u1112]*)(?=[ᄁᄄᄈᄊᄍ][\u1161-\u1175])/g;
 
 /**
- * Forms of which two names that look alike share one (rules/sign-in.md#nickname): the skeleton of a name as it is typed,
- * and, where it has lone Korean letters, with their Latin neighbours read as Korean, and with them read as Latin.
+ * Skeletons of a name (rules/sign-in.md#nickname). Two names look alike if they share one. A name with lone Korean
+ * letters has further skeletons: with its Latin neighbours read as Korean, and with the lone letters read as Latin.
  */
 export function skeletonsOf(name: string): string[] {
   const typed = typedForm(name);
@@ -29,9 +29,9 @@ export const typedForm = (name: string): string =>
     .replace(/[ㆀㆁㆆ]/g, (letter) => OLD[letter] ?? letter);
 
 /**
- * A form without regard to width, case, composition and blanks, with the confusable characters of Unicode TR39 as one (l, I,
- * i and 1; O and 0; m and rn; 가 and ㄱㅏ). Databases hold these forms: another one needs a migration, which
- * `skeleton.test.ts` demands.
+ * A form without regard to width, case, composition and blanks, with the confusable characters of Unicode TR39 as one
+ * (l, I, i and 1; O and 0; m and rn; 가 and ㄱㅏ). Databases contain these forms, so a change needs a migration;
+ * `skeleton.test.ts` checks this.
  */
 export function skeletonOf(name: string): string {
   const letters = name.replace(UNSEEN, '').toUpperCase().normalize('NFKC').normalize('NFD');

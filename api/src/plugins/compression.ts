@@ -6,9 +6,11 @@ import { acceptedEncoding, varyByEncoding } from '../http/accepted-encoding.ts';
 /** A shorter answer fits into a packet as it is. */
 const SHORT_BYTES = 1_024;
 
-/** Holds a compressed answer in one piece. */
+/** Buffer size that fits most compressed answers in one piece. */
 const chunkSize = 32 * 1024;
-/** Tables of zstd for texts of this size, as a power of two: those of its level are larger and take longer. */
+/**
+ * Size of the tables of zstd, as a power of two. The default tables of the level are larger and slower for such texts.
+ */
 const TABLE_LOG = 14;
 
 /** The fastest first. A list takes them 0.05 to 0.1 ms; better compression would save little and cost time. */
@@ -37,8 +39,8 @@ const COMPRESS = {
 const ENCODINGS = Object.keys(COMPRESS) as (keyof typeof COMPRESS)[];
 
 /**
- * Compresses the JSON of calls in one step, where it is complete; the site server passes it on untouched. Streams, and what
- * a call compressed itself, stay as they are.
+ * Compresses the JSON of calls in one step, where it is complete; the site server passes it on untouched. Streams and
+ * answers that a call has compressed itself are not changed.
  */
 export const compression = fp(
   async (app) => {
@@ -56,9 +58,10 @@ export const compression = fp(
 );
 
 /**
- * Whether the length of an answer may depend on its content. Calls that begin or end a session are made with a cookie, also
- * on behalf of other sites, and answered with tokens: together with text of the attacker in the same answer, lengths would
- * reveal them (BREACH). They are all 'open'; other calls need a header that no other site can send.
+ * Whether the length of an answer may depend on its content. Calls that begin or end a session are made with a cookie,
+ * also on behalf of other sites, and answered with tokens: together with text of the attacker in the same answer, the
+ * length would reveal the tokens (BREACH). All such calls are 'open'; other calls need a header that no other site can
+ * send.
  */
 const mayCompress = ({ routeOptions: { config } }: FastifyRequest, reply: FastifyReply): boolean =>
   config.call !== undefined && config.call.access !== 'open' && !reply.hasHeader('content-encoding');

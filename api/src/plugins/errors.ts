@@ -74,19 +74,19 @@ function fromFramework(error: FastifyError, reply: FastifyReply): ApiError | und
   return undefined;
 }
 
-/** Keeps the connection, so that the rest of the body is read: a client that still sends would miss the answer. */
+/** Keeps the connection open, so that a client that is still sending its body gets the answer. */
 function tooLarge(reply: FastifyReply): ApiError {
   reply.removeHeader('connection');
   return new ApiError(413, 'too_large', SERVER_TEXT.tooLarge);
 }
 
 /**
- * Whether a text is one of ours, which end as Korean does. They may quote Latin letters, and English texts of the
- * validator quote Korean values at their end: 'Invalid option: expected one of "심리상담"'.
+ * Whether a text is one of ours: these end with a Korean letter. They may quote Latin letters, and the validator's
+ * English texts may quote Korean values: 'Invalid option: expected one of "심리상담"'.
  */
 const isKorean = (text = '') => /[가-힣][.!?]?$/.test(text);
 
-/** 422 for a call of which no field can be named. */
+/** 422 for a body whose wrong field cannot be named. */
 const malformed = () => new ApiError(422, 'malformed', SERVER_TEXT.malformed);
 
 /**

@@ -15,7 +15,10 @@ declare module 'fastify' {
     sessions: Sessions;
   }
   interface FastifyRequest {
-    /** Why the request may not be made. It is refused after it was counted: refused calls have a rate limit, too. */
+    /**
+     * Refusal of the request. It is thrown after the rate limit has counted the request, so that refused calls are
+     * limited, too.
+     */
     refusal: Error | null;
   }
 }
@@ -28,9 +31,12 @@ interface Account {
 
 /** A revocation by another process takes effect after this time; one by this process at once. */
 const ACCOUNT_TTL_MS = 5_000;
-/** Kept like an account, so that an ended session is not looked up for each call. No session comes back to life. */
+/**
+ * Cached like an account, so that an ended session is not looked up for each call. A session never becomes active
+ * again.
+ */
 const ENDED: Account = { status: 'ended', level: 0, memberId: 0 };
-/** How long ago an operator may have signed in to do what needs care (rules/sign-in.md#signing-in-again). */
+/** Longest time since signing in at which an operator may make sensitive calls (rules/sign-in.md#signing-in-again). */
 const RECENT_MS = 15 * 60 * 1000;
 const LEVELS: Record<Exclude<Access, 'open'>, number> = { public: 0, ...LEVEL, 'recent-operator': LEVEL.operator };
 
@@ -53,7 +59,7 @@ class Sessions {
 
   async open(token: string): Promise<{ viewer: Viewer; sessionId: string; signedInAt: number }> {
     const claims = await this.#read(token);
-    // a lookup that `forget` interrupted is made again: what it found is from before
+    // a lookup during which `forget` was called is repeated, because its result may be outdated
     const account =
       (await this.#accounts.fetch(claims.sessionId, { context: claims.memberId })) ??
       (await this.#find(claims.sessionId, claims.memberId));
@@ -126,6 +132,6 @@ async function authenticate(sessions: Sessions, request: FastifyRequest): Promis
   request.sessionId = sessionId;
   if (viewer.level < LEVELS[access]) throw forbidden();
   const tooLongAgo = access === 'recent-operator' && Date.now() - signedInAt > RECENT_MS;
-  // not 401, which would end the session: it is only too old for this
+  // not 401, which would end the session: the session is valid, but the sign-in is too long ago
   if (tooLongAgo) throw conflict('sign_in_again', SERVER_TEXT.signInAgain);
 }

@@ -119,7 +119,7 @@ function* onFields(url: string, sample: object, fields: readonly string[]): Gene
   const json = (body: unknown) => ({ url, payload: JSON.stringify(body), headers: JSON_TYPE });
   for (const field of ['id', ...fields]) {
     for (const value of [...textsInTurn(NAUGHTY_STRINGS), ...VALUES]) yield json({ ...sample, [field]: value });
-    // the first of two equal keys is for those who check, the second for those who write
+    // duplicate keys: one part of a server may check the first value, and another one write the second
     yield { ...json(0), payload: `{"${field}":${JSON.stringify({ $ne: 1 })},${JSON.stringify(sample).slice(1)}` };
   }
   yield* spoilt(sample, json);

@@ -1,4 +1,4 @@
-/** Texts that attackers or mistakes send; all may stand in any field. Add what once broke something. */
+/** Texts that attackers or mistakes send, for any field. Add every text that once broke something. */
 export const NAUGHTY_STRINGS: readonly string[] = [
   // nothing, and what looks like it
   '',

@@ -21,7 +21,7 @@ const LEVEL: Record<Role, number> = {
 };
 const NEEDS = { open: 0, public: 0, member: 1, counsellor: 11, operator: 99, 'recent-operator': 99 } as const;
 
-/** The refusal that a role gets of any call with an access level; undefined where it may come in. */
+/** Status with which calls of an access level refuse a role; undefined if the role may make them. */
 function refusal(access: ServedRoute['access'], role: Role): 401 | 403 | undefined {
   if (access === 'open') return undefined;
   if (role === 'visitor') return access === 'public' ? undefined : 401;

@@ -1,4 +1,4 @@
-/** Headers that some server, proxy or framework believes. */
+/** Headers that some servers, proxies or frameworks trust. */
 export const TRICKY_HEADERS: Record<string, string>[] = [
   { host: 'evil.example' },
   { 'x-forwarded-for': "'; drop table members; --", 'x-forwarded-host': '<script>', 'x-site-secret': 'guessed' },
@@ -12,7 +12,7 @@ export const TRICKY_HEADERS: Record<string, string>[] = [
   { 'content-encoding': 'gzip' },
 ];
 
-/** Other writings of an address, which some part of a server may read as another one. */
+/** Other spellings of an address, which parts of a server may interpret differently. */
 export const TRICKY_PATHS: ((url: string) => string)[] = [
   (url) => `${url}/`,
   (url) => `/${url}`,

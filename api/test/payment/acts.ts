@@ -15,9 +15,9 @@ export type Act =
   | { kind: 'wait'; minutes: number }
   | { kind: 'fail'; how: ('down' | 'lost')[] }
   | { kind: 'sale'; goods: 0 | 1; on: boolean }
-  /** Something is paid and stored under a number that the site never gave. */
+  /** Something is paid and stored under an order number that the site never issued. */
   | { kind: 'stray'; at: number }
-  /** Everything that a buyer usually does, until the way back. */
+  /** All usual steps of a buyer, up to the redirect back. */
   | { kind: 'pay'; member: 0 | 1; goods: 0 | 1; amount: 'prepared' | 'other' };
 
 const at = fc.nat({ max: 9 });
@@ -60,7 +60,7 @@ export const sequences = fc.array(anAct, { minLength: 1, maxLength: 10 });
 
 const pick = <T>(all: readonly T[], index: number): T | undefined => all[index % Math.max(1, all.length)];
 
-/** Performs an act; one for which nothing is there yet does nothing. */
+/** Performs an act; does nothing if its subject does not exist yet. */
 export async function perform(world: World, { buyers, goods }: Shop, db: Db, act: Act): Promise<void> {
   switch (act.kind) {
     case 'prepare': {
@@ -140,7 +140,7 @@ async function performOnPayment(
       return void books.fail(impUid, '한도 초과');
     case 'refund':
     case 'refund a part': {
-      // by hand at the provider; refunds of orders are another matter
+      // refunded by hand at the provider; refunds of orders have tests of their own
       if (await db.selectFrom('orders').select('id').where('imp_uid', '=', impUid).executeTakeFirst()) return;
       return void books.cancel({
         imp_uid: impUid,
@@ -163,7 +163,7 @@ async function performOnPayment(
   }
 }
 
-/** A browser comes back, perhaps with values of its own; the answer must fit what is true. */
+/** A browser comes back, perhaps with forged values; the answer must match the actual payment. */
 async function store(
   world: World,
   { buyers, goods }: Pick<Shop, 'buyers' | 'goods'>,

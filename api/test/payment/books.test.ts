@@ -9,7 +9,7 @@ import { openShop, type Shop } from '../support/market/shop.ts';
 import { perform, sequences } from './acts.ts';
 import { World } from './world.ts';
 
-/** On the embedded database, whose transactions take turns, a quarter: PostgreSQL runs the same statements at once. */
+/** The embedded database runs one transaction at a time, so a quarter of the sequences is enough there. */
 const SEQUENCES = TEST_SERVER ? 1_000 : 250;
 const DAY = 24 * 3600 * 1000;
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 /**
- * Amounts of our payments at the provider, in won: those under a number that we gave, or that was reported to us. A payment
- * that a browser made under its own number and did not report is unknown to everybody.
+ * Amounts of our payments at the provider, in won: those under a number that we issued, or that was reported to us. A
+ * payment that a browser made under its own number and did not report is unknown to everybody.
  */
 const held = ({ books, orders, reported }: World) =>
   Object.fromEntries(
@@ -86,7 +86,7 @@ const strayStates = async ({ impUids }: World) =>
       .execute()
   ).map(({ state }) => state);
 
-/** Completed refunds at the provider that we requested, once each. */
+/** Refunds at the provider that we requested; each must occur once. */
 const givenBack = ({ books, impUids }: World) =>
   books
     .all()

@@ -34,7 +34,10 @@ const sell = (db: Db) =>
     .set((eb) => ({ selling_cnt: eb('selling_cnt', '+', 1) }))
     .where('id', '=', market.sold.id);
 
-/** Locks the solution in a transaction that then stands still. @returns a function that goes on, and how it ended */
+/**
+ * Locks the solution in a transaction that then stands still. @returns a function that resumes it, and a promise of its
+ * end
+ */
 async function holdSold(db: Db) {
   const goesOn = Promise.withResolvers<void>();
   const holds = Promise.withResolvers<void>();
@@ -85,7 +88,7 @@ test('A job waits for a lock no longer than a call does; a migration waits', asy
     }),
   );
   const migration = sell(limited.setup.db).execute();
-  // had it a limit, this would be its end
+  // long enough for a migration with a time limit to fail
   await sql`select pg_sleep(0.4)`.execute(market.db);
   expect(await goOn()).toBeUndefined();
   await migration;

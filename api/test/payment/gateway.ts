@@ -3,7 +3,10 @@ import { ApiError } from '../../src/errors.ts';
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '../../src/providers/payment/gateway.ts';
 import { PortonePayment } from '../../src/providers/payment/portone-payment.ts';
 
-/** 'down': the call did not arrive; 'lost': it did, but its answer was lost; 'none': it went well, and a later one fails. */
+/**
+ * 'down': the call did not arrive. 'lost': it arrived, but its answer was lost. 'none': it succeeds, so that a later
+ * call fails.
+ */
 export type Failure = 'down' | 'lost' | 'none';
 
 /** The emulated provider without HTTP, for speed. */
@@ -48,7 +51,7 @@ export async function refusable<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** @returns false when the provider did not do its part */
+/** @returns false when the provider failed or refused */
 export async function failable(job: Promise<unknown>): Promise<boolean> {
   try {
     await job;

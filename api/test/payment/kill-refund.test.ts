@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../src/db/connection/open.ts';
 import { storeOrder } from '../../src/modules/order/payment/operations/store-order.ts';
 import { openKilledShop } from './killed-shop.ts';
 
-/** A process takes a second to start. */
+/** Only every second step is tested, because a process takes a second to start. */
 const EVERY = 2;
 
 let killed: Awaited<ReturnType<typeof openKilledShop>>;

@@ -55,7 +55,7 @@ export async function openKilledShop() {
       return child.signalCode === 'SIGKILL';
     },
 
-    /** Nobody comes back, and every job is lost: reconciliation alone goes on. */
+    /** No buyer comes back and every job is lost; only reconciliation continues until everything is settled. */
     async comeToRest({ db }: OpenDatabase) {
       for (const minutes of [3, 20, 60]) {
         const now = new Date(Date.now() + minutes * 60_000);

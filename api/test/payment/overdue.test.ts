@@ -8,7 +8,7 @@ import { openShop, type Shop } from '../support/market/shop.ts';
 import { World } from './world.ts';
 
 const ABANDONED = 350;
-/** Questions that the provider gets at once. */
+/** Concurrent requests to the provider. */
 const AT_ONCE = 8;
 const HOUR = 3600 * 1000;
 const NOW = Date.UTC(2030, 0, 1);
@@ -43,8 +43,8 @@ async function payInSilence() {
 }
 
 /**
- * Has the provider answer nobody before as many have asked as may at once: asked one after another, it would never answer,
- * and the first that are asked are the first that are due.
+ * Makes the provider answer only once as many requests wait as may run at once. Sequential requests would never be
+ * answered. The first requests are those for the most overdue payments.
  * @param most it answers no more than these
  * @returns the order numbers, as they are asked about
  */

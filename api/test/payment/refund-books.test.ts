@@ -9,7 +9,7 @@ import { openShop, type Shop } from '../support/market/shop.ts';
 import type { Failure } from './gateway.ts';
 import { World } from './world.ts';
 
-/** On the embedded database, whose transactions take turns, a third: PostgreSQL runs the same statements at once. */
+/** The embedded database runs one transaction at a time, so a third of the sequences is enough there. */
 const SEQUENCES = TEST_SERVER ? 300 : 100;
 const DAY = 24 * 3600 * 1000;
 

@@ -120,7 +120,7 @@ export class World {
     await refusable(reportSession(this.#db, this.#shop.counsellorId, { order_id: id, position, result }, this.now));
   }
 
-  /** The buyer asks for a refund; sessions that are not reported yet do not keep it. */
+  /** The buyer requests a refund; unreported sessions are deleted first, since they would block it. */
   async refund({ id, member_id }: Ordered): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await lockOrder(trx, id);

@@ -17,7 +17,7 @@ const MAKE_BUSY = [
   `insert into bookmarks (member_id, worry_id) select ${BUSY}, id from worries where id % 5 = 1 on conflict do nothing`,
   `insert into bookmarks (member_id, info_id) select ${BUSY}, id from infos where id % 12 = 1 on conflict do nothing`,
   `insert into ballots (poll_id, member_id) select id, ${BUSY} from polls on conflict do nothing`,
-  // none of it is new: a walk from the newest row of everybody would be long
+  // all rows are old, so that a scan from the newest row of all members would be long
   `update comments set author_id = 85 where author_id = ${BUSY} and id > 50000`,
   'vacuum analyze worries',
   'vacuum analyze infos',

@@ -19,7 +19,7 @@ export const secretsOf = (n: number) => ({
 });
 let made = 10;
 
-/** A member of a demo who has left something in every table that members leave something in. */
+/** A member of a demo with rows in every table that can have rows of members. */
 export async function makeFullMember({ app, db }: Pick<TestApp, 'app' | 'db'>) {
   made += 1;
   const n = made;

@@ -55,7 +55,7 @@ export async function watchWrites(
 
 const MAY_WRITE = /\b(insert|update|delete)\b/i;
 
-/** Calls back for each statement that may write, so that nobody has to ask after those that only read. */
+/** Calls back for each statement that may write, so that read-only statements need no check. */
 function onWriting(pool: PostgresPool, note: () => void) {
   const connect = pool.connect.bind(pool);
   const watched = new WeakSet<object>();

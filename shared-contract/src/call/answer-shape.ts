@@ -1,13 +1,13 @@
 /**
- * Required parts of an answer: a value of the same type for each required field, null where any value will do.
+ * Required parts of an answer: a value of the same type for each required field, null if any value is accepted.
  * Production bundles have one for each call in place of its schemas (tools/build/lean-calls-loader.js). No zod here.
  */
 export type Shape = null | string | number | boolean | readonly Shape[] | { readonly [name: string]: Shape };
 
 /**
- * Whether an answer is one of the API, and not of a proxy, a Wi-Fi login or an API of another time. Fields that the shape
- * does not name are ignored.
- * @param shape null for a call without content, which answers 204; undefined where the schema is checked instead
+ * Whether an answer comes from this version of the API, and not from a proxy, a Wi-Fi login page or another version.
+ * Fields that the shape does not name are ignored.
+ * @param shape null for a call that answers 204 without content; undefined if the schema is checked instead
  */
 export const isAnswer = (shape: Shape | undefined, status: number, body: unknown): boolean =>
   shape === undefined || (shape === null ? status === 204 : fits(shape, body));

@@ -32,7 +32,10 @@ export interface Call {
   readonly access: Access;
   /** Requests a minute for each caller: members by id, visitors by address group; refused ones count, too. */
   readonly limit: number | 'none';
-  /** Seconds for which visitors may share an answer; a member's answer is never cached. 'never': no answer is. */
+  /**
+   * Seconds for which shared caches may keep an answer for visitors; 'never' for none. A member's answer is never
+   * cached.
+   */
   readonly cache: number | 'never';
   /** Further error statuses, besides those that follow from access, schema and limit. */
   readonly refuses?: readonly number[];
@@ -40,7 +43,10 @@ export interface Call {
   readonly changes?: true;
   /** Maximum size of the body in bytes; default: the server's general limit. */
   readonly bodyBytes?: number;
-  /** The dialect of each part that has one. In production bundles only; `wireOf` returns it everywhere. */
+  /**
+   * The dialect of each part that needs translation. Set only in production bundles; call `wireOf`, which works
+   * everywhere.
+   */
   readonly wire?: Partial<Record<keyof Schemas, Dialect>>;
   /** Shape of the answer. In production bundles only. */
   readonly shape?: Shape;

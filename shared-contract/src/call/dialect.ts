@@ -17,7 +17,7 @@ export function withField<Schema extends z.ZodType>(schema: Schema, field: AnyFi
 
 /**
  * Derives the dialect of a schema from the fields that it decodes.
- * @throws if a codec has no field, or a field is where a dialect has no place for it, such as in a union
+ * @throws if a codec has no field, or a field is in a place that a dialect cannot express, such as a union
  */
 export function dialectOf(schema: z.core.$ZodType | null): Dialect {
   if (!schema) return undefined;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Read = (value: unknown) => unknown;
 
-/** Leaves a field that is a text on the wire to the schema. */
+/** Reader of a field that is a text on the wire: the schema alone checks it. */
 const asItIs: Read = (value) => value;
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 const SWITCHES: Readonly<Record<string, boolean>> = { true: true, false: false };

@@ -1,4 +1,4 @@
-/** In digits alone, without a sign, a space, an exponent or zeros in front. */
+/** Digits only, without a sign, a space, an exponent or leading zeros. */
 const ID = /^[1-9]\d*$/;
 
 /** Reads an id from an address. @returns null for everything else, also for other spellings of a number */

@@ -16,7 +16,7 @@ describe('a text of crisis', () => {
     expect(isCrisis('혼자', '살아요')).toBe(false);
   });
 
-  // a text that takes long would hold up everybody who asks the same process
+  // a slow text would block the calls of everybody on the same process
   test.each(['0', '⑳', '0 ', '1-', ' ', '살', '자', 'ㅈ', 'ㅋ', 'ㅎ', 'jz', '12살', '죽', '나', '약', '가 '])(
     'is looked for in a hundred thousand times "%s" within a second',
     (part) => {
@@ -28,7 +28,7 @@ describe('a text of crisis', () => {
     },
   );
 
-  // with their last syllable and 살 many words would be a noun that ends in 자, as in '의자 살까'
+  // before '자 살', many last syllables would form a noun that ends in 자, as in '의자 살까'
   test.each([
     [
       '최근',

@@ -5,7 +5,8 @@ export type { Care };
 
 /**
  * Whether a text speaks of suicide, self-harm or violence suffered now (rules/care.md#words). Blanks, signs, split
- * letters and common disguises hide nothing. It never blocks a text, and its answer is never logged.
+ * letters and common disguises do not change the result. The caller never blocks a text, and the result is never
+ * logged.
  */
 export function careFor(text: string): Care {
   const { care, words } = readBy(text);
@@ -14,5 +15,8 @@ export function careFor(text: string): Care {
   return care === 'card' && sound === 'everyday' ? 'line' : care;
 }
 
-/** Whether a text marks its post for the counsellors, and is never suggested as a word to search for. */
+/**
+ * Whether texts speak of a crisis: their post is marked for counsellors, and their words are never suggested for
+ * search.
+ */
 export const isCrisis = (...texts: readonly string[]): boolean => texts.some((text) => careFor(text) === 'card');

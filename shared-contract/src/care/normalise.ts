@@ -34,15 +34,17 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * An age: its digits are no disguise, unlike those of '자1 1살'. Looked for from the first digit of a row alone: from each
- * of ten thousand digits, it would take a second.
+ * An age: its digits are no disguise, unlike those of '자1 1살'. Matched only from the first digit of a row: starting at
+ * each of ten thousand digits would take a second.
  */
 const AGE = /(?<!\d)\d{2,}\s*살|(?<!\p{L})\d(?:[^\p{L}\p{N}]{0,3}\d){1,2}[^\p{L}\p{N}]{0,3}살/gu;
 
-/** A text as NFKC writes it, without Arabic words of one sign: one of them is 18 letters, all of which would be dropped. */
+/**
+ * A text in NFKC, without the Arabic ligatures that NFKC expands to up to 18 letters, which would be dropped anyway.
+ */
 const unfolded = (text: string) => text.replace(/[\ufdf0-\ufdfc]/g, '').normalize('NFKC');
 
-/** How many pills, boxes or doses. The number itself is dropped with all digits, so that its size becomes a word. */
+/** How many pills, boxes or doses. All digits are removed later, so the size of the number is replaced by a word. */
 const AMOUNT = /(?<!\d)(\d{1,4})\s?(?=(?:알|정|개|캡슐|포|봉)(?:[\s을를이나도만씩은]|먹|삼|털|모|$))/gu;
 const MANY = 8;
 
@@ -71,7 +73,7 @@ function wordsOf(text: string): string {
   ).replace(FILLERS, '');
 }
 
-/** Words that change nothing, wherever they stand. */
+/** Filler words that never change the meaning. */
 const FILLERS =
   /(?<![가-힣])(?:너무|너무너무|정말|정말로|진짜|진짜로|진심|진심으로|그냥|그저|자꾸|자꾸만|제발|확|콱|걍|막|빨리|얼른|매우|아주|완전|좀|솔직히|하나도|전혀|아예|조금도|도저히|문득|괜히|엄청|되게|존나|ᄌᄂ) (?=[가-힣])/g;
 
@@ -79,8 +81,8 @@ const FILLERS =
 const ALONE = /(?<![가-힣])([가-힣]) (?=[가-힣])/g;
 
 /**
- * A text as expressions are looked for in it: its words, and, where syllables stand alone, its words with these put
- * together. What begins within a word is never put together with the next word: '피자 살라미' holds no 자살.
+ * The readings of a text in which expressions are searched: its words, and if it has single syllables, also its words
+ * with these joined. A syllable within a longer word is never joined with the next word: '피자 살라미' does not contain 자살.
  */
 export function readingsOf(text: string): string[] {
   const words = wordsOf(text);
@@ -91,7 +93,9 @@ export function readingsOf(text: string): string[] {
 /** The Latin letters of a text alone, in lower case. */
 export const latinOf = (text: string): string => compact(unfolded(text)).replace(/[^a-z]/g, '');
 
-/** Lone letters become those that compose; marks and signs go, but for @ and |, and so do blanks between lone letters. */
+/**
+ * Converts lone letters to composable ones. Removes marks and signs except @ and |, and blanks between lone letters.
+ */
 const compact = (text: string) =>
   text
     .toLowerCase()

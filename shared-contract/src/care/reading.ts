@@ -14,7 +14,7 @@ const crisis = anyOf(EXPRESSIONS.crisis);
 const crisisLatin = new RegExp(EXPRESSIONS.crisisLatin.join('|'));
 const quiet = anyOf(EXPRESSIONS.quiet, 'gu');
 
-/** The answer of the expressions alone, and the words for the model, without those that are certainly harmless. */
+/** The answer by expressions alone, and the words for the model without certainly harmless phrases. */
 export function readBy(text: string): { care: Care; words: string } {
   const readings = readingsOf(text).map((words) => words.replace(harmless, SKIPPED));
   const serious = readings.map((words) => words.replace(quiet, SKIPPED));

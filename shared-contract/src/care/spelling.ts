@@ -1,6 +1,6 @@
 /**
- * Spellings by ear, slang and typing errors, each corrected only where what is beside it shows what was meant. Corrected
- * here, no expression needs to know of them.
+ * Corrections of phonetic spellings, slang and typing errors. Each applies only where its context makes the meaning
+ * clear. Expressions therefore need only the standard spelling.
  */
 const SPELLINGS: readonly (readonly [RegExp, string | ((all: string) => string)])[] = [
   [/[쥭듁쥑줒]/g, '죽'],
@@ -58,7 +58,7 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string) => string)]
   ],
 ];
 
-/** @returns the text of `wordsOf` as it would be spelled */
+/** @returns the text of `wordsOf` in standard spelling */
 export function spelled(words: string): string {
   let plain = words;
   for (const [from, to] of SPELLINGS) plain = plain.replace(from, to as string);

@@ -6,8 +6,8 @@ import { memberText } from '../writing/member-text.ts';
 import { COMMENT_RULE } from '../writing/writing.ts';
 
 /**
- * A comment on either board. A root comment's `parent_id` is its own id (rules/comments.md#replies). Of a deleted one
- * only its place in the thread is sent: the ids and `del_yn`.
+ * A comment on either board. A root comment's `parent_id` is its own id (rules/comments.md#replies). A deleted comment
+ * is sent only as its place in the thread: the ids and `del_yn`.
  */
 export const Comment = z.object({
   id: Id,

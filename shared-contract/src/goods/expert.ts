@@ -23,7 +23,7 @@ export const ExpertListItem = z.object({
   /** Won; null without a solution on sale. */
   goods_lowest_price: z.number().int().nullable(),
   selling_count: z.number().int(),
-  /** Plain text, the first 160 code points; so is the story. */
+  /** Plain text, the first 160 code points; the story has the same form. */
   intro: z.string(),
   story: z.string(),
 });
@@ -48,7 +48,7 @@ export const ExpertInfo = z.object({
   academic_ability: Lines,
   career: Lines,
   keyword: z.array(z.object({ keyword: z.string() })),
-  /** Sanitised HTML (rules/solutions.md#rich-text); so is the story. */
+  /** Sanitised HTML (rules/solutions.md#rich-text); the story has the same form. */
   intro: z.string(),
   story: z.string(),
   /** Active, or no longer working here. */

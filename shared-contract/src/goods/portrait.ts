@@ -1,4 +1,4 @@
-/** Where the API is, on the origin of the site. */
+/** Path of the API on the origin of the site. */
 const API_HOST = '/api';
 
 /**

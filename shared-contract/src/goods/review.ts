@@ -22,7 +22,7 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-/** Request of further reviews; a cursor is that of the answer before. */
+/** Request for further reviews, with the cursor of the previous answer. */
 export const ReviewsQuery = z.object({ cursor: z.string().max(200).optional() });
 export type ReviewsQuery = z.output<typeof ReviewsQuery>;
 

@@ -10,7 +10,7 @@ export const GoodsInfo = GoodsListItem.extend({
   /** Participants of one session. */
   inwon: z.number().int(),
   sessions: z.number().int(),
-  /** How many reviews gave 1, 2, 3, 4 and 5 stars; half a star more counts as the next whole one. */
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars; half stars are rounded up. */
   review_spread: z.array(z.number().int()).length(5),
 });
 export type GoodsInfo = z.infer<typeof GoodsInfo>;

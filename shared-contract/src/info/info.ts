@@ -46,7 +46,7 @@ export type InfoListItem = z.infer<typeof InfoListItem>;
 export const InfoList = z.object({ infoList: z.array(InfoListItem), next_cursor: z.string().nullable() });
 export type InfoList = z.infer<typeof InfoList>;
 
-/** A post as its page shows it. Of a deleted one only `del_yn` is set (rules/boards.md#deleted-posts). */
+/** A post as its page shows it. A deleted post has only `del_yn` set (rules/boards.md#deleted-posts). */
 export const InfoDetail = z.object({
   id: Id,
   title: z.string(),
@@ -61,14 +61,14 @@ export const InfoDetail = z.object({
   view_cnt: z.number().int(),
   del_yn: Flag,
   is_bookmark: z.boolean(),
-  /** An edit sends it back. */
+  /** Version of the post; an edit sends it back. */
   version: z.number().int(),
   /** For its author alone: the post speaks of a crisis (rules/care.md#card). */
   care_yn: Flag,
   comment_cnt: z.number().int(),
   /** Empty for a visitor (rules/comments.md#reading). */
   comments: z.array(Comment),
-  /** The newest others of the category. */
+  /** The newest other posts of the category. */
   relatedInfos: z.array(z.object({ id: Id, title: z.string() })),
 });
 export type InfoDetail = z.infer<typeof InfoDetail>;
@@ -89,7 +89,7 @@ export type InfoStoreBody = z.output<typeof InfoStoreBody>;
 /** An edited post. */
 export const InfoUpdateBody = InfoFields.extend({
   id: Id,
-  /** As in WorryUpdateBody. */
+  /** Same meaning as in WorryUpdateBody. */
   version: z.number().int().positive().optional(),
 });
 export type InfoUpdateBody = z.output<typeof InfoUpdateBody>;

@@ -12,7 +12,7 @@ export type ActivityPage = z.output<typeof ListPage> & z.output<typeof ListCurso
 
 const next_cursor = z.string().nullable();
 
-/** An own post; also a deleted one, whose status says so. */
+/** An own post, possibly a deleted one, which its status shows. */
 export const MyArticle = z.object({
   id: Id,
   table_name: Board,
@@ -26,14 +26,14 @@ export const MyArticle = z.object({
   is_bookmark: z.boolean(),
   /** The own review of the answer; empty for none. */
   review_text: z.string(),
-  /** Empty before the answer: a review in time earns points. */
+  /** Time of the answer; empty before it. A review soon after the answer earns points. */
   counselor_answer_date: z.string(),
 });
 export type MyArticle = z.infer<typeof MyArticle>;
 export const MyArticles = z.object({ articleList: z.array(MyArticle), totalElements: z.number().int(), next_cursor });
 export type MyArticles = z.infer<typeof MyArticles>;
 
-/** An own comment with its post. Of a deleted post only `del_yn` is set. */
+/** An own comment with its post. A deleted post has only `del_yn` set. */
 export const MyComment = z.object({
   /** Id of the comment. */
   id: Id,
@@ -41,7 +41,7 @@ export const MyComment = z.object({
   target_id: Id,
   table_name: Board,
   title: z.string(),
-  /** Each with its #; none of an info post. */
+  /** Keywords with their #; empty for an info post. */
   keywords: CommaList,
   comment_cnt: z.number().int(),
   comment: z.string(),

@@ -16,7 +16,7 @@ export type Intimacy = (typeof INTIMACIES)[number];
 export const HEALTHS = ['매우 건강', '대체로 건강', '허약'] as const;
 export type Health = (typeof HEALTHS)[number];
 
-/** Stands alone: it says that nothing else of the list applies. */
+/** Excludes all other options: no problem of the list applies. */
 export const NO_PROBLEM = '해당없음';
 export const PROBLEMS = [
   '우울',
@@ -35,10 +35,10 @@ export const PROBLEMS = [
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
-/** The problem that shows where help is (rules/care.md). */
+/** Choosing this problem shows the helplines (rules/care.md). */
 export const CRISIS_PROBLEM: Problem = '자해 생각';
 
-/** The problems after one was pressed: it comes or goes, and "해당없음" and the others clear each other. */
+/** The problems after one was toggled. "해당없음" clears the others, and each of the others clears "해당없음". */
 export function toggleProblem(chosen: readonly Problem[], pressed: Problem): Problem[] {
   if (chosen.includes(pressed)) return chosen.filter((one) => one !== pressed);
   if (pressed === NO_PROBLEM) return [NO_PROBLEM];

@@ -80,7 +80,7 @@ export type IntakeUpdateBody = z.output<typeof IntakeUpdateBody>;
 export const IntakeSaved = z.object({ version: z.number().int() });
 export type IntakeSaved = z.infer<typeof IntakeSaved>;
 
-/** The fields of a sheet as they are answered. */
+/** The fields of a sheet as answers send them. */
 const Written = z.object({
   sex: z.enum(['', ...INTAKE_SEXES]),
   birthday: z.string(),

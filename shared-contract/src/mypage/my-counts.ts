@@ -3,7 +3,7 @@ import { COUNTED_MAX } from '../constants.ts';
 
 const Count = z.number().int().min(0).max(COUNTED_MAX);
 
-/** How much there is behind the items of the menu (rules/mypage.md#menu). */
+/** Number of entries behind each item of the menu (rules/mypage.md#menu). */
 export const MyCounts = z.object({
   orders: Count,
   articles: Count,

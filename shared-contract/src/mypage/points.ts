@@ -68,7 +68,7 @@ export type Exchanged = z.infer<typeof Exchanged>;
 export const DeliveryBody = z.object({ id: Id, option, address });
 export type DeliveryBody = z.output<typeof DeliveryBody>;
 
-/** 'waiting': for scent and address; 'lapsed': they did not come in time. */
+/** 'waiting': scent and address are missing. 'lapsed': they were not entered in time. */
 export const EXCHANGE_STATUS = ['waiting', 'requested', 'sent', 'lapsed'] as const;
 export type ExchangeStatus = (typeof EXCHANGE_STATUS)[number];
 

@@ -38,12 +38,12 @@ export const Purchase = z.object({
   /** The same sessions, each with its state. */
   counsels: z.array(z.object({ position: z.number().int(), starts_at: Instant, status: z.enum(SESSION_STATES) })),
   ...OrderState,
-  /** The counsellor makes contact until then, and has at that time; null while there was none. */
+  /** Deadline of the first contact, and its actual time; null before the contact. */
   contact_until: Instant,
   contacted_at: Instant.nullable(),
   valid_until: Instant,
   is_review: z.literal([0, 1]),
-  /** Empty, and 0, without a review. */
+  /** Fields of the review; empty or 0 without one. */
   review_keyword: CommaList,
   review_score: z.number(),
   review_text: z.string(),
@@ -55,7 +55,7 @@ export const Purchase = z.object({
       /** Asked for by the member, or given because a session failed. */
       kind: z.enum(['request', 'failure']),
       requested_at: Instant,
-      /** When the money went back; null until then. */
+      /** Time of the refund; null before it. */
       processed_at: Instant.nullable(),
     }),
   ),
@@ -75,17 +75,17 @@ export const RefundQuote = z.object({
   refund_price: won,
   /** Share of the price in percent. */
   percent: z.number().int(),
-  /** Sessions used, of how many. */
+  /** Sessions used, and sessions bought. */
   used: z.number().int(),
   sessions: z.number().int(),
   /** Refunds for failed sessions. */
   returned: won,
-  /** Why nothing can be asked for now. */
+  /** Why no refund can be requested now; null if it can. */
   refusal: z.enum(REFUND_REFUSALS).nullable(),
 });
 export type RefundQuote = z.infer<typeof RefundQuote>;
 
-/** The sum that the member saw; 409 when it is another one by now. A caller that says none takes what there is. */
+/** The sum that the member saw; 409 if it has changed. Without it, the present sum is refunded. */
 export const RefundBody = z.object({ refund_price: won.positive().optional() });
 export type RefundBody = z.output<typeof RefundBody>;
 

@@ -6,17 +6,23 @@ import { koreanMidnight } from '../time/korean-time.ts';
 
 /** Validity of one session, in days (rules/orders.md#validity). */
 export const SESSION_DAYS = 14;
-/** The counsellor contacts the buyer within so many hours of payment (rules/orders.md#first-contact). */
+/** Hours after payment within which the counsellor contacts the buyer (rules/orders.md#first-contact). */
 export const CONTACT_HOURS = 24;
 /** Hours before a session from which its time is fixed and nothing is refunded (rules/orders.md#refunds). */
 export const FIXED_HOURS = 4;
-/** So many minutes after its start, who has not come one to one is a no-show (rules/orders.md#no-show). */
+/**
+ * Minutes after the start of a session from which an absent buyer may be reported as a no-show
+ * (rules/orders.md#no-show).
+ */
 export const NO_SHOW_MINUTES: Record<GoodsCategory, number> = { 심리상담: 25, 심리검사: 15 };
-/** A test is taken at least so many hours before its interpretation (rules/orders.md#sessions). */
+/** Hours by which a test is taken before its interpretation, at least (rules/orders.md#sessions). */
 export const TEST_HOURS = 12;
 /** Days after the payment in which an unused order is refunded in full (rules/orders.md#refunds). */
 export const FULL_REFUND_DAYS = 7;
-/** In percent: who used at most so much of the sessions gets so much of the price back; nobody else gets any. */
+/**
+ * Percent of sessions used at most, and percent of the price that is then refunded. Above the last limit nothing is
+ * refunded.
+ */
 export const REFUND_SHARES = [
   { used: 30, refunded: 70 },
   { used: 50, refunded: 50 },
@@ -26,7 +32,7 @@ export const REFUND_SHARES = [
  * paid one is not sold again without a question, and unpaid ones are counted (rules/orders.md#payment).
  */
 export const RECENT_MINUTES = 30;
-/** A refund is processed within so many business days. */
+/** Business days within which a refund is processed. */
 export const REFUND_BUSINESS_DAYS = 7;
 
 /** Until when a purchase is valid: the end of the Korean day (rules/orders.md#validity). */

@@ -2,8 +2,8 @@
 export const RETURN_PARAMETERS = ['imp_uid', 'merchant_uid', 'imp_success', 'error_code', 'error_msg'] as const;
 
 /**
- * Error codes that say that the buyer cancelled: Toss Payments and NaverPay, as PortOne passes them on. Others answer F400 to a
- * cancellation and to a declined card alike.
+ * Error codes of a cancellation by the buyer: those of Toss Payments and NaverPay, as PortOne passes them on. Other
+ * providers send F400 for both a cancellation and a declined card.
  */
 const CANCELLED_CODES: readonly string[] = ['PAY_PROCESS_CANCELED', 'USER_CANCEL', 'UserCancel', 'PAY_CANCEL'];
 

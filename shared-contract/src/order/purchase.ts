@@ -24,9 +24,9 @@ export const PrepareBody = z.object({
   }),
   buyer_tel: Cellphone,
   buyer_email: Email,
-  /** To the conditions of the purchase, the rules of refunds, and passing the buyer's data to the expert. */
+  /** Consents to the conditions of purchase, the refund rules, and passing the buyer's data to the expert. */
   ...perConsent(Consent),
-  /** The buyer knows of having bought it a moment ago, and buys it again; without it that is 409. */
+  /** Confirms a second purchase of the same solution a moment after the first, which otherwise gets 409. */
   again: Flag.optional(),
 });
 export type PrepareBody = z.output<typeof PrepareBody>;
@@ -64,7 +64,7 @@ export const StoreResult = z.object({
   status: z.literal([200, 400, 401, 404]),
   /** Korean text of a refusal; empty with 200. */
   message: z.string(),
-  /** Null unless stored. */
+  /** Id of the order; null unless the payment was stored. */
   order_id: Id.nullable(),
 });
 export type StoreResult = z.infer<typeof StoreResult>;

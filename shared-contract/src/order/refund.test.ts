@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 const seoul = (local: string) => new Date(`${local}+09:00`);
 const PAID = seoul('2026-07-01T15:00:00');
 
-/** An order with sessions that are over, by their states, and open ones by their distance from now. */
+/** An order with past sessions, given by their states, and open ones, given by their distance from now. */
 function order(
   { price = 240_000, sessions = 4, ended = [] as SessionState[], booked = [] as number[], ...rest },
   now: Date,
@@ -69,7 +69,7 @@ test.each([
   [4 * HOUR, 'soon'],
   [1, 'soon'],
   [0, 'soon'],
-  // has begun, and is not reported
+  // a session that has begun and is not reported yet
   [-HOUR, 'soon'],
 ])('A session in %i ms: %s', (ms, refusal) => {
   const now = after(2);

@@ -25,7 +25,10 @@ export interface RefundableOrder {
   returned: number;
 }
 
-/** 'asked': it was asked for before; 'over': the order has ended; 'soon': a session begins; 'used': too much is used. */
+/**
+ * 'asked': already requested. 'over': the order has ended. 'soon': a session begins soon. 'used': too many sessions are
+ * used.
+ */
 export const REFUND_REFUSALS = ['asked', 'over', 'soon', 'used'] as const;
 export type RefundRefusal = (typeof REFUND_REFUSALS)[number];
 
@@ -39,7 +42,7 @@ export interface RefundTerms {
   refusal: RefundRefusal | null;
 }
 
-/** To 10 won; a half goes up. */
+/** Rounds to 10 won, halves up. */
 const toTen = (won: number) => Math.round(won / 10) * 10;
 
 /** Refund for a buyer who requests it now. */
@@ -57,7 +60,7 @@ export function refundTerms(order: RefundableOrder, now: Date): RefundTerms {
   return amount > 0 ? { amount, percent, used, refusal: null } : refused('used');
 }
 
-/** Also of a session that has begun, until it is reported. */
+/** Whether a session begins soon, or has begun and is not reported yet. */
 const isSoon = (startsAt: Date, now: Date) => startsAt.getTime() - now.getTime() <= FIXED_HOURS * HOUR_MS;
 
 function percentOf({ sessions, paidAt }: RefundableOrder, used: number, now: Date): number {
@@ -66,9 +69,9 @@ function percentOf({ sessions, paidAt }: RefundableOrder, used: number, now: Dat
 }
 
 /**
- * Refund for one more failed session (rules/orders.md#refunds-for-our-failure). The refunds of several sessions add up to
- * the refund of all of them: rounding loses and gains nothing.
- * @param before how many failed before
+ * Refund for one more failed session (rules/orders.md#refunds-for-our-failure). Rounding does not accumulate: the
+ * refunds of all sessions add up to the whole price.
+ * @param before number of sessions that failed before
  */
 export function failureRefund({ price, sessions }: { price: number; sessions: number }, before: number): number {
   const upTo = (failed: number) => (failed >= sessions ? price : Math.min(price, toTen((price * failed) / sessions)));

@@ -5,7 +5,7 @@ import { SESSION_STATES } from './refund.ts';
 
 const Position = z.number().int().min(1).max(100);
 
-/** A session of an order gets a time, or another one (rules/orders.md#sessions). */
+/** Sets or changes the time of a session (rules/orders.md#sessions). */
 export const ScheduleBody = z.object({ order_id: Id, position: Position, starts_at: z.iso.datetime() });
 export type ScheduleBody = z.output<typeof ScheduleBody>;
 
@@ -17,7 +17,7 @@ export const SessionReportBody = z.object({
 });
 export type SessionReportBody = z.output<typeof SessionReportBody>;
 
-/** An order as its counsellor's acts leave it. */
+/** An order after an action of its counsellor. */
 export const OrderProgress = z.object({
   order_id: Id,
   order_status: z.literal(Object.values(ORDER_STATUS)),

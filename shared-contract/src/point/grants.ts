@@ -9,11 +9,11 @@ export const PAID_VOTES_A_DAY = 30;
 /** Points for an answer to an own worry. */
 export const ANSWER_POINTS = 100;
 export const INFO_POINTS = 300;
-/** An info post earns points after so many hours, unless it was deleted. */
+/** Hours after which an info post earns points, unless it was deleted. */
 export const INFO_HOURS = 24;
 /** Points for a review of an answer, and of a solution. */
 export const REVIEW_POINTS = 100;
-/** A review earns points only within so many days after the answer or the completed solution. */
+/** Days after the answer or the completed solution within which a review earns points. */
 export const REVIEW_DAYS = 14;
 /** Points for each side of an invitation. */
 export const INVITATION_POINTS = 5_000;

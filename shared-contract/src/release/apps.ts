@@ -2,8 +2,8 @@ import { paths } from '../site/paths.ts';
 import { FAULTS_PATH, POLICY_REPORTS_PATH } from './faults.ts';
 
 /**
- * Shared knowledge of the apps. Each is released separately, and an area declares its own parts (`area.json` and the routes
- * in its folder). No zod here.
+ * Facts about the apps that several workspaces need. Each app is released separately, and an area declares its own
+ * parts (`area.json` and the routes in its folder). No zod here.
  */
 
 /** An area is named by its folder. */
@@ -28,8 +28,8 @@ export const SHELL_PATHS = [
 ] as const;
 
 /**
- * The document that the service worker shows for an address that it does not keep: the frame, into which the browser
- * renders the page of that address. The address itself is no page of the site.
+ * Address of the frame: a document without a page. The service worker shows it for addresses that are not cached, and
+ * the browser renders their page into it. It is no page of the site itself.
  */
 export const FRAME_PATH = '/frame';
 
@@ -55,9 +55,9 @@ export const SITE_PATHS = [
 ] as const;
 
 /**
- * Fragments that the shell places into its own pages, by remote and by the module that has them: those of the side
- * column are in one of their own, so that it loads without those of home. A release that lacks one is refused
- * (ARCHITECTURE.md, "A deploy").
+ * Fragments that the shell places into its own pages, by remote and by the module that has them: the fragments of the
+ * side column are in a separate module, so that they load without those of home. A release that lacks a fragment is
+ * refused (ARCHITECTURE.md, "A deploy").
  */
 export const FRAGMENTS = {
   'mfe-community': {

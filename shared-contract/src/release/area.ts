@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The manifest of an area, `area.json` in its folder: what the area says of itself. The build writes it into the release,
- * and the release tool compares it with what was built.
+ * The manifest of an area, `area.json` in its folder. The build writes it into the release, and the release tool
+ * compares it with what was built.
  */
 export const Area = z.strictObject({
   /** Name of the federation container; no other app has it. */

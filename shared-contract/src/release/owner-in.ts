@@ -1,14 +1,14 @@
 type Paths = Readonly<Record<'paths', readonly string[]>>;
 
-/** Whether the router matches a path with a pattern. The contract has no router: the host app and the site server pass theirs. */
+/** Whether a path matches a pattern by the rules of the router, which the host app and the site server pass in. */
 type Matches = (pattern: string, pathname: string) => boolean;
 
-/** The first part of a path where it is plain text: undefined for a parameter and for percent codes. */
+/** The first segment of a path if it is plain text; undefined for a parameter or percent codes. */
 const plainFirst = (path: string) => /^\/([\w-]*)(?![^/])/.exec(path)?.[1]?.toLowerCase();
 
 /** Finds the owners of paths as the router would. */
 export function ownersBy(routed: Matches) {
-  // most patterns differ in their first part: it is compared before a regular expression is made of the whole
+  // most patterns differ in their first segment, so it is compared before the slower match of the whole path
   const matches: Matches = (pattern, pathname) => {
     const [first, requested] = [plainFirst(pattern), plainFirst(pathname)];
     const differ = first !== undefined && requested !== undefined && first !== requested;

@@ -8,9 +8,12 @@ import { DAMAGED, DEVELOPMENT } from './rendering.ts';
  * `<releases>/discovery.json`.
  */
 
-/** Names of apps and versions are folders and parts of addresses. */
+/** Name of an app or version, which is used as a folder and as part of addresses. */
 const FolderName = z.string().regex(/^\w[\w.-]{0,63}$/, 'must be letters, digits, "-", "_" and "." that begin no path');
-/** The site names areas without a release so, and those under development with something behind it. */
+/**
+ * Versions that the site itself assigns: to areas without an intact release, and with a suffix to areas under
+ * development.
+ */
 const OWN_VERSION = new RegExp(`^(${DEVELOPMENT}|${DAMAGED})(-|$)`);
 const FileName = z
   .string()
@@ -19,7 +22,7 @@ const Digest = z.string().regex(/^sha384-[\w+/]{64}$/, 'must be the SHA-384 of t
 
 const Files = z.object({ js: z.array(FileName), css: z.array(FileName) });
 
-/** A key that no object has of itself. */
+/** A key that is not a property of every object, such as `constructor`. */
 const Key = z.string().refine((key) => !(key in Object.prototype), 'must be a name of its own');
 
 /** `release.json`, written by the build. File names are relative to `client/`. */
@@ -42,7 +45,7 @@ export const Release = z.object({
   requires: z.record(Key, z.string()).optional(),
   /** Remotes only: the exports of each shared module that it uses, where the build knows them. */
   uses: z.record(Key, z.array(z.string())).optional(),
-  /** Every other file of the release, relative to its folder; absent from releases of before. */
+  /** Digest of every other file of the release, by path relative to its folder; absent from older releases. */
   digests: z.record(FileName, Digest).optional(),
 });
 export type Release = z.infer<typeof Release>;
@@ -60,7 +63,7 @@ export const Origin = z.looseObject({
 export type Origin = z.infer<typeof Origin>;
 
 const Preview = z.looseObject({
-  /** Cannot be guessed. */
+  /** Secret token of the link. */
   token: z.string(),
   at: z.string(),
   until: z.string(),
@@ -69,7 +72,7 @@ const Preview = z.looseObject({
 });
 export type Preview = z.infer<typeof Preview>;
 
-/** Fields that are not known here are kept: other tools and later versions of this one may write some. */
+/** Unknown fields are kept: other tools and later versions of this one may write some. */
 const Deployment = z.looseObject({
   /** Absolute path on the site of the app's entry file. */
   url: z.string(),
@@ -79,11 +82,11 @@ const Deployment = z.looseObject({
     /** Federation container of an area, for when its `release.json` cannot be read. */
     container: z.string().optional(),
     paths: z.array(z.string()).optional(),
-    /** When it was deployed. A rollback does not change it, and goes back in this order. */
+    /** Time of the deploy. A rollback does not change it, and selects versions in this order. */
     deployedAt: z.string(),
     /** When it became live, by a deploy or a rollback. */
     liveAt: z.string().optional(),
-    /** When it got its share of visitors, as a canary. */
+    /** Time at which its canary started. */
     triedAt: z.string().optional(),
     /** When another version took its place, or its canary ended. */
     replacedAt: z.string().optional(),
@@ -93,11 +96,11 @@ const Deployment = z.looseObject({
     origin: Origin.optional(),
     /** Author of a promotion or rollback that made it live. */
     liveBy: Origin.pick({ author: true, message: true }).optional(),
-    /** A version that is not to be live again. */
+    /** Set if the version must not become live again. */
     bad: z.looseObject({ at: z.string(), reason: z.string(), by: z.string().optional() }).optional(),
-    /** It was stored for a canary or a preview, and was never the live one. */
+    /** Set for a version that was stored for a canary or preview and was never live. */
     neverLive: z.literal(true).optional(),
-    /** The link with this token serves this version until then. */
+    /** Preview link that serves this version until it expires. */
     preview: Preview.optional(),
   }),
   deployment: z.looseObject({ traffic: z.number().min(0).max(100), default: z.boolean() }),
@@ -105,8 +108,8 @@ const Deployment = z.looseObject({
 export type Deployment = z.infer<typeof Deployment>;
 
 /**
- * `discovery.json`, in the schema of awslabs/frontend-discovery. The default deployment of an app is live. Another one that
- * has traffic is its canary: that share of visitors, in percent, gets it instead.
+ * `discovery.json`, in the schema of awslabs/frontend-discovery. The default deployment of an app is live. Another
+ * deployment with traffic is a canary: it is served to that share of visitors, in percent.
  */
 export const Discovery = z.looseObject({
   schema: z.literal(DISCOVERY_SCHEMA),
@@ -129,5 +132,5 @@ export const canaryDeployment = (discovery: Discovery, app: string) =>
 export const appsIn = (discovery: Discovery): string[] =>
   Object.values(discovery.microFrontends).flatMap(([first]) => (first ? [first.extras.app] : []));
 
-/** Where the site serves the client files of a release. */
+/** Path at which the site serves the client files of a release. */
 export const clientBase = (app: string, version: string) => `/r/${app}/${version}/client/`;

@@ -5,7 +5,7 @@ import type { FragmentModule } from './apps.ts';
  * on no framework. `Client` is the query client, `Component` a component of the framework, `Route` a route of the router.
  */
 
-/** The modules that remotes expose, by their names; each has one thing, its default export. */
+/** The modules that remotes expose, by name; each has only a default export. */
 export type Exposed<Client, Component, Route> = { './routes': { default: Route[] } } & Record<
   FragmentModule,
   { default: Readonly<Record<string, Fragment<Client, Component>>> }
@@ -39,7 +39,7 @@ export interface PageLocation {
   origin: string;
 }
 
-/** Whether something holds for a page: for every location of its route, or by the location. */
+/** A property of a page: fixed for its route, or computed from the location. */
 export type AtLocation = boolean | ((at: Pick<PageLocation, 'params' | 'searchParams'>) => boolean);
 
 /** The `handle` of a route, understood by the host on the server and in the browser. */

@@ -2,7 +2,7 @@ import type { RemoteName } from './apps.ts';
 
 /** Inputs of a shell release for rendering pages, and its exports for the site server. No zod here. */
 
-/** By what the list of digests of a release is verified. */
+/** Data to verify the list of digests of a release. */
 export interface Seal {
   /** Address of the folder of the release's files. */
   folder: string;
@@ -20,14 +20,17 @@ export interface RemoteRelease {
   paths: readonly string[];
   /** The version range of each shared module that it was built for; absent where its release is not known. */
   requires?: Readonly<Record<string, string>> | undefined;
-  /** Digest of the container, as `seal` absent from a release without digests. */
+  /** Digest of the container; like `seal`, absent from a release without digests. */
   integrity?: string | undefined;
   seal?: Seal | undefined;
 }
 
 /** Version of an area on a development server, which is only rendered in the browser. */
 export const DEVELOPMENT = 'development';
-/** Version of an area whose files are not those that were released; its paths are known, and nothing of it is loaded. */
+/**
+ * Version of an area whose files differ from those that were released. Its paths are known, but none of its code is
+ * loaded.
+ */
 export const DAMAGED = 'damaged';
 
 interface Files {
@@ -64,43 +67,46 @@ export interface RendererOptions {
   kakaoJsKey?: string | undefined;
   /** Whether pages say that anybody can sign in as anybody. */
   demonstration?: boolean;
-  /** The text of a stylesheet of a release, by its address; undefined where it is not at hand, as before this was asked. */
+  /**
+   * Returns the text of a stylesheet of a release by its address, undefined if it is not loaded. Absent from older site
+   * servers.
+   */
   styleText?: ((address: string) => string | undefined) | undefined;
   /** Loads the container of a server bundle. */
   loadContainer: (file: string) => Promise<unknown>;
   /** Called with errors that break a part of a page and not the page. */
   onFault?: (error: unknown) => void;
   /**
-   * Before a release is live: renders pages of members with what they ask the API for, too, which on the site waits for a
-   * session. Does something for which the API takes whoever asks for a member.
+   * Runs work whose API calls are made as a member. Used to check a release before it is live: pages of members are
+   * then rendered with their data, which on the site is loaded only in the browser.
    */
   asMember?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
 }
 
-/** Hashes of what the document contains itself, as the policy names them: `sha256-…`. */
+/** Hashes of inline scripts and styles of a document, in the form of the content security policy: `sha256-…`. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** Data of a page that precedes its text. */
+/** Data of a page that is known before its text. */
 export interface PageBegin {
   status: number;
-  /** Whether search engines may list it; absent from a shell that does not say. */
+  /** Whether search engines may list the page; absent from older shells. */
   indexed?: boolean;
-  /** Its own scripts and styles; absent from a shell of before, whose own then do not run. */
+  /** Inline scripts and styles of the page. Older shells do not send them, so their inline code does not run. */
   inline?: InlineHashes;
 }
 
 export interface PageSink {
-  /** Called once, before any text. */
+  /** Called once, before any text is written. */
   begin: (page: PageBegin) => void;
   write: (text: string) => void;
-  /** Takes UTF-8, which costs less where the page is sent; absent where it is read as text. */
+  /** Writes UTF-8, which is cheaper for a page that is sent; absent if the page is read as text. */
   writeBytes?: (bytes: Uint8Array) => void;
 }
 
-/** Id of the element that has the state of a page, as JSON. */
+/** Id of the element that contains the state of a page as JSON. */
 export const PAGE_STATE_ID = 'page-state';
 
 /** Rendering data in the state of a page. */
@@ -119,10 +125,10 @@ export interface RendererModule {
 export interface Renderer {
   /**
    * Renders a page for a visitor.
-   * @param remotes of the set of releases that the page belongs to, for its state
-   * @throws when its area, or not even the frame, can be rendered
+   * @param remotes the remotes of the page's set of releases, for its state @throws if neither the page nor the frame
+   * can be rendered
    */
   render: (href: string, sink: PageSink, remotes: readonly RemoteRelease[]) => Promise<void>;
-  /** Remotes whose module could not be loaded. Absent from older shells, which know only the set they began with. */
+  /** Remotes whose module could not be loaded. Absent from older shells. */
   failed?: readonly { app: RemoteName; error: unknown }[];
 }

@@ -8,7 +8,7 @@ const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 export interface SearchTerms {
   /** The distinct words as they were typed, without a leading #. */
   words: readonly string[];
-  /** Their distinct stems, without invisible letters. */
+  /** The distinct stems of the words, without invisible letters. */
   stems: readonly string[];
 }
 

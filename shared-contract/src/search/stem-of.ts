@@ -1,8 +1,8 @@
 import { AFTER_CONSONANT, AFTER_VOWEL, CLEAR, ENDINGS, NOUN_VERBS, PARTICLES, WHOLE } from './suffixes.ts';
 
-/** The least length of a stem. One letter finds too much: 나 of 나는 is in 나무, too. */
+/** Shortest stem. A single letter would match too much: 나 of 나는 is also in 나무. */
 const LEAST = 2;
-/** The most suffixes that fall away: a word may have several particles (친구들한테까지는). */
+/** Most suffixes that are removed: a word may have several particles (친구들한테까지는). */
 const MOST = 4;
 
 const LONGEST_FIRST = [
@@ -39,7 +39,7 @@ export function stemOf(word: string): string {
     if (WHOLE.test(stem)) return stem;
     const suffix = LONGEST_FIRST.find((one) => {
       if (!stem.endsWith(one)) return false;
-      // a verb ends with its ending; before a particle stands a noun
+      // after an ending of a verb nothing more is removed; a particle follows a noun, so removal continues
       if (round > 0 && !particles.has(one)) return false;
       const rest = stem.slice(0, -one.length);
       return rest.length >= (clear.has(one) ? 1 : LEAST) && fits(one, rest);

@@ -1,4 +1,4 @@
-/** Joins each beginning with each end. */
+/** Combines each beginning with each end. */
 const product = (beginnings: string, ends: string) =>
   beginnings.split(' ').flatMap((beginning) => ends.split(' ').map((end) => beginning + end));
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Discovery } from '../release/release.ts';
 import { draftIn } from './drafts.ts';
 
-/** The pointer file of a folder of releases, and the copy beside it for the day on which it is damaged. */
+/** The pointer file of a folder of releases, and its backup copy. */
 
 const POINTER = 'discovery.json';
 const LAST_GOOD = 'discovery.last-good.json';
@@ -12,7 +12,7 @@ const LAST_GOOD = 'discovery.last-good.json';
 /** Live releases, and the problem of the pointer file if it has one. */
 interface Pointer {
   discovery: Discovery;
-  /** Why the copy answers in place of the file. */
+  /** Why the copy was read instead of the file. */
   problem?: string;
 }
 
@@ -30,7 +30,10 @@ export async function readPointer(dir: string): Promise<Pointer> {
   }
 }
 
-/** Writes the pointer file, then its copy: readers see the old or the new file, and one of both is always whole. */
+/**
+ * Writes the pointer file, then its copy. Readers see the old or the new file, and at least one of both is always
+ * intact.
+ */
 export async function writePointer(dir: string, discovery: Discovery): Promise<void> {
   const text = JSON.stringify(Discovery.parse(discovery), null, 2);
   for (const name of [POINTER, LAST_GOOD]) {
@@ -41,7 +44,7 @@ export async function writePointer(dir: string, discovery: Discovery): Promise<v
 }
 
 /**
- * Keeps a pointer file that cannot be read, for who looks into it: the next one takes its place.
+ * Renames an unreadable pointer file, so that it can be examined after a new one is written.
  * @returns its name; undefined when there is no file
  */
 export async function setDamagedAside(dir: string): Promise<string | undefined> {

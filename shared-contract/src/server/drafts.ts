@@ -12,5 +12,5 @@ const DRAFT = '.draft-';
 /** A unique path for a new draft. */
 export const draftIn = (dir: string) => path.join(dir, DRAFT + randomUUID());
 
-/** @param name of a file or folder, without those it is in */
+/** @param name of a file or folder, without its path */
 export const isDraft = (name: string) => name.startsWith(DRAFT);

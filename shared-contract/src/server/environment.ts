@@ -23,9 +23,9 @@ export const SERVER_VARIABLES = {
   PORT: port.default(3000),
   /** Public origins of the site, of which the first is the main one. */
   SITE_ORIGIN: origins.optional(),
-  /** Proves to the API that the reported address and host come from the site server. */
+  /** Secret that proves to the API that the reported address and host come from the site server. */
   SITE_SECRET: secret.optional(),
-  /** Whether anybody can sign in as anybody in production, which every page then says. */
+  /** Allows emulators in production, with which anybody can sign in as anybody; every page then shows a notice. */
   ALLOW_EMULATORS: flag.default(false),
   /** Time between the announcement of a stop and the stop, for load balancers to notice. */
   STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(60).optional(),
@@ -69,14 +69,14 @@ export function checkServer({ NODE_ENV, SITE_ORIGIN, SITE_SECRET }: ServerEnviro
   }
 }
 
-/** How long a stop is announced before it begins. */
+/** Time between the announcement of a stop and the stop, in milliseconds. */
 export const stopPauseMs = ({
   NODE_ENV,
   STOP_PAUSE_SECONDS,
 }: Pick<ServerEnvironment, 'NODE_ENV' | 'STOP_PAUSE_SECONDS'>): number =>
   (STOP_PAUSE_SECONDS ?? (NODE_ENV === 'production' ? 5 : 0)) * 1000;
 
-/** By what rate limits are multiplied. */
+/** Factor of all rate limits. */
 export const rateLimitFactor = ({
   NODE_ENV,
   RATE_LIMIT_FACTOR,

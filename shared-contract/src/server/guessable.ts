@@ -4,7 +4,7 @@ const DIFFERENT_CHARACTERS = 10;
 /** 32 random bytes have about 30 different ones. */
 const DIFFERENT_BYTES = 16;
 
-/** A part that comes twice: among random texts of this length, less than one in a million has one. */
+/** A repeated part of eight characters; less than one in a million random texts has one. */
 const REPEATED = /(.{8}).*\1/s;
 
 /** Whether a secret was typed, repeats itself or counts, instead of being generated. */

@@ -2,13 +2,13 @@ import { trusted } from './trusted-proxies.ts';
 
 interface Settings {
   logLevel: string;
-  /** As `TrustProxy` reads it. */
+  /** Value of `TrustProxy`. */
   trustProxy: Parameters<typeof trusted>[0];
 }
 
 /**
  * Options of an HTTP server (Fastify) in front of which there may be proxies.
- * @param requestMs in which a request must have arrived: a slow sender does not occupy a connection
+ * @param requestMs time within which a request must arrive, so that slow senders do not occupy connections
  */
 export const httpOptions = ({ logLevel, trustProxy }: Settings, requestMs: number) => ({
   logger: { level: logLevel, base: undefined },

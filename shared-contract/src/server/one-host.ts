@@ -1,5 +1,5 @@
 /**
- * Whether a request names one host at most. Node keeps the first of several, and a proxy in front may have decided by the
+ * Whether a request has at most one Host header. Node uses the first of several, but a proxy in front may have used the
  * last one (RFC 9112, 3.2).
  * @param rawHeaders names and values by turns, as they came
  */

@@ -1,4 +1,4 @@
-/** Callers whose counts are kept; the window that began first is forgotten first. */
+/** Most callers whose counts are kept; the oldest window is evicted first. */
 const CALLERS = 5_000;
 
 interface Window {
@@ -14,9 +14,9 @@ export const aMinute = (requests: number, { rateLimitFactor }: { rateLimitFactor
 });
 
 /**
- * The store of @fastify/rate-limit for every server: counts the calls of each caller within a time window,
- * each route for itself. Every call gets its own number: the plugin's own store gives calls that arrive together the number
- * of the last one, so that all of them are refused.
+ * The store of @fastify/rate-limit for every server: counts the calls of each caller within a time window, separately
+ * for each route. Every call gets its own number. The plugin's own store gives concurrent calls the number of the last
+ * one, so that all of them would be refused.
  */
 export class RateLimitStore {
   /** In the order in which the windows began. */

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AREA_FILE, Area } from '../release/area.ts';
 
-/** A page among the routes of an area, which are read without running them. A deploy compares them with what was built. */
+/**
+ * Matches a page in the source of an area's routes, which is read without running it. A deploy compares the pages with
+ * the built ones.
+ */
 const PAGE = /\bid: '[\w-]+',\s*path: '([^']+)'/g;
 
 /**
- * Reads what an area says of itself: its manifest, and the paths of its routes.
+ * Reads the description of an area: its manifest, and the paths of its routes.
  * @param folder of the area
  * @throws when the manifest is missing or wrong, or no page is found
  */

@@ -6,19 +6,19 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { Release } from '../release/release.ts';
 
-/** The files of a release on disk: their digests, and whether they are what was built. */
+/** Digests of the files of a release on disk, and their verification. */
 
 /** Describes the release, with the digests of all other files. */
 export const DESCRIPTION = 'client/release.json';
 /** The digests of scripts and stylesheets alone, for browsers: by name, relative to `client/`. */
 export const SEALS = 'client/seals.json';
-/** Copies that are made when a release is stored: the same content, compressed. */
+/** Compressed copies of files, which are made when a release is stored. */
 const COMPRESSED = [
   { end: '.br', open: promisify(brotliDecompress) },
   { end: '.gz', open: promisify(gunzip) },
 ];
 
-/** Much more than a release says of itself: some 40,000 characters, most of them digests. */
+/** Size limit of `release.json`, much more than its usual 40,000 characters, which are mostly digests. */
 const MAX_DESCRIPTION = 2_000_000;
 
 /** The digest of a file, as `integrity` of HTML has it. */
@@ -48,7 +48,7 @@ export async function describeBuild(folder: string, release: Omit<Release, 'dige
   );
 }
 
-/** The digests of all files of a build besides `release.json`, as that has them. */
+/** The digests of all files of a build besides `release.json`, in the form that `release.json` has. */
 export async function digestsOf(folder: string): Promise<Record<string, string>> {
   const files = (await filesOf(folder)).filter((file) => file !== DESCRIPTION);
   const digests = files.map(async (file) => [file, digestOf(await readFile(path.join(folder, file)))] as const);
@@ -81,7 +81,7 @@ async function isIntact(folder: string, file: string, known: ReadonlyMap<string,
   const original = file.slice(0, -(copy?.end.length ?? 0));
   if (!copy || !known.has(original)) return false;
   try {
-    // no more than the original has: a copy of few bytes may expand to any size
+    // limited to the size of the original, because a small compressed file may expand to any size
     const { size } = await stat(path.join(folder, original));
     return digestOf(await copy.open(content, { maxOutputLength: Math.max(size, 1) })) === known.get(original);
   } catch {

@@ -19,13 +19,15 @@ interface Start {
   name: string;
   /** The variable that sets its port. */
   portVariable: string;
-  /** So long it may take to answer what is under way when it stops. */
+  /** Most time for answering running requests when the service stops. */
   shutdownMs: number;
   /** @throws an error for whoever starts it */
   open: () => Promise<Opened>;
 }
 
-/** Starts a service; shuts it down gracefully on SIGINT and SIGTERM. Says why it cannot start, and ends the process then. */
+/**
+ * Starts a service; shuts it down gracefully on SIGINT and SIGTERM. If it cannot start, logs why and ends the process.
+ */
 export async function runService({ name, portVariable, shutdownMs, open }: Start): Promise<void> {
   try {
     const { app, config } = await open();

@@ -1,7 +1,7 @@
 /**
- * The one path of a page (rules/site.md#addresses): written as its pattern, without a slash at its end. Parameters stay
- * as they are.
- * @param pattern of react-router that matches the path; one without a fixed number of parts has no such path
+ * The canonical path of a page (rules/site.md#addresses): spelled like its pattern, without a trailing slash.
+ * Parameters are not changed.
+ * @param pattern of react-router that matches the path, with a fixed number of segments
  */
 export function ownPath(pattern: string, pathname: string): string {
   if (/[*?]/.test(pattern)) return pathname;

@@ -1,6 +1,6 @@
 /**
- * Paths of the shell, and links to pages of areas (rules/site.md). An area declares its pages in its routes; a test checks
- * that each link leads to one. Every app has all of these in its bundles: new ones that no other app links to are in a file
+ * Paths of the shell, and links to pages of areas (rules/site.md). An area declares its pages in its routes; a test
+ * checks that each link leads to one. Every app bundles this file, so paths that no other app links to belong in a file
  * of their area (`npm run new`). No zod here.
  */
 
@@ -35,7 +35,10 @@ export const paths = {
   solution: '/solution',
   solutionCounseling: (id: number | string) => `/solution_counseling/${id}`,
   solutionExpert: (id: number | string) => `/solution_expert/${id}`,
-  /** Where a solution is paid; entered by a load of the document, whose policy lets the payment provider in. */
+  /**
+   * Page on which a solution is paid. It needs a full page load, because its document has a policy that allows the
+   * payment provider.
+   */
   solutionPayment: (id: number | string) => `/solution_payment/${id}`,
   /** The purchase-complete panel (rules/orders.md#purchase-complete). */
   solutionOrder: (id: number | string, orderId: number | string) => `/solution_counseling/${id}?order=${orderId}`,

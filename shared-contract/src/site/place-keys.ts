@@ -1,6 +1,6 @@
 /**
- * Keys in the query cache of what belongs to a reader's place: how much of each list was shown, what was opened. Areas and
- * shell share it there (rules/boards.md#lists).
+ * Query-cache keys of a reader's place: how much of each list was shown, and what was opened. Areas and shell share
+ * these entries (rules/boards.md#lists).
  */
 export const PLACE = ['place'] as const;
 

@@ -12,7 +12,7 @@ export type Block =
 export interface AnsweredQuestion {
   question: string;
   answer: string;
-  /** The page where it is done. */
+  /** Link to the page for the described step. */
   link?: { to: string; label: string };
 }
 

@@ -1,6 +1,6 @@
 import type { WorryDetail } from './worry.ts';
 
-/** A worry of which nothing is known but its id; every field of `WorryDetail` has its empty value here. */
+/** A worry with only its id; every other field of `WorryDetail` has its empty value. */
 export function blankWorry(id: number): WorryDetail {
   return {
     id,

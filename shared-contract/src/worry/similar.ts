@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { Id } from '../common.ts';
 import { tidyLine } from '../writing/writing.ts';
 
-/** A title while it is typed: of any length, and in no address, which logs and histories keep. */
+/**
+ * A title while it is typed, of any length. It is sent in the body, because logs and browser histories keep addresses.
+ */
 export const SimilarBody = z.object({ title: z.string().max(400).transform(tidyLine) });
 export type SimilarBody = z.output<typeof SimilarBody>;
 

@@ -65,7 +65,7 @@ export const RelatedWorry = z.object({ top_counsel_id: Id, top_counsel_title: z.
 export type RelatedWorry = z.infer<typeof RelatedWorry>;
 
 /**
- * A post as its page shows it (rules/worries.md). Of a deleted one only `dell_yn` is set
+ * A post as its page shows it (rules/worries.md). A deleted post has only `dell_yn` set
  * (rules/boards.md#deleted-posts).
  */
 export const WorryDetail = z.object({
@@ -84,7 +84,7 @@ export const WorryDetail = z.object({
   keywords: CommaList,
   desired_answer_type: z.number().int(),
   is_bookmark: z.boolean(),
-  /** An edit sends it back. */
+  /** Version of the post; an edit sends it back. */
   version: z.number().int(),
   /** For its author alone: the post speaks of a crisis (rules/care.md#card). */
   care_yn: Flag,

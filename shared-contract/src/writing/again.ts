@@ -1,4 +1,4 @@
 import { Flag } from '../call/codecs.ts';
 
-/** The writer knows of the same post of a moment ago, and posts it again; without it that is 409. */
+/** Confirms posting the same text again a moment later, which otherwise gets 409. */
 export const Again = Flag.optional();

@@ -8,7 +8,7 @@ import { lengthOf } from './writing.ts';
 
 const KNOWN = new Set<string>(REVIEW_KEYWORDS);
 
-/** The fields of a review of an answer or of a solution, which differ in their texts alone. */
+/** The fields of a review of an answer or of a solution; the two kinds differ only in their error texts. */
 export const reviewFields = ({ scoreEmpty, short }: { scoreEmpty: string; short: string }) => ({
   review_score: z.number({ error: scoreEmpty }).min(0.5, scoreEmpty).max(5, scoreEmpty).multipleOf(0.5, scoreEmpty),
   /** From REVIEW_KEYWORDS; may be empty. */

@@ -1,4 +1,4 @@
-/** Texts of crisis: the card. */
+/** Texts of crisis; the expected answer is the card. */
 export const CRISIS_WORDS: readonly string[] = [
   '자살',
   '자살하고 싶어요',

@@ -1,4 +1,4 @@
-/** Everyday texts that look like an expression: nothing. */
+/** Everyday texts that look like an expression; the expected answer is none. */
 export const EVERYDAY_WORDS: readonly string[] = [
   '혼자 살아요',
   '혼자 살고 싶어요',

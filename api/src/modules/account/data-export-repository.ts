@@ -7,7 +7,7 @@ export const findExport = (db: Db, memberId: number) =>
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 
-/** Puts a new request in the place of one from before a time. @returns false when there is a newer one */
+/** Replaces a request older than `before` by a new one. @returns false when there is a newer request */
 export async function putRequest(trx: Trx, memberId: number, now: Date, before: Date): Promise<boolean> {
   const request = { requested_at: now, ready_at: null, expires_at: null, body_enc: null };
   const put = await trx

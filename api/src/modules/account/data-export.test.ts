@@ -114,7 +114,7 @@ test('It is sent as it was made: compressed to who takes that, readable to every
   for (const encoding of ['br,gzip;q=0.5', '*', 'GZIP; q=1.0'])
     expect([encoding, (await taking(encoding)).headers['content-encoding']]).toEqual([encoding, 'gzip']);
 
-  // nobody reads it on the way
+  // not JSON, which shows that the server sends the stored bytes without parsing them
   const body_enc = TEST_CIPHER.encrypt(gzipSync('{"no JSON'), 'data_exports.body');
   await api.db.updateTable('data_exports').set({ body_enc }).where('member_id', '=', id).execute();
   expect((await download(browser)).body).toBe('{"no JSON');

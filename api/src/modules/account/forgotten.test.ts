@@ -72,7 +72,7 @@ test('Nothing that leads to the person is left, in any column of any table; post
   await api.forget();
   const texts = await api.allTexts();
   expect(leftIn(texts)).toEqual([]);
-  // rows that the law requires
+  // rows that the law requires to be kept
   expect(texts.filter((text) => text.includes(`구매자 ${member.n}번`))).toHaveLength(1);
 
   const visitor = new Browser(api.app);

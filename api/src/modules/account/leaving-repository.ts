@@ -46,7 +46,7 @@ export async function deleteBookmarks(trx: Trx, memberId: number, limit: number)
   return Number(rows[0]?.removed ?? 0);
 }
 
-/** Forgets where gifts of members who left went, once they are sent or never will be. */
+/** Deletes the delivery addresses of members who left, once their gifts are sent or will never be sent. */
 export async function forgetReceivers(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update point_exchanges set phone_enc = null, address_enc = null
@@ -60,7 +60,7 @@ export async function forgetReceivers(db: Db, limit: number): Promise<number> {
   return Number(numAffectedRows);
 }
 
-/** Forgets the buyers of payments from before a time: until then the law requires them to be kept. */
+/** Deletes the buyers of payments from before a time, the end of the legal retention period. */
 export async function forgetBuyers(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update payment_intents set buyer_name_enc = null, buyer_tel_enc = null, buyer_email_enc = null

@@ -14,8 +14,8 @@ export const lockAccount = (trx: Trx, id: number) =>
     .executeTakeFirst();
 
 /**
- * Locks a member who leaves. It waits for running transactions that refer to the member, and blocks new references until
- * this one ends. Take this lock first, and afterwards none on rows that other members' transactions lock, too.
+ * Locks a member who leaves. It waits for running transactions that refer to the member, and blocks new references
+ * until this one ends. Take this lock first. Afterwards lock no rows that other members' transactions lock, too.
  */
 export const lockLeaving = (trx: Trx, id: number) =>
   trx

@@ -6,7 +6,7 @@ interface Row {
   created_at: Date;
 }
 
-/** The page of found rows as a list answers it, and the cursor of the next page. */
+/** Converts found rows to the page that a list returns, with the cursor of the next page. */
 export const pageOf = <Found extends Row>(rows: readonly Found[], { limit }: OwnRows, sort: CursorSort) =>
   cutPage(
     rows.map((row) => ({ item: { ...row, created_at: row.created_at.toISOString() }, sortKey: row.id })),

@@ -7,7 +7,7 @@ import { SERVER_TEXT } from '../../texts.ts';
 const LEFT = '탈퇴한회원';
 
 /**
- * Refuses a nickname that has a reserved word in it, or what looks like one (rules/sign-in.md#nickname).
+ * Refuses a nickname that contains a reserved word or something that looks like one (rules/sign-in.md#nickname).
  * @throws 422
  */
 export function checkNicknameWords(words: readonly string[], nickname: string): void {
@@ -19,8 +19,9 @@ export function checkNicknameWords(words: readonly string[], nickname: string): 
 }
 
 /**
- * The letters of a name: of a syllable its initial, vowel and final, so that a piece of it is no whole one; of all others
- * the skeletons. A lone stroke after a lone consonant may be many a vowel, like an l.
+ * The letters of a name. A syllable is split into initial, vowel and final, so that part of a syllable is not taken for
+ * a whole one. All other letters become skeletons. A lone stroke after a lone consonant may stand for several vowels,
+ * like an l.
  */
 const lettersOf = (typed: string) =>
   typed
@@ -28,7 +29,7 @@ const lettersOf = (typed: string) =>
     .replace(/[a-z0-9]+|[ㄱ-ㆎ]/gi, skeletonOf)
     .normalize('NFD');
 
-/** An expression of what looks like a word, for the letters of a name. */
+/** A regular expression that finds what looks like the word in the letters of a name. */
 const likenessOf = (word: string) =>
   new RegExp(
     lettersOf(typedForm(word))
@@ -36,12 +37,12 @@ const likenessOf = (word: string) =>
       .replace(/([\u1100-\u1112])([\u1161-\u1175])([\u11a8-\u11c2]?)/g, likenessOfSyllable),
   );
 
-/** A syllable whose letters may stand alone each, and may be what looks like them then. */
+/** Matches a syllable as a whole, or as lone letters and what looks like these. */
 function likenessOfSyllable(_syllable: string, initial: string, vowel: string, final: string): string {
   const [first, second] = [initial, vowel].map((letter) => `(?:${letter}|${alone(letter)})`);
   const strokes = 'ᅡᅣᅥᅧ'.includes(vowel) ? 'l' : '';
   const open = `(?:${first}(?:${second}|[${strokes}${latinOf(vowel, FOR_VOWELS)}])|[${latinOf(initial, FOR_CONSONANTS)}]${second})`;
-  // neither does a syllable go on behind its last vowel, nor does a lone final begin the next one
+  // no further vowel or final may follow, or the match would be part of another syllable
   return final
     ? `${open}(?:${final}|(?:${alone(final)}|[${latinOf(final, FOR_CONSONANTS)}])(?![\u1161-\u1175丨ー]))`
     : `${open}(?![\u11a8-\u11c2])`;
@@ -49,7 +50,7 @@ function likenessOfSyllable(_syllable: string, initial: string, vowel: string, f
 
 const alone = (letter: string) => skeletonOf(letter).replace('丨', '[丨l]');
 
-/** The Latin letters, by their skeletons, that a table has for a letter of a syllable. */
+/** Skeletons of the Latin letters that a table lists for a Korean letter. */
 function latinOf(letter: string, table: Record<string, string>): string {
   const lone = Object.keys(table).find((one) => skeletonOf(one) === skeletonOf(letter));
   return lone ? skeletonOf(table[lone] ?? '') : '';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Provider } from '@onmaum/shared-contract';
 import { deriveKey, isSigned, sign } from '../../lib/keys.ts';
 
-/** As long as the cookie of the browser that begins a sign-in. */
+/** Lifetime of a sign-in that was begun; its browser cookie lives as long. */
 export const LOGIN_SECONDS = 10 * 60;
 
 /** A sign-in that was begun; it may be completed once. */

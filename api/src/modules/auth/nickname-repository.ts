@@ -22,8 +22,8 @@ export async function isNicknameTaken(db: Db, nickname: string, except = 0): Pro
 }
 
 /**
- * Takes a nickname for a member; of several who take names that look alike at once, one gets it.
- * @returns false when somebody else has it, and the transaction must be undone
+ * Claims a nickname for a member. Of several concurrent claims of names that look alike, one succeeds. @returns false
+ * when somebody else has the name; the transaction must then be rolled back
  */
 export async function claimNickname(trx: Trx, memberId: number, nickname: string): Promise<boolean> {
   const skeletons = skeletonsOf(nickname);

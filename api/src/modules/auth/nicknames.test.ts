@@ -28,7 +28,10 @@ const change = (browser: Browser, nickname: string) =>
   browser.send('PUT', '/api/mypage/info-update', { payload: { nickname } });
 const members = () => site.db.selectFrom('members').select('nickname').execute();
 
-/** Every way to a name: the check of the form, joining, and a change. @returns status and text of each refusal */
+/**
+ * Tries a name in every call that accepts one: the check of the form, joining, and a change. @returns status and text
+ * of each refusal
+ */
 async function refusals(nickname: string) {
   const [newcomer, member] = [await stranger(), await stranger()];
   await member.joined(`회원번호${strangers}`);

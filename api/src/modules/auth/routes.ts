@@ -104,7 +104,7 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
     clearRefreshToken(config, reply);
   });
 
-  // no operation: who has no valid session never gets here
+  // nothing to do: a caller without a valid session is refused before
   mount(app, auth.checkToken, () => ({ status: 200 as const }));
 
   mount(app, auth.listSessions, ({ viewer, sessionId }) => listSessions(app.db, viewer.id, sessionId));

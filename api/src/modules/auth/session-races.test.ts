@@ -35,7 +35,7 @@ function browserWith(refreshToken: string, token = ''): Browser {
   return browser;
 }
 
-/** Runs the races, some at a time. @returns how many sessions were alive afterwards */
+/** Runs the races, some at a time. @returns how many sessions were still valid afterwards */
 async function survivors(race: () => Promise<Browser[]>): Promise<number> {
   let alive = 0;
   for (let done = 0; done < RACES; done += AT_ONCE) {
@@ -49,7 +49,7 @@ async function survivors(race: () => Promise<Browser[]>): Promise<number> {
   return alive;
 }
 
-/** The browser that a renewal left behind: with the new tokens, if it was granted. */
+/** A browser after a renewal, with the new tokens if the renewal succeeded. */
 async function renew(refreshToken: string): Promise<Browser> {
   const answer = await browserWith(refreshToken).refresh();
   const cookie = answer.cookies.find(({ name }) => name === COOKIE)?.value ?? '';
@@ -82,7 +82,7 @@ it('A stolen token that is used while its owner renews ends the session for both
   expect(await survivors(race)).toBe(0);
 });
 
-/** Asks how many statements wait for a lock until the answer is enough. */
+/** Polls the number of statements that wait for a lock until it is enough. */
 async function untilWaiting(isEnough: (statements: number) => boolean): Promise<void> {
   const count = sql<{ statements: number }>`
     select count(*)::int as statements from pg_stat_activity

@@ -6,8 +6,8 @@ export const insertSession = (trx: Trx, values: Insertable<Sessions>) =>
   trx.insertInto('sessions').values(values).execute();
 
 /**
- * Locks a living session: what happens to it then happens one after the other. Of two renewals the second finds the
- * successor that the first has made, instead of making it again, and an end waits for a renewal that has begun.
+ * Locks a session that has not ended, which serialises its changes. Of two concurrent renewals the second finds the
+ * successor from the first, and an end waits for a renewal that has begun.
  * @returns undefined when it has ended
  */
 export const lockSession = (trx: Trx, id: string, now: Date) =>

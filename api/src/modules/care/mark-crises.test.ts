@@ -34,7 +34,7 @@ async function postedBefore(form: object): Promise<number> {
   return id;
 }
 
-/** Runs something once, between the next answer of the database and what is done with that answer. */
+/** Runs a callback once, after the next answer of the database and before the code under test processes it. */
 function afterNextAnswer(happens: () => Promise<unknown>) {
   const executor = demo.db.getExecutor();
   const execute: typeof executor.executeQuery = executor.executeQuery.bind(executor);

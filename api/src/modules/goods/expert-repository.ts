@@ -7,7 +7,7 @@ import type { Cursor } from '../../lib/cursor.ts';
 import { type Slots, worksIn } from './slots-repository.ts';
 
 export interface ExpertFilter extends Slots {
-  /** Experts for any of them; empty for all. */
+  /** Experts of any of these areas; empty for all. */
   areas: readonly WorryCategory[];
   limit: number;
   after: Cursor<'answers'> | { offset: number };

@@ -8,7 +8,7 @@ import { type Slots, worksIn } from './slots-repository.ts';
 export interface GoodsFilter extends Slots {
   sort: GoodsSort;
   category?: GoodsCategory | undefined;
-  /** Solutions for any of them; empty for all. */
+  /** Solutions of any of these areas; empty for all. */
   areas: readonly WorryCategory[];
   price_min?: GoodsListQuery['price_min'];
   price_max?: GoodsListQuery['price_max'];

@@ -9,8 +9,8 @@ export interface Slots {
 }
 
 /**
- * Whether a counsellor works at that day and time. `offset 0` keeps the database from joining the slots of all
- * counsellors: a page needs those of few.
+ * Whether a counsellor works at that day and time. `offset 0` keeps the planner from joining the slots of all
+ * counsellors, since a page needs only a few.
  */
 export const worksIn = (counsellorId: RawBuilder<number>, { day, time }: Slots): RawBuilder<boolean> => sql`
   exists (

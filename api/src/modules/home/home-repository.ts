@@ -17,7 +17,10 @@ export async function findBanners(db: Db): Promise<Banner[]> {
   return rows;
 }
 
-/** The newest reviews, `each` of answers and `each` of solutions, newest first; none of a worry in crisis. */
+/**
+ * The newest reviews, newest first: up to `each` of answers and up to `each` of solutions. Worries in crisis are left
+ * out.
+ */
 export async function findReviews(db: Db, each: number): Promise<Review[]> {
   const { rows } = await sql<ReviewRow>`
     select * from (
@@ -37,7 +40,7 @@ export async function findReports(db: Db, limit: number): Promise<Report[]> {
   return rows.map(dated);
 }
 
-/** The newest info posts without those of a crisis, `each` for every category, newest first. */
+/** The newest info posts, newest first: up to `each` of every category. Posts of a crisis are left out. */
 export async function findInfos(db: Db, each: number): Promise<HomeInfo[]> {
   const { rows } = await sql<Dated<HomeInfo>>`
     select i.id, i.category, i.title, i.created_at

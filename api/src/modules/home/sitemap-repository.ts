@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { isActive, onSale } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** For each kind; a sitemap file may contain 50,000 addresses. */
+/** Limit for each kind of page; a sitemap file may contain 50,000 addresses. */
 const MAX_ENTRIES = 10_000;
 
 interface Row {
@@ -17,7 +17,7 @@ const newest = (kind: keyof Sitemap, table: string, where: RawBuilder<unknown>) 
   select ${sql.lit(kind)} as kind, id, updated_at from ${sql.table(table)} where ${where} order by id desc limit ${MAX_ENTRIES}
 )`;
 
-/** As the list of solutions has them (rules/solutions.md#list). */
+/** Condition for the solutions that the list shows (rules/solutions.md#list). */
 const LISTED_GOODS = sql`${onSale('goods')} and counsellor_id in (select id from counsellors where ${isActive('counsellors')})`;
 
 /** Ids of all pages that search engines may index, with the time of their last change. */

@@ -10,7 +10,7 @@ export async function lockHeldOrder(trx: Trx, id: number, counsellorId: number):
   return order;
 }
 
-/** The order as its counsellor's acts leave it. */
+/** The order after an action of its counsellor, as the call returns it. */
 export async function describeProgress(trx: Trx, order: LockedOrder): Promise<OrderProgress> {
   const sessions = await findSessions(trx, order.id);
   return {

@@ -23,15 +23,15 @@ export type Write =
   | 'points'
   /** Agreed sessions that were not held are cancelled. */
   | 'openSessions'
-  /** The solution has one sale less. */
+  /** The sales count of the solution goes down by one. */
   | 'sales';
 
 interface Transition {
   by: readonly Actor[];
   from: readonly OrderStatus[];
-  /** Left as it is without it. */
+  /** New status; unchanged if missing. */
   to?: OrderStatus;
-  /** State of the money; any, and left as it is, without it. Money itself moves with the refunds. */
+  /** Change of the settlement status. If missing, any status is allowed and stays. The refunds move the money. */
   settle?: { from: SettleStatus; to: SettleStatus };
   writes: readonly Write[];
 }
@@ -42,7 +42,7 @@ const { none, refundRequested } = SETTLE_STATUS;
 export const TRANSITIONS = {
   /** The counsellor has made contact. */
   contact: { by: ['counsellor'], from: [paid, underWay], to: underWay, writes: ['contacted'] },
-  /** A session gets a time, or another one; who agrees on a time has made contact. */
+  /** The time of a session is set or changed; agreeing on a time counts as contact. */
   schedule: { by: ['counsellor'], from: [paid, underWay], to: underWay, writes: ['contacted'] },
   /** A session was held, or the buyer did not come. */
   report: { by: ['counsellor', 'system'], from: [underWay], to: underWay, writes: [] },
@@ -52,7 +52,9 @@ export const TRANSITIONS = {
   miss: { by: ['counsellor', 'system'], from: [underWay], to: lapsed, writes: [] },
   /** The validity is over. */
   expire: { by: ['system'], from: [paid, underWay], to: lapsed, writes: [] },
-  /** The counsellor could not hold a session, be it one that counted as held; its part of the price is refunded. */
+  /**
+   * The counsellor could not hold a session, even one that counted as held before; its part of the price is refunded.
+   */
   fail: {
     by: ['counsellor'],
     from: [underWay, completed],

@@ -7,7 +7,7 @@ import type { Orders } from '../../db/tables/market.ts';
 import { eventInsert, type PaymentEvent } from './payment/event-repository.ts';
 import type { Report, Session } from './session/session-rules.ts';
 
-/** A solution with what decides whether it can be bought; undefined when there is none. */
+/** A solution with the columns that decide whether it can be bought; undefined if there is none. */
 export const findGoodsForSale = (db: Db, id: number) =>
   db
     .selectFrom('goods as g')
@@ -19,8 +19,8 @@ export const findGoodsForSale = (db: Db, id: number) =>
     .executeTakeFirst();
 
 /**
- * Stores an order, counts the sale, settles the intent and records both, in one statement: of all writes this one happens
- * most often, and a buyer waits for each round trip to the database.
+ * Stores an order, counts the sale, settles the intent and records both, in one statement: this write is the most
+ * frequent one, and a buyer waits for each round trip to the database.
  * @returns the id of the order
  */
 export async function insertOrder(

@@ -15,8 +15,8 @@ export const lockAccounts = (trx: Trx, memberIds: readonly number[]) =>
     .execute();
 
 /**
- * Points that a member can spend: the account, without what has expired and is not written off yet. Sums no history
- * (docs/adr/0019-points.md).
+ * Points that a member can spend: the balance without expired points that are not written off yet. Does not sum the
+ * ledger (docs/adr/0019-points.md).
  */
 export const pointBalance = (
   memberId: number | RawBuilder<number>,

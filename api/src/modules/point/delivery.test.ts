@@ -60,7 +60,7 @@ describe('A product with a scent', () => {
     const changed = await member.deliver({ id, ...DELIVERY, option: '시트러스' });
     expect([changed.statusCode, changed.json<ErrorBody>().code]).toEqual([409, 'delivery_given']);
     expect((await api.read(id)).option).toBe('라벤더');
-    // an address that came in time is no longer awaited
+    // an exchange with an address does not lapse
     await api.jobs.runScheduled(EXPIRE_POINTS.name, due);
     expect((await api.read(id)).status).toBe('requested');
   });

@@ -14,8 +14,8 @@ export const findShopGoods = (db: Db) =>
     .execute();
 
 /**
- * A product that can be exchanged, and the encrypted phone number of who wants it. Locks the member's account with it,
- * which saves a statement.
+ * A product that can be exchanged, and the encrypted phone number of the member. Also locks the member's account, which
+ * saves a statement.
  */
 export const lockShopItem = (trx: Trx, name: string, memberId: number) =>
   trx

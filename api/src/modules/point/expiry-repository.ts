@@ -17,8 +17,8 @@ export async function findExpired(db: Db, until: Date, { after, limit }: { after
 }
 
 /**
- * Writes off what expires of members until a time, as one row for each. Their accounts must be locked.
- * @param entry its text, and its key, of which a member has one row
+ * Writes off the points of members that expire until a time, with one ledger row for each member. Their accounts must
+ * be locked. @param entry text and key of the row; the key is unique for each member
  */
 export async function writeOff(
   trx: Trx,

@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Members in one run, each with a history of its own, and runs in one test, which may not take minutes. */
 const [MEMBERS, RUNS] = [100, 5];
-/** Tests of so many histories. On the embedded database, whose transactions take turns, one. */
+/** Parts of the test. The embedded database runs one transaction at a time, so one part is enough there. */
 const PARTS = TEST_SERVER ? ['first', 'second', 'third', 'fourth'] : ['first'];
 
 let api: TestApp;
@@ -42,7 +42,10 @@ async function newMembers(amount: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Performs an operation as often as it says, all at once. @returns how often it had an effect, as far as its answer says */
+/**
+ * Performs an operation several times concurrently, as `times` says. @returns how often it had an effect, according to
+ * its answers
+ */
 async function perform(memberId: number, act: Act, key: string, lotId: number | undefined, now: Date): Promise<number> {
   const entry = { cause: '시험', key };
   const once = (n: number) =>
@@ -144,7 +147,7 @@ async function balances(ids: number[], now: Date) {
   return rows.map(({ balance }) => balance);
 }
 
-/** Whatever in the sums is not what the ledger says, and what the ledger itself may not say. */
+/** Contradictions between the sums and the ledger, and invalid rows of the ledger. */
 async function contradictions() {
   const { rows } = await sql`
     select 'account' as what, a.member_id from point_accounts a

@@ -9,7 +9,7 @@ import { revokePoints } from './revoke-points.ts';
 import { spendPoints } from './spend-points.ts';
 
 const NOW = new Date();
-/** An instant whose points expire so many days from now. */
+/** The instant at which points must be granted to expire in this many days. */
 const expiringIn = (days: number) => {
   const at = new Date(NOW.getTime() + days * DAY);
   at.setUTCFullYear(at.getUTCFullYear() - 2);

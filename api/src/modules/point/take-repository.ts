@@ -27,9 +27,9 @@ export interface Taken {
 }
 
 /**
- * Takes points from the lots that expire first. What is spent is taken whole or not at all; what is revoked, at most what
- * there is. The accounts must be locked.
- * @returns what became of it, by member; without those who have no points
+ * Takes points from the lots that expire first. Spending takes all or nothing; revoking takes at most the balance. The
+ * accounts must be locked.
+ * @returns the result by member, without members who have no points
  */
 export async function takePoints(
   trx: Trx,

@@ -41,7 +41,7 @@ const vote = async (n: number, { id, poll }: Post) =>
   });
 const drop = ({ author, id }: Post) => person(author).browser.send('DELETE', `/api/counsel/delete/${id}`);
 
-/** Lets time pass for all that was earned, although the ledger only grows. */
+/** Moves all earned points into the past, although ledger rows are otherwise never updated. */
 const passHours = (hours: number) =>
   test_.db.connection().execute(async (db) => {
     await sql`alter table point_entries disable trigger point_entries_append_only`.execute(db);

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
 import type { Trx } from '../../db/schema.ts';
 
-/** A post that repeats one of this period is asked about (rules/boards.md#the-same-post-again). */
+/** A post that repeats one from this period needs a confirmation (rules/boards.md#the-same-post-again). */
 const LATELY = sql`interval '10 minutes'`;
-/** A repeated post follows soon after the first. Comparing with all posts of the time would hold up everybody's calls. */
+/** A repeated post follows soon after the first. Comparing with all recent posts would block the event loop. */
 const MOST = 10;
 
 const TEXT = {

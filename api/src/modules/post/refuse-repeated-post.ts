@@ -7,13 +7,13 @@ import { findRecentPosts } from './recent-repository.ts';
 interface Post {
   title: string;
   texts: readonly string[];
-  /** The writer knows of the earlier post. */
+  /** The writer has confirmed posting the same text again. */
   again?: boolean | undefined;
 }
 
 /**
  * Refuses a post that the member has just written (rules/boards.md#the-same-post-again). The caller has locked the
- * member, so that of two at once the second one sees the first.
+ * member, so that the second of two concurrent posts sees the first.
  * @throws 409 'posted_lately' with the earlier post
  */
 export async function refuseRepeatedPost(trx: Trx, board: Board, memberId: number, post: Post): Promise<void> {

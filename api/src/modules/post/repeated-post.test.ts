@@ -75,7 +75,7 @@ describe.each(BOTH_BOARDS)('a post of %s', (board) => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = await post({}, headers);
     expect((await post({}, headers)).json()).toEqual(first.json());
-    // a question uses up no key
+    // a refusal does not use up the key
     const other = { 'idempotency-key': randomUUID() };
     expect((await post({}, other)).statusCode).toBe(409);
     expect((await post({ again: 'Y' }, other)).statusCode).toBe(200);

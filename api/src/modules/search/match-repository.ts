@@ -25,12 +25,12 @@ export interface Match {
   created_at: Date;
 }
 
-/** A way to look for something: posts that have all words of one of these groups. */
+/** One way to search: finds posts that contain all words of at least one group. */
 export interface Way {
-  /** In the cursors of what it finds. */
+  /** Name of the way in cursors. */
   name: string;
   anyOf: readonly (readonly string[])[];
-  /** None that has all of these words: another way finds those. */
+  /** Excludes posts with all of these words, because another way finds them. */
   except?: readonly string[];
 }
 
@@ -45,7 +45,7 @@ interface Wanted {
 /** Number of ids in a bucket of the search indexes (migration 0009). */
 const BUCKET = 2 ** 11;
 
-/** Posts that a way finds, newest first. Each group is looked up by itself, so that the index is used. */
+/** Posts that a way finds, newest first. Each group has a query of its own, so that the index is used. */
 export async function findWay(
   db: Db,
   source: Source,

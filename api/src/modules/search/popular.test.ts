@@ -51,7 +51,7 @@ describe('popular keywords', () => {
   });
 
   test('never contain a word of crisis, neither searched for nor from posts; searches for one leave no mark', async () => {
-    // no members of this test, whose searches are looked for below
+    // other viewers than the members whose searches are checked below
     const others = ['x1', 'x2', 'x3'];
     for (const keyword of ['자살', '자 살 방법', '혼자 살기']) await markedBy(keyword, others);
     await postWorries(test_.db, [{ keywords: ['자해', '진로'] }]);

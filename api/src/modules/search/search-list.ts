@@ -9,7 +9,7 @@ const PAGE = 20;
 interface Asked {
   list: SearchIn;
   ways: readonly Way[];
-  /** Where the first of the ways begins; the others begin at the newest post. */
+  /** Start position of the first way; the others begin at the newest post. */
   start: Position;
   newest: Position;
   /** How many matches are collected, at least those of a page. */
@@ -23,7 +23,7 @@ export interface FoundPage {
   next: string | null;
 }
 
-/** A page of one list: what the first way finds, newest first, and then what the next one finds besides. */
+/** A page of one list: the posts of the first way, newest first, then further posts of the next way. */
 export async function searchList(db: Db, { list, ways, start, newest, limit }: Asked): Promise<FoundPage> {
   const matches: Match[] = [];
   const page: Match[] = [];

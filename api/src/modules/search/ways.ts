@@ -6,9 +6,9 @@ const MOST = 5;
 
 /** Ways to look for what somebody typed, the strictest first. */
 export interface Ways {
-  /** All words as they were typed, and then their stems: what the first finds is not found again. */
+  /** First all words as they were typed, then their stems; the second way excludes what the first finds. */
   all: readonly Way[];
-  /** Any of the stems, for when all of them together find nothing. */
+  /** Any of the stems; used when no post has all of them. */
   any: Way | null;
   /** Every word that is looked for. */
   words: readonly string[];

@@ -8,8 +8,8 @@ interface EncryptedText {
 }
 
 /**
- * Locks the next texts of a column that are under another key than the current one, in the order of their ids; those that
- * somebody else has locked are left for another time.
+ * Locks the next texts of a column that are under another key than the current one, in the order of their ids; rows
+ * that another transaction has locked are skipped.
  */
 export async function lockOldTexts(
   trx: Trx,

@@ -51,13 +51,13 @@ const readWith = (cipher: FieldCipher, texts: Map<string, string>) =>
   });
 
 let current: FieldKey = TEST_KEY;
-/** An operator puts a new key before the one that was current. */
+/** Puts a new key before the current one, as an operator does. */
 function newKey(id: string) {
   const earlier = current;
   current = { id, key: randomBytes(32) };
   return { both: createFieldCipher([current, earlier]), alone: createFieldCipher([current]) };
 }
-/** The app reads what the last test left. */
+/** Restores the key of the app, so that the app can read the texts in the next test. */
 afterEach(async () => {
   await rotateKeys(demo.db, createFieldCipher([TEST_KEY, current]));
   current = TEST_KEY;
@@ -122,7 +122,7 @@ test('A row that somebody is changing is left for the next run', async () => {
   const column = { table: 'intake_sheets', column: 'body_enc', id: 'member_id' } as const;
   await demo.db.transaction().execute(async (trx) => {
     expect(await lockOldTexts(trx, column, { keyId: 'waiting', after: 0, limit: 10 })).toHaveLength(1);
-    // the embedded database has one connection, so that nobody else can be there at this moment
+    // the embedded database has one connection, so no other transaction can run at this moment
     if (process.env.TEST_SERVER) await rotateKeys(demo.db, both);
   });
   if (process.env.TEST_SERVER) expect(await countByKey(demo.db, column)).toEqual([{ key: 'test', texts: 1 }]);
@@ -144,7 +144,7 @@ test('Unreadable texts stay as they are: the rest is done, and the run fails wit
   await demo.db.updateTable('intake_sheets').set({ body_enc: 'lost.a.b.c' }).execute();
 
   const { both } = newKey('found');
-  // the first batch is full, and nothing of it can be read
+  // the first batch is full of unreadable texts
   await expect(rotateKeys(demo.db, both, { size: 3, most: 1_000 })).rejects.toThrow(
     /^texts that cannot be read: members\.email_enc 3, intake_sheets\.body_enc 1$/,
   );

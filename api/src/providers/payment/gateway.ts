@@ -34,11 +34,11 @@ export interface PaymentGateway {
   find(impUid: string): Promise<Payment | null>;
   /** The payment of a purchase: the paid one if there is one, or the last attempt. @throws GatewayDown */
   findByOrder(orderNo: string): Promise<Payment | null>;
-  /** Gives money back. @returns the payment afterwards @throws GatewayDown, GatewayRefused */
+  /** Refunds money. @returns the payment afterwards @throws GatewayDown, GatewayRefused */
   cancel(cancellation: Cancellation): Promise<Payment>;
 }
 
-/** The provider did not answer, or with a failure of its own: what became of the call is unknown. */
+/** The provider did not answer, or answered with an internal failure: the outcome of the call is unknown. */
 export class GatewayDown extends Error {
   override name = 'GatewayDown';
 }

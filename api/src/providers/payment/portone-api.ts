@@ -10,7 +10,7 @@ export interface PortoneAccess {
   timeoutMs: number;
 }
 
-/** An answer in PortOne's envelope; `code` is 0 when the call did what it should. */
+/** An answer in PortOne's envelope; `code` is 0 when the call succeeded. */
 export interface Answer {
   status: number;
   code: number;
@@ -21,7 +21,7 @@ const Envelope = z.object({ code: z.number(), response: z.unknown().optional() }
 /** Unix seconds of PortOne's clock. */
 const Token = z.object({ access_token: z.string().min(1), now: z.number(), expired_at: z.number() });
 
-/** A token is renewed so long before it expires. */
+/** A token is renewed this long before it expires. */
 const MARGIN_MS = 30_000;
 
 /**

@@ -24,7 +24,7 @@ export function createPortone({ window, ...access }: PortoneAccess & Pick<Paymen
     async prepare(orderNo, amount) {
       const answer = await api.call('POST', '/payments/prepare', { merchant_uid: orderNo, amount });
       if (answer.code === 0) return;
-      // PortOne refuses a number that it has: from a call that is repeated, if the amount is the same
+      // PortOne refuses a registered number; with the same amount this is a repeated call and succeeds
       const registered = read(await api.call('GET', `/payments/prepare/${orderNo}`), PortoneRegistration);
       if (registered?.amount !== amount) throw new GatewayRefused(`PortOne did not register (code ${answer.code})`);
     },
@@ -48,7 +48,7 @@ export function createPortone({ window, ...access }: PortoneAccess & Pick<Paymen
         const payment = read(answer, PortonePayment);
         if (payment) return payment;
       }
-      // refused also when it was done by a call whose answer was lost: then exactly the rest is left
+      // also refused if an earlier call without an answer did it; then exactly the rest is left at the provider
       const payment = await find(impUid);
       if (payment?.paidAt && payment.amount - payment.cancelled === cancellable - amount) return payment;
       throw new GatewayRefused(`PortOne did not cancel (code ${answer.code})`);
@@ -56,7 +56,7 @@ export function createPortone({ window, ...access }: PortoneAccess & Pick<Paymen
   };
 }
 
-/** @returns null for what PortOne does not know @throws GatewayDown for an answer that is none */
+/** @returns null if PortOne does not know the payment @throws GatewayDown for an invalid answer */
 function read<Value>({ status, code, response }: Answer, schema: z.ZodType<Value>): Value | null {
   if (status === 404) return null;
   const parsed = code === 0 ? schema.safeParse(response) : undefined;

@@ -5,7 +5,7 @@ import { TEST_SERVER } from './database.ts';
 import { createDatabase } from './postgres.ts';
 import { preparedDump } from './prepared.ts';
 
-/** A database as it was after a migration, to insert rows from then and go on to a later one. */
+/** A database at an earlier migration: insert rows of that time, then migrate to a later version. */
 export async function openOldVersion(version: string) {
   const database = TEST_SERVER
     ? await createDatabase(TEST_SERVER, `onmaum_after_${version}_${process.pid}`)

@@ -7,7 +7,10 @@ import { templateOf } from './on-server.ts';
 import { createDatabase } from './postgres.ts';
 import { prepareFolder } from './prepared.ts';
 
-/** An empty database with the tables of the API that outlives those who open it one after another, such as processes that are killed. */
+/**
+ * An empty database with the tables of the API. It is opened several times in a row, such as by processes that are
+ * killed.
+ */
 export async function createReopened(name: string) {
   const dataDir = await mkdtemp(join(tmpdir(), `onmaum-${name}-`));
   const database = TEST_SERVER

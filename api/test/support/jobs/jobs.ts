@@ -9,7 +9,7 @@ import { createFieldCipher } from '../../../src/lib/field-cipher.ts';
 import { GatewayDown, type PaymentGateway } from '../../../src/providers/payment/gateway.ts';
 import { TEST_KEY } from '../database/prepared.ts';
 
-/** For jobs that are about something else. */
+/** A gateway for jobs that make no payments. */
 export const NO_PAYMENTS: PaymentGateway = {
   window: { script: '', impCode: '', channelKey: '' },
   prepare: () => Promise.reject(new GatewayDown('there is no provider')),

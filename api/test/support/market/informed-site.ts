@@ -21,7 +21,7 @@ export type InformedSite = Awaited<ReturnType<typeof openInformedSite>>;
 /** The emulated payment provider, and a site that keeps the webhooks of the provider. */
 export async function openInformedSite() {
   const reports: { type: string | undefined; body: string }[] = [];
-  /** Answers of the site wait for it. */
+  /** Promise for which the answers of the site wait. */
   let hold = Promise.resolve();
   const site = createServer(async (request, response) => {
     let body = '';
@@ -44,7 +44,7 @@ export async function openInformedSite() {
     booked: (impUid: string) => portone.books.find(impUid),
     /** Webhook reports about a payment, with the content type. */
     webhooks: (impUid: string) => reports.filter(({ body }) => body.includes(impUid)),
-    /** Lets the site's answers wait. @returns ends the waiting */
+    /** Delays the site's answers. @returns a function that ends the delay */
     holdAnswers(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       hold = promise;

@@ -65,7 +65,7 @@ export async function startMarket(env: Record<string, string> = {}) {
   origin = demo.origin;
   const { payments } = demo.app;
   const jobs = await openTestJobs({ ...demo, payments });
-  /** Does something after so many minutes, and comes back to now: new jobs are added at the time of the clock. */
+  /** Performs an action at several later times, then resets the clock, so that new jobs get the present time. */
   async function passing(minutes: number[], act: (at: Date) => Promise<unknown>) {
     for (const one of minutes) await act(new Date(Date.now() + one * 60_000));
     await jobs.runAt(new Date());

@@ -1,4 +1,4 @@
-/** Words and verbs from which expressions are put together, in the notation of `notation.ts`. */
+/** Words and verbs from which expressions are built, in the notation of `notation.ts`. */
 
 /** One of several words. */
 export const or = (...words: readonly string[]) => `(?:${words.join('|')})`;
@@ -22,7 +22,7 @@ export const future = (stem: string) => withFinal(stem, 8, '을');
 /** 사라지, 죽으. */
 export const bound = (stem: string) => (isOpen(stem) ? stem : `${stem}으`);
 
-/** Words that may stand between any two others and change nothing, as far as `wordsOf` leaves them. */
+/** Filler words between two others that do not change the meaning and that `wordsOf` does not remove. */
 export const VERY =
   '(?:(?:좀|이제|매일|다시|더|또|먼저|이만|그만|조용히|이대로|차라리|전부|모두|다|하나도|전혀) ){0,2}';
 
@@ -47,7 +47,7 @@ export function wish({ stem, joined, past }: Verb): string {
 }
 
 const I = '<(?:나|저|내|제)';
-/** The writer as what the sentence speaks of: 내가, 나만, 저 하나, 나 같은 건, 나라는 존재가. */
+/** The writer as the topic of the sentence: 내가, 나만, 저 하나, 나 같은 건, 나라는 존재가. */
 export const SELF = or(
   `${I}(?:는|가|도|만|라도|란|만이라도)?(?: 하나| 혼자)?(?:만|가|이|는|은|라도)?`,
   `${I} (?:같은|따위) (?:건|게|거|것|놈|년|사람|인간|애|존재|딸|아들|엄마|아빠|[가-힣]{1,4})?(?:은|는|이|가|도)?`,

@@ -17,7 +17,7 @@ const INTENSE =
 const PLACE =
   '(?<!세상)에서|랑|같이|함께|따로|하고|집에|동네에?|시골에?|도시에?|기숙사에?|아파트에?|지방에?|혼자|남편과|시댁에|시댁과|부모님과|여기에?';
 
-/** Games, films and books: a person in them may be in danger without the writer being so. */
+/** Games, films and books: a character in them may be in danger, but not the writer. */
 const FICTION =
   '(?:롤에서|게임에서|게임 속|게임 캐릭터|마인크래프트|배그|던전|레이드|보스|챔피언|탱커|힐러|좀비|적군|몬스터|(?:드라마|영화|웹툰|소설|만화|애니|마지막 회|회차)(?:에서|의|속| 속| 주인공| 결말)|주인공이|남주가|여주가|범인이)';
 const FICTIONAL =

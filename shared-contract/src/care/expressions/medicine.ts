@@ -8,7 +8,7 @@ const MANY = `(?:(?:수십|여덟|아홉|열|열댓|열 [한두세네다여일]?
 const TAKE =
   '(?:먹(?!는 (?:우리|할|사람)|이|였)|삼키|삼켰|삼킨|털어|입에 (?:부|넣|털)|복용했|복용하고|들이켰|들이부|넘겼|마셨)';
 
-/** Overdoses: medicine, an amount, and that it is taken; and medicine that is being saved up. */
+/** Overdoses (medicine with an amount and a verb of taking), and medicine that is being saved up. */
 export const MEDICINE_TAKEN: readonly string[] = [
   `${MEDICINE}${OBJECT} ~${MANY}(?:을|를|이나|정도|쯤|가량|도|째|넘게)? ~${TAKE}`,
   `${MANY}(?:의)? ${MEDICINE}${OBJECT} ~${TAKE}`,

@@ -1,10 +1,10 @@
-/** Feelings with which nobody means it: '죽고 싶을 만큼 창피했어요'. */
+/** Feelings that mark an exaggeration: '죽고 싶을 만큼 창피했어요'. */
 const EXAGGERATED =
   '창피|부끄|쪽팔|민망|맛있|좋|귀엽|귀여|웃|배고|배불|졸|피곤|더 ?[웠워운]|덥|추|춥|심심|지루|바쁘|바빠|보고 싶';
 const HURT = '학교 폭력|가정 폭력|데이트 폭력|성폭력|성폭행|성추행|성희롱|아동 학대|폭력|스토킹|학폭';
 const TALK = '예방|방지|상담사|상담원|교육|근절|뉴스|기사|통계|신고 의무|상담소|봉사|대책|캠페인|관련 법';
 
-/** Expressions that sound like a crisis but mostly are none. They get the quiet line only. */
+/** Expressions that sound like a crisis but mostly are not. The answer to them is the quiet line alone. */
 export const QUIET: readonly string[] = [
   `(?:${EXAGGERATED})[가-힣]{0,3}서 죽고 싶`,
   `죽고 싶(?:을|은) (?:만큼|정도로?|심정) ?(?:${EXAGGERATED})`,

@@ -8,10 +8,13 @@ export const DIGITS = Array.from({ length: 92 }, (_, at) => String.fromCharCode(
 /** A gap of this length continues with the next digit. */
 export const LONGEST_GAP = DIGITS.length - 1;
 
-/** The weights that a feature may have. Most features say nothing and have none. */
+/** The weights that a feature may have. Most features carry no information and have no weight. */
 export const LEVELS: readonly number[] = [-3, -2, -1, 1, 2, 3];
 
-/** Reads the weight of each bucket. @param gaps between the buckets with a weight @param weights of these buckets */
+/**
+ * Decodes the weight of each bucket. @param gaps distances between the buckets with a weight @param weights of these
+ * buckets
+ */
 export function decoded(gaps: string, weights: string): Int8Array {
   const all = new Int8Array(BUCKETS);
   let bucket = 0;

@@ -12,7 +12,7 @@ for (const [concept, beginnings] of CONCEPTS.entries()) {
 }
 const LONGEST = Math.max(...[...CONCEPTS_OF.keys()].map((beginning) => beginning.length));
 
-/** Number of beginnings that count for a word: the two longest that fit. */
+/** Number of matching beginnings that count for a word; the longest ones are used. */
 const BEGINNINGS = 2;
 const RUN = 3;
 

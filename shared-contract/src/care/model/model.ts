@@ -8,8 +8,7 @@ export type Sound = 'crisis' | 'everyday' | null;
 let weights: Int8Array | undefined;
 
 /**
- * Judges the words of a text (`readBy`) by what the model learned from texts that people wrote. The time it takes is in
- * proportion to the text.
+ * Judges the words of a text (from `readBy`) with the trained model. Its time is linear in the length of the text.
  */
 export function soundOf(words: string): Sound {
   if (!/[가-힣]/.test(words)) return null;

@@ -3,10 +3,13 @@ import { featuresOf } from './features.ts';
 /** Length of a window, in letters: about that of the texts of the training. The next window begins in its middle. */
 const WINDOW = 80;
 
-/** Each doubling of the windows lowers the score by this: among more words, one is likelier to have a high score by chance. */
+/**
+ * Each doubling of the number of windows lowers the score by this, because among more windows a high score by chance is
+ * more likely.
+ */
 const CAUTION = 1;
 
-/** Parts of the words that are judged on their own: a crisis is no smaller in a long text. */
+/** Overlapping parts of the words that are scored separately, so that a crisis is found in a long text, too. */
 function windowsOf(words: string): string[] {
   const windows: string[] = [];
   let from = 0;

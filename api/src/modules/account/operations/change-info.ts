@@ -36,7 +36,7 @@ export async function changeInfo(
         if (await isNicknameTaken(trx, nickname, memberId)) throw taken();
         if (!(await claimNickname(trx, memberId, nickname))) throw taken();
       }
-      // each decision is recorded, and repeating one is none
+      // only a changed decision is recorded
       const decides = agrees !== undefined && agrees !== account.marketing_agree;
       if (decides) await insertMarketingConsent(trx, memberId, agrees, CONSENT_VERSION, now);
       const set = {

@@ -14,9 +14,9 @@ const CONTRACT_YEARS = 5;
 const MOST = 100;
 
 /**
- * Does what the jobs of single members missed, and forgets what is needed no longer: receivers of gifts, and
- * buyers whose legal term is over.
- * @throws the first failure, after everything else was done: what of one member cannot be read keeps nobody else's data
+ * Does what the jobs of single members missed, and forgets what is needed no longer: receivers of gifts, and buyers
+ * whose legal term is over.
+ * @throws the first failure, after everything else was done: unreadable data of one member does not stop the others
  */
 export async function keepPrivacy(deps: { db: Db; fieldCipher: FieldCipher }, now: Date): Promise<void> {
   const { attempt, throwFirst } = startAttempts();

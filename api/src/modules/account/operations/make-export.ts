@@ -10,7 +10,9 @@ import { collectData } from '../personal-data/collect.ts';
 /** How long an export can be downloaded (rules/mypage.md#data-export). */
 const KEPT_MS = 7 * DAY_MS;
 
-/** Makes the export that a member waits for, if any: written once, compressed, and sent like that to whoever downloads it. */
+/**
+ * Makes the export that a member waits for, if any. It is stored compressed, and downloads send the compressed bytes.
+ */
 export async function makeExport(
   deps: { db: Db; fieldCipher: FieldCipher },
   memberId: number,

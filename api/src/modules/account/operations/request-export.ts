@@ -6,7 +6,7 @@ import { EXPORT_DATA } from '../../../jobs/queues.ts';
 import { putRequest } from '../data-export-repository.ts';
 import { readExport } from './read-export.ts';
 
-/** Asks for an export, once a day; who waits for one already keeps waiting. @throws 409 'export_too_soon' */
+/** Requests an export, at most once a day; a request that is still waiting stays. @throws 409 'export_too_soon' */
 export async function requestExport(db: Db, memberId: number): Promise<DataExport> {
   const now = new Date();
   const isNew = await db.transaction().execute(async (trx) => {

@@ -16,7 +16,7 @@ interface Deps {
   sessions: { forget(sessionId: string): void };
 }
 
-/** Longer than another process believes in a session that has ended. */
+/** Longer than other processes cache a session that has ended. */
 const LATER_MS = 60_000;
 
 /**

@@ -7,7 +7,7 @@ import { PERSONAL_TABLES, type PersonalTable } from './personal-tables.ts';
 type Row = DataExportFile['tables'][number]['rows'][number];
 
 const ENCRYPTED = /_enc$/;
-/** Rows that are decrypted and written in one go: others have their turn in between. */
+/** Rows that are decrypted without a pause; between batches the event loop serves other calls. */
 const ROWS_AT_ONCE = 200;
 
 /**

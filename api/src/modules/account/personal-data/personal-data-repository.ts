@@ -29,7 +29,7 @@ export async function findPersonalRows(db: Db, { table, owner, export: exported 
   return rows;
 }
 
-/** Deletes what is deleted of a member who leaves. */
+/** Deletes the rows of a leaving member in every table whose `leaving` is 'delete'. */
 export async function deletePersonalRows(trx: Trx, memberId: number): Promise<void> {
   for (const one of PERSONAL_TABLES.filter(({ leaving }) => leaving === 'delete')) {
     await sql`delete from ${sql.table(one.table)} where ${ownedBy(one.owner, memberId)}`.execute(trx);

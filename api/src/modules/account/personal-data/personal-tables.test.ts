@@ -7,7 +7,7 @@ const api = useApp();
 const read = async (query: ReturnType<typeof sql<{ name: string; column: string }>>) =>
   (await query.execute(api.db)).rows;
 
-/** Belongs to rows of members, but is nothing of theirs. */
+/** Tables that refer to rows of members but contain no data of these members. */
 const OF_OTHERS = [
   // goes with its session
   'refresh_tokens',

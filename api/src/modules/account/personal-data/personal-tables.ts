@@ -7,11 +7,11 @@ interface Owner {
   column: string;
   /** The column holds a viewer, who may be a member (lib/member-viewer.ts). */
   isViewer?: true;
-  /** The table of those rows, and whose they are. */
+  /** Table of the parent rows, and how their owner is found. */
   of?: Owner & { table: Table };
 }
 
-/** Says in words what a row names by number: a column of another table, whose key columns are these of the row. */
+/** Replaces a number in a row by words: a column of another table, found by these key columns. */
 export interface Wording {
   table: Table;
   column: string;
@@ -27,7 +27,7 @@ type Leaving = 'delete' | 'keep' | 'own';
 export interface PersonalTable {
   table: Table;
   owner: Owner;
-  /** Or why the table is not in the export. */
+  /** The export of the table, or the reason why the table is not in the export. */
   export: Exported | { no: string };
   leaving: Leaving;
 }
@@ -35,13 +35,13 @@ export interface PersonalTable {
 interface Exported {
   /** Korean. */
   title: string;
-  /** In the export; default: that of the table. */
+  /** Name in the export; default: the name of the table. */
   name?: string;
   /** Columns that are left out. */
   without?: readonly string[];
   /** Columns of other tables. */
   also?: Readonly<Record<string, Wording>>;
-  /** The only columns, where the row is somebody else's, too. */
+  /** The only exported columns, for a row that also belongs to somebody else. */
   only?: readonly string[];
   /** Tables of counsellors: the export of other members omits them. */
   ofCounsellors?: true;
@@ -66,9 +66,9 @@ const ofCounsellor = (table: Table, exported: Omit<Exported, 'ofCounsellors'> | 
 });
 
 /**
- * Every table with data of members: what its owner gets of it, and what a withdrawal does. A test compares it with the
- * foreign keys and the viewers of the database, so that no table is forgotten (docs/adr/0020-member-data.md). Columns
- * `x_enc` are decrypted in the export.
+ * Every table with data of members: what the export of its owner contains, and how a withdrawal handles it. A test
+ * compares it with the foreign keys and the viewers of the database, so that no table is forgotten
+ * (docs/adr/0020-member-data.md). Columns `x_enc` are decrypted in the export.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {

@@ -15,7 +15,7 @@ import { openSession, type SessionDeps } from '../sessions.ts';
 const FORCED_LEAVE_MONTHS = 6;
 
 /**
- * Opens a session for a member, on a device that is named in words; others get a ticket for registration.
+ * Opens a session for a member, with the name of the device. A person who is no member gets a ticket for registration.
  * @throws 403 'account_disabled', 'emulated_staff'
  */
 export async function logIn(

@@ -36,7 +36,7 @@ export async function listHomeWorries(db: Db, viewer: { id: number } | null): Pr
   return alternate(answered, others).map((worry) => ({ ...worry, answer_line: answerLine(answers.get(worry.id)) }));
 }
 
-/** Takes from each list in turn, and what is left of the longer one in the end. */
+/** Alternates between two lists; the rest of the longer one follows at the end. */
 const alternate = <Item>(first: readonly Item[], second: readonly Item[]): Item[] =>
   Array.from({ length: Math.max(first.length, second.length) }, (_, index) => [
     ...first.slice(index, index + 1),

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema.ts';
 import { describeProgress, lockHeldOrder } from '../held-order.ts';
 import { moveOrder } from '../move-order.ts';
 
-/** The counsellor has made contact (rules/orders.md#first-contact). The first time counts. */
+/** Records that the counsellor has made contact (rules/orders.md#first-contact). Only the first time is stored. */
 export const contactBuyer = (db: Db, counsellorId: number, orderId: number, now = new Date()): Promise<OrderProgress> =>
   db.transaction().execute(async (trx) => {
     const order = await lockHeldOrder(trx, orderId, counsellorId);

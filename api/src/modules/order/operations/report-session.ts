@@ -6,7 +6,7 @@ import { findSessions } from '../order-repository.ts';
 import { endSession } from '../session/end-session.ts';
 import { reportableFrom } from '../session/session-rules.ts';
 
-/** The counsellor says what became of a session; the last one ends the order (rules/orders.md#no-show). */
+/** Stores the counsellor's report of a session; the last one ends the order (rules/orders.md#no-show). */
 export const reportSession = (
   db: Db,
   counsellorId: number,

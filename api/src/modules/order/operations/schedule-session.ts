@@ -7,7 +7,7 @@ import { forbiddenNow, moveOrder } from '../move-order.ts';
 import { findSessions, putSession } from '../order-repository.ts';
 import { mayBeTimed, timeFits } from '../session/session-rules.ts';
 
-/** A session gets a time that was agreed with the buyer, or another one (rules/orders.md#sessions). */
+/** Sets or changes the time of a session, as agreed with the buyer (rules/orders.md#sessions). */
 export function scheduleSession(
   db: Db,
   counsellorId: number,

@@ -1,6 +1,6 @@
 import { type PrepareBody, PURCHASE_CONSENTS, type PurchaseConsent } from '@onmaum/shared-contract';
 
-/** Effective date of what a buyer agrees to (rules/orders.md#consents). */
+/** Effective date of the texts that a buyer agrees to (rules/orders.md#consents). */
 const VERSION = '2026-11-22';
 
 /** Stored name of each consent. */

@@ -37,7 +37,7 @@ export async function findDue(db: Db, now: Date, limit: number): Promise<Due[]> 
   ];
 }
 
-/** Puts a due check off. @returns false when another process has, or it was settled meanwhile */
+/** Postpones a due check. @returns false when another process has postponed it, or it was settled meanwhile */
 export async function postpone(db: Db, { table, id }: Due, now: Date, until: Date): Promise<boolean> {
   const moved =
     table === 'stray_payments'

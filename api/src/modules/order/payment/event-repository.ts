@@ -1,7 +1,7 @@
 import type { Trx } from '../../../db/schema.ts';
 import type { PaymentOutcome, PaymentSource } from '../../../db/tables/market.ts';
 
-/** Result of one look at a payment. */
+/** Result of looking up a payment once. */
 export interface PaymentEvent {
   impUid: string | null;
   orderNo: string;
@@ -9,7 +9,7 @@ export interface PaymentEvent {
   outcome: PaymentOutcome;
   now: Date;
 }
-/** Records a look at a payment; repeated looks without a change are recorded once. */
+/** Records the result of looking up a payment; repeated lookups with the same result are recorded once. */
 export const recordEvent = (trx: Trx, event: PaymentEvent) => eventInsert(trx, event).execute();
 
 /** The same as part of a statement. */

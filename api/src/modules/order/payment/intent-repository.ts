@@ -4,10 +4,10 @@ import { isActive } from '../../../db/fragments.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import type { IntentReason, IntentState, PaymentIntents } from '../../../db/tables/market.ts';
 
-/** Key of the advisory locks of preparing, beside the id of the member; an arbitrary number. */
+/** First key of the advisory lock for preparing a payment, an arbitrary number; the second is the member's id. */
 const PREPARE_LOCK = 4_127_003;
 
-/** Until the transaction ends, the member prepares one payment at a time. */
+/** Lets a member prepare only one payment at a time, until the transaction ends. */
 export const lockPreparing = (trx: Trx, memberId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${String(memberId)}, ${PREPARE_LOCK}))`.execute(trx);
 
@@ -31,7 +31,7 @@ export const findReusable = (
 
 /**
  * The member's newest open intents for the same goods that are not offered again: of another amount, or older.
- * @param since what is younger is offered again
+ * @param since intents younger than this are offered again
  */
 export async function findOpenOthers(
   db: Db,
@@ -85,7 +85,7 @@ export const findIntent = (db: Db, orderNo: string, memberId: number) =>
     .where('i.member_id', '=', memberId)
     .executeTakeFirst();
 
-/** Locks an intent, and reads with it what an order copies. */
+/** Locks an intent, and reads the columns that its order copies. */
 export const lockIntent = (trx: Trx, orderNo: string) =>
   trx
     .selectFrom('payment_intents as i')
@@ -128,7 +128,7 @@ export type LockedIntent = NonNullable<Awaited<ReturnType<typeof lockIntent>>>;
 /** The data of a buyer who bought nothing is not kept. */
 const FORGOTTEN = { buyer_name_enc: null, buyer_tel_enc: null, buyer_email_enc: null };
 
-/** Writes the end of an intent, which forgets the buyer, or that it goes on. */
+/** Updates the state of an intent. An end without an order also deletes the data of the buyer. */
 export const updateIntent = (
   trx: Trx,
   id: number,
@@ -146,11 +146,11 @@ export const updateIntent = (
     .where('id', '=', id)
     .execute();
 
-/** Reports at the same time have times of their own, which are not those of the order in which they arrive. */
+/** Concurrent reports carry slightly different times, in any order; within this time they count as simultaneous. */
 const SAME_MS = 5_000;
 
 /**
- * Makes an open intent due now. An intent that is due already waits for its check, however often it is reported.
+ * Makes an open intent due now. An intent that is already due stays due, however often it is reported.
  * @returns whether it was not due before
  */
 export async function bringForward(trx: Trx, orderNo: string, now: Date): Promise<boolean> {

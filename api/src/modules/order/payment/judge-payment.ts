@@ -27,10 +27,10 @@ export type Verdict =
   | { act: 'store' | 'wait' | 'fail' | 'gone' }
   | { act: 'cancel'; reason: Exclude<IntentReason, 'unpaid'> };
 
-/** A payment that is not stored for so long is refunded. */
+/** A payment that is still not stored after this time is refunded. */
 const LATE_MS = DAY_MS;
 
-/** Whether a payment becomes an order (rules/orders.md#storing). Pure: nothing is asked and nothing is written. */
+/** Decides whether a payment becomes an order (rules/orders.md#storing). Pure: no call of the provider, no writes. */
 export function judgePayment(intent: Judged, payment: Payment | null, claim: Claim | undefined, now: Date): Verdict {
   const paidAt = payment && isPaid(payment) ? payment.paidAt : null;
   if (!payment || !paidAt) {
@@ -51,14 +51,17 @@ const cancel = (reason: Exclude<IntentReason, 'unpaid'>): Verdict => ({ act: 'ca
 const age = (from: Date, now: Date) => now.getTime() - from.getTime();
 const isPaid = ({ status }: Payment) => status === 'paid' || status === 'cancelled';
 
-/** Whether somebody says of a payment what it is. */
+/** Whether a caller's claim matches the payment. */
 export const isTrue = (
   claim: Claim,
   intent: Pick<Judged, 'goods_id' | 'amount'>,
   payment: Pick<Payment, 'orderNo'>,
 ): boolean => claim.goodsId === intent.goods_id && claim.price === intent.amount && claim.orderNo === payment.orderNo;
 
-/** The period is that of the moment of preparing: who was in time may take time to pay. A stop counts at once. */
+/**
+ * The sale period is checked at the time of preparing, so that a buyer may pay after its end. A stopped sale counts at
+ * once.
+ */
 const isOnSale = (intent: Judged): boolean =>
   !intent.goods_deleted &&
   saleState(saleOf(intent), intent.counsellor_active, intent.created_at.getTime()) === 'on-sale';

@@ -3,7 +3,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { type PaymentNews, SETTLE_PAYMENT } from '../../../jobs/queues.ts';
 import { bringForward } from './intent-repository.ts';
 
-/** Has the payment of an open intent looked up by a job, unless that is about to happen. Others are left alone. */
+/** Enqueues a job that looks up the payment of an open intent, unless one is due anyway. Other intents are ignored. */
 export async function lookUpSoon(trx: Trx, orderNo: string, source: PaymentNews, now: Date): Promise<void> {
   if (await bringForward(trx, orderNo, now)) await enqueue(trx, SETTLE_PAYMENT, { orderNo, source });
 }

@@ -93,7 +93,7 @@ describe('A payment that was not reported', () => {
     expect(answers.map(said)).toEqual(answers.map(() => BOUGHT));
     expect(await numbers()).toEqual([order_no]);
     expect(await market.orderOf(imp_uid)).toMatchObject({ member_id: id });
-    // cancelling the question leads to it again
+    // after cancelling, the same question is asked again
     expect(said(await prepare(now))).toEqual(BOUGHT);
     expect((await prepare(now, { again: 'Y' })).json()).toMatchObject({ amount: now.price });
   });

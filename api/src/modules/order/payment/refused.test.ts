@@ -50,7 +50,7 @@ describe('A payment', () => {
       message: '위조된 결제시도입니다.',
       order_id: null,
     });
-    // the truth comes too late
+    // a correct claim comes too late
     expect((await store(back)).json()).toMatchObject({ status: 400 });
     await market.comeToRest();
     expect(await market.intentOf(back.order_no)).toMatchObject({
@@ -137,7 +137,7 @@ describe('A payment', () => {
     const ours = `ONMAUM_${Date.now()}_0`;
     const imp_uid = await buyer.pay({ orderNo: ours, amount: order_price }, 'no-webhook');
     expect((await store({ ...body, order_no: ours, imp_uid })).json()).toMatchObject({ status: 404, order_id: null });
-    // that of somebody else who sells through the same shop at the provider
+    // a payment of another site that uses the same shop at the provider
     const foreign = await buyer.pay({ orderNo: 'bookshop_1', amount: order_price }, 'no-webhook');
     expect((await store({ ...body, order_no: 'bookshop_1', imp_uid: foreign })).json()).toMatchObject({ status: 404 });
     await market.comeToRest();

@@ -10,6 +10,6 @@ export type Settlement =
       state: IntentState;
       orderId: number | null;
       reason: IntentReason | null;
-      /** Whether the caller says something untrue of it. */
+      /** Whether the caller's claim does not match the payment. */
       forged: boolean;
     };

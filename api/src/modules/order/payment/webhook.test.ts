@@ -30,7 +30,7 @@ describe('The webhook', () => {
     expect(rows).toHaveLength(1);
     await market.runJobs();
     expect(await market.orderOf(imp_uid)).toBeDefined();
-    // about what is settled nothing is asked
+    // a settled payment is not looked up at the provider
     await report(form, FORM);
     expect((await jobs(merchant_uid)).rows.every(({ state }) => state === 'completed')).toBe(true);
   });

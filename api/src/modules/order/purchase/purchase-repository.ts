@@ -4,7 +4,7 @@ import { COUNTED_REFUNDS } from '../refund/refund-repository.ts';
 /** One page of a member's orders, newest first, each with its review. */
 export const findOrders = (db: Db, memberId: number, { offset, limit }: { offset: number; limit: number }) =>
   db
-    // the page first: what is skipped is not joined
+    // the page is selected first, so that skipped rows are not joined
     .selectFrom((eb) =>
       eb
         .selectFrom('orders')

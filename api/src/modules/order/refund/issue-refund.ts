@@ -18,8 +18,8 @@ interface Refund {
 }
 
 /**
- * Stores a refund of a locked order together with the job that pays it (docs/adr/0018-payment.md). Of a completed order the
- * points of the refunded part are revoked with it. No money has moved yet, so the audit row has no amount.
+ * Stores a refund of a locked order together with the job that pays it (docs/adr/0018-payment.md). If the order was
+ * completed, the points of the refunded part are revoked. No money has moved yet, so the audit row has no amount.
  */
 export async function issueRefund(trx: Trx, order: LockedOrder, refund: Refund, { id: actorId }: By, now: Date) {
   const before = await sumRefunds(trx, order.id);

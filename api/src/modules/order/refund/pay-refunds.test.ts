@@ -42,7 +42,7 @@ test('Reconciliation pays a refund whose job was lost', async () => {
   await market.jobs.runAt(new Date());
 });
 
-/** The operations with a provider that answers otherwise. */
+/** Services with a provider whose answers are partly replaced. */
 const servicesWith = (change: Partial<PaymentGateway>) => ({
   db: market.db,
   payments: { ...market.app.payments, ...change },

@@ -43,7 +43,7 @@ export const findNextRefund = (db: Db, orderId: number) =>
     .executeTakeFirst();
 export type NextRefund = NonNullable<Awaited<ReturnType<typeof findNextRefund>>>;
 
-/** The money of a refund went back. @returns false when that was known */
+/** Marks a refund as done. @returns false when it was done already */
 export async function endRefund(trx: Trx, id: number, now: Date): Promise<boolean> {
   const ended = await trx
     .updateTable('refunds')
@@ -54,7 +54,7 @@ export async function endRefund(trx: Trx, id: number, now: Date): Promise<boolea
   return ended.numUpdatedRows > 0n;
 }
 
-/** Orders with a refund that is due, the one that waits longest first, with the time of its request. */
+/** Orders with a due refund, longest waiting first, with the time of the request. */
 export const findDueRefunds = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('refunds')
@@ -64,7 +64,7 @@ export const findDueRefunds = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Puts due refunds of an order off. @returns false when another process has */
+/** Postpones due refunds of an order. @returns false when another process has postponed them */
 export async function postponeRefunds(db: Db, orderId: number, now: Date, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refunds')

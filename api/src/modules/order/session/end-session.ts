@@ -7,8 +7,7 @@ import { refundSession } from '../refund/refund-session.ts';
 import { outcomeOf, type Report } from './session-rules.ts';
 
 /**
- * Writes what became of a session of a locked order; after the last one the order is completed, has
- * lapsed or is refunded.
+ * Writes the outcome of a session of a locked order; after the last one the order is completed, lapsed or refunded.
  * @returns the order afterwards
  */
 export async function endSession(
@@ -22,7 +21,7 @@ export async function endSession(
   await reportSession(trx, order.id, position, result, now);
   const action = `session ${position} ${result}`;
   await recordAudit(trx, { actorId: by.id, action, table: 'orders', targetId: order.id });
-  // before the points of a completion, which are for the part that is not refunded
+  // first the refund: the points of a completion are for the part that is not refunded
   if (result === 'failed') await refundSession(trx, order, position, by, now);
   const outcome = outcomeOf(await findSessions(trx, order.id), order);
   // an order that was completed stays so, unless nothing of it is left

@@ -9,7 +9,7 @@ import {
 
 /** Times of the sessions of an order (rules/orders.md#sessions, rules/orders.md#no-show). */
 
-/** A session that nobody has reported so long after its end was held. */
+/** A session that nobody has reported this many hours after its end counts as held. */
 export const UNREPORTED_HOURS = 24;
 
 export interface Bought {
@@ -29,7 +29,7 @@ export interface Session {
 
 export type Report = 'done' | 'no_show' | 'failed';
 
-/** From when a session may be reported. Who is not there when a group begins has not come. */
+/** Time from which a session may be reported. In a group, a buyer who is absent at the start is a no-show. */
 export function reportableFrom(report: Report, startsAt: Date, { category, participants }: Bought): Date {
   const wait = report !== 'no_show' || participants > 1 ? 0 : NO_SHOW_MINUTES[category];
   return new Date(startsAt.getTime() + wait * MINUTE_MS);
@@ -41,7 +41,10 @@ const endOf = (startsAt: Date, { minutes }: Pick<Bought, 'minutes'>) => startsAt
 export const heldAt = (startsAt: Date, bought: Pick<Bought, 'minutes'>): Date =>
   new Date(endOf(startsAt, bought) + UNREPORTED_HOURS * HOUR_MS);
 
-/** Whether a session may get a time, or another one: the next one in order, and none that has begun or soon will. */
+/**
+ * Whether the time of a session may be set or changed: sessions get times in order, and a time is fixed shortly before
+ * it.
+ */
 export function mayBeTimed(position: number, sessions: readonly Session[], { sessions: bought }: Bought, now: Date) {
   if (position > bought || position > sessions.length + 1) return false;
   const known = sessions.find((one) => one.position === position);

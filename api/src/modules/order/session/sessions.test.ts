@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => holding.close());
 
-/** To the second, as a form has it. */
+/** Times in whole seconds, as forms send them. */
 const later = (ms: number) => new Date(Math.floor((Date.now() + ms) / 1000) * 1000).toISOString();
 
 describe('The counsellor of an order', () => {

@@ -7,8 +7,8 @@ import { exchangeItem } from '../exchange-item.ts';
 import { lockExchange, completeExchange as store } from '../exchange-repository.ts';
 
 /**
- * Takes scent and address of an exchange that was made without, in time (rules/points.md#scents). Sent again unchanged
- * it succeeds.
+ * Adds scent and address to an exchange that lacks them, within the deadline (rules/points.md#scents). A repeated call
+ * with the same values succeeds.
  * @throws 404, 409, 422
  */
 export const completeExchange = (

@@ -10,7 +10,7 @@ import { deliveryDue, sealDelivery } from '../delivery.ts';
 import { findRecentExchange, insertExchange, lockShopItem } from '../exchange-repository.ts';
 import { spendPoints } from '../spend-points.ts';
 
-/** Without a key of the client, a product is exchanged once in this time. */
+/** A client without an idempotency key can exchange a product once within this time. */
 const ONCE_MS = MINUTE_MS;
 
 interface Services {
@@ -19,8 +19,8 @@ interface Services {
 }
 
 /**
- * Exchanges points for a product, once (rules/points.md#exchange). The phone number that the gift goes to is kept with
- * it, so that it stays when the member's changes or goes.
+ * Exchanges points for a product, once (rules/points.md#exchange). The phone number for the gift is copied, so that
+ * later changes of the member's number do not affect it.
  * @throws 404, 409, 422
  */
 export const exchangePoints = (
@@ -62,7 +62,10 @@ const answerOf = ({ id, due_at }: { id: number; due_at: Date | null }, left: num
   due_at: due_at?.toISOString() ?? null,
 });
 
-/** The answer of a moment ago: who sends no key may have pressed twice. The account must be locked. */
+/**
+ * The answer to the same exchange a moment ago: without a key, the second call may be a double press. The account must
+ * be locked.
+ */
 async function findRepeated(trx: Trx, memberId: number, goodsId: number, now: Date): Promise<Exchanged | null> {
   const recent = await findRecentExchange(trx, memberId, goodsId, new Date(now.getTime() - ONCE_MS));
   return recent ? answerOf(recent, await findBalance(trx, memberId, now)) : null;

@@ -11,7 +11,7 @@ const MOST = 100_000;
 
 /**
  * Writes off the points that expired on the days before today, also those that earlier runs missed: one row for each
- * member (rules/points.md#validity). They have counted for nothing since they expired; this makes the ledger say so.
+ * member (rules/points.md#validity). They could not be spent since they expired; now the ledger shows it, too.
  * @throws the first failure, after the others were tried
  */
 export async function expirePoints(db: Db, now: Date): Promise<void> {

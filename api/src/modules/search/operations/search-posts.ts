@@ -49,7 +49,7 @@ export async function searchPosts(
 
 type Both = readonly [title: FoundPage, keyword: FoundPage];
 
-/** The first page of both lists. */
+/** Searches the first page of both lists. */
 async function begun(db: Db, { all, any }: Ways, newest: Position): Promise<Both> {
   const search = (list: SearchIn, some: readonly Way[]) =>
     searchList(db, { list, ways: some, start: newest, newest, limit: RELATED_FROM });
@@ -59,7 +59,7 @@ async function begun(db: Db, { all, any }: Ways, newest: Position): Promise<Both
   return isNothing && any ? both([any]) : found;
 }
 
-/** A page of one list, from its beginning or from a cursor on. */
+/** Searches one page of a list, from its beginning or from a cursor. */
 async function continued(
   db: Db,
   list: SearchIn,

@@ -8,10 +8,11 @@ import { lockOldTexts, replaceTexts } from '../key-repository.ts';
 const BATCHES = { size: 200, most: 1_000 };
 
 /**
- * Encrypts with the current key all personal data that is still under an earlier one. It may be stopped at any time and run
- * in several processes: each batch is one transaction, and a finished text is not found again.
- * @throws at the end, when texts cannot be decrypted, because they were altered or their key is missing: they stay as they
- * are. The error has their number by column, and quotes no text: an altered one may not begin with the name of a key.
+ * Encrypts with the current key all personal data that is still under an earlier one. It may be stopped at any time and
+ * run in several processes: each batch is one transaction, and a finished text is not found again.
+ * @throws at the end, when texts cannot be decrypted, because they were altered or their key is missing: these stay as
+ * they are. The error has their number by column. It quotes no text, because an altered text may not begin with a key
+ * id.
  */
 export async function rotateKeys(db: Db, cipher: FieldCipher, batches = BATCHES): Promise<void> {
   const unreadable: string[] = [];

@@ -4,7 +4,10 @@ import type { Db } from '../../../db/schema.ts';
 
 /** Number of posts that are compared, the newest: the cost does not grow with the board. */
 const COMPARED = 2_000;
-/** A word weighs the logarithm of its rarity: one in twenty posts is enough alone, commoner ones are together. */
+/**
+ * A word's weight is the logarithm of its rarity. A word that one in twenty posts has is enough alone; commoner words
+ * must add up.
+ */
 const LEAST_WEIGHT = Math.log(20);
 
 /** Worries whose titles and keywords share words with a title, those with the rarest first. */

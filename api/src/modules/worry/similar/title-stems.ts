@@ -1,4 +1,4 @@
-/** Letters of a word that are compared: Korean changes the rest. */
+/** Letters of a word that are compared, since Korean particles and endings change the rest. */
 const LETTERS = 2;
 
 /** Beginnings of words that stand in titles of any subject. */

@@ -17,7 +17,7 @@ export async function cancelPayment(
   impUid: string,
   now: Date,
 ): Promise<void> {
-  // never the payment of an order, whoever asks
+  // the payment of an order is never refunded here, whatever added the job
   if (await findOrderOfPayment(db, impUid)) return;
   const payment = await payments.find(impUid);
   if (!payment) throw new Error('the provider does not know a payment that is to be refunded');

@@ -70,7 +70,7 @@ export async function preparePayment(
   };
 }
 
-/** @throws 503 when the provider does not do its part */
+/** @throws 503 when the provider fails or refuses */
 async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -91,8 +91,8 @@ async function openRegistered(services: Services, memberId: number, body: Prepar
 }
 
 /**
- * Another number can be paid beside an earlier one, which was for another price or is too old to be offered again. So
- * a payment under that number which was not reported becomes an order first.
+ * Settles earlier open intents before a new order number is issued. They have another price or are too old to be
+ * offered again, but may have been paid without a report; the buyer would then pay twice.
  */
 async function settleOthers(services: Services, memberId: number, body: PrepareBody, now: Date): Promise<void> {
   const wanted = { memberId, goodsId: body.goods_id, amount: body.order_price, since: recentSince(now) };
@@ -124,12 +124,12 @@ const openIntent = ({ db, cipher }: Services, memberId: number, body: PrepareBod
     await lockPreparing(trx, memberId);
     const since = recentSince(now);
     const open = await findReusable(trx, { memberId, goodsId, amount, since });
-    // only now: what was stored before the intent was no longer open is seen
+    // after the intents were read, so that an order stored meanwhile is found
     const bought = body.again ? undefined : await findBought(trx, { memberId, goodsId, since });
     if (bought) throw conflict('bought_already', MARKET_TEXT.boughtAlready, bought.id);
     if (open) {
       await updateBuyer(trx, open.order_no, buyer);
-      // perhaps it is paid, and the way back was lost
+      // perhaps it was paid and the redirect was lost
       await lookUpSoon(trx, open.order_no, 'prepare', now);
       return open.order_no;
     }

@@ -2,8 +2,8 @@ import type { Db } from '../../../../db/schema.ts';
 import { lookUpSoon } from '../look-up-soon.ts';
 
 /**
- * The provider says that there is news of a payment (rules/orders.md#payment). It is not signed, so nothing in it is
- * believed: the payment of a known, open intent is looked up, and nothing else happens.
+ * Handles the provider's report about a payment (rules/orders.md#payment). It is unsigned, so its content is not
+ * trusted: the payment of a known, open intent is looked up, and nothing else happens.
  */
 export async function receiveWebhook(
   db: Db,

@@ -8,7 +8,7 @@ import { cancelPayment } from './cancel-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const BATCH = 100;
-/** Questions to the provider at once. */
+/** Concurrent requests to the provider. */
 const AT_ONCE = 8;
 /** A run of slow answers ends before its job counts as lost. */
 const MAX_MS = MINUTE_MS;
@@ -19,8 +19,8 @@ interface Services {
 }
 
 /**
- * Finds what redirect, webhook and jobs missed: asks the provider about everything that is due, and settles it or gives it
- * back. Ends early when the provider is down; what was not reached stays due.
+ * Finds what redirect, webhook and jobs missed: looks up everything that is due at the provider, and settles or refunds
+ * it. Ends early when the provider is down; what was not reached stays due.
  * @throws the first failure, after the others were tried
  */
 export async function reconcilePayments(services: Services, now: Date): Promise<void> {
@@ -28,7 +28,7 @@ export async function reconcilePayments(services: Services, now: Date): Promise<
   const { attempt, hasFailedWith, throwFirst } = startAttempts();
   const goesOn = () => performance.now() < until && !hasFailedWith(GatewayDown);
   const look = async (due: Due) => {
-    // first, so that what always fails does not keep others from their turn
+    // postponed first, so that an item that always fails does not block the others
     if (!(await postpone(services.db, due, now, nextCheckAt(due.created_at, now)))) return;
     await attempt(() => lookAt(services, due, now));
   };

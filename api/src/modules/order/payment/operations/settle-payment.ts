@@ -54,7 +54,7 @@ async function settle(trx: Trx, orderNo: string, payment: Payment | null, asked:
     const order = intent.imp_uid === null ? undefined : await findOrderOfPayment(trx, intent.imp_uid);
     return { state: intent.state, orderId: order?.id ?? null, reason: intent.reason, forged };
   }
-  // somebody else's word about a payment changes nothing for its owner
+  // a claim by another member changes nothing for the owner of the payment
   const verdict = judgePayment({ ...intent, state: intent.state }, payment, isForeign ? undefined : claim, asked.now);
   const settled = (state: IntentState, reason: IntentReason | null = null, orderId: number | null = null) =>
     ({ state, reason, orderId, forged }) as const;

@@ -8,8 +8,8 @@ import { lockOrder } from '../../order-repository.ts';
 import { endRefund, findNextRefund, type NextRefund } from '../refund-repository.ts';
 
 /**
- * Gives the open refunds of an order back, the oldest first: what the provider must still hold before each is known then,
- * so that each is given once however often, and by however many processes, this runs.
+ * Pays the open refunds of an order, oldest first. Before each refund the remaining amount at the provider is known and
+ * sent along, so each is paid once, even if several processes run this at the same time.
  * @throws GatewayDown, GatewayRefused, so that it is tried again
  */
 export async function payRefunds(
@@ -30,13 +30,16 @@ async function cancelAtProvider(payments: PaymentGateway, { imp_uid: impUid, amo
   if (!payment) throw new Error('the provider does not know the payment of an order');
   const cancellable = price - Number(before);
   const left = payment.amount - payment.cancelled;
-  // by an attempt whose answer was lost
+  // paid by an earlier attempt whose answer was lost
   if (left === cancellable - amount) return;
   if (left !== cancellable) throw new Error('the provider holds another sum of a payment than our books say');
   await payments.cancel({ impUid, amount, cancellable, reason: SERVER_TEXT.orderRefunded });
 }
 
-/** The money has moved: the audit row has its amount. Nothing happens when another process has confirmed it. */
+/**
+ * Records that the money was refunded, with an audit row that has the amount. Does nothing if another process has
+ * recorded it.
+ */
 async function confirm(trx: Trx, orderId: number, { id, amount }: NextRefund, now: Date): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (!order || !(await endRefund(trx, id, now))) return;

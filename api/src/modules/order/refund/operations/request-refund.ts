@@ -6,7 +6,7 @@ import { moveOrder } from '../../move-order.ts';
 import { issueRefund } from '../issue-refund.ts';
 import { termsOf } from '../terms-of.ts';
 
-/** A member asks for the money of a purchase back (rules/orders.md#refunds). @throws 404, 409 */
+/** Stores a member's request for a refund (rules/orders.md#refunds). @throws 404, 409 */
 export const requestRefund = (
   db: Db,
   memberId: number,

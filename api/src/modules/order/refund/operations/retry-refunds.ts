@@ -19,7 +19,7 @@ export async function retryRefunds(services: { db: Db; payments: PaymentGateway 
   const { attempt, hasFailedWith, throwFirst } = startAttempts();
   for (const { order_id, requested_at } of await findDueRefunds(services.db, now, MAX_ORDERS)) {
     if (performance.now() > until || hasFailedWith(GatewayDown)) break;
-    // first, so that what always fails does not keep others from their turn
+    // postponed first, so that an item that always fails does not block the others
     if (!(await postponeRefunds(services.db, order_id, now, nextCheckAt(requested_at, now)))) continue;
     await attempt(() => payRefunds(services, order_id, now));
   }
