@@ -5,7 +5,7 @@ import { createFieldCipher } from '../src/lib/field-cipher.ts';
 import { openTestDatabase } from '../test/support/database/database.ts';
 import { seedDemo } from './seed.ts';
 
-test('Servers that start together on an empty database both find the demonstration, made once', async () => {
+test('Servers that start together on an empty database create the demo content once', async () => {
   const { db, close } = await openTestDatabase('migrated');
   const options = { now: new Date(), fieldCipher: createFieldCipher([{ id: 'test', key: randomBytes(32) }]) };
   try {

@@ -27,7 +27,7 @@ describe('the demonstration', () => {
     expect(await seedDemo(open.db, { now, fieldCipher })).toBe(false);
   });
 
-  test('looks alike however often it is made', async () => {
+  test('is the same each time it is made', async () => {
     const again = await openTestDatabase('migrated');
     await seedDemo(again.db, { now, fieldCipher });
     for (const table of ['worries', 'comments', 'ballots', 'bookmarks', 'orders', 'point_entries'] as const) {
@@ -61,7 +61,7 @@ describe('the demonstration', () => {
     ).toEqual([]);
   });
 
-  test('has as many answers of each counsellor, and reviews of them, as it says', async () => {
+  test('has counters of answers and reviews that agree with the rows', async () => {
     expect(
       await rows(sql`
       select id from counsellors c where
@@ -74,7 +74,7 @@ describe('the demonstration', () => {
     ).toEqual([]);
   });
 
-  test('lies in the past, each thing after what it follows', async () => {
+  test('has only times in the past, in a consistent order', async () => {
     expect(
       await rows(sql`
       select 'comment' as what, c.id from comments c left join worries w on w.id = c.worry_id left join infos i on i.id = c.info_id
@@ -91,7 +91,7 @@ describe('the demonstration', () => {
     ).toEqual([]);
   });
 
-  test('has its sessions by day in Seoul, after the payment and over before the order is completed', async () => {
+  test('has sessions in the daytime in Seoul, between payment and completion of the order', async () => {
     expect(await rows(sql`select order_id from order_sessions`)).not.toEqual([]);
     expect(
       await rows(sql`
@@ -105,7 +105,7 @@ describe('the demonstration', () => {
     ).toEqual([]);
   });
 
-  test('nobody votes on or bookmarks what is their own, and a single choice is one', async () => {
+  test('has no votes or bookmarks on own posts, and one vote for each single choice', async () => {
     expect(
       await rows(sql`
       select b.id from ballots b join polls p on p.id = b.poll_id join worries w on w.id = p.worry_id where w.author_id = b.member_id
@@ -116,7 +116,7 @@ describe('the demonstration', () => {
     ).toEqual([]);
   });
 
-  test('has a ledger without a balance below zero, which nothing can rewrite', async () => {
+  test('has an append-only ledger without a balance below zero', async () => {
     expect(
       await rows(sql`
       select id from (select id, sum(amount) over (partition by member_id order by created_at, id) as balance from point_entries) b
@@ -139,7 +139,7 @@ describe('the demonstration', () => {
     await expect(sql`update point_entries set amount = 1`.execute(open.db)).rejects.toThrow('only grows');
   });
 
-  test('gives the buyer an order in every state, and new rows the next ids', async () => {
+  test('has an order of the buyer in every state, and gives new rows the next ids', async () => {
     const states = await rows(sql`
       select distinct order_status, settle_status from orders o join members m on m.id = o.member_id
       where nickname = '커피두잔' order by 1, 2

@@ -28,7 +28,7 @@ const token = async (provider: 'kakao' | 'naver', form: Record<string, string>) 
 };
 
 describe.each(['kakao', 'naver'] as const)('The page of %s', (provider) => {
-  it('lists the people of the demonstration, under a policy that allows nothing but its style', async () => {
+  it('lists the people of the demonstration, under a policy that allows only its own style', async () => {
     const page = await test.app.inject(ask(provider));
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<html lang="ko">');
@@ -40,7 +40,7 @@ describe.each(['kakao', 'naver'] as const)('The page of %s', (provider) => {
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
   });
 
-  it('writes nothing of the address as HTML', async () => {
+  it('escapes texts from the address', async () => {
     const page = await test.app.inject(ask(provider, { state: '"><img src=x>' }));
     expect(page.body).not.toContain('<img');
   });
@@ -51,7 +51,7 @@ describe.each(['kakao', 'naver'] as const)('The page of %s', (provider) => {
     expect([back.searchParams.get('error'), back.searchParams.get('state')]).toEqual(['access_denied', 'kakao.s']);
   });
 
-  it('sends nobody to an address that is not registered', async () => {
+  it('redirects only to registered addresses', async () => {
     for (const [name, value] of [
       ['redirect_uri', 'https://evil.example/login'],
       ['client_id', 'other'],
@@ -116,7 +116,7 @@ it('Naver answers 200 with an error, and its expiry as text', async () => {
   expect([me.status, ((await me.json()) as { resultcode: string }).resultcode]).toEqual([401, '024']);
 });
 
-it('A person known to one provider is a stranger to the other, and a hint is the same person always', () => {
+it('A person known to one provider is a stranger to the other, and a hint always names the same person', () => {
   expect(findPerson('kakao', 'member')?.id).toBe(people.member?.socialId.kakao);
   expect(findPerson('naver', 'member')?.id).not.toBe(people.member?.socialId.kakao);
   expect(findPerson('kakao', 'new-a')?.id).toBe(findPerson('kakao', 'new-a')?.id);

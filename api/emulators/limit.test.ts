@@ -9,7 +9,7 @@ const GET = [
 ];
 const POST = ['/emulator/kakao/oauth/token', '/emulator/portone/window', '/emulator/portone/users/getToken'];
 
-it('A caller who is too fast has to wait, and others do not', async () => {
+it('A caller who is too fast has to wait, but others do not', async () => {
   const ask = async (method: 'GET' | 'POST', url: string, address: string) =>
     (await test.app.inject({ method, url, headers: fromSite({ address }) })).statusCode;
   for (const url of GET) expect(await ask('GET', url, '203.0.113.1')).not.toBe(429);
@@ -19,7 +19,7 @@ it('A caller who is too fast has to wait, and others do not', async () => {
   expect(await ask('GET', GET[2] ?? '', '203.0.113.2')).toBe(200);
 });
 
-it('The API itself may ask its emulators as often as it needs', async () => {
+it('Calls of the API to its emulators are not limited', async () => {
   const { payments } = test.app;
   for (let n = 0; n < 10; n += 1) await payments.prepare(`ONMAUM_${n}`, 50_000);
   expect(await payments.findByOrder('ONMAUM_1')).toBeNull();

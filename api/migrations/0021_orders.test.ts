@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('Orders from before keep their money, get the payment that they came from, and are valid to the end of a day', async () => {
+test('Earlier orders keep their amounts, get a payment, and are valid to the end of a day', async () => {
   const orders = await opened.db
     .selectFrom('orders as o')
     .innerJoin('payment_intents as i', 'i.order_no', 'o.order_no')
@@ -52,7 +52,7 @@ test('Orders from before keep their money, get the payment that they came from, 
   ]);
 });
 
-test('Open intents are looked at by reconciliation; what was never paid has failed', async () => {
+test('Reconciliation checks open intents; unpaid ones have failed', async () => {
   const states = await opened.db
     .selectFrom('payment_intents')
     .select(['order_no', 'state'])
@@ -74,7 +74,7 @@ test('Open intents are looked at by reconciliation; what was never paid has fail
 const refund = (order_id: number, amount: number, status: 'requested' | 'refused' = 'requested') =>
   opened.db.insertInto('refunds').values({ order_id, amount, kind: 'failure', status }).execute();
 
-test('Several refunds of an order together never exceed its price, also when they come at once', async () => {
+test('Refunds of an order together never exceed its price, even concurrent ones', async () => {
   await expect(refund(2, 1)).rejects.toThrow('refunds exceed the price');
   await refund(2, 28_000, 'refused');
   await refund(1, 10_000);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('A buyer whose payment was given back before is forgotten; one who may still pay is not', async () => {
+test('The buyer of a refunded payment is deleted; a buyer who may still pay is kept', async () => {
   const intents = await opened.db
     .selectFrom('payment_intents')
     .select(['order_no', 'buyer_name_enc', 'checks'])

@@ -27,7 +27,7 @@ const accounts = () => opened.db.selectFrom('point_accounts').selectAll().orderB
 const lots = () =>
   opened.db.selectFrom('point_lots').select(['entry_id', 'member_id', 'remaining']).orderBy('entry_id').execute();
 
-test('Members from before have what their ledger says, and lots what is left of them', async () => {
+test('Earlier members get the balance of their ledger, and lots their remaining points', async () => {
   expect(await accounts()).toEqual([
     { member_id: 1, balance: 5250 },
     { member_id: 2, balance: 10 },
@@ -40,14 +40,14 @@ test('Members from before have what their ledger says, and lots what is left of 
   ]);
 });
 
-test('An exchange that lacks scent and address waits for them', async () => {
+test('An exchange without scent and address waits for them', async () => {
   const [exchange] = await opened.db.selectFrom('point_exchanges').selectAll().execute();
   expect(exchange?.status).toBe('waiting');
   expect(exchange?.due_at?.toISOString()).toMatch(/T15:00:00/);
   expect(exchange?.due_at?.getTime()).toBeGreaterThan(Date.now() + 7 * 86_400_000);
 });
 
-test('Rows added to the ledger are in its sums at once, also several rows of several members', async () => {
+test('New ledger rows update the sums at once, also several rows of several members', async () => {
   await sql`
     insert into members (provider, social_id, nickname, nickname_key) values ('kakao', 'four', '넷', '넷');
     insert into point_entries (member_id, kind, amount, cause, cause_key, expires_at) values
@@ -68,7 +68,7 @@ test('Rows added to the ledger are in its sums at once, also several rows of sev
   expect((await lots()).filter(({ member_id }) => member_id === 4).map(({ remaining }) => remaining)).toEqual([20, 0]);
 });
 
-test('The database refuses to spend what a member or a lot does not have', async () => {
+test('The database refuses to spend more than a member or a lot has', async () => {
   const before = [await accounts(), await lots()];
   const take = (amount: number) =>
     sql`insert into point_entries (member_id, kind, amount, cause, cause_key) values (3, 'spend', ${-amount}, '사용', 'x')`.execute(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('Refunds from before are kept; an open one is tried at once', async () => {
+test('Earlier refunds are kept; an open one is due at once', async () => {
   const refunds = await opened.db
     .selectFrom('refunds')
     .select(['amount', 'status', (eb) => eb('next_try_at', '<=', new Date(Date.now() + 60_000)).as('due')])
@@ -34,7 +34,7 @@ test('Refunds from before are kept; an open one is tried at once', async () => {
   ]);
 });
 
-test('A member asks once for a refund of an order, and a session fails once', async () => {
+test('An order has at most one requested refund, and a session at most one for its failure', async () => {
   const refund = (values: { kind: 'request' | 'failure'; position?: number }) =>
     opened.db
       .insertInto('refunds')

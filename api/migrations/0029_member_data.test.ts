@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('An export that is not compressed is gone, so that it can be asked for again; who waits for one keeps waiting', async () => {
+test('An uncompressed export is deleted and can be requested again; waiting requests stay', async () => {
   const exports = await opened.db.selectFrom('data_exports').select(['member_id', 'ready_at']).execute();
   expect(exports).toEqual([{ member_id: 2, ready_at: null }]);
 });

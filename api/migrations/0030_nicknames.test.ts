@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('A counsellor keeps one of several older names that look alike, otherwise the first member does', async () => {
+test('If names look alike, the counsellor keeps the name, otherwise the oldest member', async () => {
   const held = await opened.db.selectFrom('nicknames').select('member_id').orderBy('member_id').execute();
   expect(held.map(({ member_id }) => member_id)).toEqual([1, 4]);
 });

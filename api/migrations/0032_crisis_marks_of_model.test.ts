@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('Posts that the expressions alone did not find get their mark from the job, and marked ones keep it', async () => {
+test('The job marks posts that the expressions alone missed, and marked posts stay marked', async () => {
   await markCrises(opened.db);
   const marks = async (table: 'worries' | 'infos') =>
     (await opened.db.selectFrom(table).select('crisis').orderBy('id').execute()).map(({ crisis }) => crisis);

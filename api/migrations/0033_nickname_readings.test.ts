@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('Names keep what they hold, get other readings that nobody has, and former names are held as all they may be', async () => {
+test('Names keep their skeletons and get free further readings; former names keep every possible form', async () => {
   const rows = await opened.db.selectFrom('nicknames').selectAll().orderBy('claimed_at').orderBy('skeleton').execute();
   const heldBy = (id: number) => rows.filter((row) => row.member_id === id).map((row) => row.skeleton.normalize('NFC'));
   expect([1, 2, 3, 4, 5, 6].map(heldBy)).toEqual(

@@ -84,7 +84,7 @@ it('All invalid variables are reported together', () => {
   for (const name of ['API_PORT', 'SITE_ORIGIN', 'FIELD_KEYS']) expect(message).toContain(`${name}: `);
 });
 
-it('Two field keys of one id are refused: it would be unknown which of them encrypted a text', () => {
+it('Two field keys with the same id are refused, because texts name their key by id', () => {
   const [one, other] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
   expect(failure({ FIELD_KEYS: `k1:${one},k1:${other}` })).toContain('another id for each key');
   expect(failure({ FIELD_KEYS: `k2:${one},k1:${other}`, DATA_DIR: folder() })).toBe('none');

@@ -19,7 +19,7 @@ it.each([
   expect(startFailure(error, '/data')).toBe(line);
 });
 
-it('Everything else has its stack', () => {
+it('Every other failure is reported with its stack', () => {
   expect(startFailure(new TypeError('a bug'), '/data')).toContain('start-failure.test.ts');
 });
 

@@ -131,7 +131,7 @@ describe.each(['visitor', 'member', 'counsellor'])('in no answer to a %s', (role
   });
   const telling = (text: string) => answers.filter(({ body }) => body.includes(text)).map(({ call }) => call);
 
-  test('is the writer of what was deleted, or a word of it', () => {
+  test('is the writer or text of a deleted post or comment', () => {
     // the calls do answer: lists, details, searches
     expect(answers.length).toBeGreaterThan(role === 'visitor' ? 20 : 30);
     expect(telling(hidden.nickname)).toEqual([]);
@@ -139,7 +139,7 @@ describe.each(['visitor', 'member', 'counsellor'])('in no answer to a %s', (role
     expect(telling(WORD).filter((call) => !call.includes('/search/'))).toEqual([]);
   });
 
-  test('is who left, although what they wrote stays', () => {
+  test('is a member who left, although their posts stay', () => {
     expect(telling('탈퇴한 회원').length).toBeGreaterThan(1);
     expect(telling(left.nickname)).toEqual([]);
     expect(telling(String(left.id))).toEqual([]);

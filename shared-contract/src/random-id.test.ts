@@ -11,13 +11,13 @@ describe('On plain http, where crypto.randomUUID is missing', () => {
   });
   afterEach(() => Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true }));
 
-  it('ids are UUIDs of version 4, each another one', () => {
+  it('ids are distinct UUIDs of version 4', () => {
     const ids = Array.from({ length: 100 }, uuid);
     expect(new Set(ids).size).toBe(100);
     for (const id of ids) expect(z.uuidv4().safeParse(id).error).toBeUndefined();
   });
 
-  it('a text of digits has two of them for each byte', () => {
+  it('a hexadecimal text has two digits for each byte', () => {
     expect(randomHex(16)).toMatch(/^[\da-f]{32}$/);
     expect(randomHex(16)).not.toBe(randomHex(16));
   });

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('The script is a script, and the books are for those who have the token', async () => {
+it('The script is sent as JavaScript, and the books require the token', async () => {
   const script = await fetch(`${site.base}/v1/iamport.js`);
   expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   const impUid = await site.buyer.pay(newOrder(), 'no-webhook');

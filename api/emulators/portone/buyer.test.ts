@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('A buyer', () => {
-  it('approving leads back with the ids, and the site gets a webhook', async () => {
+  it('who approves is sent back with the ids, and the site gets a webhook', async () => {
     const { impUid, url } = await site.buyer.open(newOrder());
     expect(url).toBe(`/emulator/portone/window/${impUid}`);
     const back = await site.buyer.decide(impUid, 'approve');
@@ -32,7 +32,7 @@ describe('A buyer', () => {
   it.each([
     ['decline', 'F400', '카드사에서 승인을 거절하였습니다.'],
     ['cancel', 'PAY_PROCESS_CANCELED', '[결제포기] 사용자가 결제를 취소하셨습니다'],
-  ] as const)('answering "%s" leads back with an error, without a webhook', async (action, code, message) => {
+  ] as const)('who answers "%s" is sent back with an error, without a webhook', async (action, code, message) => {
     const { impUid } = await site.buyer.open(newOrder());
     const back = await site.buyer.decide(impUid, action);
     expect([back?.get('error_code'), back?.get('error_msg')]).toEqual([code, message]);
@@ -43,7 +43,7 @@ describe('A buyer', () => {
     expect(site.webhooks(impUid)).toEqual([]);
   });
 
-  it('leaves nothing personal with the provider', async () => {
+  it('leaves no personal data with the provider', async () => {
     const { impUid } = await site.buyer.open(newOrder());
     const nobody = { buyer_name: null, buyer_tel: null, buyer_email: null };
     expect(site.booked(impUid)).toMatchObject({ status: 'ready', ...nobody });
@@ -52,7 +52,7 @@ describe('A buyer', () => {
     expect(JSON.stringify(site.portone.books.all())).not.toMatch(/김온유|010-1234|buyer@/);
   });
 
-  it('cannot leave much with it either', async () => {
+  it('cannot store long texts with the provider', async () => {
     const order = {
       imp_code: KEYS.impCode,
       merchant_uid: 'order-much',
@@ -77,7 +77,7 @@ describe('A buyer', () => {
     expect(site.webhooks(impUid)).toHaveLength(1);
   });
 
-  it('finds no window for another amount than the registered one', async () => {
+  it('cannot open a window for another amount than the registered one', async () => {
     const tampered = newOrder(100);
     site.portone.books.register(tampered.orderNo, 50_000);
     const { impUid, url } = await site.buyer.open(tampered);
@@ -87,7 +87,7 @@ describe('A buyer', () => {
     expect(site.booked(impUid)?.status).toBe('failed');
   });
 
-  it('pays an order once, in whichever tab', async () => {
+  it('pays an order only once, even in several tabs', async () => {
     const same = newOrder();
     const [first, second] = [await site.buyer.open(same), await site.buyer.open(same)];
     await site.buyer.decide(first.impUid, 'approve');

@@ -25,11 +25,11 @@ it('The API calls the emulator of its own process, and browsers get its script',
   expect(await gateway.findByOrder('ONMAUM_1_a')).toMatchObject({ impUid, status: 'paid', amount: 50_000 });
 });
 
-it('It is no part of the documented API', async () => {
+it('The emulator is not part of the documented API', async () => {
   expect((await test.app.inject('/api/openapi.json')).body).not.toContain('portone');
 });
 
-it('With keys there is no emulator, and browsers get the real script', async () => {
+it('With keys the emulator is absent, and browsers get the real script', async () => {
   const keys = { PORTONE_IMP_CODE: 'imp12345678', PORTONE_API_KEY: 'key', PORTONE_API_SECRET: 'secret' };
   const real = await startApp(keys);
   expect(real.routes.filter(({ url }) => url.includes('portone'))).toEqual([]);
@@ -55,7 +55,7 @@ describe('In a demonstration', () => {
     await rm(open.app.config.dataDir, { recursive: true });
   });
 
-  it('nobody gets a token of the payments with keys that can be read in the sources', async () => {
+  it('keys from the sources give no token for payments', async () => {
     const ask = async (imp_key: string, imp_secret: string) => {
       const payload = { imp_key, imp_secret };
       return (await open.app.inject({ method: 'POST', url: '/emulator/portone/users/getToken', payload })).statusCode;
@@ -65,7 +65,7 @@ describe('In a demonstration', () => {
     expect(await ask(apiKey, apiSecret)).toBe(200);
   });
 
-  it('nobody reads the books or makes calls fail, not even with a token', async () => {
+  it('the books and prepared failures are unavailable, even with a token', async () => {
     expect(test.routes.filter(({ url }) => url.includes('/admin/'))).toHaveLength(3);
     expect(open.routes.filter(({ url }) => url.includes('/admin/'))).toEqual([]);
   });

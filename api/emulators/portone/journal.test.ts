@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-it('Books outlive their process, even when the last line was cut', async () => {
+it('Books survive a restart, even if the last line was cut', async () => {
   const open = () => new Books(new Journal(file));
 
   const first = open();
@@ -40,7 +40,7 @@ it('Books outlive their process, even when the last line was cut', async () => {
   expect(open().find(imp_uid)).toMatchObject({ status: 'cancelled', cancel_amount: 50_000 });
 });
 
-it('Windows are not written down, nor payments of orders that no shop registered', async () => {
+it('Windows and payments of unregistered orders are not written to the journal', async () => {
   const books = new Books(new Journal(file));
   books.register(ORDER.merchant_uid, ORDER.amount);
   const { size } = await stat(file);
@@ -50,7 +50,7 @@ it('Windows are not written down, nor payments of orders that no shop registered
   expect((await stat(file)).size).toBe(size);
 });
 
-it('The file does not grow without end, and keeps what the books know', async () => {
+it('The file stays limited and keeps the content of the books', async () => {
   const open = () => new Books(new Journal(file, 20), Date.now, 5);
   const books = open();
   for (let n = 0; n < 100; n += 1) {
@@ -64,7 +64,7 @@ it('The file does not grow without end, and keeps what the books know', async ()
   expect(open().registered('order-99')).toBe(ORDER.amount);
 });
 
-it('However many windows are opened, paid orders are kept, and then registered ones', () => {
+it('Opening many windows displaces neither paid nor registered orders', () => {
   const books = new Books(undefined, Date.now, 3);
   const openFor = (merchant_uid: string) => books.open({ ...ORDER, merchant_uid }).payment.imp_uid;
   for (const no of ['paid', 'registered']) books.register(no, ORDER.amount);

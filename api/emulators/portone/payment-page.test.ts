@@ -11,7 +11,7 @@ afterAll(() => site.close());
 describe('The payment page', () => {
   const page = async (impUid: string) => fetch(`${site.base}/window/${impUid}`, { redirect: 'manual' });
 
-  it('shows what is bought, and lets nothing run', async () => {
+  it('shows the purchase, and its policy allows no scripts', async () => {
     const { impUid } = await site.buyer.open(newOrder(1_234_500));
     const answer = await page(impUid);
     const html = await answer.text();
@@ -25,7 +25,7 @@ describe('The payment page', () => {
     );
   });
 
-  it('says that it is done, to who comes back to it, and lets go further back', async () => {
+  it('shows that the payment is done when the buyer comes back to it, without a redirect', async () => {
     const { impUid } = await site.buyer.open(newOrder());
     await site.buyer.decide(impUid, 'approve');
     const answer = await page(impUid);
@@ -42,7 +42,7 @@ describe('The payment page', () => {
     expect(site.booked(impUid)?.status).toBe('ready');
   });
 
-  it('writes nothing of an order as HTML', async () => {
+  it('escapes texts of an order', async () => {
     const answer = await fetch(`${site.base}/window`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -58,7 +58,7 @@ describe('The payment page', () => {
     expect(await (await page(imp_uid)).text()).not.toContain('<img');
   });
 
-  it('is not opened for another shop, nor to return elsewhere', async () => {
+  it('does not open for another shop or another return address', async () => {
     await expect(buyerAt(site.base, 'imp00000000').open(newOrder())).rejects.toThrow('400');
     await expect(site.buyer.open({ ...newOrder(), returnTo: 'https://evil.example/' })).rejects.toThrow('400');
     expect((await page('imp_000000000000')).status).toBe(404);

@@ -18,7 +18,7 @@ describe('On request', () => {
     await until(() => site.webhooks(impUid).length === 1);
   });
 
-  it('the site has answered before the buyer is back', async () => {
+  it('the site answers the webhook before the buyer is back', async () => {
     const release = site.holdAnswers();
     const { impUid } = await site.buyer.open(newOrder());
     const back = site.buyer.decide(impUid, 'approve', 'webhook-first').then(() => site.webhooks(impUid).length);

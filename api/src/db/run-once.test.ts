@@ -22,7 +22,7 @@ const act = (attempt: { key: string | null; action?: string; digest?: string }, 
 const runs = async () =>
   (await demo.db.selectFrom('audit_rows').select('id').where('actor_id', '=', memberId).execute()).length;
 
-test('An act with a key runs once, at once or later, and always gives the first answer', async () => {
+test('An act with a key runs once, and concurrent and later calls get the first answer', async () => {
   const before = await runs();
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 15 }, (_, at) => act({ key }, { id: at })));
@@ -40,7 +40,7 @@ test('An act that failed leaves nothing and may be tried again', async () => {
   expect(await runs()).toBe(before + 1);
 });
 
-test('Without a key every call is an act; a key of another act is refused', async () => {
+test('Without a key every call acts; a key that was used for another act is refused', async () => {
   const before = await runs();
   await act({ key: null });
   await act({ key: null });
@@ -50,7 +50,7 @@ test('Without a key every call is an act; a key of another act is refused', asyn
   await expect(act({ key, action: 'another' })).rejects.toMatchObject({ status: 422 });
 });
 
-test('A key with another body is refused, beside the first call and after it, and writes nothing', async () => {
+test('A key with another body is refused and writes nothing, during the first call and after it', async () => {
   const before = await runs();
   const key = randomUUID();
   const together = await Promise.allSettled(['a', 'b', 'c'].map((digest) => act({ key, digest })));

@@ -52,11 +52,11 @@ test.each([
   ['tuple', z.tuple([z.number(), z.number()])],
   ['lazy', z.lazy(() => z.number())],
   ['intersection', z.intersection(z.object({ page: z.number() }), z.object({}))],
-])('a call whose body has a %s, of which nobody has said how texts are read, is not mounted', (kind, schema) => {
+])('a call whose body has a %s, which the form reader does not support, is not mounted', (kind, schema) => {
   expect(() => formValues(z.object({ field: schema }))).toThrow(kind);
 });
 
-test('a list is asked for with texts, and answers as ever', async () => {
+test('a list accepts parameters as texts', async () => {
   const asked = async (payload: object) => (await member.send('POST', '/api/counsel/list', { payload })).json();
   expect(await asked({ page: '2', limit: '5', has_poll: 'false' })).toEqual(
     await asked({ page: 2, limit: 5, has_poll: false }),
@@ -78,7 +78,7 @@ test('a family comes as a JSON text, with ages as texts, and is read as a list w
   ]);
 });
 
-test('an empty parent_id makes a comment of its own, from JSON and from a form', async () => {
+test('an empty parent_id makes a root comment, from JSON and from a form', async () => {
   const id = String(await postOn(demo.db, 'worry'));
   const fields = { id, comment: '마음을 전해요 100% + 하나', reply_yn: 'N', parent_id: '' };
   const url = '/api/counsel/commment-store';
@@ -91,7 +91,7 @@ test('an empty parent_id makes a comment of its own, from JSON and from a form',
 });
 
 test.each(['1e0', '0x1', ' 1', '01', '1.', '+1', 'Infinity', '٣', '[1]', 'null'])(
-  'the number %j is refused, like any other text that is none, in a body, a query and an address',
+  'the text %j is no number and is refused in a body, a query and an address',
   async (number) => {
     const text = encodeURIComponent(number);
     const answers = await Promise.all([
@@ -106,7 +106,7 @@ test.each(['1e0', '0x1', ' 1', '01', '1.', '+1', 'Infinity', '٣', '[1]', 'null'
   },
 );
 
-test('an answer of the second kind is wished for with a text', async () => {
+test('the desired answer type can be sent as a text', async () => {
   const payload = { ...samples['/api/counsel/store'], desired_answer_type: '2' };
   expect((await member.send('POST', '/api/counsel/store', { payload })).statusCode).toBe(200);
 });
@@ -122,7 +122,7 @@ test.each([
   expect([statusCode, body]).toEqual([422, expect.stringMatching(/[가-힣]/)]);
 });
 
-test('a form whose bytes are no UTF-8 is refused, and nothing is written', async () => {
+test('a form that is not UTF-8 is refused, and nothing is written', async () => {
   const count = () => demo.db.selectFrom('comments').select('id').execute();
   const before = await count();
   const refused = await member.send('POST', '/api/counsel/commment-store', {

@@ -13,7 +13,7 @@ it.each([undefined, 'https://onmaum.example', 'https://www.onmaum.example'])('A 
   expect(from(origin)).not.toThrow();
 });
 
-it('So may a page of the host that was called', () => {
+it('A page of the called host may call', () => {
   expect(from('https://preview.onmaum.example:8443', 'preview.onmaum.example:8443')).not.toThrow();
 });
 
@@ -24,6 +24,6 @@ it.each([
   'ftp://onmaum.example',
   'null',
   '',
-])('A page of %j may not', (origin) => {
+])('A page of %j may not call', (origin) => {
   expect(from(origin)).toThrow(expect.objectContaining({ status: 403, code: 'foreign_origin' }));
 });

@@ -52,7 +52,7 @@ test('A job exists if and only if its transaction commits', async () => {
   await test.stop();
 });
 
-test('A job waits for its time, to the millisecond, and gets it as `now`', async () => {
+test('A job runs at its time, to the millisecond, and gets it as `now`', async () => {
   const test = await openTestJobs(api, jobs);
   const due = new Date('2027-05-05T05:05:05.005Z');
   await send(3, due);

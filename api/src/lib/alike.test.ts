@@ -8,7 +8,7 @@ test.each([
   ['one letter that stands for eighteen', '\ufdfa'.repeat(10_000), (at: number) => `${'\ufdfa'.repeat(9_999)}${at}`],
   ['ten thousand different letters', letters(10_000, 0), (at: number) => letters(10_000, at + 1)],
   ['blanks', `${' 가'.repeat(20_000)}나`, (at: number) => `${' 가'.repeat(20_000)}${at}`],
-])('a text of %s is soon compared with the ten of before', (_what, text, otherOf) => {
+])('comparing a text of %s with ten earlier ones is fast', (_what, text, otherOf) => {
   const others = Array.from({ length: 10 }, (_, at) => otherOf(at));
   const before = process.cpuUsage();
   others.map(alikeTo(text));

@@ -50,7 +50,7 @@ test.each(ESCAPES)('%j is harmless, also when it is sanitised twice or parsed tw
   }
 });
 
-test('Any two escapes are harmless together, the one cut and put into the other', () => {
+test('Two escapes are harmless when one is inserted into the other', () => {
   const piece = fc.constantFrom(...ESCAPES);
   fc.assert(
     fc.property(piece, piece, fc.nat(200), fc.nat(200), (one, other, cut, at) => {
@@ -100,7 +100,7 @@ describe('an excerpt', () => {
     expect(excerptOf(html, 160)).toBe(text);
   });
 
-  test('has at most as many code points as wanted, and the beginning of the text', () => {
+  test('is the beginning of the text, with at most the given number of code points', () => {
     const word = fc.constantFrom('마음', '😀', 'a', '&amp;', '&#128512;');
     fc.assert(
       fc.property(fc.array(word, { maxLength: 900 }), fc.integer({ min: 1, max: 200 }), (words, length) => {

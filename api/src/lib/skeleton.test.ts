@@ -30,7 +30,7 @@ test.each([
   expect(areAlike(name, other)).toBe(false);
 });
 
-test('Names of whole syllables look like no others of them', () => {
+test('Names of whole syllables do not look alike', () => {
   const name = fc.string({ unit: fc.constantFrom(...'가각갂까악아애이끼기값갑사싸강고과'), maxLength: 5 });
   fc.assert(fc.property(name, name, (one, other) => expect(areAlike(one, other)).toBe(one === other)));
   const syllables = Array.from({ length: 11_172 }, (_, at) => String.fromCharCode(0xac00 + at));
@@ -41,7 +41,7 @@ test('Names of whole syllables look like no others of them', () => {
   for (const names of [syllables, pairs]) expect(new Set(names.flatMap(skeletonsOf)).size).toBe(names.length);
 });
 
-test('Names look alike whose letters do, one by one', () => {
+test('Names look alike if each pair of their letters does', () => {
   const likes = ['ㅣl1Ii', 'ㅇㆁOo0', 'ㅜTt', 'ㅌEe', 'ㅅ', 'ㅏ', '가', 'k'];
   const letters = fc.array(
     fc.constantFrom(...likes).chain((one) => fc.tuple(fc.constantFrom(...one), fc.constantFrom(...one))),
@@ -58,7 +58,7 @@ const RANGES = ['09', 'AZ', 'az', 'ㄱㆎ', '가힣'];
 /** Digest of the skeletons that databases hold since 0033_nickname_readings.ts. */
 const STORED = '98747414ed92be1f39a1bd39ff0f05ec997d4de7d27444dd39df416988a56b29';
 
-test('skeletons are those that databases hold', () => {
+test('skeletons equal those in existing databases', () => {
   const digest = createHash('sha256');
   for (const [first = '', last = ''] of RANGES) {
     for (let code = first.charCodeAt(0); code <= last.charCodeAt(0); code += 1) {

@@ -52,7 +52,7 @@ test('An answer to HEAD has the headers of GET and no body', async () => {
   expect([got.headers['content-encoding'], head.rawPayload.length]).toEqual(['br', 0]);
 });
 
-test('A short answer is as it is, also of an error', async () => {
+test('A short answer is not compressed, nor is a short error', async () => {
   for (const [asked, status] of [
     [{ method: 'GET', url: '/api/counsel/view/999999999' }, 404],
     [{ method: 'GET', url: '/healthz' }, 200],

@@ -61,7 +61,7 @@ describe('A failure', () => {
   const post = (payload: string) =>
     app.inject({ method: 'POST', url: '/body', payload, headers: { 'content-type': 'application/json' } });
 
-  it('of validation is 422 with the text of each field, general where the rule has none', async () => {
+  it('of validation is 422 with a text for each field, a general one if the rule has none', async () => {
     const answer = await post('{"title":"","list":[{"n":"one"}]}');
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({
@@ -71,12 +71,12 @@ describe('A failure', () => {
     });
   });
 
-  it('of validation has no English text, also where that quotes Korean values', async () => {
+  it('of validation has no English text, even one that quotes Korean values', async () => {
     const answer = await post('{"title":"제목","list":[],"kind":"x"}');
     expect(answer.json()).toMatchObject({ errors: { kind: '입력한 값을 확인해주세요.' } });
   });
 
-  it('of validation keeps a text that quotes what was written, also in Latin letters', async () => {
+  it('of validation keeps a Korean text that quotes the input, even in Latin letters', async () => {
     const answer = await post('{"title":"제목","list":[],"word":"Ab가"}');
     expect(answer.json()).toMatchObject({ errors: { word: '"Ab가"은 너무 깁니다.' } });
   });
@@ -127,13 +127,13 @@ describe('A failure', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('does not follow from an empty JSON body', async () => {
+  it('is not caused by an empty JSON body', async () => {
     const headers = { 'content-type': 'application/json' };
     expect((await app.inject({ method: 'POST', url: '/any', headers })).json()).toEqual({ body: null });
   });
 });
 
-it('A call that does not arrive in time is 408, and others are answered meanwhile', async () => {
+it('A call that does not arrive in time is 408, and other calls are answered meanwhile', async () => {
   const { db, close } = await openTestDatabase('migrated');
   const app = await buildApp({ config: testConfig(), db, requestMs: 300 });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

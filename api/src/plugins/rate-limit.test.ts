@@ -28,7 +28,7 @@ describe('Too many calls', () => {
     expect((await refresh('2001:db8:1:2:ffff::')).statusCode).toBe(429);
   });
 
-  it('that arrive together are refused from the limit on, and not all of them', async () => {
+  it('that arrive together are refused only beyond the limit', async () => {
     const headers = fromSite({ address: '203.0.113.3' });
     const together = Array.from({ length: 30 }, () =>
       test.app.inject({ method: 'POST', url: '/api/auth/refresh', headers }),

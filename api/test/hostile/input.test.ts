@@ -47,7 +47,7 @@ it('There is a valid sample for every call with a body', () => {
   expect(unknown.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
 });
 
-it('Whatever is sent, no call fails: it succeeds, or is refused with a Korean text and writes nothing', async () => {
+it('Hostile input never fails a call: it succeeds, or is refused with a Korean text and writes nothing', async () => {
   expect(target.calls.length).toBeGreaterThan(35);
   let before = await target.writes();
   const wrong: unknown[] = [];
@@ -71,7 +71,7 @@ it('Whatever is sent, no call fails: it succeeds, or is refused with a Korean te
   });
 }, 180_000);
 
-it('No trick with headers, paths or methods fails a call or writes as somebody who may not', async () => {
+it('Tricks with headers, paths or methods neither fail a call nor bypass its access level', async () => {
   const before = await target.writes();
   const wrong: unknown[] = [];
   for (const route of target.calls) {

@@ -54,7 +54,7 @@ const OWNED =
 const OWN_BY_NATURE =
   /^(PUT|DELETE) \/api\/(drafts\/:kind\/:target|auth\/sessions|mypage\/(info-update|withdrawal|marketing\/:agree|pre-counsel-docs))$/;
 
-it('Each call is refused to each role that may not make it, and writes nothing', async () => {
+it('Each call refuses each role without access, and writes nothing', async () => {
   const before = await target.writes();
   const wrong: unknown[] = [];
   for (const route of target.calls) {
@@ -69,7 +69,7 @@ it('Each call is refused to each role that may not make it, and writes nothing',
   expect(await target.writes()).toEqual(before);
 });
 
-it('No token that this server did not give opens a call', async () => {
+it('Tokens that this server did not issue are refused', async () => {
   const [head = '', body = '', signature = ''] = target.tokens.operator.split('.');
   const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
@@ -131,7 +131,7 @@ it("Nobody changes what belongs to somebody else: it is 'not found', and stays",
 /** Values that no call takes; they are looked for in every table afterwards. */
 const FOREIGN = { number: 74_747_474, text: 'mass-assigned', time: '1999-09-09T09:09:09.000Z' };
 
-it('Fields that a call does not name are not stored', async () => {
+it('Fields that are not in the schema of a call are not stored', async () => {
   const extra = {
     ...Object.fromEntries(
       [

@@ -63,7 +63,7 @@ it.each(['timeout', 'drop', 'error'] as const)(
 );
 
 it.each(['refuse', 'error', 'timeout', 'drop', 'lost'] as const)(
-  'Money is refunded once, also when the provider fails to do so at first (%s)',
+  'Money is refunded once, even if the provider fails at first (%s)',
   async (how) => {
     const buyer = await market.newBuyer(`giving-${how}`);
     const back = await buyer.pay(market.sold, 'tampered');

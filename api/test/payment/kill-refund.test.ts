@@ -31,7 +31,7 @@ const stateOf = async ({ db }: OpenDatabase, orderId: number) => ({
   refunds: await db.selectFrom('refunds').select(['amount', 'status']).where('order_id', '=', orderId).execute(),
 });
 
-test('SIGKILL at any step of a refund leaves the purchase as it was, or gives its money back once', async () => {
+test('SIGKILL at any step of a refund leaves the purchase unchanged, or refunds it once', async () => {
   const outcomes = new Set<string>();
   let killAt = 1;
   let order = await killed.within(buy);

@@ -52,7 +52,7 @@ describe('A payment', () => {
     await compareBooks(market);
   });
 
-  it('that nobody prepared is refunded by reconciliation when its job has given up', async () => {
+  it('that nobody prepared is refunded by reconciliation if its job has failed', async () => {
     const { buyer, store } = await market.newBuyer('stray-lost');
     const { id: goods_id, price: order_price } = market.sold;
     const order_no = `ONMAUM_${Date.now()}_2`;
@@ -64,7 +64,7 @@ describe('A payment', () => {
     await compareBooks(market);
   });
 
-  it('that is not paid, or stored already, is noted once however often somebody asks', async () => {
+  it('that is unpaid or stored already is recorded once, even if it is looked up often', async () => {
     const { buyer, prepare, store } = await market.newBuyer('asks');
     const { order_no } = (await prepare(market.sold)).json<PreparedPayment>();
     const body = { goods_id: market.sold.id, order_price: market.sold.price, order_no };

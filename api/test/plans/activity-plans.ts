@@ -40,7 +40,7 @@ export function testActivityPlans(large: LargeDatabase) {
     const reading = async (work: () => Promise<unknown>) =>
       (await large.longReadings(work)).filter((scan) => !/^Index Only Scan on (worries|infos): /.test(scan));
 
-    test.each(Object.entries(LISTS))('%s, whether there are thousands or few', async (_name, list) => {
+    test.each(Object.entries(LISTS))('%s, with thousands of rows or few', async (_name, list) => {
       const { next_cursor } = await list(large.db, BUSY, { ...FIRST, page: 60 });
       expect(next_cursor).not.toBeNull();
       for (const page of [FIRST, { ...FIRST, page: 60 }, { ...FIRST, cursor: next_cursor ?? '' }]) {

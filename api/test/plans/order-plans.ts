@@ -76,7 +76,7 @@ export function testOrderPlans(large: LargeDatabase) {
       expect(await inOrders(() => readPayment(large.db, one.member_id, one.order_no))).toEqual([]);
     });
 
-    test('what is asked before a payment is prepared', async () => {
+    test('the queries before a payment is prepared', async () => {
       const { member_id: memberId, goods_id: goodsId } = one;
       const wanted = { memberId, goodsId, amount: 1, since };
       const asked = (trx: Parameters<typeof findBought>[0]) => [
@@ -93,7 +93,7 @@ export function testOrderPlans(large: LargeDatabase) {
       expect(await inOrders(inTurn)).toEqual([]);
     });
 
-    test('what settles a payment', async () => {
+    test('the queries that settle a payment', async () => {
       const settling = () =>
         large.db.transaction().execute(async (trx) => {
           await lockIntent(trx, one.order_no);
@@ -116,7 +116,7 @@ export function testOrderPlans(large: LargeDatabase) {
       expect(await inOrders(ending)).toEqual([]);
     });
 
-    test('what reconciliation and the end of validity look for', async () => {
+    test('the queries of reconciliation and of expired orders', async () => {
       const due = await findDue(large.db, now, LIMIT);
       expect(new Set(due.map(({ table }) => table)).size).toBe(2);
       expect(await inOrders(() => findDue(large.db, now, LIMIT))).toEqual([]);

@@ -44,7 +44,7 @@ export function testPointPlans(large: LargeDatabase) {
       expect(read).not.toContain('point_entries');
     });
 
-    test('the history and exchanges of who did much long ago, before everybody else', async () => {
+    test('the history and exchanges of a member with many old rows', async () => {
       await large.pool.query(`
         insert into point_entries (member_id, kind, amount, cause, cause_key, expires_at)
         select id, 'earn', 1000000, '시험', 'plan:gift', now() + interval '2 years' from members where id = ${EARLY} or id >= 100;

@@ -7,7 +7,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10).replaceAll('-', ''));
 
 describe('A phone number', () => {
-  it('keeps its digits, never grows beyond 13 characters, and stays as it is when formatted again', () => {
+  it('keeps its digits, has at most 13 characters, and does not change when formatted again', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789- .a') }), (typed) => {
         const shown = formatPhone(typed);
@@ -27,7 +27,7 @@ describe('A phone number', () => {
 });
 
 describe('A birthday', () => {
-  it('is any day of the calendar, and no other text', () => {
+  it('is valid for every day of the calendar, and for no other text', () => {
     fc.assert(fc.property(day, (text) => expect(Birthday.safeParse(text).success).toBe(true)));
     for (const text of ['19990229', '20000431', '18991231', '1999-1-1', '20001301', '2000010']) {
       expect(Birthday.safeParse(text).error?.issues[0]?.message).toBe(JOIN_TEXT.birthdayBad);

@@ -15,7 +15,7 @@ const withId = Object.values(ALL_CALLS)
     schema?.params && /:(id|target)\b/.test(path) ? [{ path, params: schema.params }] : [],
   );
 
-test.each(withId)('$path takes no other', ({ params }) => {
+test.each(withId)('$path accepts only that spelling', ({ params }) => {
   const refused = (one: unknown) => {
     const names = { table: 'worries', mark: 'good', kind: 'worry', id: one, target: one };
     const { error } = params.safeParse(names);

@@ -9,7 +9,7 @@ describe('a text of crisis', () => {
     expect(careFor(text)).toBe('card');
   });
 
-  test('is found in a long text, and in any of several', () => {
+  test('is found in a long text, and in any of several texts', () => {
     const long = `${EVERYDAY_WORDS.join('. ')} 그래서 이제는 죽고 싶어요. ${EVERYDAY_WORDS.join('. ')}`;
     expect(careFor(long)).toBe('card');
     expect(isCrisis('제목', long)).toBe(true);
@@ -18,7 +18,7 @@ describe('a text of crisis', () => {
 
   // a slow text would block the calls of everybody on the same process
   test.each(['0', '⑳', '0 ', '1-', ' ', '살', '자', 'ㅈ', 'ㅋ', 'ㅎ', 'jz', '12살', '죽', '나', '약', '가 '])(
-    'is looked for in a hundred thousand times "%s" within a second',
+    'is searched in "%s" repeated a hundred thousand times within a second',
     (part) => {
       expect(careFor('죽고 싶어요')).toBe('card');
       const before = process.cpuUsage();
@@ -141,7 +141,7 @@ describe('a disguise', () => {
     );
   });
 
-  test('any text is answered, however odd', () => {
+  test('any text gets an answer without an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => expect([null, 'line', 'card']).toContain(careFor(text))),
     );

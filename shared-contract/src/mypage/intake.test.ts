@@ -67,7 +67,7 @@ test.each([
   { families: [{ relation: '사촌' }] },
   { families: [{ relation: '어머니', intimacy: 6 }] },
   { counseled_yn: 'y' },
-])('%j is refused: it cannot be chosen', (body) => {
+])('%j is refused, because it is no option', (body) => {
   expect(faultOf(body)).toBeDefined();
 });
 

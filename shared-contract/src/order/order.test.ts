@@ -18,7 +18,7 @@ it('Several sessions are valid as many times 14 days, across months and years', 
   expect(validUntil(seoul('2027-12-31T23:00:00'), 10)).toEqual(seoul('2028-05-20T00:00:00'));
 });
 
-it('Whenever it is paid, validity ends at a midnight in Seoul, after at least the days bought and less than one more', () => {
+it('Validity ends at a midnight in Seoul, after at least the bought days and less than one day more', () => {
   const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(instant, fc.integer({ min: 1, max: 100 }), (paidAt, sessions) => {
@@ -35,7 +35,7 @@ it('The counsellor makes contact within 24 hours of payment', () => {
   expect(contactUntil(seoul('2026-07-01T23:00:00'))).toEqual(seoul('2026-07-02T23:00:00'));
 });
 
-it('A receipt and the progress of an order have a status that there is', () => {
+it('A receipt and the progress of an order have an existing status', () => {
   const takes = (field: { safeParse(value: unknown): { success: boolean } }) =>
     Array.from({ length: 8 }, (_, index) => index - 1).filter((value) => field.safeParse(value).success);
   expect(takes(Receipt.shape.order_status)).toEqual([1, 2, 3, 4, 5]);

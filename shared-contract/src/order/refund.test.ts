@@ -58,7 +58,7 @@ test.each([
   ).toBe(amount);
 });
 
-test('All is refunded through the seventh day after that of payment, to its end in Seoul', () => {
+test('Everything is refunded until the end of the seventh day after payment in Seoul', () => {
   const percentAt = (now: Date) => refundTerms(order({}, now), now).percent;
   expect(percentAt(new Date(seoul('2026-07-09T00:00:00').getTime() - 1))).toBe(100);
   expect(percentAt(seoul('2026-07-09T00:00:00'))).toBe(70);
@@ -95,7 +95,7 @@ test.each([
   expect(refundTerms(order({ status, settle }, after(1)), after(1)).refusal).toBe(refusal);
 });
 
-test('Whatever happened, a refund is a share of the price, to ten won, and never more than what is left', () => {
+test('A refund is a share of the price, rounded to ten won, and never more than the unrefunded rest', () => {
   const orders = fc.record({
     price: fc.integer({ min: 1, max: 10_000_000 }),
     ended: fc.array(fc.constantFrom(...SESSION_STATES.filter((state) => state !== 'scheduled')), { maxLength: 12 }),
@@ -120,7 +120,7 @@ test('Whatever happened, a refund is a share of the price, to ten won, and never
   );
 });
 
-test('Refunds of failed sessions add up: all of them are the whole price', () => {
+test('Refunds of all failed sessions add up to the whole price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 100 }), (price, sessions) => {
       let sum = 0;

@@ -96,6 +96,6 @@ const WHOLE = [
   '인데 입니다 예요 이에요 들 께 에게 한테 하다',
 ].flatMap((line) => line.split(' '));
 
-test('nothing falls away from words that only look so', () => {
+test('words that only seem to have a suffix are unchanged', () => {
   expect(WHOLE.map(stemOf)).toEqual(WHOLE);
 });

@@ -42,6 +42,6 @@ it('A day begins at midnight in Seoul, which is 15:00 of the day before in UTC',
 });
 
 it.each(['', '26년 13월 01일 00:00', '26년 01월 01일 24:01', '2026-01-01T00:00:00Z', '26년 1월 1일 00:00'])(
-  'A text that is no minute is refused: %s',
+  'A text that is not a valid minute is refused: %s',
   (text) => expect(parseKoreanMinute(text)).toBeUndefined(),
 );

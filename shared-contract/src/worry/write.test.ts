@@ -39,7 +39,7 @@ describe('a worry', () => {
     expect(WorryUpdateBody.safeParse({ ...form, id: 1, version: 1 }).success).toBe(true);
   });
 
-  it('names everything that is missing at once, in the order of the form', () => {
+  it('reports every missing field together, in the order of the form', () => {
     const expected = [
       ['title', BOARD_TEXT.titleEmpty],
       ['category', BOARD_TEXT.categoryEmpty],
@@ -53,7 +53,7 @@ describe('a worry', () => {
     expect(faults(WorryStoreBody, { ...blank, poll_yn: 'Y', poll_options: '' })).toEqual(expected);
   });
 
-  it.each([null, undefined, 'text', 7, [], true])('is no %j', (body) => {
+  it.each([null, undefined, 'text', 7, [], true])('is refused as %j', (body) => {
     expect(WorryStoreBody.safeParse(body).success).toBe(false);
   });
 
@@ -92,16 +92,16 @@ describe('a worry', () => {
     expect(worryFaults({ [field]: value })).toEqual([[field, text]]);
   });
 
-  it('without a poll may carry the half of one', () => {
+  it('without a poll may have incomplete poll fields', () => {
     expect(worryFaults({ poll_yn: 'N', poll_title: '', poll_options: '|||' })).toEqual([]);
   });
 
-  it('written freely keeps the smile at its end as it is', () => {
+  it('in free mode keeps a smile at its end', () => {
     const content = `${'가'.repeat(400)} ^^`;
     expect(WorryStoreBody.parse({ ...form, content }).content).toEqual([content]);
   });
 
-  it('says the way of its writing rightly, or not at all', () => {
+  it('has the mode of its content, or none', () => {
     const consult = Array(4).fill('가'.repeat(100)).join(ANSWER_MARKER);
     expect(worryFaults({ mode: 'consult', content: consult })).toEqual([]);
     expect(worryFaults({ mode: 'free' })).toEqual([]);
@@ -123,7 +123,7 @@ describe('a worry', () => {
     );
   });
 
-  it('in four answers is measured by their sum', () => {
+  it('with four answers has the sum of their lengths', () => {
     const lengths = fc.tuple(fc.nat(150), fc.nat(150), fc.nat(150), fc.nat(150));
     fc.assert(
       fc.property(lengths, (each) => {
@@ -153,7 +153,7 @@ describe('a review', () => {
   const review = { id: 1, review_score: 4.5, review_keyword: '', review_text: '도움이 많이 되었어요' };
   const reviewFaults = (change: object) => faults(AnswerReviewBody, { ...review, ...change });
 
-  it('needs stars and ten letters, and says so together', () => {
+  it('needs stars and ten letters, and reports both together', () => {
     expect(reviewFaults({})).toEqual([]);
     expect(faults(AnswerReviewBody, { id: 1 })).toEqual([
       ['review_score', BOARD_TEXT.scoreEmpty],

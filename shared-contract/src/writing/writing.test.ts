@@ -8,11 +8,11 @@ describe('a keyword', () => {
     .string({ unit: fc.constantFrom('가', 'ㅋ', 'b', '9', '_', 'é', '漢'), minLength: 1, maxLength: LIMITS.keywordMax })
     .map((text) => `#${text.normalize('NFC')}`);
 
-  it('of letters, digits and _ after its # is taken', () => {
+  it('of letters, digits and _ after its # is accepted', () => {
     fc.assert(fc.property(word, (keyword) => expect(keywordFault(keyword, [])).toBeNull()));
   });
 
-  it('is never taken with another sign in it, seen or not', () => {
+  it('is refused with any other sign, visible or invisible', () => {
     const sign = fc.constantFrom(' ', '-', '!', '.', ',', '/', '<', '😀', '\u200b', '\u3164', '\u0000', '|', '^');
     fc.assert(
       fc.property(word, sign, (keyword, one) => {
@@ -21,7 +21,7 @@ describe('a keyword', () => {
     );
   });
 
-  it('is there twice whatever its case or composition', () => {
+  it('counts as a duplicate regardless of case and composition', () => {
     fc.assert(
       fc.property(word, (keyword) => {
         expect(keywordFault(keyword.toUpperCase().normalize('NFD'), [keyword.toLowerCase()])).toMatch(

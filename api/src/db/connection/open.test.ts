@@ -26,7 +26,7 @@ test('the embedded database keeps what was written, refuses a second opening, an
   await second.close();
 });
 
-test('a lock left by a killed process is only in the way for a moment', async () => {
+test('a lock of a killed process blocks only for a moment', async () => {
   const lock = join(import.meta.dirname, 'lock.ts');
   const script = `const { lockFolder } = await import(${JSON.stringify(lock)});
     await lockFolder(${JSON.stringify(folder)}); process.kill(process.pid, 'SIGKILL');`;

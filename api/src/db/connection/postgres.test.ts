@@ -42,7 +42,7 @@ describe('a PostgreSQL server', () => {
     }
   });
 
-  test('is given as many connections as are set, and no more', async () => {
+  test('gets at most the configured number of connections', async () => {
     const { db, close } = await openDatabase({ databaseUrl: TEST_SERVER ?? '', dataDir: null, poolSize: 2 });
     try {
       const all = Array.from({ length: 5 }, () =>
@@ -54,7 +54,7 @@ describe('a PostgreSQL server', () => {
     }
   });
 
-  test('that ends a connection in use fails what it ran, and nothing else', async () => {
+  test('that ends a connection in use fails only the query on it', async () => {
     const { url, drop } = await createDatabase(TEST_SERVER ?? '', `onmaum_broken_${process.pid}`);
     const { db, close } = await openDatabase({ databaseUrl: url, dataDir: null });
     try {

@@ -16,7 +16,7 @@ const kept = async () => {
   return rows.map(({ statement }) => statement);
 };
 
-test('a query that is asked again and again is prepared, and answers each time for its own values', async () => {
+test('a repeated query is prepared, and each run uses its own values', async () => {
   const ask = async (text: string | null, numbers: number[]) => {
     const { rows } = await sql<{ text: string | null; sum: number }>`
       select ${text}::text as text, (select sum(one) from unnest(${numbers}::int[]) as one) as sum
@@ -31,7 +31,7 @@ test('a query that is asked again and again is prepared, and answers each time f
   expect(await kept()).toEqual([expect.stringContaining('unnest($2::int[])')]);
 });
 
-test('a prepared query that failed works again, also when its table was made anew', async () => {
+test('a prepared query that failed works again, even after its table was recreated', async () => {
   const { db } = opened;
   const make = () => sql`drop table if exists things; create table things (id int primary key)`.execute(db);
   const add = (id: number) => sql`insert into things values (${id})`.execute(db);

@@ -42,7 +42,7 @@ test('Only the fields that are sent change', async () => {
   });
 });
 
-test('Nothing sent, or nothing that can be changed, is 422 with its text', async () => {
+test('A body without a field that can be changed is 422 with its text', async () => {
   const { change, info } = await join();
   const before = await info();
   for (const payload of [{}, { email: 'other@example.com' }, { level: 99 }]) {
@@ -60,7 +60,7 @@ test.each([
   [{ nickname: '가'.repeat(16) }, { nickname: JOIN_TEXT.nicknameLong }],
   [{ cellphone: '02-123-4567' }, { cellphone: JOIN_TEXT.phoneBad }],
   [{ cellphone: '' }, { cellphone: JOIN_TEXT.phoneEmpty }],
-])('%j is refused beside its field, and nothing of it is stored', async (wrong, errors) => {
+])('%j is refused beside its field, and nothing is stored', async (wrong, errors) => {
   const { change, info } = await join();
   const before = await info();
   const refused = await change({ profile_image: '/img/profile/9.svg', ...wrong });

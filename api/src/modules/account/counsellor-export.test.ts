@@ -24,7 +24,7 @@ const OF_COUNSELLORS = PERSONAL_TABLES.flatMap(({ table, export: exported }) =>
   'title' in exported && exported.ofCounsellors ? [exported.name ?? table] : [],
 );
 
-test('A counsellor gets what the site holds of them as a counsellor, and nothing of those they counsel', async () => {
+test('The export of a counsellor has their data as a counsellor, and none of their clients', async () => {
   const buyer = new Browser(api.app);
   const { user_idx: buyerId } = await buyer.join('kakao', 'new-counselled');
   const concern = '신청서에 쓴 이야기';

@@ -84,7 +84,7 @@ test('The download holds everything of its owner, in every table, and nothing of
   expect(text).not.toMatch(/_enc"|nickname_key|cause_key|token_hash/);
 });
 
-test('It is kept encrypted, and only its owner gets it', async () => {
+test('An export is stored encrypted, and only its owner gets it', async () => {
   const [one, other] = [await makeFullMember(api), await makeFullMember(api)];
   await ask(one.browser);
   expect((await download(one.browser)).statusCode).toBe(404);
@@ -96,7 +96,7 @@ test('It is kept encrypted, and only its owner gets it', async () => {
   expect((await download(one.browser)).headers['cache-control']).toBe('private, no-store');
 });
 
-test('It is sent as it was made: compressed to who takes that, readable to everybody else', async () => {
+test('An export is sent compressed to clients that accept it, and decompressed to others', async () => {
   const { browser, id } = await makeFullMember(api);
   await ask(browser);
   await make();
@@ -159,7 +159,7 @@ test('An export is made once a day, however often it is requested', async () => 
   expect((await stored(id))?.body_enc).toBeNull();
 });
 
-test('After seven days it is gone', async () => {
+test('An export is deleted after seven days', async () => {
   const { browser, id } = await makeFullMember(api);
   await ask(browser);
   await make();

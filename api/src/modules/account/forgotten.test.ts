@@ -24,7 +24,7 @@ const deliveryOf = (id: number) =>
     .where('member_id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('Nothing that leads to the person is left, in any column of any table; posts stay', async () => {
+test('No column of any table identifies the person any more; posts stay', async () => {
   const member = await makeFullMember(api);
   const { secrets, id } = member;
   const social = (await api.read(id)).social_id;
@@ -89,7 +89,7 @@ test.each([
     'two nights later when that job was lost',
     async () => void [await api.loseJob(), await api.keepPrivacyIn(47 * HOUR)],
   ],
-])('The points are written off, and bookmarks go with their count, both once, %s', async (_how, passTime) => {
+])('Points are written off and bookmarks are removed with their count, both once, %s', async (_how, passTime) => {
   const { browser, id, foreign, info } = await makeFullMember(api);
   await api.leave(browser);
   await passTime();
@@ -111,7 +111,7 @@ test.each([
   ]);
 });
 
-test.each(['sent', 'lapsed'] as const)('Where a gift goes is kept until it is %s', async (end) => {
+test.each(['sent', 'lapsed'] as const)('The delivery address of a gift is kept until the gift is %s', async (end) => {
   const { n, browser, id } = await makeFullMember(api);
   const gift = (status: 'requested' | 'sent' | 'lapsed') =>
     api.db.updateTable('point_exchanges').set({ status }).where('member_id', '=', id).execute();
@@ -148,7 +148,7 @@ test('Unreadable data of one member does not keep the data of others: everything
   await setEmail(null);
 });
 
-test('After five years the buyer of an order is forgotten, whoever it is', async () => {
+test('The buyer of an order is deleted after five years, also a present member', async () => {
   const { n, browser } = await makeFullMember(api);
   await api.leave(browser);
   const kept = async () => (await api.allTexts()).filter((text) => text.includes(`구매자 ${n}번`)).length;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('Every session ends at once, no call is open any more, and the person may join anew', async () => {
+test('Leaving ends every session, closes all calls, and allows joining again', async () => {
   const { browser, hint, id, secrets } = await makeFullMember(api);
   const other = new Browser(api.app);
   await other.signIn('kakao', hint);
@@ -37,7 +37,7 @@ test('Every session ends at once, no call is open any more, and the person may j
   expect(new Set(rows.map(({ forced }) => forced))).toEqual(new Set([false]));
 });
 
-test('With an order that is not used up nobody leaves; the page says so before', async () => {
+test('A member with an open order cannot leave; the page shows it beforehand', async () => {
   const { browser, id, foreign } = await makeFullMember(api);
   const order = await insertOrder(api.db, { member_id: id, goods_id: api.sold.id });
   const farewell = async () => (await browser.send('GET', '/api/mypage/withdrawal')).json();
@@ -83,7 +83,7 @@ test('A payment that arrives while somebody leaves becomes an order of a member,
   }
 });
 
-test('Leaving twice at once, while voting and bookmarking, leaves once and fails nothing', async () => {
+test('Two concurrent withdrawals beside votes and bookmarks leave once without a failure', async () => {
   const { browser, id, foreign } = await makeFullMember(api);
   const act = () => browser.send('GET', `/api/counsel/bookmark/${foreign}`);
   const say = () => browser.send('POST', '/api/counsel/commment-store', { payload: { id: foreign, comment: '안녕' } });
@@ -97,7 +97,7 @@ test('Leaving twice at once, while voting and bookmarking, leaves once and fails
   expect(rows).toEqual([]);
 });
 
-test('Counsellors and operators do not leave by themselves; the page says so before', async () => {
+test('Counsellors and operators cannot leave by themselves; the page shows it beforehand', async () => {
   const operator = new Browser(api.app);
   await operator.signIn('kakao', 'operator');
   for (const staff of [api.sold.counsellor, operator])

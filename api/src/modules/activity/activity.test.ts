@@ -50,7 +50,7 @@ describe('the polls that a member voted in', () => {
 });
 
 describe('the posts that a member bookmarked', () => {
-  test('come with the latest bookmark first; one that is taken off or deleted is gone', async () => {
+  test('come with the latest bookmark first, without removed bookmarks and deleted posts', async () => {
     const [worry = 0, lost = 0] = await postWorries(mine.demo.db, [{ title: '담은 고민' }, { title: '사라질 고민' }]);
     const [info = 0, lostInfo = 0] = await postInfos(mine.demo.db, [{ title: '담은 정보' }, { title: '사라질 정보' }]);
     for (const id of [worry, lost]) await mine.me.send('GET', `/api/counsel/bookmark/${id}`);
@@ -65,7 +65,7 @@ describe('the posts that a member bookmarked', () => {
     expect((await mine.list('bookmark')).bookmarkList).toMatchObject([{ target_id: worry }]);
   });
 
-  test('come once each while bookmarks are made and taken off', async () => {
+  test('come once each while bookmarks are added and removed', async () => {
     const ids = await postWorries(mine.demo.db, Array(12).fill({}));
     await mine.demo.db
       .insertInto('bookmarks')
@@ -81,7 +81,7 @@ describe('the posts that a member bookmarked', () => {
   });
 });
 
-test.each(['article', 'comment', 'poll', 'bookmark'])('the list %s is of its member alone', async (name) => {
+test.each(['article', 'comment', 'poll', 'bookmark'])('the list %s shows only the rows of its member', async (name) => {
   const address = `/api/mypage/${name}/1/10`;
   const { app } = mine.demo;
   expect((await new Browser(app).send('GET', address)).statusCode).toBe(401);

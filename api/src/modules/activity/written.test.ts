@@ -71,7 +71,7 @@ describe('the posts that a member wrote', () => {
     expect(seen).toEqual(order);
   });
 
-  test('keep their order by id where the times of a board are not in it', async () => {
+  test('are ordered by id even if the times of a board are not', async () => {
     const late = await write('worry', { created_at: hoursAgo(1) });
     const early = await write('worry', { created_at: hoursAgo(5) });
     const info = await write('info', { created_at: hoursAgo(3) });

@@ -21,12 +21,12 @@ test.each([
   expect(names.split(' ').filter((name) => !isRefused(name))).toEqual([]);
 });
 
-test('A piece of another syllable is no part of a reserved word', () => {
+test('Part of a syllable does not count as a part of a reserved word', () => {
   const honest = '상담산 전문각 쌍담사 상담새 전문개 운영잔 온마의 온맘 상담시 상담ㅋㅋ 각가치 깎치 전문7 마음01 35';
   expect(honest.split(' ').filter(isRefused)).toEqual([]);
 });
 
-test('A name of whole syllables is refused exactly if it has a whole word', () => {
+test('A name of whole syllables is refused only if it contains a whole reserved word', () => {
   const name = fc.string({ unit: fc.constantFrom(...'상담사산쌍삭새온마음의까각치가'), maxLength: 6 });
   fc.assert(fc.property(name, (one) => expect(isRefused(`님${one}`)).toBe(WORDS.some((word) => one.includes(word)))));
 });

@@ -30,7 +30,7 @@ const list = async (browser: Browser): Promise<DeviceSession[]> =>
   (await browser.send('GET', '/api/auth/sessions')).json().sessions;
 const check = async (browser: Browser) => (await browser.send('POST', '/api/auth/jwt-check')).statusCode;
 
-it('A member sees the devices on which they are signed in, in words, this one marked', async () => {
+it('A member sees the names of their signed-in devices, with the current one marked', async () => {
   const [phone, computer] = await devices();
   expect((await list(phone)).map(({ device, is_current }) => [device, is_current])).toEqual([
     ['iPhone · Safari', true],
@@ -42,7 +42,7 @@ it('A member sees the devices on which they are signed in, in words, this one ma
   expect(Date.parse(last?.last_used_at ?? '')).toBeGreaterThan(Date.parse(last?.created_at ?? ''));
 });
 
-it('A member ends one device; the others stay, and nobody ends that of another', async () => {
+it('A member signs one device out; the others stay, and devices of other members cannot be signed out', async () => {
   const [phone, computer] = await devices();
   const [stranger] = await devices();
   const id = (await list(computer)).find(({ is_current }) => !is_current)?.id;

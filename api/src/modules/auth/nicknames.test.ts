@@ -85,7 +85,7 @@ test.each(['전문가', '심리상담사', '상담ㅅl', '탈퇴한회원'])(
   },
 );
 
-test('A former name stays that of its member, who may return to it; a member who left frees it', async () => {
+test('A former name stays reserved for its member, and is free after the member left', async () => {
   const one = await stranger();
   await one.joined('예전이름l');
   expect((await change(one.browser, '지금이름')).statusCode).toBe(204);
@@ -98,7 +98,7 @@ test('A former name stays that of its member, who may return to it; a member who
   expect((await (await stranger()).join('지금이름')).statusCode).toBe(204);
 });
 
-test('A member holds the ten last former names', async () => {
+test('The last ten former names of a member stay reserved', async () => {
   const one = await stranger();
   await one.joined('이름하나');
   // each of these is two names, 이름 and olㄹㅡㅁ

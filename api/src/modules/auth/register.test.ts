@@ -154,7 +154,7 @@ describe('An invitation', () => {
     return { id, code: invite_code as string };
   }
 
-  it('is kept with the member who came with the code of another one', async () => {
+  it('is stored with a member who joins with the code of another one', async () => {
     const { id, code } = await invitingMember();
     expect(code).toMatch(/^[0-9a-z]{8,}$/);
     expect(await joinWith(code)).toBe(id);
@@ -165,7 +165,7 @@ describe('An invitation', () => {
     async (code) => expect(await joinWith(code)).toBeNull(),
   );
 
-  it('of a member who may not come any more is ignored', async () => {
+  it('from a disabled member is ignored', async () => {
     const { id, code } = await invitingMember();
     await test.db.updateTable('members').set({ status: 'disabled' }).where('id', '=', id).execute();
     expect(await joinWith(code)).toBeNull();

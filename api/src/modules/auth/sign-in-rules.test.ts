@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('Signing in', () => {
-  it('proves at Kakao that the code is exchanged by who asked for it', async () => {
+  it('uses PKCE at Kakao', async () => {
     const browser = new Browser(test.app);
     const start = await browser.send('GET', '/api/auth/kakao/start?login_hint=new-pkce');
     const address = new URL(String(start.headers.location), 'http://x');
@@ -37,7 +37,7 @@ describe('Signing in', () => {
     expect((await check(browser.token)).statusCode).toBe(200);
   });
 
-  it('keeps its cookies to this very host where the site has https', async () => {
+  it('limits its cookies to this host if the site has https', async () => {
     const secure = await startApp({ SITE_ORIGIN: 'https://onmaum.example' });
     const browser = new Browser(secure.app);
     await browser.join('kakao', 'new-secure');
@@ -101,7 +101,7 @@ describe('Signing in', () => {
     expect((await browser.signIn('kakao', 'new-banned')).status).toBe('join');
   });
 
-  it('returns to the configured origin that the browser is at, and to no other', async () => {
+  it('returns only to the configured origin at which the browser is', async () => {
     const redirect = async (host: string) => {
       const answer = await test.app.inject({ url: '/api/auth/kakao/start', headers: fromSite({ host }) });
       return new URL(String(answer.headers.location), 'http://x').searchParams.get('redirect_uri');

@@ -80,7 +80,7 @@ describe.each(['kakao', 'naver'] as const)('Signing in with %s', (provider) => {
     expect(answer.json().code).toBe('state_mismatch');
   });
 
-  it('still takes code and state from the address, as clients of the earlier site send them', async () => {
+  it('accepts code and state in the address, as clients of the earlier site send them', async () => {
     const browser = new Browser(test.app);
     const back = await browser.authorize(provider, 'new-address');
     const answer = await browser.send('POST', `/api/auth/${provider}?${new URLSearchParams(back)}`);
@@ -90,7 +90,7 @@ describe.each(['kakao', 'naver'] as const)('Signing in with %s', (provider) => {
     });
   });
 
-  it('asks the provider to have the person sign in anew, if wanted', async () => {
+  it('asks the provider to have the person sign in again, on request', async () => {
     const start = async (query = '') =>
       String((await new Browser(test.app).send('GET', `/api/auth/${provider}/start${query}`)).headers.location);
     expect(await start('?again=1')).toMatch(/prompt=login|auth_type=reauthenticate/);

@@ -85,7 +85,7 @@ test.each([
 test.each([
   ['loses', '자살', '요즘 잠이 오지 않아요', false],
   ['gains', '요즘 잠이 오지 않아요', '자살', true],
-])('keeps the mark of an edit beside it, by which a post %s it', async (_what, before, after, mark) => {
+])('keeps the mark of a concurrent edit, by which a post %s it', async (_what, before, after, mark) => {
   const id = await postedBefore({ title: before });
   const statuses: number[] = [];
   const beside = afterNextAnswer(async () => {

@@ -69,7 +69,7 @@ describe('a draft', () => {
 });
 
 describe('two devices', () => {
-  test('that continue from one copy: the second save is refused, and nothing is lost', async () => {
+  test('that edit the same copy: the second save is refused, and nothing is lost', async () => {
     const { saved_at: base } = (await saveDraft(phone, {})).json();
     expect((await saveDraft(computer, { body: titled('컴퓨터'), base })).statusCode).toBe(200);
     const stale = await saveDraft(phone, { body: titled('전화기'), base });
@@ -78,7 +78,7 @@ describe('two devices', () => {
     expect((await readDraft(phone))?.body).toEqual(titled('컴퓨터'));
   });
 
-  test('that save concurrently from one copy: one succeeds, the others are refused', async () => {
+  test('that save the same copy concurrently: one succeeds, the others are refused', async () => {
     let base: string | null = null;
     for (const _round of ['the first save', 'a later one']) {
       const titles = ['하나', '둘', '셋', '넷', '다섯'];
@@ -94,7 +94,7 @@ describe('two devices', () => {
     }
   });
 
-  test('of which one deleted the draft: the save of the other is refused', async () => {
+  test('when one deleted the draft: the save of the other is refused', async () => {
     const { saved_at: base } = (await saveDraft(phone, {})).json();
     await dropDraft(computer);
     const gone = await saveDraft(phone, { base });
@@ -102,7 +102,7 @@ describe('two devices', () => {
     expect((await saveDraft(phone, {})).statusCode).toBe(200);
   });
 
-  test('a save whose answer was lost may be repeated', async () => {
+  test('may repeat a save whose answer was lost', async () => {
     const key = randomUUID();
     const first = (await saveDraft(phone, { key })).json();
     expect((await saveDraft(phone, { key })).json()).toEqual(first);

@@ -56,7 +56,7 @@ describe('a draft that is posted', () => {
     }
   });
 
-  test('as a change of a post is gone too, and so it is when the post is deleted', async () => {
+  test('for an edit is deleted with the edit, or when its post is deleted', async () => {
     const { id } = (await post(phone, randomUUID())).json();
     const place = `worry/${id}`;
     await saveDraft(phone, {}, place);

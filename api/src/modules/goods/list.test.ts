@@ -37,7 +37,7 @@ describe('the list of solutions', () => {
     expect(page.goodsList.every(({ sell_status }) => sell_status)).toBe(true);
   });
 
-  test('has by any sort and filter each solution on sale exactly once, in order', async () => {
+  test('has each solution on sale exactly once and in order, by any sort and filter', async () => {
     await fc.assert(
       fc.asyncProperty(goodsQueries, fc.integer({ min: 2, max: 20 }), async (query, limit) => {
         const ids = (await everyPage({ ...query, limit })).map(({ id }) => id);
@@ -110,7 +110,7 @@ describe('the list of solutions', () => {
     expect(counsellors).toHaveLength(active.length);
   });
 
-  test('says the figures of a solution', async () => {
+  test('has the figures of each solution', async () => {
     const [id = 0] = await postGoods(market.db, [
       { ori_price: 30_000, sell_price: 19_900, review_cnt: 3, review_score_sum: 13.5, selling_cnt: 7, sessions: 4 },
     ]);

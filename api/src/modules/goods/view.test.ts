@@ -28,7 +28,7 @@ const inactive = () =>
     .executeTakeFirstOrThrow();
 
 describe('a solution', () => {
-  test('of the demonstration is what the contract promises, with figures that agree with its reviews', async () => {
+  test('matches the contract, with figures that agree with its reviews', async () => {
     const goods = await demo.db.selectFrom('goods').selectAll().execute();
     for (const row of goods) {
       const response = await view(row.id);
@@ -63,7 +63,7 @@ describe('a solution', () => {
     }
   });
 
-  test('keeps its page when it is stopped, over, not begun, or its expert inactive', async () => {
+  test('keeps its page outside its sale period, when it is stopped, or when its expert is inactive', async () => {
     const now = Date.now();
     const ids = await postGoods(demo.db, [
       { sell_status: 'N' },
@@ -102,7 +102,7 @@ describe('a solution', () => {
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['cursor']]);
   });
 
-  test('names a writer who left as every other text does', async () => {
+  test('shows a writer who left under the usual name', async () => {
     const [id = 0] = await postGoods(demo.db, [{}]);
     await postGoodsReviews(demo.db, id, [{ score: 5, text: '떠나기 전에 남깁니다.' }]);
     const { member_id } = await demo.db
@@ -116,7 +116,7 @@ describe('a solution', () => {
     await member.set({ status: 'active', withdrawn_at: null }).execute();
   });
 
-  test('is shown harmless, also if what is stored is not', async () => {
+  test('is sanitised, even if the stored text is not', async () => {
     const [id = 0] = await postGoods(demo.db, [{ content: '<p onclick="x()">안녕<script>alert(1)</script></p>' }]);
     expect((await read(id)).goodsInfo.content).toBe('<p>안녕</p>');
   });

@@ -38,7 +38,7 @@ describe('the worries of home', () => {
     return response.json<Wire<typeof HomeWorry>[]>();
   };
 
-  test('begin with an answered one, and show how the answer begins', async () => {
+  test('begin with an answered one, and show the beginning of the answer', async () => {
     const shown = await worries();
     expect(shown.map(({ is_counselor_answer }) => is_counselor_answer).slice(0, 3)).toEqual([true, false, true]);
     expect(new Set(shown.map(({ id }) => id)).size).toBe(8);
@@ -73,7 +73,7 @@ describe('the numbers of home', () => {
       times.map(([at, minutes]) => answeredAt(new Date(at), minutes, counsellor)),
     );
 
-  test('are kept back while they would say nothing', async () => {
+  test('are not shown while there are too few answers', async () => {
     const now = Date.now();
     await answer([60, 70, 80, 90].map((minutes) => [now, minutes]));
     expect(await numbers()).toEqual({ answers_this_month: null, median_answer_minutes: null });
@@ -105,7 +105,7 @@ describe('the numbers of home', () => {
   });
 });
 
-test('A line of an answer never shows more than a visitor may read', () => {
+test('An answer line never shows more than a visitor may read', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (answer) => {
       const line = answerLine(answer);

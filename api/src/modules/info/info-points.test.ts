@@ -68,7 +68,7 @@ test('An info post earns points once, a day after it was posted', async () => {
   expect(await earned(id)).toHaveLength(1);
 });
 
-test('A post that was deleted before earns nothing', async () => {
+test('A post that is deleted within the first day earns nothing', async () => {
   const { browser, id } = await join();
   const info = await post(browser);
   await browser.send('DELETE', `/api/info/delete/${info}`);
@@ -103,7 +103,7 @@ test('A refused post adds no job', async () => {
   expect(await jobs.runAt(new Date(Date.now() + 2 * DAY))).toEqual([]);
 });
 
-test('Whenever and in whatever order jobs run, a member gets 300 points for each Korean day', async () => {
+test('A member gets 300 points for each Korean day, regardless of the time and order of jobs', async () => {
   const start = Date.parse('2026-01-01T00:00:00Z');
   const moments = fc.array(fc.integer({ min: 0, max: 5 * 24 * 60 }), { minLength: 1, maxLength: 12 });
   await fc.assert(

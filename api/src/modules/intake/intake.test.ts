@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const versionOf = (answer: { json: () => unknown }) => (answer.json() as { version: number }).version;
 
 describe('An intake sheet', () => {
-  test('is not there at first (422), and afterwards as it was saved', async () => {
+  test('is missing at first (422), and returned as it was saved', async () => {
     const member = await api.newMember();
     const none = await member.browser.send('GET', DOCS);
     expect([none.statusCode, none.json()]).toEqual([422, { code: 'no_intake', message: INTAKE_TEXT.none }]);
@@ -33,7 +33,7 @@ describe('An intake sheet', () => {
   });
 
   test.each([undefined, {}, { version: 1 }, { unknown: '값' }, { version: 1, unknown: '값' }])(
-    'is not blanked by a body that says nothing of it: %j',
+    'is not blanked by a body without its fields: %j',
     async (payload) => {
       const member = await api.newMember();
       await member.store();
@@ -59,7 +59,7 @@ describe('An intake sheet', () => {
     expect(await member.read()).toMatchObject({ ...blank, job: '교사' });
   });
 
-  test('of somebody else is seen by nobody', async () => {
+  test('is visible only to its author', async () => {
     const author = await api.newMember();
     await author.store({ concern: '나만 아는 이야기' });
     const other = await api.newMember();
@@ -134,7 +134,7 @@ describe('Two tabs', () => {
     expect(versionOf(await member.update(change))).toBe(2);
   });
 
-  test.each(['store', 'update'] as const)('Of different sheets at once one is kept: %s', async (act) => {
+  test.each(['store', 'update'] as const)('One of two different concurrent sheets is kept: %s', async (act) => {
     const member = await api.newMember();
     if (act === 'update') await member.store();
     const jobs = ['하나', '둘', '셋', '넷', '다섯'];

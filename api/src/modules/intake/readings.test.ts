@@ -39,7 +39,7 @@ describe("The counsellor of a living order reads the buyer's sheet", () => {
     },
   );
 
-  test('However often one counsellor reads, the author sees the others, day by day', async () => {
+  test('Many readings by one counsellor do not hide those by others, day by day', async () => {
     const { buyer, orderId } = await ordered();
     await buyer.store();
     const { counsellor_id, goods_name } = await api.read(orderId);
@@ -77,7 +77,7 @@ describe("The counsellor of a living order reads the buyer's sheet", () => {
   });
 
   test.each([ORDER_STATUS.completed, ORDER_STATUS.lapsed, ORDER_STATUS.refunded])(
-    'not once it has ended (%d): 404, and nothing is logged',
+    'gets 404 once the order has ended (%d), and nothing is logged',
     async (status) => {
       const { buyer, orderId } = await ordered(status);
       await buyer.store();
@@ -86,7 +86,7 @@ describe("The counsellor of a living order reads the buyer's sheet", () => {
     },
   );
 
-  test('Nobody else does: to another counsellor and to an operator the order does not exist', async () => {
+  test('Another counsellor and an operator get 404 for the order', async () => {
     const { buyer, orderId } = await ordered();
     await buyer.store();
     const operator = new Browser(api.app);

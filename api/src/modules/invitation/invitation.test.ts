@@ -44,7 +44,7 @@ const soon = () => new Date(Date.now() + 1000);
 test.each([
   ['worry', POST_FORMS.worry],
   ['info post', POST_FORMS.info],
-])('The first %s of an invited member pays both sides, the next ones nobody', async (_kind, form) => {
+])('The first %s of an invited member earns points for both sides, later ones for nobody', async (_kind, form) => {
   const { inviter, invited } = await invite();
   await invited.browser.send('POST', form.url, { payload: form.body });
   expect(await earned(invited.id)).toEqual([]);

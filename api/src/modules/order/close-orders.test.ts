@@ -33,7 +33,7 @@ describe('Time', () => {
     expect(await holding.pointsOf(id)).toHaveLength(1);
   });
 
-  it('ends what was not used within its validity, but waits for the report of a session that began in time', async () => {
+  it('ends unused orders after their validity, but waits for the report of a session that began in time', async () => {
     const unused = await holding.order(1);
     const partly = await holding.order(2, [-DAY]);
     await holding.report(partly, 1, 'done');

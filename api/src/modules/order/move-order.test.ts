@@ -5,7 +5,7 @@ import { openShop } from '../../../test/support/market/shop.ts';
 import { forbiddenNow, moveOrder } from './move-order.ts';
 import { lockOrder } from './order-repository.ts';
 
-test('A request for a refund cancels what is agreed, takes the sale back, and leaves what was held', async () => {
+test('A refund request cancels agreed sessions and the sale, and keeps held sessions', async () => {
   const { db, close } = await openTestDatabase('migrated');
   const { buyers, goods } = await openShop(db);
   const [buyer] = buyers;

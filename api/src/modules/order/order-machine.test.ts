@@ -25,7 +25,7 @@ const steps = all.flatMap((name) =>
   ),
 );
 
-it('Exactly these steps of an order exist', () => {
+it('An order has exactly these transitions', () => {
   const withoutMoney = steps.filter((step) => !/: \w+, /.test(step));
   expect(withoutMoney).toEqual([
     'counsellor contact: paid → underWay',
@@ -50,7 +50,7 @@ it('Exactly these steps of an order exist', () => {
   expect(steps).toContain('system finishRefund: refunded, refundRequested → refunded, refunded');
 });
 
-it('Nothing leads out of lapsed, out of completed only that a session failed, out of refunded only its end', () => {
+it('A lapsed order has no transition, a completed one only a failed session, a refunded one only its end', () => {
   for (const status of [ORDER_STATUS.completed, ORDER_STATUS.lapsed, ORDER_STATUS.refunded]) {
     for (const settle of Object.values(SETTLE_STATUS)) {
       const open = all.filter((name) => ACTORS.some((actor) => nextState(name, { status, settle }, actor)));
@@ -62,14 +62,14 @@ it('Nothing leads out of lapsed, out of completed only that a session failed, ou
   }
 });
 
-it('Money that was settled or asked back is not asked back again', () => {
+it('No refund can be requested after settlement or an earlier request', () => {
   for (const settle of [SETTLE_STATUS.settled, SETTLE_STATUS.refundRequested, SETTLE_STATUS.refunded]) {
     expect(nextState('requestRefund', { status: ORDER_STATUS.paid, settle }, 'buyer')).toBeNull();
     expect(nextState('failAll', { status: ORDER_STATUS.completed, settle }, 'counsellor')).toBeNull();
   }
 });
 
-it('Points are given by completion alone', () => {
+it('Only completion grants points', () => {
   expect(all.filter((name) => (TRANSITIONS[name].writes as readonly string[]).includes('points'))).toEqual([
     'complete',
   ]);

@@ -43,7 +43,7 @@ describe('A product with a scent', () => {
     expect(api.app.fieldCipher.decrypt(address_enc ?? '', 'point_exchanges.address')).toBe(DELIVERY.address);
   });
 
-  test('waits seven days for what an older client does not send, and takes it then', async () => {
+  test('waits seven days for scent and address if an older client does not send them', async () => {
     const member = await api.join(15_000);
     const asked = Date.now();
     const { exchange_id: id, due_at } = (await member.exchange(CREAM)).json<Exchanged>();
@@ -65,7 +65,7 @@ describe('A product with a scent', () => {
     expect((await api.read(id)).status).toBe('requested');
   });
 
-  test('lapses without them when the time is over, and refunds nothing', async () => {
+  test('lapses without scent and address after the deadline, without a refund', async () => {
     const member = await api.join(15_000);
     const { exchange_id: id, due_at } = (await member.exchange(CREAM)).json<Exchanged>();
     const due = new Date(due_at ?? '');
@@ -78,7 +78,7 @@ describe('A product with a scent', () => {
     expect(await member.balance()).toBe(0);
   });
 
-  test('takes nothing after the time, also before the job has run', async () => {
+  test('accepts nothing after the deadline, even before the job has run', async () => {
     const member = await api.join(15_000);
     const { exchange_id: id } = (await member.exchange(CREAM)).json<Exchanged>();
     await api.db.updateTable('point_exchanges').set({ due_at: new Date() }).where('id', '=', id).execute();

@@ -21,7 +21,7 @@ const ledger = async ({ id }: { id: number }) => {
   return rows.map(({ kind, amount, cause }) => `${kind} ${amount} ${cause}`);
 };
 
-test('Points are exchanged for a product, and what is left is answered', async () => {
+test('Points are exchanged for a product, and the answer has the new balance', async () => {
   const member = await api.join(12_000);
   const answer = await member.exchange(COFFEE, randomUUID());
   expect(answer.statusCode).toBe(200);
@@ -38,7 +38,7 @@ test('Points are exchanged for a product, and what is left is answered', async (
   ]);
 });
 
-test('Fifty exchanges at once with points for one make one', async () => {
+test('Fifty concurrent exchanges with points for one make one', async () => {
   const member = await api.join(9_999);
   const answers = await Promise.all(Array.from({ length: 50 }, () => member.exchange(COFFEE, randomUUID())));
   const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
@@ -49,7 +49,7 @@ test('Fifty exchanges at once with points for one make one', async () => {
   expect(await member.list()).toHaveLength(1);
 });
 
-test('The same key makes one exchange, however often it is sent', async () => {
+test('Repeated calls with the same key make one exchange', async () => {
   const member = await api.join(50_000);
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 8 }, () => member.exchange(COFFEE, key)));
@@ -60,7 +60,7 @@ test('The same key makes one exchange, however often it is sent', async () => {
   expect([other.statusCode, other.json<ErrorBody>().code]).toEqual([422, 'key_reused']);
 });
 
-test('A key makes no second exchange after it has been forgotten, either', async () => {
+test('A key makes no second exchange, even after its record was deleted', async () => {
   const member = await api.join(50_000);
   const key = randomUUID();
   await member.exchange(COFFEE, key);

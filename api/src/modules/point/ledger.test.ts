@@ -94,7 +94,7 @@ const round = fc.record({
 });
 
 test.each(PARTS)(
-  'Random histories, the %s 500: no balance below zero, each the sum of its live lots, each limit held',
+  'Random histories, the %s 500: balances equal the sums of valid lots, never below zero, and limits hold',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(round, { minLength: 4, maxLength: 4 }), async (rounds) => {

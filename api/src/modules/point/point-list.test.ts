@@ -48,7 +48,7 @@ test('A member without points has none, and an empty list', async () => {
   expect(await page('1/10')).toEqual({ totalPoint: 0, toBeDeletePoint: 0, pointList: [], next_cursor: null });
 });
 
-test('Each row says what it is, the newest first, and how many points without a sign', async () => {
+test('Rows show their kind and points without a sign, newest first', async () => {
   await addPoints(api.db, memberId, 500, expiringIn(-2));
   await addPoints(api.db, memberId, 1_000);
   await jobs.runScheduled(EXPIRE_POINTS.name, NOW);
@@ -98,7 +98,7 @@ test('Expired points are written off once a day for each member, also those that
   expect((await writtenOff()).slice(2)).toEqual([['member', -7]]);
 });
 
-test('Pages follow one another by number, and by cursor without repeating what moved', async () => {
+test('Pages continue by number, and by cursor without repeating rows that moved', async () => {
   for (let n = 1; n <= 25; n += 1) await addPoints(api.db, memberId, n);
   const amounts = ({ pointList }: PointList) => pointList.map(({ handle_point }) => handle_point);
   const first = await page('1/10');

@@ -23,7 +23,7 @@ const answered = (at: Date) => {
 };
 const balance = async () => (await member.send('GET', '/api/mypage/info')).json<{ point: number }>().point;
 
-test('A cause that pays once a day pays once a Korean day, however often it happens', async () => {
+test('A daily cause pays once a Korean day', async () => {
   const now = Date.now();
   const today = Array.from({ length: 10 }, () => answered(new Date(now)));
   expect((await Promise.all(today)).filter(Boolean)).toHaveLength(1);

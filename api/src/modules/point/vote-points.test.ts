@@ -93,7 +93,7 @@ test('Accounts that vote in each other’s polls and delete them never gain', as
   );
 }, 180_000);
 
-test('Votes pay thirty times a Korean day, also when they come at once', async () => {
+test('At most thirty votes a Korean day earn points, even concurrent ones', async () => {
   await passHours(48);
   const before = await balance(0);
   const posts = await Promise.all(Array.from({ length: PAID_VOTES_A_DAY + 3 }, () => ask(1)));
@@ -114,7 +114,7 @@ test('Points of a vote that is older than a day stay when the post is deleted', 
   expect(await balance(0)).toBe(before + A_VOTE);
 });
 
-test('Points that were already spent are taken from what else there is, and a balance does not fall below 0', async () => {
+test('Revoking spent points takes other points, and a balance does not fall below 0', async () => {
   await passHours(48);
   const browser = new Browser(test_.app);
   people.push({ browser, id: (await browser.join('kakao', 'new-spender')).user_idx });

@@ -46,7 +46,7 @@ describe.each(BOTH_BOARDS)('a bookmark of %s', (board, path, table) => {
     expect(await state()).toEqual({ rows: 0, bookmark_cnt: 0 });
   });
 
-  test('is the same one from a search and from my page', async () => {
+  test('is the same in a search and on my page', async () => {
     const answers = [];
     for (const area of ['main', 'mypage', 'main']) {
       answers.push((await member.send('POST', `/api/${area}/bookmark/${table}/${id}`)).json());

@@ -59,7 +59,7 @@ describe.each(BOTH_BOARDS)('comments of %s', (board, path) => {
     expect(await thread()).toMatchObject({ comments: [first, second], comment_cnt: 2 });
   });
 
-  test('of the writer of the post are marked, those of others and deleted ones are not', async () => {
+  test('by the writer of the post are marked, those by others and deleted ones are not', async () => {
     const { id: writer } = await demo.db
       .selectFrom('members')
       .select('id')
@@ -171,7 +171,7 @@ describe.each(BOTH_BOARDS)('comments of %s', (board, path) => {
     expect(await audit.where('target_id', '=', root.id).execute()).toEqual([{ actor_id: root.writer_id }]);
   });
 
-  test('are not for visitors, not on a post that is gone, and not reached through the other board', async () => {
+  test('are refused for visitors, on deleted posts, and through the other board', async () => {
     const { id } = await said(member, '댓글');
     expect((await say(new Browser(demo.app), '방문자')).statusCode).toBe(401);
     const other = path === 'info' ? 'counsel' : 'info';

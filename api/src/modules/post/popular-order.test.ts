@@ -37,7 +37,7 @@ describe.each(BOTH_BOARDS)('the %s board', (board, name) => {
   test.each([
     ['in an hour', DAY_MS / 24],
     ['in five years', 5 * 365 * DAY_MS],
-  ])('weighs a tenfold interest as fifty newer posts, which came %s', async (_span, span) => {
+  ])('weighs a tenfold interest like fifty newer posts, which came %s', async (_span, span) => {
     const posts = Array.from({ length: 52 }, (_, at) => ({
       created_at: new Date(Date.now() - span + (at * span) / 52),
       // ten times the interest of a post without any
@@ -48,7 +48,7 @@ describe.each(BOTH_BOARDS)('the %s board', (board, name) => {
     expect(places).toEqual([51, 0, ...Array.from({ length: 49 }, (_, at) => 49 - at)]);
   });
 
-  test('weighs views at most as much as people and one: any number of them is less than a comment', async () => {
+  test('weighs views at most as much as other interest plus one, so that any number of views is less than a comment', async () => {
     expect(await popularFirst([{ comment_cnt: 1 }, { view_cnt: 1_000_000 }, { view_cnt: 3 }])).toEqual([0, 1, 2]);
     // doubles the interest of people, and no more
     const viewed = { comment_cnt: 2, view_cnt: 1_000_000 };

@@ -36,7 +36,7 @@ describe.each(BOTH_BOARDS)('a post of %s', (board) => {
     ['with other blanks, marks and case', { title: `${form.title}!!`, content: form.content.replaceAll(' ', '\n') }],
     ['with a corrected word', { content: form.content.replace(/^../, '나는') }],
     ['with an end that says a bit more', { content: `${form.content}고맙습니다.` }],
-  ])('that repeats a recent one, %s, is asked about and not written', async (_how, more) => {
+  ])('that repeats a recent one, %s, needs a confirmation and is not written', async (_how, more) => {
     const first = (await post()).json().id;
     const asked = await post(more);
     expect([asked.statusCode, asked.json()]).toEqual([
@@ -49,7 +49,7 @@ describe.each(BOTH_BOARDS)('a post of %s', (board) => {
     expect(await written()).toHaveLength(2);
   });
 
-  test('that is another one is not asked about: another title, another text, another person', async () => {
+  test('with another title, text or person needs no confirmation', async () => {
     expect((await post()).statusCode).toBe(200);
     expect((await post({ title: '전혀 다른 이야기' })).statusCode).toBe(200);
     expect((await post({ content: '어제는 친구와 오래 걸었어요. '.repeat(40) })).statusCode).toBe(200);
@@ -60,7 +60,7 @@ describe.each(BOTH_BOARDS)('a post of %s', (board) => {
     expect((await post({ title: '☆', content: '🔥'.repeat(400) })).statusCode).toBe(409);
   });
 
-  test('is not asked about after ten minutes, nor when the earlier one was deleted', async () => {
+  test('needs no confirmation after ten minutes, or when the earlier one was deleted', async () => {
     const first = (await post()).json().id;
     const { posts } = BOARDS[board];
     await sql`update ${sql.table(posts)} set created_at = now() - interval '601 seconds' where id = ${first}`.execute(
@@ -71,7 +71,7 @@ describe.each(BOTH_BOARDS)('a post of %s', (board) => {
     expect((await post()).statusCode).toBe(200);
   });
 
-  test('that is sent again with its key gets the first answer, unasked', async () => {
+  test('that is sent again with its key gets the first answer without a confirmation', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = await post({}, headers);
     expect((await post({}, headers)).json()).toEqual(first.json());
@@ -81,7 +81,7 @@ describe.each(BOTH_BOARDS)('a post of %s', (board) => {
     expect((await post({ again: 'Y' }, other)).statusCode).toBe(200);
   });
 
-  test('is compared with the ten latest, so that a member with many posts holds up nobody', async () => {
+  test('is compared with only the ten latest, so that many posts do not slow the call', async () => {
     await post();
     const others = Array.from({ length: 10 }, (_, at) => `다른 제목 ${'가나다라마바사아자차'[at]}`.repeat(2));
     for (const title of others) expect((await post({ title, again: 'Y' })).statusCode).toBe(200);
@@ -105,7 +105,7 @@ test('four answers of consult mode are compared as well', async () => {
   expect((await post({ content: consultForm.content.replaceAll('가', '나') })).statusCode).toBe(200);
 });
 
-test('A draft stays when its post is asked about', async () => {
+test('A draft stays when its post needs a confirmation', async () => {
   const { browser } = await writer();
   const { again: _often, ...form } = POST_FORMS.info.body;
   const post = () => browser.send('POST', '/api/info/store', { payload: form });

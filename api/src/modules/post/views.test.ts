@@ -73,7 +73,7 @@ describe.each(BOTH_BOARDS)('a view of %s', (board, path, table) => {
     expect(await counted()).toBe(2);
   });
 
-  test('is not for sale: invented visitors and addresses count as the one visitor they are', async () => {
+  test('cannot be faked: invented ids and forged addresses count as one visitor', async () => {
     for (let n = 0; n < 30; n += 1) {
       await beacon(`invented ${n}`, { 'x-forwarded-for': `203.0.113.${n}` });
       await beacon(`invented ${n}`, fromSite({ address: `2001:db8::${n}` }));
@@ -92,7 +92,7 @@ describe.each(BOTH_BOARDS)('a view of %s', (board, path, table) => {
     expect(marks).toEqual([]);
   });
 
-  test('sent by another site, or naming nobody, is refused', async () => {
+  test('sent by another site or without a visitor id is refused', async () => {
     expect((await beacon('one', { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
     expect((await beacon('')).statusCode).toBe(422);
     expect(

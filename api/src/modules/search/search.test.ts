@@ -59,7 +59,7 @@ describe('a search by title', () => {
     ['얼말', []],
     ['토마토', ['토마토 키우기']],
     ['얼말 없는낱말이지', []],
-  ])('for %s finds what holds it', async (keyword, expected) => {
+  ])('for %s finds the titles that contain it', async (keyword, expected) => {
     expect(await titles(keyword)).toEqual(expected);
   });
 

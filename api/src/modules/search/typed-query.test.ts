@@ -40,7 +40,7 @@ test('words of the demo content find posts with their particles and endings', as
   for (const typed of ['아버지는', '엄마가', '회사를 그만두고']) expect(await found(typed)).not.toEqual([]);
 });
 
-test('what has the words as they were typed comes first, and each post once over all pages', async () => {
+test('posts with the words as typed come first, and each post once over all pages', async () => {
   await postWorries(
     demo.db,
     Array.from({ length: 15 }, (_, n) => ({ title: `수달에게 배운 것 ${n}` })),
@@ -67,7 +67,7 @@ test('all words are looked for; if no post has them all, any of them', async () 
   expect(await found('고래상어는 바다사자를')).toEqual([]);
 });
 
-test('what has the invisible letters as they were typed comes first, then what has none', async () => {
+test('posts with the typed invisible letters come first, then posts without them', async () => {
   await postWorries(
     demo.db,
     [{ title: '해달 가족' }, { title: '해\u200b달 가족' }, { title: '해달의 잠' }].toReversed(),
@@ -81,7 +81,7 @@ test('a visible format character alone does not find every post', async () => {
   expect(await found('\u0600')).toEqual([]);
 });
 
-test('the pages of what has any word have each post once', async () => {
+test('results for any of the words show each post once over all pages', async () => {
   await postInfos(
     demo.db,
     Array.from({ length: 25 }, (_, n) => ({ title: `오소리 ${n}` })),

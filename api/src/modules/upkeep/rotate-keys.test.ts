@@ -63,7 +63,7 @@ afterEach(async () => {
   current = TEST_KEY;
 });
 
-test('The job encrypts every text anew, so that the earlier key is needed no more, and says the same', async () => {
+test('The job re-encrypts every text unchanged, so that the earlier key is no longer needed', async () => {
   const before = await allTexts();
   expect(before.size).toBeGreaterThan(50);
   const plain = readWith(demo.app.fieldCipher, before);
@@ -117,7 +117,7 @@ test('Several runs at once, and members who save meanwhile, lose nothing', async
   expect(both.decrypt(texts.get(`intake_sheets.body_enc ${memberId}`) ?? '', 'intake_sheets.body')).toContain('5번째');
 });
 
-test('A row that somebody is changing is left for the next run', async () => {
+test('A locked row is left for the next run', async () => {
   const { both } = newKey('waiting');
   const column = { table: 'intake_sheets', column: 'body_enc', id: 'member_id' } as const;
   await demo.db.transaction().execute(async (trx) => {

@@ -38,7 +38,7 @@ const vote = () =>
   });
 const closeAt = (at: Date) => jobs.runScheduled(CLOSE_POLLS.name, at);
 
-test('A poll is closed when its end has come, not before', async () => {
+test('A poll is closed at its end, not before', async () => {
   const { ends_at } = await row();
   await closeAt(new Date(ends_at.getTime() - 1));
   expect((await row()).closed_at).toBeNull();

@@ -92,7 +92,7 @@ describe('the worry board', () => {
     }
   });
 
-  test('shows only posts with a poll, with an answer, own posts and bookmarked ones', async () => {
+  test('can be limited to posts with a poll, answered, own and bookmarked posts', async () => {
     expect(
       (await everyPage({ has_poll: true })).every(({ poll_yn, poll_title }) => poll_yn === 'Y' && poll_title !== ''),
     ).toBe(true);

@@ -7,7 +7,7 @@ import { percentsOf } from './poll.ts';
 const texts = fc.string({ unit: fc.constantFrom('가', '나', ' ', '\n', '\r\n', '😀', 'a', '<br>'), maxLength: 3000 });
 
 describe('the answer for a visitor', () => {
-  test('is the beginning, a fifth of it and 200 code points at most, with no break cut in two', () => {
+  test('is at most the first fifth and 200 code points, with no line break cut in two', () => {
     fc.assert(
       fc.property(texts, (answer) => {
         const cut = cutForVisitor(answer);

@@ -58,7 +58,7 @@ describe('a new worry', () => {
     expect(list.counselList[0]).toMatchObject({ id, poll_yn: 'Y' });
   });
 
-  test('in four answers keeps each of them, including smiles', async () => {
+  test('with four answers keeps each of them, including smiles', async () => {
     const answers = [`${'가'.repeat(200)} ^^`, '', `^^ ${'나'.repeat(200)}`, '고마워요^^'];
     const id = await posted({ ...consultForm, content: joinParts(answers, ANSWER_MARKER) });
     expect(await rowOf(id)).toMatchObject({ mode: 'consult', content: null, consult_hoped: '고마워요^^' });

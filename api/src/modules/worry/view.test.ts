@@ -96,7 +96,7 @@ describe('a worry post', () => {
     ]);
   });
 
-  test('names every related post once, though one may be both popular and much read', async () => {
+  test('lists every related post once, even one that is both popular and much read', async () => {
     for (const { id } of await worries().where('deleted_at', 'is', null).execute()) {
       const { familyCounsels, topCounsels } = await view(visitor, id);
       const named = [...familyCounsels, ...topCounsels].map(({ top_counsel_id }) => top_counsel_id);

@@ -45,7 +45,7 @@ const written = async () => {
 };
 const nothing = { ballots: 0, grants: [], votes: 0 };
 
-test('A vote shows the result at once and afterwards, and gives ten points', async () => {
+test('A vote returns the result at once and later, and earns ten points', async () => {
   const before = await points();
   const answer = await vote('2');
   const result = { user_vote_yn: 'Y', user_voted_option: '2', voted_count_per_option: '0,100,0', vote_cnt: 1 };
@@ -55,7 +55,7 @@ test('A vote shows the result at once and afterwards, and gives ten points', asy
   expect(await points()).toBe(before + 10);
 });
 
-test('The vote of who left stays counted; who joins again is a new member and votes anew', async () => {
+test('The vote of a member who left still counts; after joining again the person may vote again', async () => {
   const before = new Browser(demo.app);
   const { user_idx } = await before.join('kakao', 'new-voting-twice');
   expect((await vote('1', before)).statusCode).toBe(200);
@@ -68,7 +68,7 @@ test('The vote of who left stays counted; who joins again is a new member and vo
   expect(again.json()).toMatchObject({ vote_cnt: 2, voted_count_per_option: '50,50,0', point: 10 });
 });
 
-test('Votes in own polls give no points', async () => {
+test('Votes in own polls earn no points', async () => {
   const pointsOfAuthor = async () => (await author.send('GET', '/api/mypage/info')).json<{ point: number }>().point;
   const before = await pointsOfAuthor();
   expect((await vote('1', author)).json().point).toBe(0);

@@ -13,7 +13,7 @@ afterAll(() => provider.close());
 afterEach(() => provider.portone.faults.clear());
 
 describe.each(['timeout', 'drop', 'lost', 'error'] as const)('A provider that answers with "%s"', (how) => {
-  it('leaves it open what became of a call', async () => {
+  it('leaves the outcome of a call unknown', async () => {
     const { orderNo, impUid } = await provider.purchase();
     const gateway = provider.connect(how === 'timeout' ? { timeoutMs: 500 } : {});
     const all = { impUid, amount: 50_000, cancellable: 50_000, reason: '환불' };
@@ -58,7 +58,7 @@ describe('Something else than the provider', () => {
     ['an unknown status', 200, JSON.stringify({ code: 0, response: { ...payment, imp_uid: 'imp_1', status: 'new' } })],
     ['too many calls', 429, '{"code":-1,"message":"x","response":null}'],
     ['its token refused', 401, '{"code":-1,"message":"Unauthorized","response":null}'],
-  ])('answers with %s: nothing is known', async (_what, answered, text) => {
+  ])('answers with %s: the outcome is unknown', async (_what, answered, text) => {
     status = answered;
     content = text;
     const { port } = other.address() as AddressInfo;
@@ -66,7 +66,7 @@ describe('Something else than the provider', () => {
   });
 });
 
-it('An error says nothing of an answer', async () => {
+it('An error does not quote the answer', async () => {
   const { impUid } = await provider.purchase();
   provider.fail('cancel', 'refuse');
   const error = await provider

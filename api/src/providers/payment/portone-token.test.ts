@@ -31,11 +31,11 @@ describe('The token', () => {
     give.mockRestore();
   });
 
-  it('is not given for wrong keys: nothing is known then', async () => {
+  it('is refused for wrong keys; the outcome of the call is then unknown', async () => {
     await expect(provider.connect({ apiSecret: 'other' }).find('imp_1')).rejects.toThrow(GatewayDown);
   });
 
-  it('that was not issued is requested again by the next call', async () => {
+  it('is requested again by the next call if it was not issued', async () => {
     const gateway = provider.connect();
     provider.fail('token', 'error');
     await expect(gateway.find('imp_1')).rejects.toThrow(GatewayDown);

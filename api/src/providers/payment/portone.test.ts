@@ -9,7 +9,7 @@ afterAll(() => provider.close());
 afterEach(() => provider.portone.faults.clear());
 
 describe('A payment', () => {
-  it('is found by its id and by its order, in our words', async () => {
+  it('is found by its id and by its order', async () => {
     const { orderNo, impUid } = await provider.purchase();
     const expected = {
       impUid,
@@ -25,7 +25,7 @@ describe('A payment', () => {
     expect(await provider.connect().findByOrder(orderNo)).toEqual(expected);
   });
 
-  it('that nobody knows, or could, is null', async () => {
+  it('with an unknown or malformed id is null', async () => {
     expect(await provider.connect().find('imp_000000000000')).toBeNull();
     expect(await provider.connect().findByOrder('ONMAUM_0_0')).toBeNull();
     for (const forged of ['', '..', 'find/x', '%2e%2e', 'a?b', '가', 'x'.repeat(65)]) {
@@ -34,7 +34,7 @@ describe('A payment', () => {
     }
   });
 
-  it('of an order is the paid one among many attempts, also after a refund', async () => {
+  it('found by order is the paid one among many attempts, also after a refund', async () => {
     const orderNo = newOrderNo();
     const order = { orderNo, amount: 10_000 };
     for (let times = 0; times < 25; times += 1)
@@ -60,14 +60,14 @@ describe('An amount', () => {
     expect(provider.portone.books.registered(orderNo)).toBe(30_000);
   });
 
-  it('whose registration was answered to nobody is registered', async () => {
+  it('is registered even if the answer was lost', async () => {
     const orderNo = newOrderNo();
     provider.fail('prepare', 'lost');
     await expect(provider.connect().prepare(orderNo, 30_000)).rejects.toThrow(GatewayDown);
     await provider.connect().prepare(orderNo, 30_000);
   });
 
-  it('that was refused for another reason is not registered', async () => {
+  it('is not registered if the provider refused it for another reason', async () => {
     provider.fail('prepare', 'refuse');
     // a number that is not there after the refusal
     await expect(provider.connect().prepare(newOrderNo(), 30_000)).rejects.toThrow(GatewayRefused);
@@ -90,7 +90,7 @@ describe('Money', () => {
     expect(provider.portone.books.find(impUid)?.cancel_history.map(({ amount }) => amount)).toEqual([20_000, 30_000]);
   });
 
-  it('is not refunded when less is left than we think, or when it was never paid', async () => {
+  it('is not refunded if less is left than our books say, or if it was never paid', async () => {
     const { impUid } = await provider.purchase();
     await provider.connect().cancel({ impUid, amount: 10_000, cancellable: 50_000, reason: '환불' });
     const wrong = { impUid, amount: 20_000, cancellable: 50_000, reason: '환불' };
@@ -105,7 +105,7 @@ describe('Money', () => {
     }
   });
 
-  it('that was refunded without an answer is not refunded again', async () => {
+  it('is not refunded again if the answer of the first refund was lost', async () => {
     const { impUid } = await provider.purchase();
     const all = { impUid, amount: 50_000, cancellable: 50_000, reason: '환불' };
     provider.fail('cancel', 'lost');
@@ -114,7 +114,7 @@ describe('Money', () => {
     expect(provider.portone.books.find(impUid)?.cancel_history).toHaveLength(1);
   });
 
-  it('stays when the provider refuses', async () => {
+  it('is not refunded if the provider refuses', async () => {
     const { impUid } = await provider.purchase();
     provider.fail('cancel', 'refuse');
     const all = { impUid, amount: 50_000, cancellable: 50_000, reason: '환불' };

@@ -13,7 +13,7 @@ const OF_OTHERS = [
   'refresh_tokens',
 ];
 
-test('Every table that leads to a member or counsellor is listed, with the column that does', async () => {
+test('Every table that refers to a member or counsellor is listed with its column', async () => {
   const keys = await read(sql`
     select conrelid::regclass::text as name, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -36,7 +36,7 @@ test('Tables that belong to a listed table are listed too, at any distance from 
   expect(others.toSorted()).toEqual(OF_OTHERS.toSorted());
 });
 
-test('Every table that knows a member as a viewer is listed', async () => {
+test('Every table with members as viewers is listed', async () => {
   const viewed = await read(sql`
     select table_name as name, column_name as column from information_schema.columns
     where table_schema = 'public' and column_name like '%viewer%'

@@ -33,7 +33,7 @@ const CLAIM: Claim = { goodsId: 7, orderNo: 'ONMAUM_1', price: 48_000 };
 const judge = (intent: Partial<Judged> = {}, payment: Partial<Payment> | null = {}, claim?: Partial<Claim>) =>
   judgePayment({ ...INTENT, ...intent }, payment && { ...PAYMENT, ...payment }, claim && { ...CLAIM, ...claim }, NOW);
 
-it('A payment of the registered amount is stored, whoever says so', () => {
+it('A payment of the registered amount is stored, with or without a claim', () => {
   expect([judge(), judge({}, {}, {})]).toEqual([{ act: 'store' }, { act: 'store' }]);
 });
 
@@ -74,7 +74,7 @@ it('A payment that the provider has already refunded is not refunded again', () 
   expect(judge({}, { amount: 100, status: 'cancelled', cancelled: 100 })).toEqual({ act: 'gone' });
 });
 
-it('The provider is asked soon, then at growing distances, often enough for every payment to be stored in time', () => {
+it('Checks start soon and then at growing intervals, often enough to store every payment in time', () => {
   let at = nextCheckAt(NOW, NOW);
   const checks = [at];
   while (at.getTime() - NOW.getTime() < OPEN_MS) {

@@ -16,7 +16,7 @@ const said = (answer: { statusCode: number; json: () => { code?: string; message
 };
 
 describe('Buying the same solution again', () => {
-  it('is shown for half an hour, and allowed once the buyer knows; another solution is bought as ever', async () => {
+  it('needs a confirmation within half an hour; another solution does not', async () => {
     const { id, pay, store, prepare } = await market.newBuyer('twice');
     const back = await pay(market.sold, 'no-webhook');
     await store(back);
@@ -42,7 +42,7 @@ describe('Buying the same solution again', () => {
     expect((await prepare(market.sold)).statusCode).toBe(200);
   });
 
-  it('needs no question after a refund', async () => {
+  it('needs no confirmation after a refund', async () => {
     const { id, pay, store, prepare } = await market.newBuyer('refunded');
     await store(await pay(market.sold, 'no-webhook'));
     const order_status = ORDER_STATUS.refunded;
@@ -50,7 +50,7 @@ describe('Buying the same solution again', () => {
     expect((await prepare(market.sold)).statusCode).toBe(200);
   });
 
-  it('at the moment in which the first payment is stored never gets another number', async () => {
+  it('while the first payment is being stored never gets another order number', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, pay, store, prepare } = await market.newBuyer(`meanwhile-${round}`);
       const back = await pay(market.sold, 'no-webhook');
@@ -98,7 +98,7 @@ describe('A payment that was not reported', () => {
     expect((await prepare(now, { again: 'Y' })).json()).toMatchObject({ amount: now.price });
   });
 
-  it('is found when its number is not offered any more', async () => {
+  it('is found when its order number is no longer offered', async () => {
     const { id, prepare, order_no, imp_uid, numbers } = await payInSilence('old-number');
     const created_at = new Date(Date.now() - 10 * 3600 * 1000);
     await market.db.updateTable('payment_intents').set({ created_at }).where('member_id', '=', id).execute();
@@ -110,7 +110,7 @@ describe('A payment that was not reported', () => {
     expect(said(await prepare(market.sold))).toEqual(BOUGHT);
   });
 
-  it('keeps its buyer from paying as long as the provider does not answer', async () => {
+  it('blocks another payment of its buyer until the provider answers', async () => {
     const { prepare, order_no, imp_uid, numbers } = await payInSilence('not-reported');
     const now = { id: market.sold.id, price: market.sold.price + 1_000 };
     await setPrice(now.price);

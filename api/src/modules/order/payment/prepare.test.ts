@@ -41,7 +41,7 @@ describe('Preparing a payment', () => {
     });
   });
 
-  it('is refused for another price, for what is not on sale, for nothing, and for what one sells oneself', async () => {
+  it('is refused for another price, a solution not on sale, an unknown one, and an own one', async () => {
     const { prepare } = await market.newBuyer('refused');
     const seller = market.shop(market.sold.counsellor);
     const stopped = await market.db
@@ -66,7 +66,7 @@ describe('Preparing a payment', () => {
     ]);
   });
 
-  it('says that the provider does not answer, and goes on with the same number when it does', async () => {
+  it('fails while the provider does not answer, and then continues with the same order number', async () => {
     const { id, prepare } = await market.newBuyer('again');
     market.portone.faults.add({ on: 'prepare', how: 'error', times: 1 });
     const refused = await prepare(market.sold);
@@ -81,7 +81,7 @@ describe('Preparing a payment', () => {
     expect(market.portone.books.registered(order_no)).toBe(market.sold.price);
   });
 
-  it('again finds a payment whose way back was lost', async () => {
+  it('again finds a payment whose redirect was lost', async () => {
     const { buyer, prepare } = await market.newBuyer('lost');
     const { order_no } = (await prepare(market.sold)).json<PreparedPayment>();
     const impUid = await buyer.pay({ orderNo: order_no, amount: market.sold.price }, 'no-webhook');
@@ -103,7 +103,7 @@ describe('Preparing a payment', () => {
     expect(await open()).toHaveLength(2);
   });
 
-  it('stops at 20 unpaid purchases within half an hour, but goes on with one that is open', async () => {
+  it('is refused beyond 20 unpaid purchases within half an hour, except for an open one', async () => {
     const { id, prepare } = await market.newBuyer('hoards');
     const { order_no } = (await prepare(market.sold)).json<PreparedPayment>();
     // at an earlier price
@@ -139,7 +139,7 @@ describe('Preparing a payment', () => {
   });
 });
 
-it('An intent that nobody pays has failed after three days, and the buyer is forgotten', async () => {
+it('An unpaid intent fails after three days, and the data of the buyer is deleted', async () => {
   const { id, prepare } = await market.newBuyer('never');
   const { order_no } = (await prepare(market.sold)).json<PreparedPayment>();
   const created_at = new Date(Date.now() - 72 * 3600 * 1000);

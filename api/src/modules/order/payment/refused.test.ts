@@ -19,7 +19,7 @@ const otherGoods = () =>
     .executeTakeFirstOrThrow();
 
 describe('A payment', () => {
-  it('by another member is refused, and settles for the one who paid', async () => {
+  it('that another member claims is refused, and becomes an order of its buyer', async () => {
     const owner = await market.newBuyer('owner');
     const thief = await market.newBuyer('thief');
     const back = await owner.pay(market.sold, 'no-webhook');

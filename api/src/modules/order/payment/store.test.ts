@@ -38,7 +38,7 @@ describe('Storing a payment', () => {
     ]);
   });
 
-  it('that is stored already needs no provider', async () => {
+  it('that was stored before needs no provider', async () => {
     const { pay, store } = await market.newBuyer('known');
     const back = await pay(market.sold, 'no-webhook');
     const first = await store(back);
@@ -49,7 +49,7 @@ describe('Storing a payment', () => {
     await compareBooks(market);
   });
 
-  it('that fails on the database is 503, and looked up by a job as soon as the database can', async () => {
+  it('that fails on the database is 503, and a job looks the payment up later', async () => {
     const { pay, store } = await market.newBuyer('database');
     const back = await pay(market.sold, 'no-webhook');
     await sql`
@@ -66,7 +66,7 @@ describe('Storing a payment', () => {
   });
 
   it.each(['no-webhook', 'webhook-first'] as const)(
-    'after the price has changed (%s) needs only what the server says of the payment',
+    'after a price change (%s) needs only the stored data of the payment',
     async (situation) => {
       const { browser, pay, store } = await market.newBuyer(`new-price-${situation}`);
       const back = await pay(market.sold, situation);

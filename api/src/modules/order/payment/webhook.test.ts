@@ -15,7 +15,7 @@ describe('The webhook', () => {
     market.app.inject({ method: 'POST', url: '/api/order/webhook', headers: { 'content-type': type }, payload });
   const FORM = 'application/x-www-form-urlencoded';
 
-  it('takes JSON and forms, and answers alike to whoever reports whatever', async () => {
+  it('accepts JSON and forms, and gives every report the same answer', async () => {
     const { pay } = await market.newBuyer('reported');
     const back = await pay(market.sold, 'no-webhook');
     const { imp_uid, order_no: merchant_uid } = back;
@@ -35,7 +35,7 @@ describe('The webhook', () => {
     expect((await jobs(merchant_uid)).rows.every(({ state }) => state === 'completed')).toBe(true);
   });
 
-  it('alone takes forms', async () => {
+  it('is the only payment call that accepts forms', async () => {
     const { browser } = await market.newBuyer('form');
     const answer = await browser.send('POST', '/api/order/store', {
       headers: { 'content-type': FORM },
@@ -45,7 +45,7 @@ describe('The webhook', () => {
     expect((await report('merchant_uid=&imp_uid=x', FORM)).statusCode).toBe(422);
   });
 
-  it('changes nothing by what it says', async () => {
+  it('changes nothing by its content alone', async () => {
     const { prepare } = await market.newBuyer('lied-about');
     const { order_no } = (await prepare(market.sold)).json<PreparedPayment>();
     await report({ imp_uid: 'imp_1', merchant_uid: order_no, status: 'paid' }, 'application/json');

@@ -36,7 +36,7 @@ describe('The list of purchases', () => {
     expect(await list()).toEqual({ orderList: [], totalElements: 0 });
   });
 
-  it('has each purchase as it was bought, with its sessions and refunds, newest first', async () => {
+  it('shows each purchase as it was bought, with sessions and refunds, newest first', async () => {
     const paid = await holding.order(1, [], { member_id: buyerId, price: 48_000 });
     const running = await holding.order(2, [-DAY, DAY], { member_id: buyerId, price: 90_000 });
     await holding.report(running, 1, 'failed');
@@ -75,7 +75,7 @@ describe('The list of purchases', () => {
     expect((await list(2, 1)).orderList.map(({ order_id }) => order_id)).toEqual([paid]);
   });
 
-  it('takes at most a hundred a page', async () => {
+  it('accepts at most a hundred purchases a page', async () => {
     for (const path of ['1/101', '0/10', '1/0', 'x/10'])
       expect([path, (await buyer.send('POST', `/api/mypage/order-list/${path}`)).statusCode]).toEqual([path, 404]);
     expect((await new Browser(holding.app).send('POST', '/api/mypage/order-list/1/100')).statusCode).toBe(401);
@@ -126,7 +126,7 @@ describe('A review of a completed purchase', () => {
     expect(view.json().goodsReview[0]).toMatchObject({ review_text: '마음이 놓이는 상담이었어요.', review_score: 3.5 });
   });
 
-  it('is written once, however often it is sent at once', async () => {
+  it('is written once, even if sent several times concurrently', async () => {
     const id = await holding.order(1, [-2 * DAY], completed(DAY));
     const before = await goods();
     const answers = await Promise.all([review(id), review(id), review(id)]);
@@ -144,7 +144,7 @@ describe('A review of a completed purchase', () => {
     expect((await review(intime)).json()).toEqual({ order_id: intime, point: 100 });
   });
 
-  it('is not for a purchase that is not completed', async () => {
+  it('is refused before the purchase is completed', async () => {
     for (const order_status of [1, 2, 4, 5] as const) {
       const id = await insertOrder(holding.db, { member_id: buyerId, goods_id: holding.goods.id, order_status });
       const refused = await review(id);
@@ -156,7 +156,7 @@ describe('A review of a completed purchase', () => {
     }
   });
 
-  it('is for the own purchase, and of what was bought', async () => {
+  it('is only for an own purchase and its solution', async () => {
     const foreign = await holding.order(1, [-2 * DAY], { order_status: 3, completed_at: new Date() });
     const own = await holding.order(1, [-2 * DAY], completed(DAY));
     const before = await goods();

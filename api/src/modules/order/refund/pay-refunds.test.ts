@@ -18,7 +18,7 @@ afterEach(() => market.portone.faults.clear());
 
 describe('A provider that refuses or is down', () => {
   it.each(['refuse', 'error', 'lost'] as const)(
-    '(%s) leaves it requested, and it is tried again, never twice',
+    '(%s) leaves the refund requested; it is retried and paid once',
     async (how) => {
       const { price, ask, state, given } = await market.purchase();
       await ask();
@@ -48,7 +48,7 @@ const servicesWith = (change: Partial<PaymentGateway>) => ({
   payments: { ...market.app.payments, ...change },
 });
 
-test('A refund that fails keeps no other from being tried; one question is enough of a provider that is down', async () => {
+test('A failed refund does not block others; an unavailable provider is asked only once', async () => {
   const [broken, other] = [await market.purchase(), await market.purchase()];
   for (const { ask } of [broken, other]) await ask();
   const bothAreDue = async () => {
@@ -84,7 +84,7 @@ test('A refund that fails keeps no other from being tried; one question is enoug
   expect(broken.given()).toBe(broken.price);
 });
 
-test('When the provider holds another sum than our books say, no money moves', async () => {
+test('No money moves if the remaining amount at the provider differs from our books', async () => {
   const { id, ask, refunds, price, impUid } = await market.purchase();
   await ask();
   const held = await market.app.payments.find(impUid);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('A member', () => {
-  it('sees the sum, asks for it, and gets it back from the provider, once', async () => {
+  it('sees the refundable sum, requests it, and gets it once from the provider', async () => {
     const { id, price, quote, ask, state, given, refunds, audited, buyer } = await market.purchase();
     expect(await quote()).toEqual({
       order_price: price,
@@ -68,7 +68,7 @@ describe('A member', () => {
     expect((await ask(share)).statusCode).toBe(200);
   });
 
-  it('who names no sum gets what there is; sessions to come are cancelled', async () => {
+  it('who sends no sum gets the present one; future sessions are cancelled', async () => {
     const { id, ask, given } = await market.purchase({ times: [-3 * DAY, 3 * DAY] });
     await market.db
       .updateTable('order_sessions')
@@ -99,7 +99,7 @@ describe('A member', () => {
     expect(await refunds()).toEqual([]);
   });
 
-  it('who asks twice at once, or against a report of the counsellor, gets one refund', async () => {
+  it('gets one refund for concurrent requests, also beside a report of the counsellor', async () => {
     const { id, ask, refunds, report, given } = await market.purchase({ times: [5 * HOUR] });
     const starts_at = new Date(Date.now() - HOUR);
     const answers = await Promise.all([ask(), ask(), ask(), report(1, 'done')]);
@@ -111,7 +111,7 @@ describe('A member', () => {
     expect(given()).toBe(market.sold.price);
   });
 
-  it('cannot see or change the purchase of another one; nor can its counsellor', async () => {
+  it('cannot see or refund the purchase of another member; neither can its counsellor', async () => {
     const { path, state } = await market.purchase();
     const stranger = new Browser(market.app);
     await stranger.signIn('kakao', 'member');
@@ -125,7 +125,7 @@ describe('A member', () => {
 });
 
 describe('A session that the counsellor could not hold', () => {
-  it('is refunded at once, each with its part, beside the refund that the member requests', async () => {
+  it('is refunded at once with its part of the price, besides a requested refund', async () => {
     const { price, quote, ask, report, refunds, given, state } = await market.purchase({
       times: [-2 * DAY, -DAY, 3 * DAY],
       paidDaysAgo: 9,
@@ -156,7 +156,7 @@ describe('A session that the counsellor could not hold', () => {
     expect(await points()).toBe(purchasePoints(price - Math.round(price / 20) * 10));
   });
 
-  it('may have counted as held: money and points go back together, to the last session', async () => {
+  it('may have counted as held before: money and points are both reversed', async () => {
     // each half is 250.5 points: the remaining price decides, not each refund rounded alone
     const price = 10_020;
     const [id = 0] = await postGoods(market.db, [{ counsellor_id: market.sold.counsellorId, sell_price: price }]);
@@ -175,7 +175,7 @@ describe('A session that the counsellor could not hold', () => {
     await compareBooks(market);
   });
 
-  it('cannot be said before it begins, nor by another counsellor', async () => {
+  it('cannot be reported before it begins, nor by another counsellor', async () => {
     const { id, report, refunds } = await market.purchase({ times: [DAY] });
     expect((await report(1, 'failed')).statusCode).toBe(409);
     const other = new Browser(market.app);

@@ -24,7 +24,7 @@ it.each([
   ['a psychological test', bought({ category: '심리검사' }), 15],
   ['a group', bought({ participants: 8 }), 0],
   ['a group that is tested', bought({ category: '심리검사', participants: 8 }), 0],
-])('A no-show of %s may be reported from then on', (_kind, order, minutes) => {
+])('A no-show of %s may be reported from its deadline on', (_kind, order, minutes) => {
   expect(reportableFrom('no_show', START, order)).toEqual(at(minutes * MINUTE));
   expect(reportableFrom('done', START, order)).toEqual(START);
 });
@@ -62,7 +62,7 @@ it('A time is in the future and within the validity', () => {
   expect([fits(valid_until), fits(new Date(valid_until.getTime() - 1))]).toEqual([false, true]);
 });
 
-it('Whatever times are accepted, sessions follow each other without overlapping', () => {
+it('Accepted session times never overlap and stay in order', () => {
   const when = fc.integer({ min: 1, max: 40 * 24 * 60 }).map((minutes) => at(minutes * MINUTE));
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), when), { maxLength: 12 }), (wishes) => {

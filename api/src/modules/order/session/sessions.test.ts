@@ -19,14 +19,14 @@ afterAll(() => holding.close());
 const later = (ms: number) => new Date(Math.floor((Date.now() + ms) / 1000) * 1000).toISOString();
 
 describe('The counsellor of an order', () => {
-  it('says that contact was made; the first time counts', async () => {
+  it('records the contact; only the first time counts', async () => {
     const id = await holding.order(2);
     const first = (await holding.contact(id)).json<OrderProgress>();
     expect(first).toEqual({ order_id: id, order_status: 2, contacted_at: expect.any(String), sessions: [] });
     expect((await holding.contact(id)).json()).toEqual(first);
   });
 
-  it('gives sessions their times in order, and may change one; who agrees on a time has made contact', async () => {
+  it('sets session times in order and may change them; setting one counts as contact', async () => {
     const id = await holding.order(2);
     expect((await holding.schedule(id, 2, later(2 * DAY))).statusCode).toBe(409);
     const first = later(DAY);
@@ -42,7 +42,7 @@ describe('The counsellor of an order', () => {
     expect((await holding.schedule(id, 3, later(4 * DAY))).statusCode).toBe(409);
   });
 
-  it('learns which times do not fit', async () => {
+  it('gets an error for times that do not fit', async () => {
     const id = await holding.order(1);
     const { valid_until } = await holding.read(id);
     for (const time of [later(-MINUTE), valid_until.toISOString(), later(400 * DAY)]) {
@@ -91,7 +91,7 @@ describe('The counsellor of an order', () => {
     ]);
   });
 
-  it('cannot take a report back, nor make one before its time, nor of a session without a time', async () => {
+  it('cannot undo a report, report early, or report a session without a time', async () => {
     const id = await holding.order(3, [-DAY, -20 * MINUTE]);
     await holding.report(id, 1, 'done');
     const refused = await Promise.all([
@@ -114,7 +114,7 @@ describe('The counsellor of an order', () => {
     expect(await holding.pointsOf(single)).toEqual([]);
   });
 
-  it('completes once, however many reports come at once', async () => {
+  it('completes an order once, even with concurrent reports', async () => {
     const id = await holding.order(1, [-HOUR]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => holding.report(id, 1, 'done')));
     expect(answers.every((answer) => answer.json<OrderProgress>().order_status === 3)).toBe(true);

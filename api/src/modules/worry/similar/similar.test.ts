@@ -17,7 +17,7 @@ const ask = (title: unknown, browser = member) =>
   browser.send('POST', '/api/counsel/similar', { payload: { title } as object });
 const similarTo = async (title: string) => (await ask(title)).json<SimilarWorry[]>().map((worry) => worry.title);
 
-test('a title that is typed finds worries that share its words, those with the rarest first', async () => {
+test('a typed title finds worries that share words with it, those with rarer words first', async () => {
   const titles = ['퉁소 연습이 너무 어려워요', '퉁소를 그만두고 싶어요', '뾰루지가 너무 자주 나요', '새벽마다 깨요'];
   const at = new Date();
   const { id: counsellor_id } = await demo.db.selectFrom('counsellors').select('id').limit(1).executeTakeFirstOrThrow();
@@ -61,7 +61,7 @@ test.each([
   );
 });
 
-test('at most three are offered, none that is deleted or speaks of a crisis', async () => {
+test('at most three are offered, without deleted posts and posts of a crisis', async () => {
   const title = '쟁기질이 서툴러서 걱정이에요';
   const ids = await postWorries(demo.db, Array(6).fill({ title }));
   const [deleted = 0, crisis = 0, ...others] = ids.toReversed();
@@ -71,14 +71,14 @@ test('at most three are offered, none that is deleted or speaks of a crisis', as
   expect(await similarTo(`${title} 죽고 싶어요`)).toEqual([]);
 });
 
-test('it is for members, who write', async () => {
+test('the call is for members only', async () => {
   expect((await ask('직장', new Browser(demo.app))).statusCode).toBe(401);
   expect((await ask(3)).statusCode).toBe(422);
   expect((await ask('가'.repeat(401))).statusCode).toBe(422);
   expect((await ask('%_\\ ^^^ |||')).statusCode).toBe(200);
 });
 
-test('the newest posts alone are read, whatever the size of the board', async () => {
+test('only the newest posts are read, whatever the size of the board', async () => {
   const plan = await demo.db.transaction().execute(async (trx) => {
     // on a small table reading and sorting all of it is always the cheapest
     for (const way of ['seqscan', 'bitmapscan', 'sort']) await sql.raw(`set local enable_${way} = off`).execute(trx);
@@ -89,7 +89,7 @@ test('the newest posts alone are read, whatever the size of the board', async ()
   expect(plan.match(/on worries/g)).toHaveLength(1);
 });
 
-test('a word that at most one of the newest 2,000 worries in twenty has is enough', async () => {
+test('a word in at most 5 % of the newest 2,000 worries is enough', async () => {
   const titleAt = (place: number) =>
     [place === 0 && '꽹과리', place === 1 && '두루미', place <= 100 && '방아깨비', place <= 101 && '쇠똥구리']
       .filter(Boolean)
