@@ -48,7 +48,7 @@ export interface Config {
   /** Public origins of the site; the first is the main one. */
   siteOrigins: readonly string[];
   providers: { kakao: ProviderConfig; naver: ProviderConfig };
-  /** Where an emulated provider may return to, besides the login page of the site: for other clients. */
+  /** Return addresses of emulated providers besides the login page of the site, for other clients. */
   emulatorRedirects: readonly string[];
   payment: PaymentConfig;
   /** Webhook address of the emulated payment provider; this process unless it is set. */

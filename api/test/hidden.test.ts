@@ -124,14 +124,14 @@ async function everyAnswer(browser: Browser) {
   return answers;
 }
 
-describe.each(['visitor', 'member', 'counsellor'])('in no answer to a %s', (role) => {
+describe.each(['visitor', 'member', 'counsellor'])('an answer to a %s', (role) => {
   let answers: { call: string; body: string }[];
   beforeAll(async () => {
     answers = await everyAnswer(readers[role] as Browser);
   });
   const telling = (text: string) => answers.filter(({ body }) => body.includes(text)).map(({ call }) => call);
 
-  test('is the writer or text of a deleted post or comment', () => {
+  test('never contains the writer or text of a deleted post or comment', () => {
     // the calls do answer: lists, details, searches
     expect(answers.length).toBeGreaterThan(role === 'visitor' ? 20 : 30);
     expect(telling(hidden.nickname)).toEqual([]);
@@ -139,13 +139,13 @@ describe.each(['visitor', 'member', 'counsellor'])('in no answer to a %s', (role
     expect(telling(WORD).filter((call) => !call.includes('/search/'))).toEqual([]);
   });
 
-  test('is a member who left, although their posts stay', () => {
+  test('never names a member who left, although their posts stay', () => {
     expect(telling('탈퇴한 회원').length).toBeGreaterThan(1);
     expect(telling(left.nickname)).toEqual([]);
     expect(telling(String(left.id))).toEqual([]);
   });
 
-  test('is the counsellor of a worry before the answer', () => {
+  test('never names the counsellor of a worry before the answer', () => {
     const { body = '{}' } = answers.find(({ call }) => call.endsWith(`/counsel/view/${assigned}`)) ?? {};
     expect(JSON.parse(body)).toMatchObject({ counselor_yn: 'Y', counselor_id: null, counselor_name: '' });
     expect(JSON.parse(body)).toMatchObject({ counselor_profile: '', counselor_certificate: '', counselor_status: '' });

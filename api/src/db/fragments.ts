@@ -24,7 +24,10 @@ export const worryKeywords = (worry: string): RawBuilder<string[]> =>
 /** Today's date in Korea, which decides every "once a day" rule. */
 export const koreanToday: RawBuilder<string> = sql`(now() at time zone 'Asia/Seoul')::date`;
 
-/** Whether a counsellor is active (rules/solutions.md#expert-page). Without a parameter, as the indexes have it. */
+/**
+ * Whether a counsellor is active (rules/solutions.md#expert-page). Has no parameters, so that it matches the expression
+ * of the indexes.
+ */
 export const isActive = (counsellor: string): RawBuilder<boolean> => sql`${sql.ref(`${counsellor}.status`)} = 1`;
 
 /** Whether a solution can be bought now, if its counsellor is active (rules/solutions.md#sale-window). */

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const acceptedEncoding = <E extends string>({ headers }: FastifyRequest, offered: E[]): E | null =>
   negotiate(headers['accept-encoding']?.toLowerCase() ?? '', offered) as E | null;
 
-/** Says that the body depends on the encodings that a client takes. */
+/** Adds `Vary: accept-encoding` to an answer. */
 export function varyByEncoding(reply: FastifyReply): void {
   const vary = reply.getHeader('vary');
   reply.header('vary', [vary ?? [], 'accept-encoding'].flat().join(', '));

@@ -4,7 +4,7 @@ import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
 import type { FastifyRequest } from 'fastify';
 import { addressGroup } from '../lib/address-group.ts';
 
-/** Where a request comes from, as the site server reports it. */
+/** Origin of a request, as the site server reports it. */
 export interface Caller {
   /** Address group of the browser (`addressGroup`). */
   group: string;

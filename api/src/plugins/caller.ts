@@ -5,7 +5,7 @@ import type { Caller } from '../http/caller.ts';
 import { callerOf } from '../http/caller.ts';
 import { SERVER_TEXT } from '../texts.ts';
 
-/** Finds out where each request comes from, before anything else looks at it. */
+/** Determines the caller of each request, before other plugins use it. */
 export const caller = fp(
   async (app) => {
     app.decorateRequest('caller', null as unknown as Caller);

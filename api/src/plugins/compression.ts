@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { acceptedEncoding, varyByEncoding } from '../http/accepted-encoding.ts';
 
-/** A shorter answer fits into a packet as it is. */
+/** Shorter answers fit into one packet without compression. */
 const SHORT_BYTES = 1_024;
 
 /** Buffer size that fits most compressed answers in one piece. */

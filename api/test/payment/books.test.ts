@@ -76,7 +76,7 @@ async function auditedBack({ impUids }: World) {
   return rows.map(({ imp_uid, amount }) => [imp_uid, amount]).toSorted();
 }
 
-/** How strays have ended. */
+/** Final states of stray payments. */
 const strayStates = async ({ impUids }: World) =>
   (
     await opened.db

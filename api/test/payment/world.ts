@@ -20,7 +20,7 @@ import type { Shop } from '../support/market/shop.ts';
 import { type Failure, failable, gatewayOver, refusable } from './gateway.ts';
 
 const MINUTE = 60_000;
-/** More than one history has. */
+/** More orders than one history has. */
 const KEPT_ORDERS = 100;
 const cipher = createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 'onmaum') }]);
 

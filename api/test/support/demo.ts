@@ -29,7 +29,7 @@ export async function postWorries(
   return rows.map(({ id }) => id);
 }
 
-/** As `postWorries`, on the info board. */
+/** Like `postWorries`, but on the info board. */
 export async function postInfos(
   db: Kysely<Database>,
   posts: Partial<Insertable<Database['infos']>>[],

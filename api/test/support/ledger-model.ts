@@ -1,4 +1,4 @@
-/** An act on a member's points, so many times at once. */
+/** An act on a member's points, performed several times concurrently. */
 export type Act = { amount: number; times: number } & (
   | { kind: 'grant' /** Pays once a Korean day. */; daily: boolean }
   | { kind: 'spend' }
@@ -50,7 +50,7 @@ export class LedgerModel {
 
   #live = (now: Date) => this.#lots.filter(({ expires }) => expires > now.getTime());
 
-  /** From the given lot, then from those that expire first; never more than there is. */
+  /** Takes points from the given lot, then from those that expire first; never more than the balance. */
   #take(amount: number, now: Date, first?: Lot) {
     let due = amount;
     const others = this.#live(now).toSorted((a, b) => a.expires - b.expires);

@@ -9,7 +9,7 @@ export type Religion = (typeof RELIGIONS)[number];
 export const RELATIONS = ['아버지', '어머니', '형/오빠', '누나/언니', '여동생', '남동생'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** How close to a relative, from distant to close. */
+/** Closeness of a relative, from distant to close. */
 export const INTIMACIES = [1, 2, 3, 4, 5] as const;
 export type Intimacy = (typeof INTIMACIES)[number];
 

@@ -113,9 +113,9 @@ export const IntakeReadings = z.object({
       id: Id,
       counselor_nickname: z.string(),
       goods_name: z.string(),
-      /** How often on that day. */
+      /** Number of readings on that day. */
       times: z.number().int(),
-      /** The last time. */
+      /** Time of the last reading on that day. */
       read_at: Instant,
     }),
   ),

@@ -33,7 +33,7 @@ export type Farewell = z.infer<typeof Farewell>;
 export const DataExport = z.object({
   status: z.enum(['none', 'waiting', 'ready']),
   requested_at: Instant.nullable(),
-  /** Until when it can be downloaded, once it is ready. */
+  /** End of the download period, once the export is ready. */
   expires_at: Instant.nullable(),
 });
 export type DataExport = z.infer<typeof DataExport>;

@@ -12,7 +12,7 @@ export const MyInfo = z.object({
   sex: z.string(),
   cellphone: z.string(),
   marketing_event_agree: Flag,
-  /** Since when; null without the consent. */
+  /** Time of the consent; null without it. */
   marketing_agreed_at: Instant.nullable(),
   profile_image: z.string(),
   point: z.number().int(),

@@ -59,7 +59,7 @@ export const Exchanged = z.object({
   /** Balance afterwards. */
   change_point: z.number().int(),
   exchange_id: Id,
-  /** Until when scent and address can be entered; null when nothing is missing. */
+  /** Deadline for scent and address; null if nothing is missing. */
   due_at: Instant.nullable(),
 });
 export type Exchanged = z.infer<typeof Exchanged>;

@@ -35,7 +35,7 @@ export const RECENT_MINUTES = 30;
 /** Business days within which a refund is processed. */
 export const REFUND_BUSINESS_DAYS = 7;
 
-/** Until when a purchase is valid: the end of the Korean day (rules/orders.md#validity). */
+/** End of the validity of a purchase, at the end of a Korean day (rules/orders.md#validity). */
 export const validUntil = (paidAt: Date, sessions: number): Date => koreanMidnight(paidAt, sessions * SESSION_DAYS + 1);
 
 export const contactUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + CONTACT_HOURS * HOUR_MS);

@@ -60,9 +60,9 @@ export async function openDatabase(at: {
 const WORK_CONNECTIONS = 4;
 
 /**
- * Opens the database for each kind of use; the embedded one is the same for all. No statement of a call takes longer than
- * somebody waits for it. A job takes as long as it needs, but waits for a lock no longer than a call: it is retried. The
- * transactions of both end when their process stops responding, or their locks would stop every other process.
+ * Opens the database for each kind of use; the embedded one is the same for all. Statements of calls end once no caller
+ * waits for them any more. A job takes as long as it needs, but waits for a lock no longer than a call: it is retried.
+ * The transactions of both end when their process stops responding, or their locks would stop every other process.
  * Migrations have no limits: servers that start at the same time wait for each other.
  */
 export async function openForCallsAndWork(

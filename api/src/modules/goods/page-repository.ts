@@ -30,7 +30,7 @@ export function pageOfGoods(filter: GoodsFilter): RawBuilder<{ id: number; sort_
   const conditions: RawBuilder<unknown>[] = [onSale('g')];
   if (category) conditions.push(sql`g.category = ${category}`);
   if (areas.length > 0) conditions.push(sql`g.areas && ${[...areas]}::text[]`);
-  // as the index of prices has them
+  // the same expression as in the index of prices
   if (price_min !== undefined) conditions.push(sql`-g.sell_price <= ${-price_min}::int`);
   if (price_max !== undefined) conditions.push(sql`-g.sell_price >= ${-price_max}::int`);
   if (filter.day || filter.time) conditions.push(worksIn(sql`g.counsellor_id`, filter));

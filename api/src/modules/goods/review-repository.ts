@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ANSWER_REVIEWS, GOODS_REVIEWS, type ReviewRow } from '../../db/review-rows.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** Where to read: only reviews with smaller ids, the newest first. */
+/** Range of a page: only reviews with smaller ids, newest first. */
 interface Range {
   before: number;
   limit: number;

@@ -7,7 +7,7 @@ const SHEET = ['body_enc', 'version', 'updated_at'] as const;
 export const findSheet = (db: Db, memberId: number) =>
   db.selectFrom('intake_sheets').select(SHEET).where('member_id', '=', memberId).executeTakeFirst();
 
-/** Locks a sheet: tabs that save at once save one after the other. */
+/** Locks a sheet, so that concurrent saves run one after the other. */
 export const lockSheet = (trx: Trx, memberId: number) =>
   trx.selectFrom('intake_sheets').select(SHEET).where('member_id', '=', memberId).forNoKeyUpdate().executeTakeFirst();
 
@@ -59,8 +59,8 @@ export const insertReading = (trx: Trx, { memberId, counsellorId, orderId, now }
     .execute();
 
 /**
- * The readings of a member's sheet, those of one counsellor for one order on one Korean day together, the latest first, by
- * the name that the counsellor has now. All of them: nobody pushes the readings of others out of sight by reading often.
+ * The readings of a member's sheet, latest first, grouped by counsellor, order and Korean day, with the counsellor's
+ * present name. There is no limit, so frequent readings by one counsellor cannot hide those by others.
  */
 export async function findReadings(db: Db, memberId: number) {
   const { rows } = await sql<{ id: number; nickname: string; goods_name: string; times: number; read_at: Date }>`

@@ -20,5 +20,5 @@ export function sealDelivery(
 export const openAddress = (cipher: FieldCipher, sealed: string | null): string =>
   sealed === null ? '' : cipher.decrypt(sealed, ADDRESS);
 
-/** Until when scent and address of an exchange can be entered: the end of a Korean day. */
+/** Deadline for scent and address of an exchange, at the end of a Korean day. */
 export const deliveryDue = (exchangedAt: Date): Date => koreanMidnight(exchangedAt, DELIVERY_DAYS + 1);

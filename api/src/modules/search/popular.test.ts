@@ -83,7 +83,7 @@ describe('popular keywords', () => {
   });
 });
 
-describe('what people look for', () => {
+describe('searched words', () => {
   const search = (browser: Browser, keyword: string, { query = '', headers = {} } = {}) =>
     browser.send('GET', `/api/main/search/${encodeURIComponent(keyword)}${query}`, { headers });
   const marks = async () => {
@@ -91,7 +91,7 @@ describe('what people look for', () => {
     return test_.db.selectFrom('search_marks').select(['keyword', 'viewer']).execute();
   };
 
-  test('is recorded once a person and day, if there are results, and not for the site server', async () => {
+  test('are recorded once a person and day, if there are results, and not for the site server', async () => {
     const ids = await postWorries(test_.db, [{ title: '사막여우' }, { title: '010-1234-5678 사막' }]);
     expect(ids).toHaveLength(2);
     const [one, two] = members as [Browser, Browser];

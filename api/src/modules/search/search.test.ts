@@ -140,7 +140,7 @@ describe('a search by keyword', () => {
   });
 });
 
-describe('what can be looked for', () => {
+describe('the input of a search', () => {
   test.each([
     [' ', '검색어를 입력해주세요'],
     ['#', '검색어를 입력해주세요'],

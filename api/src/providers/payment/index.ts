@@ -2,7 +2,7 @@ import { ownOrigin, type Process } from '../own-origin.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { createPortone } from './portone.ts';
 
-/** Where a browser gets the provider's script, real or emulated. */
+/** Address of the provider's real script. */
 const SCRIPT = 'https://cdn.iamport.kr/v1/iamport.js';
 
 /** The configured payment provider. An emulated one is called over HTTP like the real one. */

@@ -4,7 +4,7 @@ import { createBoss } from '../../../src/jobs/boss.ts';
 import { PAY_INFO_POST } from '../../../src/jobs/queues.ts';
 import { type JobProcess, startJobProcess } from './job-process.ts';
 
-/** Where a database is opened: on a server, or in a folder. */
+/** Place of a database: a server or a folder. */
 interface DatabaseAt {
   databaseUrl?: string | undefined;
   dataDir: string;
@@ -12,7 +12,7 @@ interface DatabaseAt {
 
 const open = ({ databaseUrl, dataDir }: DatabaseAt) => openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir });
 
-/** Writes so many info posts, one a day, whose jobs are due. */
+/** Writes a number of info posts, one a day, whose jobs are due. */
 export async function prepareInfoJobs(posts: number, at: DatabaseAt) {
   const { db, pool, close } = await open(at);
   await sql`insert into members (provider, social_id, nickname, nickname_key) values ('kakao', '1', '하나', '하나')`.execute(
@@ -42,7 +42,7 @@ export async function readInfoJobs(at: DatabaseAt) {
   return { ids: rows.map(({ id }) => id), states: new Set(rows.map(({ state }) => state)), paid: paid.length };
 }
 
-/** Starts processes and waits until they have run so many jobs together. */
+/** Starts processes and waits until they have run a number of jobs together. */
 export async function runJobs(
   count: number,
   dataDir: string,

@@ -5,7 +5,7 @@ import { BUYER } from './purchase.ts';
 interface Order {
   orderNo: string;
   amount: number;
-  /** Where the provider returns to. */
+  /** Return address for the provider. */
   returnTo?: string;
 }
 

@@ -6,7 +6,7 @@ import { startPortone } from '../../../emulators/portone/standalone.ts';
 import { buyerAt } from './buyer.ts';
 import { KEYS } from './provider.ts';
 
-/** Where buyers return to. */
+/** Return address of buyers. */
 export const RETURN = 'http://localhost:3000/solution_counseling/7?ref=home';
 
 /** An order of its own. */
@@ -57,7 +57,7 @@ export async function openInformedSite() {
   };
 }
 
-/** Waits until something is so. */
+/** Waits until a condition is true. */
 export async function until(holds: () => boolean) {
   while (!holds()) await new Promise((resume) => setTimeout(resume, 5));
 }

@@ -48,7 +48,7 @@ export async function postManyGoods(db: Kysely<Database>) {
   await postGoods(db, many);
 }
 
-/** The ids that the rules say, computed from the rows without SQL. */
+/** The ids that the rules require, computed from the rows without SQL. */
 export async function expectedGoods(db: Kysely<Database>, query: GoodsQuery): Promise<number[]> {
   const goods = await db
     .selectFrom('goods')

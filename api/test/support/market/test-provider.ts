@@ -26,7 +26,7 @@ export async function openTestProvider() {
   });
   const { portone } = emulator;
   const buyer = buyerAt(emulator.base, KEYS.impCode);
-  /** A client of its own; pass what it has wrong. */
+  /** Creates a separate client; pass wrong settings to override the right ones. */
   const connect = ({ base = emulator.base, timeoutMs = 5_000, ...keys }: Partial<Access> = {}) =>
     createPortone({ window, ...KEYS, ...keys, base: () => base, timeoutMs });
   return {

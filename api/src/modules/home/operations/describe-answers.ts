@@ -2,7 +2,7 @@ import type { AnswerNumbers } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { countAnswers } from '../answer-repository.ts';
 
-/** Fewer answers say nothing about the next one. */
+/** Fewest answers for which the numbers are shown; fewer would be no basis for an expectation. */
 const ENOUGH = 5;
 
 /** Numbers about the site's answers (rules/home.md#opening). */

@@ -6,7 +6,7 @@ import { findBuyerOfHeld, findSheet, insertReading } from '../intake-repository.
 import { openBody } from '../sheet-body.ts';
 
 /**
- * The buyer's sheet for the counsellor of a living order. That it was read is stored with it, or it is not read
+ * The buyer's sheet for the counsellor of an open order. The reading is recorded in the same transaction
  * (rules/mypage.md#readings). @throws 404 for everybody else, and once the order has ended
  */
 export const readOrderIntake = (

@@ -37,7 +37,7 @@ export function reportableFrom(report: Report, startsAt: Date, { category, parti
 
 const endOf = (startsAt: Date, { minutes }: Pick<Bought, 'minutes'>) => startsAt.getTime() + minutes * MINUTE_MS;
 
-/** When a session that nobody reports counts as held. */
+/** Time from which an unreported session counts as held. */
 export const heldAt = (startsAt: Date, bought: Pick<Bought, 'minutes'>): Date =>
   new Date(endOf(startsAt, bought) + UNREPORTED_HOURS * HOUR_MS);
 
