@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 
 /**
  * Views are easy to fake, so they count at most as much as comments, bookmarks and votes together, plus one. The
- * expression of a generated column cannot be changed on every supported server, so `hot` is made anew, with its
- * indexes.
+ * expression of a generated column cannot be changed on every supported server, so `hot` is dropped and created again,
+ * with its indexes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const hot = (people: string) =>

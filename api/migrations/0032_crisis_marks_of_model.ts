@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The model finds crises that the expressions missed. As in migration 0031, marked posts keep their mark, and the job judges
- * the others anew.
+ * The model finds crises that the expressions missed. Like in migration 0031, marked posts keep their mark, and the job
+ * judges the others again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -33,7 +33,7 @@ const LEFT = { code: 'PAY_PROCESS_CANCELED', message: '[결제포기] 사용자�
 const LOST = '결제는 승인되었지만 사이트로 돌아가지 못했습니다.';
 const MALFORMED = { error_code: 'F0001', error_msg: '결제 요청 정보가 올바르지 않습니다.' };
 
-/** The payment window in the browser: what its script asks for, and the page on which the buyer decides. */
+/** Routes of the payment window in the browser: the calls of its script, and the page on which the buyer decides. */
 export function paymentWindow(app: FastifyInstance, portone: Portone) {
   const { books, keys, returnOrigins } = portone;
   const schema = { hide: true };

@@ -12,7 +12,10 @@ interface Audit {
   money?: { amount: number; from: string; to: string };
 }
 
-/** Records who did what to which row, in the same transaction. Of the row it stores nothing but its money. */
+/**
+ * Records an action with its actor and row, in the same transaction. Stores no content of the row except the amount and
+ * states of a change of money.
+ */
 export const recordAudit = (trx: Trx, audit: Audit) => auditInsert(trx, audit).execute();
 
 /** The same as part of a statement. */

@@ -5,7 +5,7 @@ import type { Db, Trx } from './schema.ts';
 /** A request of a member to perform an act. */
 export interface Attempt {
   memberId: number;
-  /** Idempotency key, the same for every retry. Null when the caller sent none: then every call acts anew. */
+  /** Idempotency key, the same for every retry. Null when the caller sent none: then every call acts again. */
   key: string | null;
   /** Digest of the body, which is the same for every retry. */
   digest: string;

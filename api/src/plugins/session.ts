@@ -29,7 +29,10 @@ interface Account {
   memberId: number;
 }
 
-/** A revocation by another process takes effect after this time; one by this process at once. */
+/**
+ * Lifetime of cached accounts. A revocation by another process takes effect after this time, one by this process at
+ * once.
+ */
 const ACCOUNT_TTL_MS = 5_000;
 /**
  * Cached like an account, so that an ended session is not looked up for each call. A session never becomes active

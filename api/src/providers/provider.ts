@@ -11,7 +11,7 @@ interface AuthorizeRequest {
   /** For PKCE with S256; used where the provider supports it. */
   codeChallenge: string;
   loginHint?: string | undefined;
-  /** Whether the person has to sign in anew, even if the provider knows them already. */
+  /** Whether the person has to sign in again, even if already signed in at the provider. */
   again: boolean;
 }
 

@@ -24,7 +24,7 @@ const VALUES = [
   DEEP,
 ];
 const TEXTS = NAUGHTY_STRINGS.filter((text) => text.isWellFormed());
-/** The texts that are tried in every place; the others take turns, so that each is tried in some field of some call. */
+/** Texts that are tried in every field. The other texts alternate, so that each is tried in some field of some call. */
 const EVERYWHERE = ['', '\u0000', '\ud800', '-1', '99999999999999999999999', '<script>alert(1)</script>'];
 const AT_ONCE = 6;
 let turn = 0;

@@ -20,7 +20,7 @@ it.each(Object.keys(SITUATIONS) as Situation[])(
   async (situation) => {
     const buyer = await market.newBuyer(situation);
     const back = await buyer.pay(market.sold, situation);
-    // the buyer comes back twice, unless the way back was lost
+    // the buyer comes back twice, unless the redirect was lost
     if (situation !== 'lost-redirect') await Promise.all([buyer.store(back), buyer.store(back)]);
     await market.comeToRest();
     if (situation === 'tampered' || situation === 'cancel-refused') {

@@ -1,4 +1,4 @@
-/** @database postgres: the embedded database has one process, which holds up nobody else when it stops */
+/** @database postgres: the embedded database has only one process, so a frozen process cannot block others */
 
 import { sql } from 'kysely';
 import { openForCallsAndWork } from '../../src/db/connection/open.ts';

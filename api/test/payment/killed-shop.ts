@@ -34,7 +34,7 @@ export async function openKilledShop() {
     books: emulator.portone.books,
     within: database.within,
 
-    /** A buyer prepares and pays, as often as asked. @returns what the browser comes back with */
+    /** A buyer prepares and pays, once or several times. @returns the parameters with which the browser comes back */
     async pay({ db }: OpenDatabase, memberId: number, situation: 'no-webhook' | 'tampered') {
       const [goods] = shop.goods;
       const services = { db, payments: payments(), cipher };

@@ -24,7 +24,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** `again` asks the provider to have the person sign in anew, even if it knows them already. */
+/** With `again` the provider requires the person to sign in again, even if already signed in there. */
 export const StartQuery = z.object({ login_hint: z.string().max(64).optional(), again: z.literal('1').optional() });
 
 /** `code` is an authorization code, or the access token of Naver's browser flow (rules/sign-in.md#providers). */

@@ -45,7 +45,7 @@ export const HomeInfo = z.object({
 });
 export type HomeInfo = z.infer<typeof HomeInfo>;
 
-/** Home uses the default, the gallery asks for more. */
+/** Number of reports; home uses the default, the gallery more. */
 export const ReportListQuery = z.object({ limit: z.number().int().min(1).max(100).default(5) });
 
 const SitemapEntry = z.object({ id: Id, updated_at: Instant });

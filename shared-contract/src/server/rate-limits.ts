@@ -7,7 +7,7 @@ interface Window {
   endsAt: number;
 }
 
-/** A limit of so many requests a minute (rules/http.md#rate-limits). */
+/** Options of a limit of requests a minute (rules/http.md#rate-limits). */
 export const aMinute = (requests: number, { rateLimitFactor }: { rateLimitFactor: number }) => ({
   max: Math.ceil(requests * rateLimitFactor),
   timeWindow: '1 minute',

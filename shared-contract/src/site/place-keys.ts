@@ -7,5 +7,5 @@ export const PLACE = ['place'] as const;
 /** Storage key of a value that the page of a history entry keeps (`useKept`). @param entry `location.key` */
 export const keptKey = (entry: string) => [...PLACE, 'kept', entry] as const;
 
-/** How many items the first request of a list asks for. @param list its query key */
+/** Key of the number of items in the first request of a list. @param list its query key */
 export const sizeKey = (list: readonly unknown[]) => [...PLACE, 'size', list] as const;

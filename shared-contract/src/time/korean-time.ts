@@ -11,6 +11,6 @@ export const koreanClock = (at: Date | number): Date => new Date(Number(at) + KO
 /** The date in Seoul at an instant, YYYYMMDD. */
 export const koreanDay = (at: Date): string => koreanClock(at).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** When the Korean day begins that is so many days after that of an instant. */
+/** Start of a Korean day, a number of days after the day of an instant. */
 export const koreanMidnight = (at: Date, days = 0): Date =>
   new Date((Math.floor(koreanClock(at).getTime() / DAY_MS) + days) * DAY_MS - KOREA_MS);

@@ -1,4 +1,4 @@
-/** @database both: of two who take names at once that look alike, one gets it */
+/** @database both: one of two concurrent claims of names that look alike succeeds */
 
 import { JOIN_TEXT } from '@onmaum/shared-contract';
 import { useApp } from '../../../test/support/app.ts';

@@ -14,7 +14,10 @@ import { spendPoints } from './spend-points.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Members in one run, each with a history of its own, and runs in one test, which may not take minutes. */
+/**
+ * Members in one run, each with a history of its own, and runs in one test; few, so that a test takes less than a
+ * minute.
+ */
 const [MEMBERS, RUNS] = [100, 5];
 /** Parts of the test. The embedded database runs one transaction at a time, so one part is enough there. */
 const PARTS = TEST_SERVER ? ['first', 'second', 'third', 'fourth'] : ['first'];

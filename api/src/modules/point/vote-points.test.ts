@@ -70,7 +70,7 @@ test('Accounts that vote in each other’s polls and delete them never gain', as
   );
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
-      // another day, whose votes are paid anew
+      // another day, on which votes earn points again
       await passHours(48);
       const before = await balances();
       const living: (Post & { voters: Set<number> })[] = [];

@@ -56,7 +56,7 @@ export const makePeople = (people: People) => `
   from generate_series(0, ${people.experts - 1}) as n cross join generate_series(1, ${SLOTS}) as part;
 `;
 
-/** Counts the answers of each counsellor and the reviews of them, once there are worries. */
+/** Sets the counters of answers and their reviews for each counsellor. Needs the worries. */
 export const countAnswers = `
   update counsellors c set answer_cnt = a.answers
   from (select counsellor_id, count(answer) as answers from worries group by counsellor_id) a

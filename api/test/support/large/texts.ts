@@ -10,7 +10,7 @@ const sentencesOf = (key: string, many: string, seed: number) => `(
   select string_agg(${pick(SENTENCES, `${key} * 64 + part`, seed)}, ' ') from generate_series(1, ${many}) as part
 )`;
 
-/** Tables of texts to choose from: generating each text anew would take longer than all the rest. */
+/** Tables of texts to choose from, because generating each text separately would take longer than everything else. */
 export const makeTexts = `
   create unlogged table making.bodies as
   select n, ${sentencesOf('n', '11 + n % 8', 1)} as body, ${sentencesOf('n', '5 + n % 4', 2)} as answer,

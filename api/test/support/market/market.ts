@@ -37,7 +37,7 @@ export function shopping(browser: Browser, emulator: string, impCode?: string) {
     browser.send('POST', '/api/order/prepare', { payload: { ...prepareBody(goods), ...change } });
   const store = (body: object) =>
     browser.send('POST', '/api/order/store', { payload: { payment_method: 'card', ...body } });
-  /** Prepares and pays. @returns what the browser comes back with */
+  /** Prepares and pays. @returns the parameters with which the browser comes back */
   async function pay(goods: ForSale, situation?: Parameters<typeof buyer.pay>[1], change: object = {}) {
     const { order_no } = (await prepare(goods, change)).json<{ order_no: string }>();
     const imp_uid = await buyer.pay({ orderNo: order_no, amount: goods.price }, situation);
@@ -83,9 +83,9 @@ export async function startMarket(env: Record<string, string> = {}) {
       const { user_idx: id } = await browser.join('kakao', `new-${hint}`);
       return { id, browser, ...shop(browser) };
     },
-    /** The jobs that were added run; those that fail are tried again. */
+    /** Runs the added jobs, and retries those that fail. */
     runJobs: () => passing([1, 5, 30], (at) => jobs.runAt(at)),
-    /** Jobs run, and time passes until reconciliation has looked at everything. */
+    /** Runs jobs and lets time pass until reconciliation has checked everything. */
     comeToRest: () => passing([1, 10, 60, 120], (at) => jobs.runScheduled(RECONCILE_PAYMENTS.name, at)),
     intentOf: (orderNo: string) =>
       demo.db.selectFrom('payment_intents').selectAll().where('order_no', '=', orderNo).executeTakeFirstOrThrow(),

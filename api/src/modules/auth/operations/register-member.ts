@@ -48,7 +48,7 @@ export async function registerMember(deps: SessionDeps, body: RegisterBody): Pro
 
 const nicknameTaken = () => invalid({ nickname: JOIN_TEXT.nicknameTaken });
 
-/** Whoever invited this person; nobody for an unknown code, and for a person who returns. */
+/** The inviter of this person; null for an unknown code, or if the person was a member before. */
 async function inviterOf(db: Db, deps: SessionDeps, ticket: JoinTicket, { invite }: RegisterBody) {
   if (!invite) return null;
   const hash = identityHash(deps.config.jwtSecret, ticket.provider, ticket.socialId);

@@ -4,7 +4,9 @@ import { POINT_CAUSES } from '../../point/causes.ts';
 import { grantPoints } from '../../point/point-repository.ts';
 import { findInviter } from '../invitation-repository.ts';
 
-/** Grants points to both sides of an invitation once the invited member has posted; to an inviter who has left, none. */
+/**
+ * Grants points to both sides of an invitation once the invited member has posted, but none to an inviter who has left.
+ */
 export const payInvitation = (db: Db, memberId: number, now: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const inviter = await findInviter(trx, memberId);

@@ -34,7 +34,7 @@ describe('Buying the same solution again', () => {
     expect((await prepare(other)).statusCode).toBe(200);
     const again = (await prepare(market.sold, { again: 'Y' })).json<PreparedPayment>().order_no;
     expect(again).not.toBe(back.order_no);
-    // the window was closed: the question is asked as before, and the number stays
+    // the payment window was closed: the same confirmation is required again, and the order number stays
     expect(said(await prepare(market.sold))).toEqual(BOUGHT);
     expect((await prepare(market.sold, { again: 'Y' })).json<PreparedPayment>().order_no).toBe(again);
     const created_at = new Date(Date.now() - 31 * 60_000);
@@ -93,7 +93,7 @@ describe('A payment that was not reported', () => {
     expect(answers.map(said)).toEqual(answers.map(() => BOUGHT));
     expect(await numbers()).toEqual([order_no]);
     expect(await market.orderOf(imp_uid)).toMatchObject({ member_id: id });
-    // after cancelling, the same question is asked again
+    // after cancelling, the same confirmation is required again
     expect(said(await prepare(now))).toEqual(BOUGHT);
     expect((await prepare(now, { again: 'Y' })).json()).toMatchObject({ amount: now.price });
   });

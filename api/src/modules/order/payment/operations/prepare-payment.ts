@@ -42,7 +42,7 @@ interface Services {
 
 /**
  * Stores what a member is about to pay, and registers the amount with the provider (rules/orders.md#payment). A second
- * tab gets the number of the first, for which the provider takes one payment.
+ * tab gets the order number of the first, and the provider accepts only one payment for it.
  * @param redirectUrl where the provider returns to @throws 404, 409, 503
  */
 export async function preparePayment(
