@@ -44,7 +44,7 @@ it('A stop is announced, then the socket closes, and pending requests are answer
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     return { status: answer.statusCode, connection: answer.headers.connection, text: await textOf(answer) };
   };
-  // answered later than the half request was received
+  // this answer shows that the server has received the half request
   expect(await get('/')).toMatchObject({ status: 200, connection: 'keep-alive' });
 
   const stopped = server.stop();

@@ -92,9 +92,9 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   });
 
   await app.register(compress, {
-    // for answers only: a request body passes unchanged, and the API refuses a compressed one
+    // request bodies are not decompressed: they pass unchanged, and the API refuses compressed ones
     globalDecompression: false,
-    // flush answers that arrive in chunks; a higher quality would save little and cost time
+    // `flush` sends each chunk of an answer at once; a higher quality would save little and cost time
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 4 },
   });

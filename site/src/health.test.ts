@@ -23,7 +23,7 @@ const readiness = async (authorization = '') => {
   return answer.json();
 };
 
-it('Readiness has versions, shares and failures only for the token of the metrics', async () => {
+it('Readiness shows versions, shares and failures only with the metrics token', async () => {
   for (const env of [{}, PRODUCTION]) {
     await open({ ...env, METRICS_TOKEN: TOKEN });
     for (const authorization of ['', 'Bearer', 'Bearer ', `Bearer ${TOKEN}x`, TOKEN, `Basic ${TOKEN}`]) {

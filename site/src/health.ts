@@ -13,8 +13,8 @@ const API_CHECK_MS = 1_000;
 const KEPT_MS = 1_000;
 
 /**
- * Serves the checks of liveness and readiness. Versions, shares and failures need the token of the metrics. Without a
- * configured token they are hidden in production and public elsewhere.
+ * Serves the checks of liveness and readiness. Versions, shares and failures are shown only to holders of the metrics token.
+ * Without a configured token they are hidden in production and public elsewhere.
  */
 export function serveHealth(
   app: FastifyInstance,

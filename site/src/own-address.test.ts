@@ -31,7 +31,7 @@ it.each([
   ['/search/%ec%a7%81', '/search/%EC%A7%81'],
   ['/SEARCH//evil.example/', null],
   ['/./concern/', '/concern'],
-])('%s has its page at %s', async (asked, own) => {
+])('%s is redirected to %s', async (asked, own) => {
   for (const method of ['GET', 'HEAD'] as const) {
     const { statusCode, headers, body } = await ask(asked, method);
     if (own === null) expect([statusCode, headers.location]).toEqual([200, undefined]);
@@ -46,7 +46,7 @@ it.each([
   '/concern_detail/1',
   '/search/ADHD',
   '/search/%ED%95%9C%20%EA%B8%80%2F',
-  // addresses that are no pages of an app
+  // not pages of an app
   '/nothing/',
   '/NOTHING',
   '//evil.example/',
@@ -80,7 +80,7 @@ it('A POST to another address of a page is not redirected', async () => {
   expect((await site.app.inject({ method: 'POST', url: '/concern/' })).statusCode).toBe(405);
 });
 
-it('Whatever is requested, one step leads to the address of its page, on this site', () => {
+it('Any request reaches the address of its page with one redirect, on this site', () => {
   const piece = fc.constantFrom(
     ...['/', '//', '\\', '..', '.', '%', '%2F', '%2e', '%zz', '%63', '%0A', '가', '?', '#', ':', '@', ' ', '+', "'"],
     ...['concern', 'CONCERN', 'Search', 'concern_detail', 'noresult', 'myinfo', 'change', 'evil.example', 'login', '1'],

@@ -7,7 +7,7 @@ export const { ownerIn, patternIn } = ownersBy((pattern, pathname) => !!matchRou
 
 const SHELL = { paths: SHELL_PATHS };
 
-/** Encodes each part of a path with the necessary percent codes only. */
+/** Percent-encodes only the characters of a path that need it. */
 const encodedAnew = (pathname: string) =>
   pathname
     .split('/')
@@ -15,11 +15,11 @@ const encodedAnew = (pathname: string) =>
     .join('/');
 
 /**
- * The one address of a page (rules/site.md#addresses). It begins with a part of a pattern and never with two slashes, so
- * that it cannot lead to another host.
+ * The address to which a request for a page is redirected, since each page has one address (rules/site.md#addresses). It never
+ * begins with two slashes, so that it cannot lead to another host.
  * @param address path and query, normalised by `requestTarget`
  * @param areas apps that own pages besides the shell
- * @returns null if the address is the right one, or there is no such page
+ * @returns null if the address is the right one already, or there is no such page
  */
 export function otherAddress(
   address: string,

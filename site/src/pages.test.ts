@@ -8,7 +8,7 @@ import { readConfig } from './config.ts';
 import { fakeReleases } from './test/fake-releases.ts';
 
 const INLINE = { scripts: ['sha256-one', 'sha256-two'], styles: ['sha256-style'] };
-/** A shell whose pages are long, and count how often they were rendered. */
+/** A shell with long pages; each ends with the number of renderings so far. */
 const SHELL = `
   let times = 0;
   exports.createRenderer = async () => ({
@@ -60,7 +60,7 @@ it('A page about a purchase is compressed for one request only', async () => {
   expect(zstdDecompressSync(zstd.rawPayload).toString()).toMatch(/^(마음 ){1000}\d+$/);
 });
 
-it('A browser with the current page gets no bytes', async () => {
+it('A browser that already has the current page gets no body', async () => {
   const { headers } = await get('/known', { 'accept-encoding': 'br' });
   const known = { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) };
   const same = await get('/known', known);

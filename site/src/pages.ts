@@ -28,7 +28,6 @@ const RENDERED_A_MINUTE = 600;
 const PRIVATE = 'private, no-store';
 const ABOUT_A_PURCHASE = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
-/** Audience of a page. */
 interface Audience {
   preview?: Preview;
   /** Whether other visitors may get another page. */
@@ -72,7 +71,7 @@ export function servePages(
     if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   };
 
-  /** Redirects to the address of a page, by the paths of the live releases for every visitor. */
+  /** Redirects to the address of a page. It depends only on the live releases, so every visitor is redirected alike. */
   const redirect = (reply: FastifyReply, own: string) => {
     const url = new URL(config.origin + own);
     if (tellsOfPurchase(url)) reply.headers(ABOUT_A_PURCHASE);
@@ -127,7 +126,7 @@ export function servePages(
     if (FILES.test(request.url)) return sendPlainPage(reply, 404);
     const own = otherAddress(request.url, live.current?.composition.remotes ?? []);
     if (own !== null) return redirect(reply, own);
-    // the device keeps the frame for offline pages: it shows no preview, and requesting it draws no lane
+    // browsers keep the frame for offline pages: it shows no preview, and requesting it draws no lane
     const isFrame = FRAME.test(request.url);
     const token = isFrame ? undefined : readCookie(request, 'preview', config);
     if (token !== undefined) return sendPreview(request, reply, token);
@@ -138,9 +137,9 @@ export function servePages(
     const asked = visitors.setFor(lane);
     if (!asked) return sendPlainPage(reply, 503);
     const href = config.origin + request.url;
-    // the API calls of a page have no limit of their own
+    // rendering is limited here, because the API does not limit the calls of a page
     if (!cache.has(asked, href) && (await exceeds(request, reply))) return reply;
-    // another set of releases may have become live meanwhile
+    // the set is chosen again, since another one may have become live meanwhile
     const followed = meter.follow(visitors.setFor(lane) ?? asked, request.ip);
     try {
       const page = await cache.render(followed, href);

@@ -23,7 +23,7 @@ it.each([
   expect(requestTarget(target)).toBe(served);
 });
 
-it('Whatever is requested, the path can be decoded, stays on this site, and is routed alike by the browser', () => {
+it('Any request gets a path that can be decoded, stays on this site, and is routed in the same way by the browser', () => {
   const piece = fc.constantFrom(
     '/',
     '//',

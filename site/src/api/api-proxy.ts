@@ -6,7 +6,7 @@ import { endToEnd, forward } from './forward.ts';
 
 /** Longer than the API waits for login providers, and longer than the client's timeout. */
 const API_ANSWER_MS = 12_000;
-/** The general limit of the API's bodies. */
+/** The API's general limit for request bodies. */
 const BODY_BYTES = 256 * 1024;
 /** Kept-alive connections to the API. Further concurrent calls wait for one. */
 const CONNECTIONS = 128;
@@ -23,7 +23,7 @@ export async function apiProxy(
   });
   app.addHook('onClose', () => api.destroy());
 
-  /** Headers for the API. Headers of a browser with these names are replaced. */
+  /** Request headers for the API. A browser cannot set the headers of `SITE_HEADERS`: they are replaced. */
   const headersOf = (request: FastifyRequest) => {
     const headers = endToEnd(request.headers);
     headers[SITE_HEADERS.secret] = siteSecret;
@@ -31,15 +31,15 @@ export async function apiProxy(
     headers[SITE_HEADERS.host] = request.headers.host ?? '';
     delete headers[SITE_HEADERS.prerender];
     delete headers.host;
-    // already answered by this server
+    // this server has already answered `Expect: 100-continue`
     delete headers.expect;
-    // undici sets it again: the body is complete here, and that of a GET is dropped
+    // undici computes it again from the complete body; a GET is forwarded without its body
     delete headers['content-length'];
     return headers;
   };
 
-  // A body is received completely before the call is made: a slow sender occupies no connection to the API, and a
-  // refusal that arrives while the body is still being sent cannot be lost.
+  // The whole body is received before the call is made. Otherwise a slow sender would occupy a connection to the API, and a
+  // refusal could get lost while the body is still being sent.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -49,7 +49,7 @@ export async function apiProxy(
       app.route({
         method: ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'],
         url,
-        // the API compresses complete bodies itself
+        // the API compresses its answers itself
         compress: false,
         handler: (request, reply) => forward(api, request, reply, headersOf(request)),
       });

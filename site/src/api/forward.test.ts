@@ -59,7 +59,7 @@ async function call(method: string, path: string, headers: OutgoingHttpHeaders =
 }
 
 it.each([undefined, 'identity', 'gzip, deflate, br, zstd'])(
-  'A small answer arrives whole and as the API sent it, to a client that takes %s',
+  'A small answer arrives unchanged and in one piece, for Accept-Encoding: %s',
   async (takes) => {
     let asked: string | undefined;
     answer = ({ headers }, reply) => {
@@ -75,7 +75,7 @@ it.each([undefined, 'identity', 'gzip, deflate, br, zstd'])(
   },
 );
 
-it('A compressed answer arrives byte by byte as it was sent, whole or in pieces, and is not compressed again', async () => {
+it('A compressed answer arrives unchanged, in one piece or several, and is not compressed again', async () => {
   const packed = zstdCompressSync(TEXT);
   for (const length of [{ 'content-length': packed.length }, {}]) {
     const headers = { ...JSON_TYPE, 'content-encoding': 'zstd', vary: 'authorization, accept-encoding', ...length };
@@ -146,7 +146,7 @@ it.each([
   5_000,
 );
 
-it('Calls one after the other share a connection', async () => {
+it('Successive calls share a connection', async () => {
   await call('GET', '/api/first');
   const before = connections;
   for (let n = 0; n < 20; n++) await call('POST', '/api/next', { 'content-type': 'text/plain' }, 'a');
@@ -164,7 +164,7 @@ it('The body of a GET is dropped', async () => {
   expect(await got).toEqual([undefined, undefined]);
 });
 
-it.each(['GET', 'POST'])('A %s whose connection breaks is 503 and not repeated', async (method) => {
+it.each(['GET', 'POST'])('A %s whose connection breaks gets 503 and is not retried', async (method) => {
   const breaks: RequestListener[] = [
     (asked) => asked.socket.destroy(),
     (asked, reply) => {
@@ -182,7 +182,7 @@ it.each(['GET', 'POST'])('A %s whose connection breaks is 503 and not repeated',
   }
 });
 
-it('While the API restarts a call is 503; the next one after it is answered', async () => {
+it('A call during a restart of the API gets 503; a call after the restart is answered', async () => {
   const { port: at } = api.address() as AddressInfo;
   api.closeAllConnections();
   api.close();

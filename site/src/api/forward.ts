@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { sendApiFailure } from '../failures/plain-page.ts';
 
-/** Answers up to this size are sent in one piece: sending them in chunks took as long as everything else here. */
+/** Answers up to this size are sent in one piece. Sending them in chunks took twice as long. */
 const WHOLE_BYTES = 64 * 1024;
 
 /** Headers of one connection (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'transfer-encoding', 'upgrade']);
 
-/** Headers without those of one connection, which are the fixed ones and those that `Connection` names. */
+/** Removes the headers of a single connection: the fixed ones, and those named by the header `Connection`. */
 export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = headers.connection?.toLowerCase().split(/[ ,]+/) ?? [];
   const kept: IncomingHttpHeaders = {};

@@ -57,7 +57,7 @@ it('Without the API there is no sitemap, and the API is not called each time', a
   expect(asked).toHaveLength(1);
 });
 
-it('Readiness calls the API once a second at most, as the site itself', async () => {
+it('Readiness calls the API at most once a second, with the secret of the site', async () => {
   const began = performance.now();
   let answers: Awaited<ReturnType<typeof ask>> = [];
   for (let round = 0; round < 10; round += 1) answers = [...answers, ...(await ask('/readyz', 10))];

@@ -24,7 +24,7 @@ beforeAll(async () => {
     encoding: headers['content-encoding'],
     base64: (body as Buffer).toString('base64'),
   }));
-  // an API that stops, with a header for this connection only
+  // answers like an API that is stopping: it closes the connection, and sends a header for this connection only
   api.get('/api/closing', (_request, reply) =>
     reply.headers({ connection: 'close, x-hop', 'x-hop': '1' }).send({ a: 1 }),
   );
@@ -48,7 +48,7 @@ it.each([
   ['deflate', deflateSync(plain)],
   ['br', brotliCompressSync(plain)],
   ['gzip', plain],
-])('A body that says it is %s reaches the API as it was sent', async (encoding, body) => {
+])('A body with Content-Encoding: %s reaches the API unchanged', async (encoding, body) => {
   const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
   const answer = await fetch(`http://127.0.0.1:${port}/api/echo`, { method: 'POST', headers, body });
   expect([answer.status, await answer.json()]).toEqual([200, { encoding, base64: body.toString('base64') }]);
@@ -80,7 +80,7 @@ it.each([
   expect(answer).not.toMatch(/keep-alive/i);
 });
 
-it('An API that closes its connection does not close those of browsers; a stop of the site does', async () => {
+it('Connections to browsers stay open when the API closes its connection, and close when the site stops', async () => {
   const ask = async (url: string) => {
     const { status, headers } = await fetch(`http://127.0.0.1:${port}${url}`);
     return [status, headers.get('connection'), headers.get('x-hop')];
@@ -91,7 +91,7 @@ it('An API that closes its connection does not close those of browsers; a stop o
   site.stopping.announced = false;
 });
 
-it('A call whose body arrives too slowly or broken gets the error body of the API', async () => {
+it('A call with a slow or malformed body is refused with the same kind of error body as by the API', async () => {
   const head = 'POST /api/echo HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
   for (const [rest, status, code] of [
     ['content-length: 9\r\n\r\n{"a', 408, 'too_slow'],
@@ -103,7 +103,7 @@ it('A call whose body arrives too slowly or broken gets the error body of the AP
   }
 });
 
-it('A call that was answered before its body arrived is not answered again', async () => {
+it('A request that was answered before its body arrived is not answered twice', async () => {
   const answer = await exchange('POST /concern HTTP/1.1\r\nhost: a\r\ncontent-type: a/b\r\ncontent-length: 9\r\n\r\nx');
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 405']);
 });

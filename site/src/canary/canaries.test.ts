@@ -115,10 +115,10 @@ it('Visitors get a lane only while a canary runs, and pages are private then', a
   const tag = { 'if-none-match': String(again.headers.etag) };
   expect((await get('/concern', lane, tag)).statusCode).toBe(304);
   expect((await get('/concern', '700')).headers['set-cookie']).toMatch(/^__Host-lane=/);
-  // a neighbouring host can set a cookie without the prefix, which is ignored
+  // a neighbouring host can set a cookie without the prefix; such a cookie is ignored
   const planted = await get('/concern', undefined, { cookie: 'lane=7' });
   expect(planted.headers['set-cookie']).toMatch(/^__Host-lane=/);
-  // the device keeps the frame, so requesting it draws no lane
+  // browsers keep the frame for offline use, so requesting it draws no lane
   const frame = await get('/frame');
   expect([frame.headers['set-cookie'], frame.headers['cache-control']]).toEqual([undefined, 'private, no-cache']);
   expect((await get('/login?code=c&state=s', lane)).headers['cache-control']).toBe('private, no-store');
@@ -153,7 +153,7 @@ it('A visitor drawn for several canaries gets all of them, once the combination 
   expect(found[both]).toBeGreaterThanOrEqual(98);
 });
 
-it('A deploy of another app under a canary is for its visitors too', async () => {
+it('A deploy of another app also reaches the visitors of a running canary', async () => {
   await site.open();
   await site.releases.store('mfe-community', 'new');
   await site.releases.setCanary('mfe-community', 'new', 40);

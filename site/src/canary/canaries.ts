@@ -6,8 +6,8 @@ import type { SetRenderer } from '../rendering/set-renderer.ts';
 import { takes } from './lane.ts';
 
 /**
- * Number of canaries that are combined with one another, in up to four sets. Only the list of releases determines which: if
- * requests did, a visitor who keeps changing their lane would start and end threads with each page.
+ * Most canaries that are combined with one another, in up to four sets. The list of releases alone decides which canaries are
+ * combined. If requests decided, a visitor who keeps changing their lane would start and end threads with each page.
  */
 const COMBINED = 3;
 
@@ -21,7 +21,7 @@ const nameOf = ({ app, version }: Pick<Canary, 'app' | 'version'>) => `${app}@${
 const keyOf = (canaries: readonly Canary[]) => canaries.map(nameOf).join(' ');
 
 /**
- * The sets with canaries. A set with one canary starts with it, a set with several at its first request. The live set
+ * The sets with canaries. A set with one canary starts with the canary, a set with several at its first request. The live set
  * renders until a set is ready, and when a canary fails.
  */
 export class Canaries {
@@ -102,7 +102,7 @@ export class Canaries {
     this.#offer = null;
   }
 
-  /** Canaries of a lane: combined ones, otherwise the first. */
+  /** The canaries that a lane gets: all that are combined, or else only its first one. */
   #takenBy(lane: number): Canary[] {
     const taken = this.#running.filter((canary) => takes(canary, lane) && !this.#isOut(canary));
     const combined = taken.filter((canary) => this.#running.indexOf(canary) < COMBINED);
@@ -136,7 +136,7 @@ export class Canaries {
     this.#requested.add(key);
     const started = async () => {
       const composition = await offer.compose(Object.fromEntries(canaries.map(({ app, version }) => [app, version])));
-      // another set was requested meanwhile
+      // otherwise the list of releases has changed meanwhile
       if (offer === this.#offer) await sets.start(key, composition);
     };
     started().catch((error: unknown) => {

@@ -45,7 +45,7 @@ describe('A plain page', () => {
     [410, '<a href="/">'],
     [429, '<a href="">'],
     [503, '<a href="">'],
-  ] as const)('of status %i is named after what happened, and leads on', (status, way) => {
+  ] as const)('of status %i has a title of its own and a link', (status, way) => {
     const page = plainPage(status);
     const [, name = ''] = /<h1>(.+)<\/h1>/.exec(page) ?? [];
     expect(page).toContain(`<title>${name} | 온마음</title>`);

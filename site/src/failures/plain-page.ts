@@ -8,7 +8,7 @@ import { PLAIN_STYLE, PLAIN_STYLE_HASH } from './plain-style.ts';
 
 const NOT_NOW = { title: '지금은 페이지를 보여 드릴 수 없어요', text: '잠시 후 다시 열어 주세요.', passes: true };
 
-/** `passes`: the same address may work later. */
+/** `passes` is true when the same address may work later. */
 const PAGES = {
   400: { title: '요청을 이해할 수 없어요', text: '주소를 확인해 주세요.', passes: false },
   404: { title: TEXT.notFound, text: '주소를 확인해 주세요.', passes: false },

@@ -25,7 +25,7 @@ it('A range outside of a file is refused, and so is a condition that fails', asy
 });
 
 it.each(['/r/mfe-community/old/client/page.html', '/r/mfe-community/old/client/drawing.svg', '/img/drawing.svg'])(
-  'A file of a release that is opened as a document runs nothing: %s',
+  'A file of a release runs no script when it is opened as a document: %s',
   async (url) => {
     const { statusCode, headers } = await site.get(url);
     expect(statusCode).toBe(200);

@@ -30,7 +30,7 @@ export async function serveAssets(app: FastifyInstance, config: SiteConfig, live
       if (shell === live.current?.composition.shellDir) {
         return reply.sendFile(pathname.slice(1), folder, { maxAge: '1d', immutable: false });
       }
-      // files of a release for some visitors only
+      // these files belong to a release that only some visitors get
       reply.header('cache-control', 'private, no-cache');
       return reply.sendFile(pathname.slice(1), folder, { cacheControl: false });
     });

@@ -21,12 +21,12 @@ const SIZES = [
   { upTo: Number.POSITIVE_INFINITY, px: 56 },
 ];
 
-/** A title as one line without characters that no font shows, composed so that few fonts lack its letters. */
+/** A title as one line without control characters. Letters are composed (NFC), because fonts contain most composed letters. */
 export const drawable = (title: string): string =>
   title
     .normalize('NFC')
     .replace(/[\p{C}\s]+/gu, ' ')
-    // no language needs more marks on a letter; piles of them cover the picture
+    // no language needs more than two combining marks on a letter; more would cover the picture
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim() || NO_TITLE;
 

@@ -90,7 +90,7 @@ it('A picture is drawn once for all concurrent requests', async () => {
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
-it('A post that is deleted has no picture from then on', async () => {
+it('A deleted post has no picture', async () => {
   expect((await get(postImage('worry', 1))).statusCode).toBe(200);
   posts['/api/counsel/view/1'] = { ...WORRY, title: '', category: '', dell_yn: 'Y' };
   expect((await get(postImage('worry', 1))).statusCode).toBe(404);
@@ -98,7 +98,7 @@ it('A post that is deleted has no picture from then on', async () => {
   expect((await get(postImage('info', 1))).statusCode).toBe(404);
 });
 
-it('The site itself reads the post, without a rate limit and without counting a view', async () => {
+it('The site reads the post with its own secret, without a rate limit and without counting a view', async () => {
   await get(postImage('worry', 1));
   expect(sent).toMatchObject({ [SITE_HEADERS.secret]: 'secret', [SITE_HEADERS.prerender]: '1' });
 });
@@ -107,7 +107,7 @@ it.each(['worry/2', 'worry/0', 'info/0', 'worry/x', 'goods/1', 'worry/-1'])('%s 
   expect((await get(`/img/post/${post}.png`)).statusCode).toBe(404);
 });
 
-it('Without the API there is no picture for now, and frequent requests are limited', async () => {
+it('Without the API a picture is temporarily unavailable, and frequent requests are limited', async () => {
   await api.close();
   const answer = await get(postImage('worry', 1));
   expect(answer.statusCode).toBe(503);

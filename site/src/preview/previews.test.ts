@@ -44,7 +44,7 @@ describe('A link to a preview', () => {
     expect((await get('/', TOKEN)).body).toContain('미리보기');
     // a neighbouring host can set a cookie without the prefix, which is ignored
     expect((await get('/', undefined, { cookie: `preview=${TOKEN}` })).body).not.toContain('미리보기');
-    // nor does it affect what the device keeps for offline use
+    // the frame, which browsers keep for offline use, shows no preview
     expect((await get('/frame', TOKEN)).body).not.toContain('미리보기');
 
     // the answer depends on the visitor, so no cache may serve it
@@ -125,7 +125,7 @@ describe('A link to a preview', () => {
     await site.releases.show(APP, { version: 'development-1', token: TOKEN, entry });
     expect((await get(`/preview/${TOKEN}`)).statusCode).toBe(303);
     const page = await get('/concern', TOKEN);
-    // it is not rendered here
+    // the server does not render an area under development
     expect(page.body).not.toContain('its page');
     expect(page.body).toContain('</one development>');
     expect(page.body).toContain('mfe-community 개발 중 (http://127.0.0.1:3101)');
@@ -166,14 +166,14 @@ it('Sets of previews have a maximum number, and end when nobody uses them', asyn
       now += 60_000;
     }
     expect(running()).toEqual(['b', 'c', 'd']);
-    // comes again
+    // the least recently used set has ended, and starts again
     expect(await page('a')).toBe('<one>a</one a>');
     expect(running()).toEqual(['c', 'd', 'a']);
     now += 4 * 60_000;
     await until(() => running().join() === 'a');
     now += 60_000;
     await until(() => running().length === 0);
-    // the live releases continue, and so does a preview beside the current live ones
+    // after a deploy, pages have the new live release, and so do pages of a preview
     await site.releases.deploy('two');
     await until(() => live.current?.composition.shellVersion === 'two');
     expect(await page('c')).toBe('<two>c</two c>');

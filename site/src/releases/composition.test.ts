@@ -89,7 +89,7 @@ it('A damaged remote keeps its paths and affects no other app', async () => {
   ]);
 });
 
-it('Every file of a release is named with its digest, and so is the list of them that browsers read', async () => {
+it('A composition has a digest for each file of a release, and for the list of files that browsers read', async () => {
   await release('shell', '1');
   await release('mfe-community', '7');
   const folder = path.join(dir, 'mfe-community/7');
@@ -134,7 +134,7 @@ it('A release whose files were changed is not served: an area fails alone, and a
   expect((await readComposition(dir)).problems).toEqual([]);
 
   await writeFile(path.join(folder('shell', '1'), 'client/added.js'), 'added');
-  // it was valid when this server first read it; another server that starts now refuses it
+  // this server has verified the release before; a server that starts now refuses it
   expect((await readComposition(dir)).id).toBe('1 mfe-community@7');
   await cp(dir, `${dir}-other`, { recursive: true });
   await expect(readComposition(`${dir}-other`)).rejects.toThrow('client/added.js');

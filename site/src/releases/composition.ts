@@ -108,7 +108,7 @@ function areasOf(discovery: Discovery, devEntries: Record<string, string>): Remo
 
 const isArea = (app: string): app is RemoteName => app.startsWith('mfe-');
 
-/** Files of an area that the server does not name. */
+/** For an area whose files are unknown to the server. */
 const NO_FILES = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };
 
 /** An area on a development server of this checkout. It is not rendered here; the browser loads it from there. */

@@ -3,7 +3,7 @@ import { ExtraSets } from './extra-sets.ts';
 import type { SetRenderer } from './set-renderer.ts';
 
 const compositionOf = (id: string) => ({ id }) as Composition;
-/** Sets that are ready when a test says so. */
+/** Sets that become ready, or fail, when the test calls a function. */
 function workshop() {
   const starts: { id: string; signal: AbortSignal; ready: () => void; fail: () => void }[] = [];
   const retired: string[] = [];
@@ -16,7 +16,7 @@ function workshop() {
   return { starts, retired, start };
 }
 
-it('The set before renders until the next is ready', async () => {
+it('The previous set renders until the next one is ready', async () => {
   const { starts, retired, start } = workshop();
   const sets = new ExtraSets(start);
   const first = sets.start('a', compositionOf('one'));
@@ -28,7 +28,7 @@ it('The set before renders until the next is ready', async () => {
   starts[1]?.ready();
   await second;
   expect([sets.ready('a')?.composition.id, retired]).toEqual(['two', ['one']]);
-  // back at the running set: nothing is started
+  // the requested set is the running one, so nothing is started
   await sets.start('a', compositionOf('two'));
   expect(starts).toHaveLength(2);
 });

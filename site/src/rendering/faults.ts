@@ -9,7 +9,7 @@ export type Place = RemoteName | 'home' | 'frame';
 export interface Quarantined {
   app: AppName;
   version: string;
-  /** Whether it is left out of its own pages, or of home. */
+  /** Pages from which the area is left out. */
   of: 'pages' | 'home';
   reason: FaultReason;
   since: string;

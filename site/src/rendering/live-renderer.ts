@@ -143,7 +143,7 @@ export class LiveRenderer {
       this.#lastProblem = '';
       this.#logProblems(composition.problems);
       if (composition.id === this.#current?.composition.id) {
-        // back at the running set: if the refused set becomes live again, it is started again
+        // the running set is live again; if the set that failed to start becomes live once more, it is retried
         this.#refusedId = '';
         this.canaries.follow(offer);
         return;

@@ -32,8 +32,8 @@ const TARGET_BLOCK_SIZE = 130;
 const BLOCK_BYTES = 1_400;
 
 /**
- * Size of the tables of zstd, as a power of two. The tables of its level are for larger texts: a page would have the same size
- * and take one and a half times as long.
+ * Size of the tables of zstd, as a power of two. The default tables are made for larger texts: with them, compressing a page
+ * takes 1.5 times as long and saves nothing.
  */
 const TABLE_LOG = 14;
 
@@ -74,8 +74,8 @@ const COMPRESS = {
 };
 
 /**
- * The smallest brotli window, as a power of two, that covers a whole page. The result is the same as with the default of 4 MB,
- * whose memory costs more than the compression, because V8 collects garbage for it.
+ * The smallest brotli window, as a power of two, that covers a whole page. The result is the same as with the default window of
+ * 4 MB, but that window's memory causes garbage collections that cost more than the compression.
  */
 const windowFor = (length: number): number => {
   const bits = Math.ceil(Math.log2(length + WINDOW_RESERVE));

@@ -16,10 +16,10 @@ export interface PageRenderer {
   render: (href: string) => Promise<RenderedPage & PageOrigin>;
 }
 
-/** Limits memory, since addresses can vary endlessly, and pages of long posts are large. */
+/** Limits that bound the memory of the cache: there is no end of addresses, and pages of long posts are large. */
 const MAX_PAGES = 500;
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Factor for the compressed copies of a page. */
+/** A page and its compressed copies take this many times the size of the page. */
 const WITH_COMPRESSED = 1.5;
 
 /**
@@ -30,7 +30,7 @@ export class PageCache {
   #kept: LRUCache<string, Page> | null;
   #running = new Map<string, Promise<Page>>();
 
-  /** @param seconds 0 disables keeping and sharing @param maxBytes of all pages together */
+  /** @param seconds 0 disables keeping and sharing @param maxBytes limit for all pages together */
   constructor(seconds: number, maxBytes = MAX_BYTES) {
     this.#kept =
       seconds > 0

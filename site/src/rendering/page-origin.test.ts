@@ -45,7 +45,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-it('A page lists the releases whose code it ran, on home all areas with fragments there', async () => {
+it('A page lists the releases whose code it ran; home lists all areas with fragments', async () => {
   await open({});
   expect(await originOf('/concern')).toEqual({ owner: AREA.app, releases: [SHELL, AREA], fault: undefined });
   expect(await originOf('/agree')).toEqual({ owner: 'shell', releases: [SHELL], fault: undefined });

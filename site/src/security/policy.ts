@@ -45,8 +45,8 @@ const listed = (sources: readonly string[]) => sources.map((source) => ` ${sourc
 const hashed = (hashes: readonly string[]) => listed(hashes.map((hash) => `'${hash}'`));
 
 /**
- * Sets the policies of a page (docs/adr/0009-content-security-policy.md). They are the same in every answer, so that an
- * answer can be kept with them.
+ * Sets the policies of a page (docs/adr/0009-content-security-policy.md). They do not change from answer to answer, so that a
+ * stored answer may keep its policies.
  * @param inline hashes of inline scripts and styles
  */
 export function setPagePolicy(

@@ -23,7 +23,7 @@ export async function watchedReleases() {
   const counts = new Counts(() => Date.now() + state.ahead);
   const log = (_data: object, text: string) => void state.logged.push(text);
 
-  /** The watch of one more site server. */
+  /** Starts the watch of another site server. */
   const open = (minutes = 60, rollBack = automaticRollback({ registry: null, releasesDir: releases.dir })) =>
     new Watch({
       counts,
@@ -50,7 +50,7 @@ export async function watchedReleases() {
   return {
     ...{ releases, counts, state, watch, open, put, answer, remove },
     live: async (app: string = AREA) => liveDeployment(await read(), app)?.metadata.version,
-    /** The mark of a bad version. */
+    /** The reason with which a version is marked bad. */
     badness: async (version: string, app: string = AREA) =>
       (await read()).microFrontends[discoveryKey(app)]?.find(({ metadata }) => metadata.version === version)?.extras
         .bad,

@@ -27,7 +27,7 @@ it('A page counts for an hour for each release whose code it ran', () => {
   expect(counts.rates.releases).toEqual([]);
 });
 
-it('Two failed pages of a network count, however many it requests; the total shows all', () => {
+it('At most two failed pages of a network count against a version; the total has all of them', () => {
   const failed = { ...page, status: 503, fault: { ...AREA, code: 'TypeError' } };
   for (let at = 0; at < 100; at += 1) {
     for (const network of ['a', 'b']) counts.answered(failed, network);
@@ -74,7 +74,7 @@ it('Memory is bounded, whatever is counted', () => {
   expect(counts.commonest(AREA)).toBe('other kinds');
 });
 
-it('A clock that was ahead leaves nothing behind', () => {
+it('Counts from a time when the clock was ahead are removed', () => {
   now += 10 * HOUR;
   counts.answered(page);
   now -= 10 * HOUR;

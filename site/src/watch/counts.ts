@@ -64,7 +64,7 @@ export class Counts {
   }
 
   /**
-   * Pages of a version, and errors of it and of others.
+   * Counts the pages of a version, and the errors of this version and of `others`.
    * @param from a time within the last hour
    */
   tally(release: ReleaseName, from: number, others: readonly ReleaseName[] = []): Tally {
@@ -85,7 +85,7 @@ export class Counts {
     return [...this.#known.values()];
   }
 
-  /** The last hour by minutes. */
+  /** Pages and errors in each minute of the last hour. */
   get rates(): Rates {
     const now = this.#now();
     return {

@@ -8,7 +8,7 @@ it('The name of a network reveals no address, and is the same for all of its add
   expect(networkOf('2001:db8:7::')).not.toBe(networkOf('2001:db8:8::'));
 });
 
-it('Another process has another name for the same network', async () => {
+it('Two processes have different names for the same network', async () => {
   const again = './network.ts?of-another-process';
   const other = (await import(again)) as typeof import('./network.ts');
   expect(other.networkOf('203.0.113.9')).toMatch(/^[\w-]{16}$/);

@@ -24,9 +24,9 @@ interface Bucket {
   pages: number;
   /** All errors, of the server and of browsers. */
   errors: number;
-  /** Server errors without a known network. */
+  /** Server errors of requests whose network is unknown. */
   failed: number;
-  /** Other server errors, by network. */
+  /** Server errors of requests whose network is known, by network. */
   failedOf: Map<string, number>;
 }
 
@@ -41,7 +41,7 @@ export class ReleaseCounts {
   /** Time of the last counted report of each network, oldest first. */
   #networks = new Map<string, number>();
   #kinds = new Map<string, number>();
-  /** Pages in these ten seconds, by network. */
+  /** Pages in the current ten seconds, by network. */
   #asking = { bucket: 0, pages: new Map<string, number>() };
 
   /**

@@ -22,7 +22,7 @@ it('Reports of two networks do not count, whatever else failed', () => {
   expect(isPastLimit(tally(20, 4, 2), tally(1_000, 0))).toBe(false);
 });
 
-it('More errors never help a version, and more errors before it never harm it', () => {
+it('More errors of a version never help it, and more errors of the version before never harm it', () => {
   expect(
     exceptionTo((fresh, before, by) => !isPastLimit(fresh, before) || isPastLimit(more(fresh, by), before)),
   ).toBeNull();

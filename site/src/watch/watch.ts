@@ -40,7 +40,7 @@ export class Watch {
   #needs: WatchNeeds;
   #timer: NodeJS.Timeout | undefined;
   #checking: Promise<void> | null = null;
-  /** Counts of the previous version when a version became live. */
+  /** For each new version, the counts of the version before it at the time of the deploy. */
   #before = new Map<string, Tally>();
   /** Time of the last rollback attempt or log entry for a version. */
   #handled = new Map<string, number>();
@@ -130,7 +130,7 @@ export class Watch {
     const out = this.#quarantineOf(one, others);
     if (out) return `${out.app} ${out.version} left the server (${out.of}): ${out.reason}`;
     const before = this.#tallyBefore(one, others);
-    // also the last minute alone: many pages may have worked before it
+    // the last minute is also checked alone, since many pages may have worked before it
     for (const from of [one.since, Math.max(one.since, now - MINUTE)]) {
       const tally = counts.tally(one, from, others);
       if (isPastLimit(tally, before)) return describe(tally, before, now - from, this.#commonest(one, others));
@@ -139,8 +139,8 @@ export class Watch {
   }
 
   /**
-   * Quarantine of a new version, or of an area that a new shell cannot load. Undefined if the previous version was quarantined
-   * too, or if another area may be at fault.
+   * The quarantine of a new version, or of an area that a new shell cannot load. Undefined if the previous version was
+   * quarantined too, or if another area may be at fault.
    */
   #quarantineOf({ app, version, since, before }: Watched, others: readonly ReleaseName[]): Quarantined | undefined {
     const all = this.#needs.quarantined().filter(({ suspects }) => !suspects);
@@ -156,9 +156,9 @@ export class Watch {
 
   #tallyBefore(one: Watched, others: readonly ReleaseName[]): Tally {
     const { counts } = this.#needs;
-    // the version before the rollback failed
+    // without an earlier version, or after a rollback from a failing one, there is nothing to compare with
     if (!one.before || one.isBack) return NOTHING;
-    // beside a canary, the live version still gets pages
+    // the live version gets pages at the same time as the canary
     if (one.isCanary) return counts.tally(one.before, one.since, others);
     const known = this.#before.get(nameOf(one)) ?? counts.tally(one.before, counts.now - HOUR, others);
     this.#before.set(nameOf(one), known);

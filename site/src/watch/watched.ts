@@ -2,14 +2,14 @@ import { WATCH } from '@onmaum/deploy/plans/marks';
 import { type Deployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release/release';
 import type { ReleaseName } from './counts.ts';
 
-/** A version that became live, or the canary of its app, a short time ago. */
+/** A version that recently became live, or became the canary of its app. */
 export interface Watched extends ReleaseName {
-  /** Time at which it became so. */
+  /** Time at which it became live or the canary, in milliseconds since 1970. */
   since: number;
-  /** The version that visitors got before, or still get beside a canary; null if there was none. */
+  /** For a live version, the one that it replaced; for a canary, the live version. Null if there is none. */
   before: ReleaseName | null;
   isCanary: boolean;
-  /** Whether a rollback made it live: if it fails then, the cause lies elsewhere. */
+  /** Whether a rollback made it live. Its failures then have another cause than the deploy. */
   isBack: boolean;
 }
 
@@ -27,7 +27,7 @@ export const watchedIn = (discovery: Discovery, after: number): Watched[] =>
 
 function watchedLive(live: Deployment, known: readonly Deployment[]): Watched {
   const since = timeOf(live.extras.liveAt);
-  // others may have ended since then, or were only canaries
+  // versions that were replaced later than that, or that were only canaries, do not count
   const [before] = known
     .filter(({ extras }) => extras.replacedAt && timeOf(extras.replacedAt) <= since && !extras.neverLive)
     .toSorted((a, b) => timeOf(b.extras.replacedAt) - timeOf(a.extras.replacedAt));

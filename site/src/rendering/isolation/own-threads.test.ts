@@ -25,7 +25,7 @@ it('A leaking thread is replaced without losing a page, a limited number of time
   await site.othersWork();
 });
 
-it('A deploy of one area keeps the threads of the others, and each page names one set of releases', async () => {
+it('A deploy of one area keeps the threads of the others, and no page mixes two sets of releases', async () => {
   await site.releases.deployArea('mfe-marketplace', 'good', areaBundle({ page: "return 'page ' + held.push('')" }));
   await site.releases.deployArea('mfe-community', 'first');
   await site.start();

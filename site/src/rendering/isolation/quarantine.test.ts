@@ -25,9 +25,9 @@ describe('A release that fails while it is loaded is left out of its pages and o
     ['cannot be parsed', 'exports.page = ;', 'load'],
     ['is HTML', '<!doctype html><title>404</title>', 'load'],
     ['rejects', "module.exports = Promise.reject(new Error('top-level await'))", 'load'],
-    ['leaves', areaBundle({ atLoad: 'process.exit(0)' }), 'exit'],
+    ['exits', areaBundle({ atLoad: 'process.exit(0)' }), 'exit'],
     ['never pauses', areaBundle({ atLoad: LOOP }), 'loop'],
-  ])('One that %s', async (_how, server, reason) => {
+  ])('The release %s', async (_how, server, reason) => {
     await site.releases.deployArea('mfe-community', 'bad', server);
     await site.start();
     expect(site.quarantined()).toEqual([bad('home', reason), bad('pages', reason)]);
@@ -37,7 +37,7 @@ describe('A release that fails while it is loaded is left out of its pages and o
     await site.othersWork();
   });
 
-  it('One that has no entry', async () => {
+  it('The release has no entry', async () => {
     await site.releases.deployArea('mfe-community', 'bad');
     await rm(path.join(site.dir, 'mfe-community/bad/server'), { recursive: true });
     await site.start();
@@ -47,10 +47,10 @@ describe('A release that fails while it is loaded is left out of its pages and o
   });
 });
 
-describe('A release that ends or blocks its thread leaves the server', () => {
+describe('The server stops rendering a release that ends or blocks its thread', () => {
   it.each([
     ['never pauses', { page: LOOP }, {}, 'loop'],
-    ['leaves', { page: 'process.exit(1)' }, {}, 'exit'],
+    ['exits', { page: 'process.exit(1)' }, {}, 'exit'],
     [
       'throws outside of its pages',
       { page: "await new Promise(() => setTimeout(() => { throw new Error('late') }))" },
@@ -73,7 +73,7 @@ describe('A release that ends or blocks its thread leaves the server', () => {
       {},
       'memory',
     ],
-  ])('One that %s', async (_how, parts, files, reason) => {
+  ])('The release %s', async (_how, parts, files, reason) => {
     await site.releases.deployArea('mfe-community', 'bad', areaBundle(parts), files);
     await site.start();
     let answered = false;
@@ -90,7 +90,7 @@ describe('A release that ends or blocks its thread leaves the server', () => {
     await site.othersWork();
   });
 
-  it('until its next version', async () => {
+  it('The next version of its app is rendered again', async () => {
     await site.releases.deployArea('mfe-community', 'bad', areaBundle({ page: 'process.exit(1)' }));
     await site.start();
     expect(await site.page('/concern')).toEqual(FRAME);
@@ -107,9 +107,9 @@ describe('A fragment that ends or blocks the thread of home is left to the brows
   it.each([
     ['never pauses', LOOP, 'loop'],
     ['never pauses after a call', `await new Promise(setImmediate); ${LOOP}`, 'loop'],
-    ['leaves', 'process.exit(1)', 'exit'],
+    ['exits', 'process.exit(1)', 'exit'],
     ['throws outside of it', "await new Promise(() => setTimeout(() => { throw new Error('late') }))", 'crash'],
-  ])('One that %s', async (_how, fragment, reason) => {
+  ])('The fragment %s', async (_how, fragment, reason) => {
     await site.releases.deployArea('mfe-community', 'bad', areaBundle({ fragment }));
     await site.start();
     expect(await site.page('/')).toEqual({ status: 200, text: '<one></one>' });

@@ -12,7 +12,7 @@ export const THREAD_LIMITS = {
   turn: 4_000,
   /** Longest computation without a pause before the pages of a thread are rendered without the area. */
   stall: 1_200,
-  /** Longest silence for any other reason, with the same effect. */
+  /** Longest silence of a thread for another reason than computation, before its pages are rendered without the area. */
   silent: 1_800,
   /** Computation without a pause after which a thread counts as hung. */
   hung: 3_000,
@@ -20,15 +20,15 @@ export const THREAD_LIMITS = {
   blocked: 10_000,
   /** Heap size that ends the thread, measured from outside. */
   heap: 512,
-  /** Limit of V8 itself, far above: exceeding it in one step ends the whole process, not only the thread. */
+  /** V8's own heap limit. It is far above `heap`, because exceeding it in one step ends the whole process. */
   engineHeap: 2_048,
-  /** Heap and buffer sizes at which a thread is replaced after `leaking`. */
+  /** A thread whose heap or buffers exceed these sizes for `leaking` milliseconds is replaced. */
   softHeap: 384,
   softBuffers: 256,
   leaking: 2_000,
   /** Buffer size that ends the thread. */
   buffers: 768,
-  /** Replacements within this time after which the release is quarantined. */
+  /** This many replacements within `within` milliseconds quarantine the release. */
   replacements: 3,
   within: 600_000,
 };

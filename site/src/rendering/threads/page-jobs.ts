@@ -4,7 +4,6 @@ import type { ThreadLimits } from './limits.ts';
 import type { ToThread } from './renderer-thread.ts';
 
 export interface RenderedPage extends PageBegin {
-  /** The document. */
   bytes: Buffer;
 }
 
@@ -13,16 +12,15 @@ interface Job {
   remotes: readonly RemoteRelease[];
   done: (page: RenderedPage) => void;
   failed: (error: Error) => void;
-  /** Time waited for its turn; then for the thread. */
+  /** Time that the page has waited for its turn, and later for the thread to render it. */
   waited: number;
 }
 
 type Limits = Pick<ThreadLimits, 'atOnce' | 'turn' | 'page' | 'tick'>;
 
 /**
- * The pages for a thread, of which it renders some at once and the others in turn. Without that limit, a burst of pages would
- * block the pulse of the thread, since React renders pages that begin together without a pause, and each page would be as
- * late as the last.
+ * The pages for a thread, which renders a limited number of them at once. Without the limit, a burst of pages would block the
+ * pulse of the thread, because React renders pages that begin together without a pause. Each page would be as late as the last.
  */
 export class PageJobs {
   #limits: Limits;

@@ -1,12 +1,11 @@
 import { getHeapStatistics } from 'node:v8';
 
 /**
- * State of a rendering thread in shared memory, which the main thread can read while the thread computes.
+ * State of a rendering thread in shared memory, which the main thread can read while the thread computes. It has four numbers:
+ * a counter of beats, and the CPU time in milliseconds, the heap and the buffers in megabytes at the last beat.
  */
 const BEAT = 0;
-/** Milliseconds that it had computed at the last beat. */
 const CPU = 1;
-/** Megabytes. */
 const HEAP = 2;
 const BUFFERS = 3;
 
@@ -15,7 +14,10 @@ export const MB = 1024 * 1024;
 
 export const newPulse = () => new Int32Array(new SharedArrayBuffer(4 * Int32Array.BYTES_PER_ELEMENT));
 
-/** In the thread: shows that it is able to do something else. @returns call it in the middle of much work */
+/**
+ * Called in the thread: updates the pulse whenever the event loop of the thread is free.
+ * @returns a function that adds a beat at once, for long work that keeps the event loop busy
+ */
 export function startPulse(pulse: Int32Array): () => void {
   const beat = () => {
     Atomics.add(pulse, BEAT, 1);
@@ -33,7 +35,7 @@ export function startPulse(pulse: Int32Array): () => void {
   return beat;
 }
 
-/** In the main thread. */
+/** Called in the main thread. */
 export const readPulse = (pulse: Int32Array) => ({
   beat: Atomics.load(pulse, BEAT),
   cpu: Atomics.load(pulse, CPU),

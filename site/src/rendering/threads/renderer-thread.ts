@@ -21,13 +21,13 @@ export interface ThreadData {
 
 export type ToThread = { id: number; href: string; remotes: readonly RemoteRelease[] };
 export type FromThread =
-  /** `renewable`: it can render pages of other sets of releases than its first one. */
+  /** A `renewable` thread can also render pages of other sets of releases than its first one. */
   | { kind: 'ready'; renewable: boolean; failed: { app: RemoteName; error: string }[] }
   | { kind: 'page'; id: number; page: PageBegin; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'failed'; id: number; error: string }
   /** An error that belongs to no page, or only to a part of one. */
   | { kind: 'stray'; error: string }
-  /** The code ends the thread. */
+  /** The code of a release called `process.exit`. */
   | { kind: 'exits'; stack: string };
 
 const { pulse, shellBundle, options } = workerData as ThreadData;
@@ -85,7 +85,7 @@ port.on('message', async ({ id, href, remotes }: ToThread) => {
   beat();
 });
 
-/** Joins the pieces in memory of their own, which can be transferred; a small Buffer shares its memory. */
+/** Joins the pieces in an array of its own, which can be transferred. The memory of a small Buffer is shared with others. */
 function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let end = 0;

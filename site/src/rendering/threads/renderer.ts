@@ -12,9 +12,9 @@ import { ThreadWatch } from './thread-watch.ts';
 export interface PageOrigin {
   /** The app that owns its address. */
   owner: string;
-  /** The releases whose code it ran, or should have run. */
+  /** The releases whose code the page ran, or should have run. */
   releases: readonly { app: string; version: string }[];
-  /** The fault because of which it lacks the code of an area. */
+  /** The reason why the page lacks the content of an area. */
   fault?: { app: string; version: string; code: string } | undefined;
 }
 
@@ -28,9 +28,9 @@ export interface ThreadSpec {
 
 /** Called with events of a thread besides its pages. */
 export interface ThreadEvents {
-  /** It ended, or was ended, after it was ready. */
+  /** The thread ended, or was ended, after it was ready. */
   died: (fault: ThreadFault) => void;
-  /** It uses too much memory, but continues. */
+  /** The thread uses too much memory, but continues. */
   leaks: () => void;
   /** An error that belongs to no page, or only to a part of one. */
   stray: (error: string) => void;
@@ -40,7 +40,7 @@ export interface ThreadEvents {
 export class Renderer {
   /** Resolves when the thread is ready; rejects with the fault if it cannot start. */
   readonly ready: Promise<void>;
-  /** Whether it can render pages of other sets of releases than its first one. */
+  /** Whether the thread can also render pages of other sets of releases than its first one. */
   renewable = false;
   #spec: ThreadSpec;
   #events: ThreadEvents;

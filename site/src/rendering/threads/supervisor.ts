@@ -50,7 +50,7 @@ export class Supervisor {
     return this.#thread?.renewable !== false;
   }
 
-  /** Starts the thread. @param shellWorks rejects if the shell itself is at fault @throws then */
+  /** Starts the thread. @param shellWorks rejects if the shell itself is at fault @throws when `shellWorks` rejects */
   async start(shellWorks: Promise<unknown> = Promise.resolve()) {
     this.#thread = await this.#startHealthy(shellWorks);
   }

@@ -44,7 +44,7 @@ export class ThreadPool {
   release(supervisor: Supervisor) {
     const key = keyOf(supervisor.task);
     const held = this.#held.get(key);
-    // a thread that only one set could use may have a successor under its key
+    // the pool may already have a newer thread under this key, if the set could not share this one
     if (held?.supervisor !== supervisor) return supervisor.stop();
     held.holders -= 1;
     if (held.holders > 0) return;

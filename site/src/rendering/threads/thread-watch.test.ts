@@ -26,7 +26,7 @@ function silentThread(part: number) {
       for (let end = ms + most; ms < end && found.length === 0; ) {
         ms += THREAD_LIMITS.tick;
         watch.check(asked);
-        // its answer
+        // lets the thread answer
         await new Promise(setImmediate);
       }
       return ms;
@@ -45,7 +45,7 @@ it.each([
   expect([found, computed >= 3_000 && computed < 3_200]).toEqual([['hangs'], true]);
 });
 
-it('A thread that gets no CPU has spent no time, however long it waits', async () => {
+it('Time in which a thread waits for a CPU does not count', async () => {
   const { found, watch, pass, beat } = silentThread(0.02);
   await pass(60_000);
   expect([found, watch.spent < 1_300]).toEqual([[], true]);
@@ -54,7 +54,7 @@ it('A thread that gets no CPU has spent no time, however long it waits', async (
   expect(watch.stalls).toBe(false);
 });
 
-it('A thread that waits for something else spends its time', async () => {
+it('Time in which a thread waits for anything but a CPU counts', async () => {
   const { watch, pass, beat } = silentThread(0);
   for (let times = 0; times < 20; times += 1) {
     beat();
@@ -67,7 +67,7 @@ const never = () => new Promise<never>(() => {});
 
 it.each([
   ['does not answer', { cpuUsage: never, getHeapStatistics: never }],
-  // like one in Atomics.wait
+  // like a thread in Atomics.wait
   ['still answers', undefined],
 ])('A blocked thread that %s counts as hung', async (_how, asked) => {
   const { found, pass } = silentThread(0);

@@ -4,18 +4,18 @@ import type { ThreadLimits } from './limits.ts';
 import { MB, newPulse, readPulse } from './pulse.ts';
 
 interface Findings {
-  /** It computes without a pause, or is blocked. */
+  /** The thread computes without a pause, or is blocked. */
   hangs: () => Promise<void>;
-  /** It has used too much memory for some time. */
+  /** The thread has used too much memory for some time. */
   leaks: () => void;
-  /** It uses so much memory that it has to end. */
+  /** The thread uses so much memory that it has to end. */
   full: (held: string) => void;
 }
 
-/** Used methods of a thread. */
+/** The methods of a thread that the watch calls. */
 type Asked = Pick<Worker, 'cpuUsage' | 'getHeapStatistics'>;
 
-/** Most CPU time of an answer. */
+/** Most CPU time that a thread takes to answer a query. */
 const ANSWER_MS = 1;
 
 /**
@@ -32,9 +32,9 @@ export class ThreadWatch {
   #spent = 0;
   #leaking = 0;
   #asking = false;
-  /** CPU time at its last answer, in milliseconds. */
+  /** CPU time of the thread at its last answer, in milliseconds. */
   #lastCpu = 0;
-  /** Silence without CPU use or without an answer, as of a blocked thread. */
+  /** Duration of silence without CPU use or without an answer, which shows that the thread is blocked. */
   #still = 0;
 
   constructor(limits: ThreadLimits, findings: Findings) {
@@ -42,12 +42,12 @@ export class ThreadWatch {
     this.#findings = findings;
   }
 
-  /** Whether its pages should be rendered without the area. */
+  /** Whether the pages of the thread should be rendered without the area. */
   get stalls(): boolean {
     return this.#computing >= this.#limits.stall || this.#silence >= this.#limits.silent;
   }
 
-  /** Time that it has computed, or waited for anything but a CPU. */
+  /** Time in which the thread computed, or waited for anything but a CPU. */
   get spent(): number {
     return this.#spent;
   }
@@ -97,7 +97,7 @@ export class ThreadWatch {
       this.#measure(Math.round(used_heap_size / MB), Math.round(external_memory / MB));
       if (this.#computing >= this.#limits.hung) await this.#findings.hangs();
     } catch {
-      // it ended meanwhile
+      // the thread ended meanwhile
     } finally {
       this.#asking = false;
     }
