@@ -25,7 +25,7 @@ const Environment = z.preprocess(
       /** Port and origin of the site, for the links of previews. */
       ...{ PORT, SITE_ORIGIN },
       REGISTRY_PORT: port.default(4100),
-      /** Its public address. */
+      /** Public address of the registry. */
       REGISTRY_ORIGIN: z
         .url()
         .transform((url) => new URL(url).origin)

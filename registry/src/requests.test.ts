@@ -23,7 +23,7 @@ const put = async (version: string, { origin = {} } = {}) =>
   registry.as('community').publish('mfe-community', await workshop.build(releaseOf('mfe-community', version)), origin);
 const liveVersion = async () => liveDeployment(await registry.releases.discovery(), 'mfe-community')?.metadata.version;
 
-it('A request whose answer was lost is done once, by its key, also by another process', async () => {
+it('A request that is repeated with the same key is carried out once, even by two processes', async () => {
   for (const version of ['1', '2', '3']) await put(version);
   const twice = async () => {
     const headers = { 'idempotency-key': 'a-key-of-one-request' };
@@ -41,7 +41,7 @@ it('A request whose answer was lost is done once, by its key, also by another pr
   expect(await liveVersion()).toBe('2');
 });
 
-it('A repeated request for a rollback beside a canary, or for a preview, gets its result', async () => {
+it('A repeated request for a rollback during a canary, or for a preview, gets the result of the first', async () => {
   for (const version of ['1', '2']) await put(version);
   await put('3', { origin: { traffic: 10 } });
   const headers = { 'idempotency-key': 'a-key-of-one-request' };
@@ -68,7 +68,7 @@ it('A repeated request for a rollback beside a canary, or for a preview, gets it
   expect(await show()).toEqual(first);
 });
 
-it('A repeated request for a preview gets only its link, even if it ended the oldest one', async () => {
+it('A repeated request for a preview gets only the new link, even if the first request ended the oldest one', async () => {
   const origin = { request: 'community a-key-of-one-request' };
   const event = { at: '2026-01-01T00:00:00.000Z', app: 'mfe-community', origin };
   const events = [

@@ -2,7 +2,7 @@ import { Refused } from '@onmaum/deploy/refused';
 import { RequestKey } from '@onmaum/deploy/registry-client/protocol';
 import type { Event } from '@onmaum/deploy/releases/history';
 
-/** Events of other versions that follow from a command. */
+/** Events that a command causes for other versions than its own. */
 const FOLLOWING: readonly Event['what'][] = ['canary ended', 'marked bad', 'preview ended'];
 
 /**

@@ -1,6 +1,6 @@
 import { alone } from './build-alone.ts';
 
-it('A deploy waits for another one in the same checkout, and says so', async () => {
+it('A deploy waits for another one in the same checkout, and prints this', async () => {
   const done: string[] = [];
   const notes: string[] = [];
   const deploys = (who: string) => async () => {

@@ -9,9 +9,9 @@ const LOCK = { lockfilePath: path.join(root, 'node_modules/.cache/build.lock') }
 const RETRIES = { retries: 1_200, factor: 1, minTimeout: 500, maxTimeout: 500 };
 
 /**
- * Runs work that builds, and uses what it built, under a lock of this checkout: two builds of an app write into the same
- * folder.
- * @param onWait receives a sentence when another process builds here and has to finish first
+ * Runs a build, and the work with its output, under a lock of this checkout, since two builds of an app would write into the
+ * same folder.
+ * @param onWait called with a message when another process has the lock
  */
 export async function alone<T>(work: () => Promise<T>, onWait: (text: string) => void = console.error): Promise<T> {
   await mkdir(path.dirname(LOCK.lockfilePath), { recursive: true });

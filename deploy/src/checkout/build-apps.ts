@@ -10,7 +10,7 @@ const root = path.join(import.meta.dirname, '../../..');
 /** Builds apps that changed since their last build. @throws when a build fails */
 export const buildApps = (apps: readonly string[]): Promise<void> => withBuilt(apps, async () => {});
 
-/** Builds apps and uses the result before another process can build them again. @throws when a build fails */
+/** Builds apps and calls `use` before another process can build them again. @throws when a build fails */
 export const withBuilt = <T>(apps: readonly string[], use: () => Promise<T>): Promise<T> =>
   alone(async () => {
     await build(apps);
@@ -18,7 +18,7 @@ export const withBuilt = <T>(apps: readonly string[], use: () => Promise<T>): Pr
   });
 
 async function build(apps: readonly string[]) {
-  // a cached build is copied over the last one, whose other files would remain
+  // a cached build is copied over the folder, where other files of the last build would remain
   for (const app of apps) await rm(path.join(root, app, 'dist'), { recursive: true, force: true });
   const filters = apps.map((app) => `--filter=./${app}`);
   const turbo = spawn('turbo', ['run', 'build', ...filters, '--output-logs=errors-only', '--no-update-notifier'], {

@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '../../..');
 const { PORT, SITE_ORIGIN } = SERVER_VARIABLES;
 const Site = z.preprocess(withoutEmpty, z.object({ PORT, SITE_ORIGIN }));
 
-/** The folder of releases. @param folder of the repository, unless RELEASES_DIR names another */
+/** The folder of releases: RELEASES_DIR, or else a folder of the repository. */
 export const releasesDirOf = ({ RELEASES_DIR }: NodeJS.ProcessEnv, folder = '.releases'): string =>
   path.resolve(RELEASES_DIR || path.join(root, folder));
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { Origin } from '@onmaum/shared-contract/release/release';
 import { onOneLine } from '../releases/one-line.ts';
 
-/** Variables with the run of a CI and its author: GitHub, GitLab, or set by hand. */
+/** Variables that name the CI run, and below its author: of GitHub, of GitLab, or set by hand. */
 const RUN = ['DEPLOY_RUN', 'CI_PIPELINE_URL', 'BUILD_URL'];
 const AUTHOR = ['DEPLOY_AUTHOR', 'GITHUB_ACTOR', 'GITLAB_USER_LOGIN'];
 

@@ -8,7 +8,7 @@ import { ForeignProcess } from './foreign-process.ts';
 import { FOREIGN_LIMITS, type ForeignLimits } from './foreign-watch.ts';
 import { placeOf, placeOfPath } from './place.ts';
 
-/** Metadata of a build of an area's modules. */
+/** Routes and fragments that the built modules of an area have. */
 const Built = z.object({
   /** The path pattern of every page. */
   routes: z.array(z.string()),
@@ -16,14 +16,14 @@ const Built = z.object({
   fragments: z.record(z.string(), z.array(z.string())),
 });
 export type Built = z.infer<typeof Built>;
-/** Messages of the process, in this order: foreign code runs after the first. */
+/** Messages of the process, in this order. Foreign code runs after the first message. */
 const Answer = z.union([
   z.object({ unreadable: z.array(z.object({ file: z.string(), why: z.string() })) }),
   Built,
   z.object({ problem: z.string() }),
 ]);
 
-/** Files to read, and modules to load afterwards. */
+/** Input of the process: scripts to read, and modules to load afterwards. */
 export interface Wanted {
   folder: string;
   scripts: readonly string[];
@@ -32,7 +32,7 @@ export interface Wanted {
   modules: readonly string[];
 }
 
-/** Five times the largest script of an app. A hostile script can take a hundred times its size in memory when it is parsed. */
+/** Largest accepted script: five times our largest. Parsing a hostile script can take a hundred times its size in memory. */
 const MAX_MB = 4;
 
 const PROCESS = path.join(import.meta.dirname, 'code-process.ts');
@@ -78,7 +78,7 @@ const differences = (declared: readonly string[], built: readonly string[]) => [
   ...built.filter((name) => !declared.includes(name)).map((name) => ({ name, isBuilt: true })),
 ];
 
-/** Has the scripts read and the modules loaded in one process. */
+/** Reads the scripts and loads the modules in a process of their own. */
 function examine(input: Wanted, app: string, limits: ForeignLimits): Promise<{ problems: string[]; built: Built }> {
   const { promise, resolve } = Promise.withResolvers<{ problems: string[]; built: Built }>();
   const ends = (problems: string[], built: Built = { routes: [], fragments: {} }) => resolve({ problems, built });

@@ -59,7 +59,7 @@ it.each([
   expect(findProblems(odd, [shell, odd])).toEqual([`the path ${mine} of mfe-marketplace ${problem}, in ${ROUTES}`]);
 });
 
-it('One of two paths that are equal to the router is refused', () => {
+it('A path that the router cannot distinguish from another one of the same area is refused', () => {
   const twice = releaseOf('mfe-marketplace', '2', { paths: [...market.paths, '/gift/:id', '/gift/:key'] });
   expect(findProblems(twice, [shell, twice])).toEqual([
     `the path /gift/:key of mfe-marketplace is the same as /gift/:id: remove one of them in ${ROUTES}`,
@@ -71,7 +71,7 @@ it('An area may claim a new path', () => {
   expect(findProblems(grown, [shell, community, grown])).toEqual([]);
 });
 
-it('Modules and fragments that the shell places, and paths of the shell itself, must not be missing', () => {
+it('A release without a module, fragment or path that the contract promises is refused', () => {
   const { './routes': routes, ...exposes } = community.exposes;
   expect(routes).toBeDefined();
   const poor = releaseOf('mfe-community', '2', { exposes, fragments: { './fragments': ['home-worries'] } });
@@ -97,7 +97,7 @@ it('A container with the name of another one is refused', () => {
   ]);
 });
 
-it('Files that a release names were built, and so was its server bundle', () => {
+it('A release that names a missing file, or lacks its server bundle, is refused', () => {
   const digests = { 'client/main.js': `sha384-${'a'.repeat(64)}` };
   const chunk = { js: ['c/gift.js'], css: ['main.css'] };
   const holey = releaseOf('mfe-community', '2', { digests, chunks: { gift: chunk } });
@@ -120,7 +120,7 @@ it('Shared versions are checked for a new area and for a new shell', () => {
   ]);
 });
 
-it('Exports that an area uses are shared by the live shell, and stay shared by the next one', () => {
+it('An area that uses an export which the shell does not share is refused, and so is a shell that stops sharing it', () => {
   const shares = { react: ['useState', 'use'], router: ['Link'] };
   const host = releaseOf('shell', '2', { shares });
   const area = releaseOf('mfe-community', '2', { uses: { react: ['useState'], router: ['Link'], unknown: ['some'] } });

@@ -7,7 +7,8 @@ import { CONTRACT, placeOf, placeOfPath, withLine } from './place.ts';
 
 /**
  * @param sets every set of releases that some visitor may have
- * @throws Refused when releases cannot replace those of their apps in each set
+ * @param next releases to add to each set, in place of the releases of the same apps
+ * @throws Refused with the problems of all sets
  */
 export function refuseProblems(sets: readonly (readonly Release[])[], next: readonly Release[]): void {
   const problems = sets.flatMap((set) => {
@@ -36,7 +37,7 @@ export function findProblems(release: Release, live: readonly Release[]): string
   ];
 }
 
-/** Problems with paths of the shell, and with modules and fragments that it loads from areas. */
+/** Paths of the shell, or modules and fragments of an area, that the contract promises but the release lacks. */
 function promises({ app, paths, exposes, fragments, provides }: Release): string[] {
   if (provides) {
     return SHELL_PATHS.filter((one) => !paths.includes(one)).map(

@@ -34,7 +34,7 @@ function unreadable(folder: string, scripts: readonly string[]): { file: string;
   });
 }
 
-/** Accepts every call, property access and construction. */
+/** Stands for every export of a shared module: it can be called, constructed and read like any value. */
 const hollow: unknown = new Proxy(class {}, {
   get: (target, key) => {
     if (key === 'prototype') return target.prototype;

@@ -38,7 +38,7 @@ export interface Foreign<Message> {
   /** Schema of its messages. */
   message: z.ZodType<Message>;
   onMessage: (message: Message) => void;
-  /** Called when it exits, is killed, or sends an invalid message; at most once, and not after `end`. */
+  /** Called when the process exits, is killed, or sends an invalid message; at most once, and not after `end`. */
   fails: (why: string) => void;
 }
 
@@ -76,7 +76,7 @@ export class ForeignProcess<Message> {
     this.#child.stdin?.end(JSON.stringify(input));
   }
 
-  /** Called when foreign code begins to run, and for each further piece of work; starts the limits anew. */
+  /** Starts the limits anew. Called when foreign code begins to run, and before each further piece of its work. */
   begins() {
     if (this.#ended) return;
     this.#watch ??= new ForeignWatch(this.#child.pid ?? 0, this.#foreign.limits, (why) => this.#fail(why));
@@ -97,7 +97,7 @@ export class ForeignProcess<Message> {
   }
 
   #howItEnded(code: number | null, signal: NodeJS.Signals | null) {
-    // V8 aborts in these ways when the heap is full; the first process of a namespace cannot send itself SIGABRT
+    // a full heap ends V8 with one of these signals: the first process of a namespace cannot send itself SIGABRT
     return signal && ['SIGABRT', 'SIGSEGV', 'SIGILL', 'SIGTRAP'].includes(signal)
       ? `it aborts its process, or holds more than ${this.#foreign.limits.heap} MB in its heap`
       : `its process ended (${signal ?? code})`;
@@ -105,7 +105,7 @@ export class ForeignProcess<Message> {
 
   #read(text: string) {
     if (this.#ended) return;
-    // earlier text is not searched again, or a long message would be copied with each chunk
+    // only the new text is searched; joining and searching all of it would copy a long message with each chunk
     const [end = '', ...next] = text.split('\n');
     const lines = [this.#rest + end, ...next];
     this.#rest = lines.pop() ?? '';

@@ -17,7 +17,7 @@ import type { Target } from '../targets/target.ts';
 import { historyLines, listLines } from './list.ts';
 import { trace } from './trace.ts';
 
-/** Arguments and options of a command, by their names. */
+/** Values of the arguments and options of a command, by name. */
 export interface Given {
   app?: string;
   version?: string;
@@ -175,5 +175,5 @@ const ROWS: readonly CommandRow[] = [
   },
 ];
 
-/** Every command; each can be done at a registry, too. */
+/** Every command. Each of them can also be run at a registry. */
 export const COMMANDS: readonly CommandRow[] = ROWS.map((row) => ({ ...row, options: [...(row.options ?? []), TO] }));

@@ -52,7 +52,7 @@ it.each([
   expect(await workshop.releases.discovery()).toEqual(before);
 });
 
-it.each(COMMANDS.map(({ name }) => name))('`help %s` shows what it takes', async (name) => {
+it.each(COMMANDS.map(({ name }) => name))('`help %s` shows the arguments and options', async (name) => {
   const { code, out } = await type(`help ${name}`);
   expect([code, out]).toEqual([0, expect.stringContaining(`Usage: npm run deploy -- ${name} `)]);
   expect(out).toContain('--to <address>');
@@ -62,7 +62,7 @@ it('Without the word deploy, an app is deployed', async () => {
   expect((await type(`${APP} --help`)).out).toContain('--traffic <percent>');
 });
 
-it('The list names each app as the commands take it, with its releases', async () => {
+it('The list has the releases of each app, under the name that commands accept', async () => {
   await workshop.put('shell', '1');
   const { out } = await type('list');
   expect(out.replaceAll(/ {2}\S+Z.*/g, '')).toBe(`${APP}\n  * 2\n    3\n    1\nshell\n  * 1\n`);

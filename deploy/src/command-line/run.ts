@@ -43,7 +43,7 @@ export async function run(
   }
 }
 
-/** Whether the name of the command was left out. A misspelt area is no command either, and is refused as an area. */
+/** Whether the command is left out and the first argument is an app. A misspelt `mfe-…` counts as an app and is refused as such. */
 const isDeploy = ([first = '']: readonly string[]): boolean =>
   APPS.some((app) => app === first) ||
   first.startsWith('mfe-') ||

@@ -7,8 +7,8 @@ const PLACE = /([\w-]+)\/([\w.-]+)\/((?:client|server)\/[\w@./+-]+):(\d+):(\d+)/
 
 /**
  * Finds the source position with the source maps, which are stored with a release.
- * @param place as in the stack of an error, such as `…/r/mfe-community/1a2b/client/c/care.js:1:345`
- * @throws Refused when it is no position in a release, or its source is not known
+ * @param place position in the stack of an error, such as `…/r/mfe-community/1a2b/client/c/care.js:1:345`
+ * @throws Refused when the place is no position in a release, or its source is unknown
  */
 export async function trace(target: Pick<Target, 'sourceMap'>, place: string): Promise<string> {
   const [, app = '', version = '', file = '', line, column] = PLACE.exec(place) ?? [];

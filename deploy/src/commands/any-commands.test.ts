@@ -51,7 +51,7 @@ it('After any deploys and rollbacks each app has exactly one default, whose fold
   );
 });
 
-it('After any commands an app has one default, its shares are 100 together, and nothing bad has visitors', async () => {
+it('After any commands an app has one default, its shares add up to 100, and no bad version has visitors', async () => {
   const app = fc.constant<AppName>('shell');
   const version = fc.constantFrom('1', '2', '3');
   const act = fc.oneof(

@@ -21,9 +21,9 @@ interface ApplyOptions {
 
 /**
  * Makes a plan for the current state and writes it, under the lock. Files of versions that get visitors are verified
- * first; if some are damaged, the plan is made again without them. With a bucket, all of this runs again when another
+ * first; if some are damaged, the plan is made again without them. With a bucket, all of this is repeated when another
  * writer was faster.
- * @throws Refused as the plan does
+ * @throws Refused when the plan is refused
  */
 export async function apply(
   releases: Releases,

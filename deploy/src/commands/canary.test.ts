@@ -25,7 +25,7 @@ const shares = async (app: AppName) =>
   );
 const events = () => workshop.events();
 
-it('A canary has its share, can get another, and is made live for all', async () => {
+it('A canary gets its share of visitors, then another share, and becomes live for all with its promotion', async () => {
   await put('shell', '1');
   expect(await put('shell', '2', { traffic: 10 })).toMatchObject([{ changed: true }]);
   expect(await shares('shell')).toEqual({ 1: 90, 2: 10 });

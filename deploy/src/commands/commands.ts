@@ -11,7 +11,7 @@ import { prune } from './prune.ts';
 interface Command {
   /** The right that a token of a registry needs. */
   needs: 'publish' | 'take-back';
-  /** @returns a message for the person who requested it @throws Refused when it is not done */
+  /** @returns a message for the person who requested the command @throws Refused when it is not carried out */
   run: (releases: Releases, input: Input) => Promise<string>;
 }
 

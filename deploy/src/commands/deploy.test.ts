@@ -76,7 +76,7 @@ it('A live release that was damaged is repaired by a deploy of the same build', 
   expect(await put('shell', '1')).toMatchObject([{ changed: false }]);
 });
 
-it('A live release is repaired also while a canary runs, which stays', async () => {
+it('A live release is also repaired while a canary runs, and the canary stays', async () => {
   await put('shell', '1');
   await workshop.put('shell', '2', { traffic: 20 });
   await writeFile(path.join(workshop.releases.folder('shell', '1'), 'client/main.js.br'), 'tampered');

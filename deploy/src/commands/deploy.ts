@@ -13,14 +13,14 @@ import { EXAMINATION, type Examination, refuseBuilt, refusePages, shellsIn } fro
 /** The result of a deploy for one app. */
 export interface Deployed {
   release: Release;
-  /** False when this release had these visitors already. */
+  /** False when the release had the requested visitors already. */
   changed: boolean;
-  /** Its entry after the deploy. */
+  /** The entry of the release in discovery.json after the deploy. */
   deployment: Deployment | undefined;
 }
 
 export interface DeployOptions extends Audience {
-  /** Runs the code before it is live; tests of other things replace it. */
+  /** Runs the code of the builds before they are live. Tests of other things replace it. */
   examine?: Examination;
 }
 
@@ -40,7 +40,7 @@ export async function deploy(
   refuseShare(audience.traffic);
   const built = await Promise.all(dists.map(async (dist) => ({ dist, release: await readBuild(dist) })));
   const all = built.map(({ release }) => release);
-  // the checks before any code runs or is stored
+  // checks that need no code to run; nothing is stored before they pass
   const before = await readState(releases, await releases.discovery(), all);
   const known = all.flatMap(({ app, version }) => {
     const digest = findVersion(before.discovery, app, version)?.extras.digest;

@@ -24,7 +24,7 @@ export async function previewAddress(
 ): Promise<Preview> {
   const served = await readServed(app, from);
   const address = new URL(served.entry.js.at(-1) ?? '', from).href;
-  // an address is one version even if its files change
+  // the version depends on the address only, although the files change
   const version = `${DEVELOPMENT}-${createHash('sha256').update(address).digest('hex').slice(0, 12)}`;
   const { container, paths } = served;
   const { discovery } = await apply(releases, (state) => {

@@ -14,7 +14,7 @@ export async function prune(releases: Releases, input: Input): Promise<string[]>
   const since = unusedSince(Date.now(), input);
   const removed: string[] = [];
   await apply(releases, (state) => planPrune(state, input), {
-    // discovery.json first, then the folders: the next prune removes folders that an interrupted one left
+    // folders are removed after the change of discovery.json; the next prune removes those that an interrupted one left
     async after(discovery) {
       const apps = prunedApps(discovery, input);
       for (const app of apps) removed.push(...(await removeUnknown(releases, discovery, app, since)));
@@ -24,7 +24,7 @@ export async function prune(releases: Releases, input: Input): Promise<string[]>
   return removed;
 }
 
-/** Removes the folders that belong to no version. */
+/** Removes the folders that belong to no version of discovery.json. */
 async function removeUnknown(releases: Releases, discovery: Discovery, app: string, since: number): Promise<string[]> {
   const names = await readdir(path.join(releases.dir, app)).catch(() => []);
   const unknown = names.filter((name) => !isDraft(name) && !findVersion(discovery, app, name));

@@ -31,7 +31,7 @@ export async function refuseBuilt(
   fresh: readonly Built[],
   examine: Examination,
 ): Promise<void> {
-  // in parallel, since each has processes of its own; a fault of the code is reported first, since it also breaks pages
+  // both checks run in parallel, in processes of their own; a fault of the code is reported first, since it also breaks pages
   const checked = await Promise.allSettled([refuseCode(fresh, examine), refusePages(releases, sets, fresh, examine)]);
   const failed = checked.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
@@ -55,5 +55,5 @@ export async function refusePages(
 }
 
 const versionOfShell = (set: readonly Release[]) => set.find(({ provides }) => provides)?.version;
-/** The versions of the shell that sets have, for comparing them. */
+/** The shell versions of the sets as one text, which can be compared. */
 export const shellsIn = (sets: readonly Release[][]) => sets.map(versionOfShell).join(' ');

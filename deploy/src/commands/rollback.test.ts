@@ -20,7 +20,7 @@ const back = async (version?: string) => (await rollback(workshop.releases, 'she
 const liveVersion = () => workshop.liveVersion('shell');
 const events = () => workshop.events();
 
-it('A rollback goes to the last good version, twice goes further back, and never to a bad one', async () => {
+it('A rollback goes to the last good version, a second one further back, and none to a bad version', async () => {
   for (const version of ['1', '2', '3', '4']) await put(version);
   await mark(workshop.releases, 'shell', '3', 'bad', { message: 'slow' });
   expect([await back(), await back()]).toEqual(['2', '1']);
@@ -43,7 +43,7 @@ it('A version that was rolled back is not deployed again until it is marked good
   await expect(mark(workshop.releases, 'shell', '9', 'bad')).rejects.toThrow(Refused);
 });
 
-it('A rollback to a named version may lead forward again, and marks nothing then', async () => {
+it('A rollback to a named version may go to a newer one, and then marks no version bad', async () => {
   for (const version of ['1', '2']) await put(version);
   await back('1');
   await mark(workshop.releases, 'shell', '2', 'good');
@@ -55,7 +55,7 @@ it('A rollback to a named version may lead forward again, and marks nothing then
   expect(await back()).toBe('1');
 });
 
-it('An earlier version that is deployed again counts from then on', async () => {
+it('An earlier version that is deployed again counts as the newest', async () => {
   for (const version of ['1', '2', '1']) await put(version);
   expect(await back()).toBe('2');
 });
@@ -66,7 +66,7 @@ it('A rollback skips versions whose files are lost', async () => {
   expect(await back()).toBe('1');
 });
 
-it('The history records who did what from which sources, and is append-only', async () => {
+it('The history is append-only, and each event has its author, version and sources', async () => {
   const origin = { commit: 'c0ffee', author: 'kim', run: 'https://ci/7', message: 'a new footer' };
   await put('1', origin);
   await put('2');
@@ -78,7 +78,7 @@ it('The history records who did what from which sources, and is append-only', as
   expect((await readHistory(workshop.releases.dir))[0]).toMatchObject({ app: 'shell', at: expect.any(String), origin });
 });
 
-it('The list names who made a version live again beside who deployed it', async () => {
+it('The list names both who deployed a version and who made it live again', async () => {
   await put('1', { commit: 'c0ffee', author: 'kim', message: 'a new footer' });
   await put('2');
   await rollback(workshop.releases, 'shell', undefined, { author: 'lee', message: 'slow', request: 'a-key' });
@@ -125,7 +125,7 @@ it('A version that several watches report at once is marked once', async () => {
   });
 });
 
-it('The next change writes the history rows of a killed one', async () => {
+it('When a process is killed during a change, the next change writes its history rows', async () => {
   await put('1');
   await put('2');
   const file = path.join(workshop.releases.dir, 'history.jsonl');

@@ -2,17 +2,17 @@ import type { Deployment, Discovery } from '@onmaum/shared-contract/release/rele
 import { hasFiles } from './download.ts';
 
 /**
- * Applies a list app by app. An app whose release cannot be downloaded keeps its earlier versions here and does not delay
- * the other apps. A preview delays nothing.
+ * Applies the list of a registry app by app. An app whose release cannot be downloaded keeps its earlier versions here and
+ * does not delay the other apps. Previews are applied last.
  */
 
 export interface ListChange {
   before: Discovery;
   list: Discovery;
-  /** Downloads a release unless it is here. @throws when that fails */
+  /** Downloads a release unless it is here. @throws when the download fails */
   ensure: (one: Deployment) => Promise<void>;
   isWhole: (one: Deployment) => boolean;
-  /** Whether the last download of a release failed: nothing waits for it. */
+  /** Whether the last download of a release failed. Other releases do not wait for it. */
   isLate: (one: Deployment) => boolean;
   /** Writes the part of the list that can be applied. */
   write: (list: Discovery) => Promise<void>;
@@ -46,13 +46,13 @@ export async function applyList({ before, list, ensure, isWhole, isLate, write }
     });
     return turn;
   };
-  // versions that one change made live become live together here, too, unless one cannot be downloaded
+  // versions with visitors come first and are written together, so that a deploy of several apps also switches them together here
   const first = keys.flatMap(versionsOf).filter((one) => hasVisitors(one) && !isLate(one));
   const isFirst = (one: Deployment) => first.includes(one);
   await Promise.all(keys.map((key) => downloadAll(key, versionsOf(key).filter(isFirst))));
   const isEmpty = Object.keys(now().microFrontends).length === 0;
   if (!isEmpty || problems.length === 0) await writeNow();
-  // the rest is for previews, open pages and rollbacks
+  // other versions are for previews, open pages and rollbacks
   await Promise.all(
     keys.map(async (key) => {
       const rest = versionsOf(key).filter((one) => !isFirst(one));
@@ -65,13 +65,13 @@ export async function applyList({ before, list, ensure, isWhole, isLate, write }
 
 const hasVisitors = ({ deployment }: Deployment) => deployment.traffic > 0 || deployment.default;
 
-/** A version loses its preview link until its files are here. */
+/** Removes the preview link of a version whose files are not here yet. */
 const shownIf = (one: Deployment, isWhole: (one: Deployment) => boolean): Deployment =>
   !one.extras.preview || !hasFiles(one) || isWhole(one)
     ? one
     : { ...one, extras: { ...one.extras, preview: undefined } };
 
-/** An app never disappears: a registry that lost its folder must not empty its followers. */
+/** Apps that the list would remove. They are kept, because a registry that lost its folder must not empty its followers. */
 function lossesOf(before: Discovery, list: Discovery): { key: string; problem: string }[] {
   const isServed = (discovery: Discovery, key: string) =>
     discovery.microFrontends[key]?.some(({ deployment }) => deployment.default) === true;

@@ -7,7 +7,7 @@ import { Releases } from '../releases/releases.ts';
 import { applyList } from './apply-list.ts';
 import { DOWNLOAD_MS, download, isHere, type Source } from './download.ts';
 
-/** Interval of polls while the registry answers, and the longest interval while it does not. */
+/** Interval of polls while the registry answers, and below it the longest interval while it does not. */
 const POLL_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
 /** Time limit for an answer. */
@@ -23,7 +23,7 @@ interface Log {
 /** A list that is being applied to the folder. */
 interface Update {
   abort: AbortController;
-  /** Settles when the list was written, or failed. */
+  /** Settles when the list was written, or writing it failed. */
   switched: Promise<void>;
   done: Promise<void>;
 }
@@ -158,7 +158,7 @@ export class Follower {
     signal.throwIfAborted();
     const name = releaseKey(one);
     if (this.#whole.get(name) === one.extras.digest) return;
-    // until it is here, even if a later list aborts the download
+    // the release counts as late until it is here, even if a later list aborts the download
     this.#late.add(name);
     if (!(await isHere(this.#releases, one))) await download(this.#releases, this.#source, one, signal);
     this.#late.delete(name);

@@ -45,7 +45,7 @@ export const isCanary = (discovery: Discovery, { app, version }: Pick<Release, '
   canaryDeployment(discovery, app)?.metadata.version === version;
 
 /**
- * A deploy of the live version itself is never refused: it repairs the files.
+ * Refuses a deploy that conflicts with a canary. A deploy of the live version is never refused, because it repairs the files.
  * @throws Refused when another version is the canary, or nothing is live for the visitors without the canary
  */
 export function refuseCanary(discovery: Discovery, release: Release, traffic?: number): void {
@@ -68,7 +68,7 @@ export function refuseShare(traffic?: number): void {
   throw new Refused('the share of a canary is a whole number of percent from 1 to 99; a deploy without it is for all');
 }
 
-/** @param expected the version that was decided about @throws Refused when an app has no canary, or another one */
+/** @param expected the version that the command names @throws Refused when an app has no canary, or another one */
 function demandCanary(discovery: Discovery, app: string, expected?: string) {
   const canary = canaryDeployment(discovery, app);
   if (!canary) throw new Refused(`${app} has no canary; npm run deploy -- ${app} --traffic 10 begins one`);

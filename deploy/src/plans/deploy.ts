@@ -7,20 +7,20 @@ import { refuseBad } from './marks.ts';
 import { preview } from './preview.ts';
 import { type Change, changeOf, intact, isWhole, liveSet, type Plan, type State, setsOf } from './state.ts';
 
-/** Recipients of a release; everybody if empty. */
+/** Visitors who get a release; all of them if no field is set. */
 export interface Audience {
-  /** A share of visitors in percent, as a canary. */
+  /** Share of visitors in percent who get the release as a canary. */
   traffic?: number | undefined;
   /** Only people who have a link. */
   preview?: boolean | undefined;
 }
 
-/** The sets in which a release has to work: for a preview only the live one. */
+/** The sets of releases with which a release has to work. A preview has to work only with the live set. */
 export const setsFor = (state: State, audience: Audience): Release[][] =>
   audience.preview ? [liveSet(state)] : setsOf(state);
 
 /**
- * The releases of a deploy that do not have these visitors yet, or whose files are damaged.
+ * Selects the releases of a deploy that do not have the requested visitors yet, or whose files are damaged.
  * @throws Refused when a version is marked bad, another canary runs, or a check fails
  */
 export function releasesToSwitch(state: State, releases: readonly Release[], audience: Audience): Release[] {
@@ -45,7 +45,7 @@ export function planDeploy(state: State, releases: readonly Release[], audience:
   return { discovery, toVerify: entries, message: '' };
 }
 
-/** Whether a release is whole and has these visitors. The live version needs no canary. */
+/** Whether a release is undamaged and has the requested visitors. A live version already has those of a canary. */
 function hasAudience(state: State, { app, version }: Release, { traffic, preview }: Audience): boolean {
   const known = findVersion(state.discovery, app, version);
   if (preview || !known || !isWhole(state, known)) return false;

@@ -64,7 +64,7 @@ interface Change {
   origin: Origin;
 }
 
-/** Makes a version live; the versions that had visitors lose them. */
+/** Makes a version live, and takes the visitors from the other versions of its app. */
 export function setDefault(
   discovery: Discovery,
   entry: Entry,
@@ -108,7 +108,7 @@ export function setCanary(discovery: Discovery, entry: Entry, traffic: number, {
   const rest = others(discovery, entry).map((one) =>
     one.deployment.default ? { ...one, deployment: { ...one.deployment, traffic: 100 - traffic } } : one,
   );
-  // the live one stays the first
+  // the live version stays first
   return withVersions(discovery, app, [
     ...rest.filter(({ deployment }) => deployment.default),
     canary,
@@ -130,7 +130,7 @@ export function endCanary(discovery: Discovery, app: string, at: string): Discov
   );
 }
 
-/** Adds a preview link to a version, which keeps its visitors. */
+/** Adds a preview link to a version. Its visitors stay. */
 export function addPreview(discovery: Discovery, entry: Entry, preview: Preview, { at, origin }: Change): Discovery {
   const { app, version } = entry;
   const known = findVersion(discovery, app, version);

@@ -19,7 +19,7 @@ export function planBad(state: State, input: Input): Plan {
   return { discovery, toVerify: [], message: `${app} ${version} is marked bad` };
 }
 
-/** Removes the mark of a bad version. @throws Refused when it has none */
+/** Removes the mark of a bad version. @throws Refused when the version is not marked */
 export function planGood(state: State, input: Input): Plan {
   const { app, version, known } = knownVersion(state, input);
   if (!known.extras.bad) throw new Refused(`${app} ${version} is not marked bad`);

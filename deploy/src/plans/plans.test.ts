@@ -69,7 +69,7 @@ it.each<[string, Step[], Record<string, number>, string[]]>([
   ],
   ['A rollback', [one, two, command(planRollback)], { 1: 100 }, ['rolled back to 1', 'marked bad 2']],
   [
-    'A rollback beside a canary',
+    'A rollback during a canary',
     [one, two, put('3', { traffic: 5 }), command(planRollback)],
     { 1: 100 },
     ['canary ended 3', 'rolled back to 1', 'marked bad 2'],
@@ -95,7 +95,7 @@ it.each<[string, Step[], Record<string, number>, string[]]>([
   expect(eventsOf(state.discovery).map(({ what, version }) => `${what} ${version}`)).toEqual(events);
 });
 
-it('A rollback skips a damaged version, and a promotion of one is refused', () => {
+it('A rollback skips a damaged version, and the promotion of a damaged version is refused', () => {
   const damaged = new Set([nameOf(APP, '2')]);
   const three = [one, two, put('3')].reduce(after, EMPTY);
   expect(shares(after({ ...three, damaged }, command(planRollback)))).toEqual({ 1: 100 });
@@ -105,7 +105,7 @@ it('A rollback skips a damaged version, and a promotion of one is refused', () =
   );
 });
 
-it('The same state and command give the same plan, and the state stays as it was', () => {
+it('The same state and command give the same plan, and the state is not changed', () => {
   const version = fc.constantFrom(...VERSIONS);
   const steps = fc.oneof(
     fc

@@ -10,7 +10,7 @@ import { type Change, changeOf, given, type Input, type Plan, type State } from 
 
 /** How long a link is valid. */
 const PREVIEW_DAYS = 7;
-/** Valid links of one app; one more ends the oldest. */
+/** Most valid links of one app. A further link ends the oldest one. */
 const PREVIEWS_OF_APP = 10;
 
 /**
@@ -76,7 +76,7 @@ function endPreview(discovery: Discovery, { metadata, extras }: Deployment, { at
   return appendEvent(removeLink(discovery, app, version, at), { at, app, version, what: 'preview ended', origin });
 }
 
-/** Removes the link of a version; an area under development has no more than its link, and is removed whole. */
+/** Removes the link of a version. An area under development has no files, so its whole entry is removed. */
 function removeLink(discovery: Discovery, app: string, version: string, at: string): Discovery {
   const known = findVersion(discovery, app, version);
   if (known?.extras.preview?.entry !== undefined) {

@@ -34,7 +34,7 @@ function forgetOld(discovery: Discovery, app: string, since: number, change: Cha
   const isNeeded = (one: Deployment) => {
     const { preview, replacedAt, deployedAt } = one.extras;
     const uses = [preview?.until, replacedAt].flatMap((use) => use ?? []);
-    // entries from before `replacedAt` existed: the live version replaced them at the latest
+    // an entry of an older tool has no `replacedAt`: it was replaced no later than the live version became live
     if (uses.length === 0) uses.push(live?.extras.liveAt ?? deployedAt);
     const isRecent = uses.some((use) => Date.parse(use) > since);
     return one.deployment.default || one.deployment.traffic > 0 || one.extras.bad || isRecent;

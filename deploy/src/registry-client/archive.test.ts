@@ -47,11 +47,11 @@ it('Megabytes behind the end of an archive take little CPU time', async () => {
   const before = process.cpuUsage();
   await unpackArchive(Readable.from([long]), folder, UPLOAD_LIMITS);
   const { user, system } = process.cpuUsage(before);
-  // buffered and copied with each chunk, they took minutes
+  // it would take minutes if the bytes were buffered and copied with each chunk
   expect((user + system) / 1e6).toBeLessThan(10);
 });
 
-it('An archive that is compressed twice is refused, and one that comes byte by byte is read', async () => {
+it('An archive that is compressed twice is refused, and an archive that arrives byte by byte is read', async () => {
   const once = archive(entry({ path: 'client/a.js' }, 'x'));
   const unpack = (bytes: Buffer, name: string) => {
     const folder = path.join(dir, name);
@@ -84,7 +84,7 @@ it('Unpacked files are on the disk when the call returns', async () => {
   expect(sizes).toEqual(files.map(() => text.length));
 });
 
-it('Reading of an archive without an end is aborted when its time is over', async () => {
+it('Reading an endless archive is aborted after the time limit', async () => {
   const late = new AbortController();
   async function* endless() {
     yield gzipSync(entry({ path: 'client/a.js' }, 'x'.repeat(5_000))).subarray(0, 40);

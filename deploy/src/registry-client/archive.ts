@@ -28,7 +28,7 @@ export const UPLOAD_LIMITS: ArchiveLimits = { bytes: 150_000_000, files: 5_000, 
 
 const COPY = /\.(br|gz)$/i;
 
-/** Limits for a stored release, in which each file may have two copies: every accepted upload can be downloaded again. */
+/** Limits for a stored release, whose files may have two compressed copies each. Every accepted upload stays within them. */
 export const STORED_LIMITS: ArchiveLimits = {
   // a copy of incompressible data is a little larger than its file, and each entry has a header
   bytes: 4 * UPLOAD_LIMITS.bytes,
@@ -37,14 +37,14 @@ export const STORED_LIMITS: ArchiveLimits = {
   hasCopies: true,
 };
 
-/** Names of folders and files: no path out of the release, no hidden file, no name that differs between file systems. */
+/** Accepted names. They exclude paths out of the release, hidden files, and names that file systems treat differently. */
 const ENTRY = new RegExp(`^(${PARTS.join('|')})(/[\\w@+-][\\w@+.-]*){0,12}/?$`);
 
 /** An archive of a release or a build. @param parts the folders to include, if they exist */
 export async function packArchive(folder: string, { gzip = false, parts = PARTS as readonly Part[] } = {}) {
   const found = await readdir(folder);
   const included = parts.filter((part) => found.includes(part));
-  // equal files give equal bytes
+  // with these options, equal files give an equal archive
   const options = { cwd: folder, gzip: gzip && { level: 6 }, portable: true, noMtime: true };
   return Readable.from(create(options, included));
 }
@@ -52,7 +52,7 @@ export async function packArchive(folder: string, { gzip = false, parts = PARTS 
 /**
  * Unpacks an archive into an empty folder.
  * @param limits for an upload, or for a stored release
- * @param signal aborts it
+ * @param signal aborts the unpacking
  * @throws Refused when it is no archive of a release, or too large
  */
 export async function unpackArchive(
@@ -92,7 +92,7 @@ export async function unpackArchive(
   guard.refuse();
 }
 
-/** Feeds the reader without a pipeline, which would take a late 'drain' for the end while files are still being written. */
+/** Writes the archive to the reader. A pipeline would end at a late 'drain', while files are still being written. */
 async function feed(archive: Readable, target: Unpack, guard: ArchiveGuard): Promise<void> {
   let isOver = false;
   target.once('eof', () => {
@@ -115,7 +115,7 @@ class ArchiveGuard {
   readonly #limits: ArchiveLimits;
   /** Names of entries in lower case, since some file systems ignore case. */
   readonly #names = new Set<string>();
-  /** The same names with all their parent folders. */
+  /** Names of the entries and of all their parent folders, in lower case. */
   readonly #places = new Set<string>();
   readonly #files = new Set<string>();
   #arrived = 0;

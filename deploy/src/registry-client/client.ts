@@ -17,14 +17,14 @@ interface Asking {
   headers?: Record<string, string>;
   /** Timeout of one attempt, including the body of the answer. */
   timeoutMs?: number;
-  /** Aborts it. */
+  /** Aborts the request. */
   signal?: AbortSignal;
   /** Accepted statuses besides 2xx. */
   accepts?: readonly number[];
 }
 
 const TIMEOUT_MS = 30_000;
-/** Statuses of a proxy whose registry does not answer. */
+/** Statuses with which a proxy answers when the registry behind it does not. */
 const PASSING = [502, 503, 504];
 const PAUSES_MS = [300, 1_000, 3_000];
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
@@ -32,7 +32,7 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 /** The registry did not answer; it may or may not have carried out the request. */
 export class Unreachable extends Refused {}
 
-/** Whether a token sent to this address cannot be read on the way. */
+/** Whether the connection to an address is encrypted or stays on this machine, so that nobody can read a token on the way. */
 export const isSecret = (url: string): boolean => {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));

@@ -5,7 +5,7 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 const isGzip = (bytes: Buffer) => bytes.subarray(0, GZIP.length).equals(GZIP);
 
 /**
- * Decompresses an archive, so that its caller can limit the size. The archive reader could decompress, too, but without a
+ * Decompresses an archive in a way that lets the caller limit the size. The archive reader could also decompress, but has no
  * limit.
  * @param arrived receives the number of bytes of each chunk before decompression
  */

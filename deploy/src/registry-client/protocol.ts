@@ -4,7 +4,7 @@ import { LONGEST_MESSAGE, onOneLine } from '../releases/one-line.ts';
 
 /** Protocol of the registry and its clients. */
 
-/** Folder of an app that can be released: the shell, or an area. No two of them share a key of discovery.json. */
+/** Name of an app that can be released: the shell, or an area. Different names have different keys in discovery.json. */
 export const ReleasableApp = z
   .string()
   .regex(/^(shell|mfe-(?!shell$)[a-z0-9][a-z0-9-]{0,39})$/, 'must be shell, or an area named mfe-<name>');

@@ -5,8 +5,8 @@ import { parseJson } from '@onmaum/shared-contract/server/parse-json';
 import { z } from 'zod';
 
 /**
- * The append-only history of all versions, one event a line. A change of discovery.json includes its events; they are
- * copied into the history by that change, or by the next one if the process died in between.
+ * The append-only history of all versions, one event a line. A change of discovery.json includes its events and then copies
+ * them into the history. If the process dies in between, the next change copies them.
  */
 
 /** Name of the file. */
@@ -58,7 +58,7 @@ export function forgetEvents(discovery: Discovery): Discovery {
 /** Every event, the oldest first. */
 export async function readHistory(dir: string): Promise<Event[]> {
   const lines = (await readHistoryText(dir)).split('\n');
-  // the next change repeats a line that was cut off when a process died
+  // an incomplete line, cut off when a process died, is skipped here, and repeated by the next change
   return lines.flatMap((line) => Event.safeParse(parseJson(line)).data ?? []);
 }
 

@@ -29,7 +29,7 @@ export class Releases {
     return (await this.#pointer()).discovery;
   }
 
-  /** Warns when the copy is used. */
+  /** Reads discovery.json, or its last good copy with a warning. */
   async #pointer(): ReturnType<typeof readPointer> {
     if (!hasPointer(this.dir)) return { discovery: { schema: DISCOVERY_SCHEMA, microFrontends: {} } };
     const pointer = await readPointer(this.dir);
@@ -67,8 +67,8 @@ export class Releases {
 
   /**
    * Runs something under the lock of the folder.
-   * @param run receives a function that throws when another writer took over the lock of this process
-   * @throws when others keep the lock
+   * @param run receives a function that throws when another writer has taken over the lock
+   * @throws when another writer keeps the lock too long
    */
   protected async locked(run: (held: () => Promise<void>) => Promise<void>): Promise<void> {
     await mkdir(this.dir, { recursive: true });

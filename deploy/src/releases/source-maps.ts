@@ -12,14 +12,14 @@ export async function readSourceMap(folder: string, file: string): Promise<strin
   });
 }
 
-/** The bundler wraps a server chunk in a function, whose head counts in the columns of errors. */
+/** Node.js wraps a server chunk in a function. The columns of errors include the head of that function. */
 const HEAD_OF_CHUNK = '(function(exports, require, __dirname, __filename) {'.length;
 
 /**
  * The source position of a position in a built file.
  * @param file within the release, such as `server/c/care.cjs`
  * @param line and `column` begin with 1, as in errors
- * @returns undefined if no source has this position
+ * @returns undefined if the map has no source for the position
  */
 export function placeInSources(map: SourceMapInput, file: string, line: number, column: number): string | undefined {
   const head = file.startsWith('server/c/') && line === 1 ? HEAD_OF_CHUNK : 0;

@@ -9,8 +9,8 @@ import { compressFolder } from './compress.ts';
 import type { Releases } from './releases.ts';
 
 /**
- * Copies a build into the folder of its release, through a draft, so that a folder with its final name is complete and
- * never changes. A damaged folder is replaced.
+ * Copies a build into a draft, and renames the draft to the folder of its release. So a folder with a final name is complete
+ * and never changes. A damaged folder is replaced.
  * @throws Refused when the same version was stored with other files
  */
 export async function store(releases: Releases, { app, version }: Release, dist: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function store(releases: Releases, { app, version }: Release, dist:
   }
 }
 
-/** Renames a draft. Another process may have stored the same release meanwhile; a damaged one is replaced. */
+/** Renames a draft to its final folder, unless another process has stored the same release there. A damaged one is replaced. */
 export async function putInPlace(draft: string, folder: string, isWhole: () => Promise<boolean>): Promise<void> {
   await rename(draft, folder).catch(async () => {
     if (await isWhole()) return;
@@ -41,7 +41,7 @@ export async function putInPlace(draft: string, folder: string, isWhole: () => P
   });
 }
 
-/** Adds the source maps to a release that was stored without; they are not part of the release. */
+/** Adds source maps to a release that was stored without them. They do not count for its digest. */
 async function addMaps(folder: string, dist: string, draft: string): Promise<void> {
   const [from, to] = [path.join(dist, 'maps'), path.join(folder, 'maps')];
   if (!existsSync(from) || existsSync(to)) return;

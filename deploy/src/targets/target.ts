@@ -7,9 +7,9 @@ export interface Target {
   discovery(): Promise<Discovery>;
   /** The oldest event first. */
   history(): Promise<Event[]>;
-  /** @param dist of one app, built @throws Refused when it is not released */
+  /** @param dist output folder of one app's build @throws Refused when the app is not released */
   publish(app: string, dist: string, input: PublishInput & Origin): Promise<string>;
-  /** @param command name of a command on stored releases @throws Refused when it is not done */
+  /** @param command name of a command on stored releases @throws Refused when it is not carried out */
   run(command: string, input: CommandInput & Origin): Promise<string>;
   /** The source map of a file of a release, as JSON. @throws Refused when there is none */
   sourceMap(app: string, version: string, file: string): Promise<string>;

@@ -11,7 +11,7 @@ interface Put extends Audience {
   origin?: Origin;
 }
 
-/** A folder of releases for a test that deploys and looks at what came of it. */
+/** A folder of releases for tests of deploys and their results. */
 export async function openTestDeploys() {
   const workshop = await makeTestReleases();
   const { releases } = workshop;

@@ -5,7 +5,7 @@ import type { Discovery } from '@onmaum/shared-contract/release/release';
 import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import type { Bucket } from './bucket.ts';
 
-/** Most attempts to write; another process may be faster each time. */
+/** Most attempts to write, since another process may be faster each time. */
 const TRIES = 20;
 
 /** The history of releases as an object of a bucket, with the file of a folder as a copy. */
@@ -28,7 +28,7 @@ export class BucketHistory {
       const text = await readHistoryText(this.#dir);
       if (text === this.#text) return;
       if (text.startsWith(this.#text) && (await this.#write(text))) return;
-      // another process wrote meanwhile, or replaced this file by an older copy: append to the object of the bucket
+      // another process wrote meanwhile, or replaced this file by an older copy: start again from the object of the bucket
       this.#text = '';
       this.#tag = '';
       await this.pull();

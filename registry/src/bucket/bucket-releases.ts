@@ -24,9 +24,9 @@ const AGAIN_MS = 30_000;
  * changed since they were read, so that several registries write one after the other. A release is an archive that never
  * changes.
  *
- * A change starts from a read of the bucket, never from the copy: another process with the same folder may replace it by an
- * older copy, even one that was suspended and lost the lock of the folder. That lock only saves processes with one folder
- * from repeating changes; correctness does not depend on it, so this code does not check whether it still has the lock.
+ * A change starts from a read of the bucket, never from the local copy, because another process with the same folder may
+ * replace the copy by an older one. The lock of the folder only saves such processes from repeating changes. Correctness does
+ * not depend on it, so this code does not check whether it still has the lock.
  */
 export class BucketReleases extends Releases {
   readonly #bucket: Bucket;
@@ -43,7 +43,7 @@ export class BucketReleases extends Releases {
   /** Reads and changes of the bucket run one after the other. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  /** @param onProblem called with a release that cannot be downloaded; the others do not wait for it */
+  /** @param onProblem called when a release cannot be downloaded; the other releases do not wait for it */
   constructor(dir: string, bucket: Bucket, onProblem: (problem: string) => void, now: () => number = Date.now) {
     super(dir);
     this.#onProblem = onProblem;
@@ -52,13 +52,13 @@ export class BucketReleases extends Releases {
     this.#now = now;
   }
 
-  /** The list of the bucket. Its releases are downloaded first, as far as possible. */
+  /** Reads the list of the bucket, and downloads its releases as far as possible. */
   override async discovery(): Promise<Discovery> {
     if (this.#now() - this.#readAt > FRESH_MS) await this.#inTurn(() => this.#pull());
     return this.#known();
   }
 
-  /** The last list that was read; the folder's while the bucket has none. */
+  /** The last list that was read from the bucket, or the list of the folder while the bucket has none. */
   async #known(): Promise<Discovery> {
     return this.#text === '' ? super.discovery() : Discovery.parse(JSON.parse(this.#text));
   }
@@ -94,7 +94,7 @@ export class BucketReleases extends Releases {
   async #write(text: string): Promise<boolean> {
     const tag = await this.#bucket.write(POINTER, text, this.#tag ? { isStill: this.#tag } : { isAbsent: true });
     if (tag === null) {
-      // the answer to an earlier attempt may have been lost, so that the list is this one
+      // the bucket may already have this list, if the answer to an earlier attempt was lost
       const found = await this.#bucket.read(POINTER);
       if (!found || (await found.answer.text()) !== text) return false;
       this.#tag = found.tag;
@@ -123,7 +123,7 @@ export class BucketReleases extends Releases {
     this.#readAt = this.#now();
   }
 
-  /** A release that cannot be downloaded does not delay the others. */
+  /** Downloads releases. A release that cannot be downloaded does not delay the others. */
   async #download(all: readonly Deployment[]): Promise<void> {
     const wasMissing = new Set(this.#missing.map(({ extras }) => extras.digest));
     this.#missing = [];

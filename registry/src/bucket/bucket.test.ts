@@ -61,7 +61,7 @@ it('A release accepted by one registry is in the other: list, history and whole 
     'shell rolled back to 1',
     'shell marked bad 2',
   ]);
-  // a registry that begins with an empty disk
+  // a registry that starts with an empty disk
   const third = registry('third');
   expect(await liveIn(third, 'shell')).toBe('1');
   expect(await events(third)).toHaveLength(4);
@@ -75,7 +75,7 @@ it('A version that one registry prunes leaves the bucket, unless a rollback need
   expect(archives).toEqual(['releases/shell/2.tar', 'releases/shell/3.tar']);
 });
 
-it('Two registries that write at once write one after the other', async () => {
+it('Concurrent changes by two registries are both kept', async () => {
   await put(one, 'shell', '1');
   await Promise.all([put(one, 'mfe-community', '1'), put(other, 'mfe-mypage', '1'), put(other, 'shell', '2')]);
   for (const releases of [one, other]) {
@@ -90,7 +90,7 @@ it('Two registries that write at once write one after the other', async () => {
   }
 });
 
-it('A change that another one overtakes is made again on the new list', async () => {
+it('A change is repeated on the new list when another change was faster', async () => {
   for (const version of ['1', '2', '3']) await put(one, 'shell', version);
   await other.discovery();
   store.before.set('discovery.json', async () => void (await mark(other, 'shell', '2', 'bad')));
@@ -120,7 +120,7 @@ it('An older copy that another process writes into the same folder reverts nothi
   }
 });
 
-it('A change whose answer is lost is made once', async () => {
+it('A change is made once even if the answer of the bucket is lost', async () => {
   for (const version of ['1', '2', '3']) await put(one, 'shell', version);
   store.lost.add('discovery.json');
   await rollback(one, 'shell');
@@ -128,7 +128,7 @@ it('A change whose answer is lost is made once', async () => {
   expect((await events(other)).filter((event) => event.includes('rolled back'))).toHaveLength(1);
 });
 
-it('A damaged archive in the bucket is refused, delays no other, and is downloaded when it is repaired', async () => {
+it('A damaged archive in the bucket is refused, delays no other release, and is downloaded after its repair', async () => {
   problems.length = 0;
   for (const app of ['shell', 'mfe-mypage'] as const) await put(one, app, '1');
   const key = 'releases/shell/1.tar';

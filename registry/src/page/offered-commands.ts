@@ -5,7 +5,7 @@ export interface OfferedCommand {
   /** Name of the command. */
   command: string;
   button: string;
-  /** Whether it takes something away from visitors. */
+  /** Whether visitors lose something by the command. */
   isGrave: boolean;
   /** Consequences, in sentences. */
   consequences: string[];

@@ -58,7 +58,7 @@ const act = (headers: Record<string, string>, fields: Record<string, string>) =>
   });
 const live = async () => liveDeployment(await registry.releases.discovery(), APP)?.metadata.version;
 
-it('A person without a token sees a form, and nothing of the releases', async () => {
+it('A person without a token sees a sign-in form and no releases', async () => {
   const page = await open('/');
   expect(page).toContain('name="token"');
   expect(page).not.toContain(APP);
@@ -66,7 +66,7 @@ it('A person without a token sees a form, and nothing of the releases', async ()
   expect((await registry.app.inject(wrong)).body).toContain('This token is not known here.');
 });
 
-it('A team sees the live releases, confirms a rollback, and texts of others are escaped', async () => {
+it('A team sees the live releases with escaped texts, and confirms a rollback', async () => {
   const session = await signIn('team');
   const page = await open('/', session);
   expect(page).toContain('&lt;script&gt;alert(3)');
@@ -84,7 +84,7 @@ it('A team sees the live releases, confirms a rollback, and texts of others are 
   expect((await act(session, { ...fields, message: 'slow' })).statusCode).toBe(303);
   expect(await live()).toBe('2');
   expect(await open('/', session)).toContain('mfe-community is back at 2');
-  // the same question, from a second tab
+  // the same confirmation is sent from a second tab
   const late = await act(session, { ...fields, form: 'of another tab' });
   expect([late.statusCode, late.body]).toEqual([409, expect.stringContaining('has changed since you looked')]);
   expect(await live()).toBe('2');
@@ -110,7 +110,7 @@ it('A reader has no buttons, and a revoked token ends the session', async () => 
   expect(await open('/', session)).toContain('name="token"');
 });
 
-it('The page of this machine opens once with its key, and under no other name', async () => {
+it('The page for this machine opens once with its key, and under no other host name', async () => {
   const { app, origin, address } = await openPage({ RELEASES_DIR: workshop.releases.dir });
   try {
     const host = new URL(origin).host;
@@ -124,7 +124,7 @@ it('The page of this machine opens once with its key, and under no other name', 
     expect(page.body).toContain('Roll back');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.body).toContain('no figures: set SITE_URLS and METRICS_TOKEN');
-    // a browser at the address of a form, or at a wrong one
+    // a browser that opens the address of a form, or an unknown address
     expect((await app.inject({ url: '/do', headers: { host, cookie } })).headers.location).toBe('/');
     const nowhere = await app.inject({ url: '/nope', headers: { host, cookie, accept: 'text/html' } });
     expect([nowhere.statusCode, nowhere.body]).toEqual([404, expect.stringContaining('Back to what is live')]);
@@ -158,13 +158,13 @@ it('With a canary the page offers promote and abort, if such commands exist', ()
   };
   const offered = offeredCommands(state, ['promote', 'abort', 'rollback']);
   expect(offered.map(({ button }) => button)).toEqual(['Promote', 'Abort']);
-  // only the canary that was confirmed, and no later one
+  // a command names the canary that it is offered for, so that it never applies to a later one
   expect(offered.map((one) => one.version)).toEqual(['2', '2']);
   expect(offered[1]?.consequences[0]).toBe('The 10 % of visitors who have 2 get 1 again, with their next page.');
   expect(offeredCommands(state, ['rollback'])).toEqual([]);
 });
 
-it('Previews are ended by a press', async () => {
+it('A press of the button ends the previews of an app', async () => {
   const origin = { author: 'kim' };
   for (const version of ['7', '8']) {
     const dist = await workshop.build(releaseOf(APP, version));
@@ -180,7 +180,7 @@ it('Previews are ended by a press', async () => {
   expect(page).not.toContain('act=preview-end');
 });
 
-it('A plot has a text with its figures', () => {
+it('A plot has a text alternative with its figures', () => {
   const { text } = plot({ pages: [900, 100], errors: [0, 25] });
   expect(text).toContain('1,000 pages in the last hour, 25 errors (2.5\u00a0%)');
   expect(text).toContain('at most 900 a minute');

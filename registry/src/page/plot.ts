@@ -8,7 +8,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 const counted = (count: number, what: string) => `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 const percent = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}\u00a0%`;
 
-/** Pages of the last hour by minute as an area, and the share of errors as bars, drawn on the server, so that no script is needed. */
+/** Draws the pages of each minute of the last hour as an area, and the share of errors as bars, without a script. */
 export function plot({ pages, errors }: Counted): Html {
   const total = sum(pages);
   const failed = sum(errors);

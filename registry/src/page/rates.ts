@@ -33,13 +33,13 @@ export interface Sites {
 
 /** Sums over the site servers that answered. */
 export interface AllRates {
-  /** By `<app> <version>`. */
+  /** Counts by `<app> <version>`. */
   sums: ReadonlyMap<string, Counted>;
   /** Site servers without figures, in words; empty if there are none. */
   missing: string;
 }
 
-/** Fetches the counts of every site server. @throws Error with the reason when there are none */
+/** Fetches the counts of every site server. @throws Error with the reason when no server gives counts */
 export async function ratesOf({ urls, token }: Sites): Promise<AllRates> {
   if (urls.length === 0 || !token) throw new Error('no figures: set SITE_URLS and METRICS_TOKEN');
   const headers = { authorization: `Bearer ${token}` };
@@ -69,6 +69,6 @@ export async function ratesOf({ urls, token }: Sites): Promise<AllRates> {
   };
 }
 
-/** Adds minute by minute, aligned at the last minute. */
+/** Adds two lists minute by minute, aligned at their last minutes. */
 const add = (one: readonly number[], other: readonly number[]): number[] =>
   Array.from({ length: MINUTES }, (_, at) => (one.at(at - MINUTES) ?? 0) + (other.at(at - MINUTES) ?? 0));

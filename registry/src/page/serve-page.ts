@@ -15,7 +15,7 @@ import { ratesOf, type Sites } from './rates.ts';
 import { doOnce, refuseForeignForm, refuseUnproven, Sessions } from './sessions.ts';
 import { type AppState, readState } from './state.ts';
 
-/** A person in front of the page. */
+/** A person who uses the page. */
 export interface PageUser {
   name: string;
   /** Whether the person may run commands on an app. */
@@ -95,7 +95,7 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
     return send(reply, releasesPage(await state(), commandsOf, { ...who, notice }));
   });
 
-  // after a refused form the browser shows this address
+  // the browser shows the address of a form after the form was refused, and may load it again
   for (const form of ['/do', '/session']) {
     app.get(form, { config: OPEN }, (_request, reply) => reply.redirect('/', 303));
   }

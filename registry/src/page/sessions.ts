@@ -13,11 +13,11 @@ const FORMS_KEPT = 20;
 export interface Session {
   /** Hash of the token; its rights are looked up each time. */
   hash: string;
-  /** Token in every form of this session, against forged forms. */
+  /** Random value in every form of this session, against forged forms. */
   proof: string;
   /** Message about the last command, until it is shown. */
   notice: string;
-  /** Results of submitted forms, by their numbers. */
+  /** Results of submitted forms, by the ids of the forms. */
   sent: LRUCache<string, Promise<string>>;
 }
 

@@ -46,7 +46,7 @@ async function openSite(status: number) {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-it('A version with only a link is a preview, not an earlier version; one that was never live says so', async () => {
+it('A version with only a link is listed as a preview; a version that was never live is labelled so', async () => {
   for (const version of ['1', '2']) await put(version);
   await put('3', { preview: true });
   const page = await read();
@@ -64,7 +64,7 @@ it('An earlier version with a preview link stays an earlier version, and shows w
   expect(await read()).toMatch(/2 earlier 2 also a preview, for whoever has its link, until .+ 1 \d{4}-/);
 });
 
-it('The history shows shares of visitors and commits, and an abort once', async () => {
+it('The history shows shares of visitors and commits, and one line for an abort', async () => {
   await put('1');
   await put('2', { traffic: 10 });
   await put('2', { traffic: 35 });

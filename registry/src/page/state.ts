@@ -23,7 +23,7 @@ export interface AppState {
   app: string;
   live: VersionState | undefined;
   canary: VersionState | undefined;
-  /** Versions for people with their link only. */
+  /** Versions that only people with a link get. */
   previews: VersionState[];
   /** Other versions, the latest live one first. */
   others: VersionState[];
@@ -38,7 +38,7 @@ export interface VersionState {
   author: string;
   commit: string;
   message: string;
-  /** Author and reason of a promotion or rollback that made it live. */
+  /** Author and reason of the promotion or rollback that made the version live. */
   liveBy: string;
   bad: string;
   /** Expiry of its preview link; empty without one. */
@@ -90,7 +90,7 @@ function stateOf(discovery: Discovery, app: string, rates: Sums): AppState {
   };
 }
 
-/** A previewed version that was live before counts as an earlier version, not as a preview. */
+/** Whether a version is listed as a preview. A previewed version that was live before is listed as an earlier version. */
 const isPreview = ({ previewUntil, isUntried }: VersionState) => previewUntil !== '' && isUntried;
 
 function versionOf({ metadata, extras, deployment }: Deployment, rates: Sums): VersionState {

@@ -27,7 +27,7 @@ export function serveCommands(app: FastifyInstance, config: RegistryConfig, targ
   }
 }
 
-/** A prune removes the files of all visitors' open pages. @throws Refused when some pages could lose their files */
+/** @throws Refused when a prune could remove files of pages that are still open */
 function refuseEarly({ days = PAGE_LIFE_DAYS }: CommandInput): void {
   if (days < PAGE_LIFE_DAYS) throw new Refused(`a registry keeps what was live within ${PAGE_LIFE_DAYS} days`);
 }

@@ -25,7 +25,7 @@ it('A release that arrives damaged or cut off changes nothing, and is downloaded
     const follower = site.follow(address);
     await lookAt(follower);
     expect(site.problems).toEqual([expect.stringContaining('arrived damaged: client/main.js')]);
-    // two polls later, then four
+    // the download is retried after two polls, then after four
     for (let look = 0; look < 3; look += 1) await lookAt(follower);
     expect(site.problems[1]).toMatch(/cannot be read|arrived damaged/);
     expect([await site.live(), await site.folders()]).toEqual(['1', ['1']]);
@@ -36,7 +36,7 @@ it('A release that arrives damaged or cut off changes nothing, and is downloaded
   }
 });
 
-it('A rollback does not wait for a release that does not arrive', async () => {
+it('A rollback does not wait for a release that cannot be downloaded', async () => {
   await site.put('1');
   await site.put('2');
   let asked = () => {};

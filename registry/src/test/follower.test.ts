@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-it('A site server copies the registry: each release first, the list last', async () => {
+it('A site server downloads the releases of the registry before it writes the list', async () => {
   for (const version of ['1', '2']) await site.put(version);
   const follower = site.follow();
   await follower.start();

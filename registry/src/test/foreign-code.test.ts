@@ -18,7 +18,7 @@ afterAll(async () => {
   await workshop.remove();
 });
 
-it('Code of a release under check writes no files, and cannot read the environment of the registry', async () => {
+it('A release under check cannot write files or read the environment of the registry', async () => {
   const own = releaseOf('mfe-community', '2');
   const place = path.join(registry.releases.dir, 'written');
   const server = `
@@ -34,7 +34,7 @@ it('Code of a release under check writes no files, and cannot read the environme
   expect(existsSync(place)).toBe(false);
 });
 
-it('Code of a release under check reads no other files, and reaches no process and no network', async () => {
+it('A release under check cannot read other files, or reach processes or the network', async () => {
   let reached = false;
   const listens = () => {
     reached = true;
@@ -67,7 +67,7 @@ it('Code of a release under check reads no other files, and reaches no process a
   expect(reached).toBe(false);
 });
 
-it('Code of a release under check reaches no socket by its path', async () => {
+it('A release under check cannot reach a socket by its path', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'onmaum-socket-'));
   const place = path.join(dir, 'database.sock');
   let reached = false;

@@ -30,7 +30,7 @@ it.each([
   ['with an absolute path', { path: '/tmp/onmaum-escaped' }],
   ['at its root', { path: 'discovery.json' }],
   ['that is hidden', { path: 'client/.draft' }],
-  ['of another separator', { path: 'client/..\\..\\escaped' }],
+  ['with backslashes', { path: 'client/..\\..\\escaped' }],
   ['that is a link', { path: 'client/link', type: 'SymbolicLink' as const, linkpath: '/etc', size: 0 }],
   ['that is a hard link', { path: 'client/hard', type: 'Link' as const, linkpath: '/etc/passwd', size: 0 }],
   ['that is a device', { path: 'client/device', type: 'CharacterDevice' as const, size: 0 }],
@@ -96,7 +96,7 @@ it('When an archive is refused, only its pending writes may fail', async () => {
     const folder = path.join(registry.releases.dir, `refused-${round}`);
     const refused = archive(...files, entry({ path: '/a.js' }));
     await unpackArchive(Readable.from([refused]), folder, UPLOAD_LIMITS).catch(() => {
-      // at once, while files are still being written
+      // the folder is removed while files are still being written
       rmSync(folder, { recursive: true });
     });
   }

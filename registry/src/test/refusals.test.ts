@@ -74,10 +74,9 @@ it.each([
   expect(refused).not.toContain(process.cwd());
 });
 
-it('A fifth area needs one grant and no restart, and a removed grant ends at once', async () => {
+it('A new area needs one grant and no restart, and a removed grant ends at once', async () => {
   const wide = { ...GRANTS, community: { ...GRANTS.community, paths: ['/gift/*', ...COMMUNITY] } };
   const changes = { paths: [...COMMUNITY, '/gift', '/gift/:id'] };
-  // its build has no such routes, but that is another check
   await expect(teams.put('1', { changes })).rejects.toThrow('may not own /gift, /gift/:id');
   await teams.registry.grant(wide);
   expect(await teams.put('2', { changes })).toBe('mfe-community 2 is live');

@@ -28,7 +28,7 @@ it('A team releases its app with its token, and the history names the token', as
   expect((await readdir(teams.registry.releases.dir)).filter(isDraft)).toEqual([]);
 });
 
-it('Rollback, marks and prune answer as on a machine of its own', async () => {
+it('Rollback, marks and prune give the same messages as in a local folder', async () => {
   for (const version of ['1', '2']) await teams.put(version);
   const team = teams.registry.as('community');
   expect(await team.run('rollback', { app: 'mfe-community' })).toBe(
@@ -134,7 +134,7 @@ it('The list has an ETag, is answered with 304, and needs a token', async () => 
   }
 });
 
-it('A command without an answer prints what to do, and a token is not sent over http', async () => {
+it('A command that gets no answer prints advice, and a token is not sent over http', async () => {
   await teams.registry.down();
   await expect(teams.put('1')).rejects.toThrow(/does not answer: ECONNREFUSED\. Run the same command again/);
   await expect(teams.registry.as('community').run('rollback', { app: 'mfe-community' })).rejects.toThrow(

@@ -12,7 +12,7 @@ const SPARSE = [AREA, ...['auth', 'contract', 'posts', 'query', 'testing', 'ui']
   .concat(['tools', 'facades', 'deploy'])
   .concat('node_modules');
 
-/** One page, so that it is built in a moment. */
+/** An area with a single page, so that its build is fast. */
 const FILES = {
   'area.json': JSON.stringify({
     container: 'mfe_mypage',
@@ -57,7 +57,7 @@ it('A sparse checkout of one area builds it and publishes it with its token, and
   const live = liveDeployment(await registry.releases.discovery(), AREA);
   expect(live?.extras).toMatchObject({ paths: ['/mypage'], origin: { author: 'team', message: 'a first page' } });
 
-  // it was built a moment ago
+  // the build is in the cache already
   expect(await deploy('others', AREA)).toContain(
     `the token of others is for mfe-community, and does not allow to release ${AREA}`,
   );
@@ -68,7 +68,7 @@ it('A sparse checkout of one area builds it and publishes it with its token, and
   });
   expect(await deploy('team', AREA)).toContain(`${AREA} may not own /mypage: the token of team is for /gift`);
 
-  // a site server elsewhere has it
+  // a site server that follows the registry gets the release
   const dir = path.join(registry.releases.dir, '../site');
   const follower = new Follower(registry.addressOf('site'), dir, { info: () => {}, error: () => {} });
   await follower.poll();
@@ -79,7 +79,7 @@ it('A sparse checkout of one area builds it and publishes it with its token, and
   expect(readdirSync(path.join(registry.releases.dir, maps))).toEqual(['client', 'server']);
 });
 
-it('A change that is undone is built and released as it was before', async () => {
+it('Undoing a change restores the build and the version from before', async () => {
   await registry.grant({ team: { app: AREA, paths: ['/mypage'], may: ['publish'] } });
   const page = path.join(copy.folder, AREA, 'src/page.tsx');
   const first = liveDeployment(await registry.releases.discovery(), AREA)?.metadata.version;

@@ -2,8 +2,6 @@ import { makeTestReleases, releaseOf } from '@onmaum/deploy/test/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { openTestRegistry } from './test-registry.ts';
 
-/** A registry with the tokens of some teams, for a test. */
-
 export const COMMUNITY = releaseOf('mfe-community', '0').paths;
 
 /** Grants by the name of the token. */
@@ -15,6 +13,7 @@ export const GRANTS = {
   reader: { app: 'mfe-community', paths: [], may: ['read' as const] },
 };
 
+/** A registry with the tokens of some teams, for a test. */
 export async function openTeams() {
   const workshop = await makeTestReleases();
   const registry = await openTestRegistry(GRANTS);
@@ -27,7 +26,7 @@ export async function openTeams() {
       { as = 'community', app = 'mfe-community' as const, changes = {}, origin = {} } = {},
     ) => registry.as(as).publish(app, await workshop.build(releaseOf(app, version, changes)), origin),
     live: async () => liveDeployment(await registry.releases.discovery(), 'mfe-community'),
-    /** Events with their tokens. */
+    /** Events with the name of the token. */
     events: async () =>
       (await registry.as('site').history()).map(
         ({ what, version, origin }) => `${what} ${version} by ${origin?.author}`,

@@ -8,9 +8,9 @@ import { Bucket } from '../bucket/bucket.ts';
 /** An object store in memory with the used parts of S3: signed requests, ETags and conditional writes. */
 export async function openTestBucket() {
   const objects = new Map<string, Buffer>();
-  /** Called once before the next write of an object. */
+  /** Functions to call once before the next write of an object, by its key. */
   const before = new Map<string, () => void | Promise<void>>();
-  /** Objects whose next write is done, but answered with a failure. */
+  /** Keys of objects whose next write is carried out but answered with a failure. */
   const lost = new Set<string>();
   const tagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
 
@@ -32,7 +32,7 @@ export async function openTestBucket() {
     const expected = headers['if-match'];
     if (expected && (!known || tagOf(known) !== expected)) return { status: known ? 412 : 404 };
     objects.set(key, body);
-    // the client retries, and finds its own write
+    // after the failure the client retries, and finds its own write
     return { status: lost.delete(key) ? 500 : 200, body };
   }
 

@@ -21,17 +21,20 @@ it.each([
   ['/', '/', true],
   ['/', '/gift', false],
   ['*', '/anything/:id', true],
-])('The grant of %s for the path %s: %s', (granted, path, expected) => {
+])('A grant of %s covers the path %s: %s', (granted, path, expected) => {
   expect(covers(granted, path)).toBe(expected);
 });
 
-it.each([['mfe-shell'], ['community'], ['../shell'], ['mfe-'], ['Shell']])('No token is for an app named %s', (app) => {
-  const entry = { name: 'a', sha256: '0'.repeat(64), app, may: ['publish'] };
-  expect(Grant.safeParse(entry).success).toBe(false);
-  expect(Grant.safeParse({ ...entry, app: 'mfe-gift' }).success).toBe(true);
-});
+it.each([['mfe-shell'], ['community'], ['../shell'], ['mfe-'], ['Shell']])(
+  'A grant for the app %s is invalid',
+  (app) => {
+    const entry = { name: 'a', sha256: '0'.repeat(64), app, may: ['publish'] };
+    expect(Grant.safeParse(entry).success).toBe(false);
+    expect(Grant.safeParse({ ...entry, app: 'mfe-gift' }).success).toBe(true);
+  },
+);
 
-it('A new token comes with a valid file, and wrong settings are named', async () => {
+it('A new token is printed with a valid entry for the file, and wrong settings are named', async () => {
   const run = (env: NodeJS.ProcessEnv, ...args: string[]) =>
     spawnSync(process.execPath, [path.join(import.meta.dirname, '../main.ts'), ...args], {
       ...{ encoding: 'utf8', env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...env } },
@@ -55,7 +58,7 @@ it('A new token comes with a valid file, and wrong settings are named', async ()
   ] as const) {
     expect(made(holder).map((entry) => Grant.parse(entry))).toMatchObject([{ app: '*', may }]);
   }
-  // the manifest of an area of another checkout is not here
+  // this checkout has no manifest of the area
   expect(made('mfe-late-gift')).toMatchObject([{ app: 'mfe-late-gift', paths: ['/late_gift', '/late_gift/*'] }]);
   expect(run({}).stderr).toContain('set REGISTRY_TOKENS to the file of tokens');
 

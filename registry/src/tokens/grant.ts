@@ -16,7 +16,7 @@ export const Grant = z.strictObject({
   name: z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u, 'must be a short name'),
   /** SHA-256 of the token, in hexadecimal. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in lower case'),
-  /** The only app that it is for, or '*' for every one. */
+  /** The only app that the token may release, or '*' for every app. */
   app: z.union([ReleasableApp, z.literal('*')]),
   /** Paths that the app may own: patterns as in its routes, or prefixes with '/*' at the end. */
   paths: z.array(Path).default([]),
@@ -24,7 +24,7 @@ export const Grant = z.strictObject({
 });
 export type Grant = z.infer<typeof Grant>;
 
-/** The right to release includes the right to read. */
+/** Whether a grant includes a right. The right to release includes the right to read. */
 export const allows = ({ may }: Grant, right: Right): boolean =>
   may.includes(right) || (right === 'read' && may.length > 0);
 

@@ -9,7 +9,7 @@ import { hashOf } from './token-file.ts';
  * Makes a token. It is shown once; the file of tokens contains only its hash.
  * @param holder the app that it may release, '*' for every one, or 'site' for a site server
  * @returns the token and the entry for the file, as text
- * @throws Refused when it is none of these
+ * @throws Refused for any other holder
  */
 export function makeToken(holder: string): string {
   const token = `onmaum_${randomBytes(32).toString('base64url')}`;
@@ -29,7 +29,7 @@ function entryFor(holder: string): Omit<z.input<typeof Grant>, 'sha256'> {
   return { name: app, app, paths: app === 'shell' ? ['*'] : pathsOf(app), may: ['publish'] };
 }
 
-/** Paths of an area; for one outside of this checkout, all that begin with its name. */
+/** Paths of an area. An area outside of this checkout gets all paths that begin with its name. */
 function pathsOf(app: string): string[] {
   const area = AREAS.find((name) => name === app);
   if (area) return readArea(area).paths;

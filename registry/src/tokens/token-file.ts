@@ -20,7 +20,7 @@ export class TokenFile {
   #grants: readonly Grant[] = [];
   #state = '';
 
-  /** @param onProblem called when a changed file cannot be read; the last good content stays in force */
+  /** @param onProblem called when a changed file cannot be read; the last good content then stays valid */
   constructor(file: string, onProblem: (problem: string) => void) {
     this.#file = file;
     this.#onProblem = onProblem;

@@ -12,8 +12,8 @@ interface ExtraSet {
 }
 
 /**
- * The renderers of sets of releases beside the live one, by key. The set of a key changes with the live releases: the old one
- * renders until the new one is ready.
+ * The renderers of all sets of releases except the live one, by key. The set of a key changes with the live releases: the old
+ * set renders until the new one is ready.
  */
 export class ExtraSets {
   #start: StartSet;

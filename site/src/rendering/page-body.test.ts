@@ -31,11 +31,14 @@ it.each([0, 1, 131_056, 131_057, 5_000_000])(
 it.each([
   ['once', 0],
   ['kept', TEXT.length],
-] as const)('Of a page that is sent %s, %i bytes stay in memory besides those that are sent', async (use, left) => {
-  const page = Buffer.from(new ArrayBuffer(TEXT.length));
-  await new PageBody(page, use).in('br');
-  expect(page.length).toBe(left);
-});
+] as const)(
+  'A page for the use "%s" keeps %i uncompressed bytes in memory after its compression',
+  async (use, left) => {
+    const page = Buffer.from(new ArrayBuffer(TEXT.length));
+    await new PageBody(page, use).in('br');
+    expect(page.length).toBe(left);
+  },
+);
 
 it('The beginning of a page can be decoded before the rest arrives, in each encoding', async () => {
   const row = (at: number) => `<li><a href="/concern_detail/${at}">${hash('sha256', String(at)).slice(0, 20)}</a></li>`;

@@ -127,7 +127,7 @@ describe('A version that is not rendered on the server any more', () => {
   });
 });
 
-it('A canary is compared with the live version beside it, and is marked bad', async () => {
+it('A canary that fails more than the live version is marked bad', async () => {
   await site.deployTwo();
   await site.releases.change((discovery) => {
     const [second, first] = discovery.microFrontends[discoveryKey(AREA)] ?? [];

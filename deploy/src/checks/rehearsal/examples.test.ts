@@ -20,7 +20,7 @@ it.each(answers)('An example of every kind fulfils the answer of %s, and is alwa
   }
 });
 
-it('A page is shown with everything, without marks, and with the least that there can be', async () => {
+it('Addresses 1, 2 and 3 answer with an example with all flags, without flags, and with required fields only', async () => {
   const ask = async (path: string) => (await fetchExample(EXAMPLE_API + path)).json();
   const [marked, plain, sparse] = await Promise.all([1, 2, 3].map((id) => ask(`/api/counsel/view/${id}`)));
   expect(marked).toMatchObject({ id: 1, poll_yn: 'Y', dell_yn: 'N', poll_end_date: '99년 03월 04일 14:06' });

@@ -9,9 +9,9 @@ export const FromProcess = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('loaded'), failed: z.array(error) }),
   z.object({ kind: z.literal('page'), status: z.number(), text: z.string() }),
   z.object({ kind: z.literal('failed'), error }),
-  /** An error that breaks a part of the current page, or nothing yet. */
+  /** An error that breaks a part of the current page, or that has no visible effect yet. */
   z.object({ kind: z.literal('stray'), error }),
-  /** The code ends the process. */
+  /** The code of a release is ending the process. */
   z.object({ kind: z.literal('ends'), error }),
   z.object({ kind: z.literal('done') }),
 ]);

@@ -4,7 +4,7 @@ import { parseJson } from '@onmaum/shared-contract/server/parse-json';
 const STATE = new RegExp(`<script type="application/json" id="${PAGE_STATE_ID}"[^>]*>(.*?)</script>`, 's');
 
 /**
- * The missing part of a page that was rendered without an error; undefined for a whole page.
+ * Describes the missing part of a page that was rendered without an error; undefined for a complete page.
  * @param modules areas' modules that the page must be rendered with
  */
 export function problemOfPage(

@@ -32,7 +32,7 @@ process.exit = (code) => {
 };
 
 let isMember = false;
-/** Pages are rendered one after the other, so only this page makes calls meanwhile. */
+/** Runs work whose calls are answered as for a member. Pages are rendered in sequence, so no other page makes calls meanwhile. */
 async function asMember<T>(work: () => Promise<T>): Promise<T> {
   isMember = true;
   return work().finally(() => {

@@ -52,12 +52,12 @@ it.each([
   ['ends its process', 'process.exit(0)', /cannot be rendered: Error: process\.exit\(\) ends the server \(server/],
   ['aborts its process', 'process.abort()', /cannot be rendered: it aborts its process/],
   [
-    'rejects beside',
+    'leaves a rejection unhandled',
     "void Promise.reject(new Error('unheard')); return 'words'",
     /cannot be rendered: Error: unheard \(server/,
   ],
   [
-    'throws beside',
+    'throws after it was rendered',
     "setImmediate(() => { throw new Error('unheard') }); return 'words'",
     /cannot be rendered: Error: unheard \(server/,
   ],
@@ -67,7 +67,7 @@ it.each([
     /cannot be rendered: it requests GET \/api\/nothing\/7, which is no call of the contract: .+ in shared-contract\/src; see /,
   ],
   [
-    'asks the API in another way than it answers',
+    'makes a call with a method that the API lacks',
     "return fetch('http://api.invalid/api/counsel/view/1', { method: 'DELETE' }).then(() => 'words')",
     /cannot be rendered: it requests DELETE \/api\/counsel\/view\/1, which/,
   ],

@@ -10,9 +10,9 @@ import { runPart } from './run-part.ts';
 import { type Candidate, type Scene, scenesOf } from './scenes.ts';
 
 /**
- * Renders the pages of a set of releases before it is live, as the site server would: a process for each area, one for home
- * with its fragments, one for the pages of the shell. It needs neither a site nor a database; calls are answered with
- * examples made from their schemas.
+ * Renders the pages of a set of releases before the set is live, as the site server would: in one process for each area, one
+ * for home with its fragments, and one for the pages of the shell. It needs neither a site nor a database, because calls are
+ * answered with examples made from their schemas.
  */
 
 /** Most characters of a source map to read, since anybody may have written it. */
@@ -23,7 +23,7 @@ const EXAMPLES = [1, 2, 3];
 
 /**
  * @param live the releases that are live
- * @param next those that are to be live with them
+ * @param next releases that are to replace those of their apps
  * @returns the problems, as sentences with the place to change
  */
 export async function problemsOfPages(
@@ -93,14 +93,14 @@ async function problemsOf(scene: Scene, set: readonly Candidate[], limits: Forei
   return [...new Set([...faults, ...lacks])];
 }
 
-/** An area as in quarantine: listed, but not rendered on the server. */
+/** Removes the code of an area, which is then listed but not rendered on the server, as in quarantine. */
 const withoutCode = ({ file: _file, ...remote }: ServerRemote): ServerRemote => remote;
 
-/** Addresses of a pattern: one without parameters, otherwise one for each kind of example. */
+/** Addresses of a pattern: a single one if it has no parameters, otherwise one for each kind of example. */
 const addressesOf = (pattern: string): string[] =>
   pattern.includes(':') ? EXAMPLES.map((number) => pattern.replaceAll(/:\w+/g, String(number))) : [pattern];
 
-/** The error, and the first place of its stack that is in a file of a release. */
+/** Describes an error with the first place of its stack that is in a file of a release. */
 function describe(error: string, set: readonly Candidate[]): string {
   const [message = '', ...stack] = error.split('\n');
   for (const line of stack) {

@@ -6,9 +6,9 @@ import type { Part } from './rehearsal-process.ts';
 
 /** Results for the pages of a part. */
 export interface Seen {
-  /** Pages in their order; undefined for one that failed or was not reached. */
+  /** Results in the order of the pages; undefined for a page that failed or was not reached. */
   pages: ({ status: number; text: string } | undefined)[];
-  /** Errors with their stack, by the number of the page under way; -1 while the code was loaded. */
+  /** Errors with their stack, and the index of the page that was being rendered; -1 while the code was loaded. */
   faults: { page: number; error: string }[];
 }
 
@@ -17,7 +17,7 @@ const PROCESS = path.join(import.meta.dirname, 'rehearsal-process.ts');
 /** Renders the pages of a part in a process that may read only its bundles. */
 export function runPart(part: Part, limits: ForeignLimits): Promise<Seen> {
   const seen: Seen = { pages: part.pages.map(() => undefined), faults: [] };
-  /** The page under way: -2 before there is foreign code, -1 while it is loaded. */
+  /** Index of the page that is being rendered: -2 before foreign code runs, -1 while it is loaded. */
   let page = -2;
   const { promise, resolve } = Promise.withResolvers<Seen>();
   const fault = (error: string) => void seen.faults.push({ page: Math.max(page, -1), error });
