@@ -1,11 +1,11 @@
 /**
- * The service worker: keeps the frame and the pages read lately, so that they open without a connection
- * (docs/adr/0017-offline-pages.md). It is served as it is, with the live release of the shell.
+ * The service worker keeps the frame and the pages that were read last, so that they open without a connection
+ * (docs/adr/0017-offline-pages.md). It is not bundled, and served with the live release of the shell.
  */
 
-/** Pages by address, the one kept last at the end. `forgetPages` of the shell deletes it by this name. */
+/** Cache of pages by address, the latest at the end. `forgetPages` of the shell deletes it by this name. */
 const PAGES = 'pages';
-/** Files by address: those of releases, pictures, and the frame. */
+/** Cache of other files by address: files of releases, pictures, and the frame. */
 const FILES = 'files';
 /** The frame without a page; the browser renders the page of the address into it. */
 const FRAME = '/frame';
@@ -14,21 +14,21 @@ const RELEASES = 'x-releases';
 
 const MAX_PAGES = 30;
 const MAX_PICTURES = 100;
-/** After this time a kept page is shown instead of waiting on. */
+/** Longest wait for the server before the kept page is shown. */
 const PATIENCE_MS = 4000;
 
 const matches = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, found]) => found))];
-/** Pictures of the site. A share picture says which post somebody looked at. */
+/** Whether a path is a picture to keep. Share pictures are not kept, since they reveal which posts somebody looked at. */
 const isPicture = (pathname) => /^\/img\/(?!post\/)/.test(pathname);
 const isOfRelease = (pathname) => pathname.startsWith('/r/');
 /** `<app>/<version>` of a file of a release. */
 const releaseOf = (pathname) => pathname.split('/').slice(2, 4).join('/');
-/** The server says so of pages that are the same for everybody. */
+/** Whether an answer may be kept: the server marks pages that are the same for everybody. */
 const mayBeKept = (answer) => answer.ok && !answer.redirected && answer.headers.has('x-keep');
 /** Whether an answer is a file: a Wi-Fi login or a proxy answers with a page in its place. */
 const isFile = (answer) =>
   answer.status === 200 && !answer.redirected && !/html/.test(answer.headers.get('content-type'));
-/** Another page in place of the frame has no root. */
+/** Whether a text is the frame. A page that a proxy sends in its place has no root. */
 const isFrame = (text) => text.includes('id="root"');
 
 self.addEventListener('install', (event) => {
@@ -40,7 +40,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
 });
 
-/** A page was reached without loading a document, or before there was a worker. */
+/** The page sends this message when it was opened without loading a document, or before the worker was installed. */
 self.addEventListener('message', (event) => {
   const { keep, files = [] } = event.data ?? {};
   if (keep) event.waitUntil(keepAgain(keep, files).catch(() => {}));
@@ -55,7 +55,7 @@ self.addEventListener('fetch', (event) => {
   else if (isPicture(pathname)) event.respondWith(openPicture(event));
 });
 
-/** In place of a store that the browser refuses, as where cookies are blocked: the worker then only passes on. */
+/** An empty cache, for browsers that refuse caches, such as with blocked cookies. The worker then only forwards requests. */
 const NOTHING = {
   match: async () => undefined,
   matchAll: async () => [],
@@ -72,9 +72,9 @@ const openCache = async (name) => {
   }
 };
 
-/** The page of the server; without a connection the kept one, or the frame. */
+/** Answers with the server's page. Without a connection it is the kept page, or else the frame. */
 async function openPage(event) {
-  // opened before the server is asked: what is put into it after `forgetPages` is deleted with it
+  // the cache is opened before the request: if `forgetPages` deletes it meanwhile, the page that arrives later is not kept
   const pages = openCache(PAGES);
   const fresh = fetchPage(event, pages);
   event.waitUntil(fresh.catch(() => {}));
@@ -96,7 +96,7 @@ async function keepAgain(address, files) {
   if (mayBeKept(answer)) await keep(pages, address, answer, files);
 }
 
-/** @param files that the page uses besides those that its document names */
+/** @param files files that the page uses in addition to those in its document */
 async function keep(pages, address, answer, files = []) {
   const page = await read(answer, files);
   await pages.delete(address);
@@ -116,7 +116,7 @@ async function keepFrame() {
   if (isFrame(await page.clone().text())) await (await openCache(FILES)).put(FRAME, page);
 }
 
-/** Reads a document, fetches the files that it needs, and notes its releases. */
+/** Reads a document, fetches the files that it needs, and stores its releases in a header. */
 async function read(answer, more = []) {
   const text = await answer.text();
   const files = await openCache(FILES);
@@ -129,7 +129,7 @@ async function read(answer, more = []) {
       .sort()
       .join(' '),
   );
-  // the text is decoded already
+  // the text is already decoded, so the header would be wrong
   headers.delete('content-encoding');
   return new Response(text, { status: answer.status, headers });
 }
@@ -151,7 +151,7 @@ async function forgetReleases() {
   }
 }
 
-/** A file of a release never changes. */
+/** Answers with the kept file if there is one, since files of releases never change. */
 async function openFile(event) {
   const { url } = event.request;
   const files = await openCache(FILES);

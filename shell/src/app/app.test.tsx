@@ -5,10 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 
-/** React yields to the browser after 5 ms. */
+/** Longer than the 5 ms after which React yields to the browser. */
 const SLICE_MS = 10;
 
-/** Takes longer than React renders in one go. */
+/** A component that takes longer to render than one time slice of React. */
 function Slow({ onRender }: { onRender?: () => void }) {
   onRender?.();
   const end = performance.now() + SLICE_MS;
@@ -20,7 +20,7 @@ function Broken(): never {
   throw new TypeError('broken');
 }
 
-test('a navigation that happens while a slow phone renders the page is shown', async () => {
+test('a navigation during a slow first rendering is shown', async () => {
   const router = createBrowserRouter([
     {
       path: '/',
@@ -34,7 +34,7 @@ test('a navigation that happens while a slow phone renders the page is shown', a
     },
     { path: '/next', element: <p>next page</p> },
   ]);
-  // as in a browser: rendering yields, and its effects come when it is complete
+  // outside of `act`, rendering yields as in a browser, and effects run after it is complete
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   const root = createRoot(document.body);
   startTransition(() => root.render(<App client={new QueryClient()} router={router} now={0} />));
@@ -43,7 +43,7 @@ test('a navigation that happens while a slow phone renders the page is shown', a
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 });
 
-test('a page that breaks is reported, with the app that it is of', async () => {
+test('a page that breaks is reported with the app that owns it', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   const router = createBrowserRouter([{ path: '*', errorElement: <p>failed</p>, element: <Broken /> }]);
   render(<App client={new QueryClient()} router={router} now={0} />);

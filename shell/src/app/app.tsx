@@ -11,7 +11,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 interface Props {
   client: QueryClient;
   router: Router;
-  /** When the page was rendered on the server. */
+  /** Time at which the server rendered the page, in milliseconds since 1970. */
   now: number;
 }
 
@@ -32,8 +32,8 @@ export function App({ client, router, now }: Props) {
 }
 
 /**
- * `RouterProvider` subscribes to the router only once it is mounted, and on a slow phone that takes a while. What happened
- * meanwhile, such as a failed area or Back, is reported again.
+ * Makes the router report its state again after the page is mounted. `RouterProvider` subscribes only then, which takes a while
+ * on a slow phone, and would miss an earlier change such as a failed area or Back.
  */
 function useMissedState(router: Router) {
   const [rendered] = useState(router.state);

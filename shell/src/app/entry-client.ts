@@ -1,4 +1,4 @@
 import 'react-dom/client';
 
-// A press waits for the task that runs: React is evaluated in one, the app in another, and the page starts in a third.
+// A press has to wait for the current task. So three short tasks evaluate React, evaluate the app, and start the page.
 setTimeout(() => void import(/* webpackMode: "eager" */ './start-page.tsx'));

@@ -35,7 +35,7 @@ async function render(path: string, demonstration = false, remotes: RendererOpti
   return { status, html };
 }
 
-it('A page that is nothing without data says so kindly while the API is down, and asks again by itself', async () => {
+it('A page that needs data shows a message while the API is down, and reloads automatically', async () => {
   const { status, html } = await render('/concern');
   expect(status).toBe(503);
   expect(html).toContain('잠시 숨을 고르고 있어요');
@@ -45,14 +45,14 @@ it('A page that is nothing without data says so kindly while the API is down, an
 it.each([
   ['/agree', 200],
   ['/concern', 503],
-])('In a demonstration %s says that anybody can sign in as anybody', async (path, expected) => {
+])('On a demonstration site %s shows that anybody can sign in as anybody', async (path, expected) => {
   const { status, html } = await render(path, true);
   expect(status).toBe(expected);
   expect(html).toContain('시연용 사이트예요.');
   expect((await render(path)).html).not.toContain('시연용 사이트예요.');
 });
 
-it('A page whose area has left the server is the frame once, with a place for it', async () => {
+it('A page whose area is not rendered on the server is the frame with a placeholder', async () => {
   const { status, html } = await render('/concern', false, [{ ...community, file: undefined }]);
   expect(status).toBe(503);
   expect(html.match(/<main\b/g)).toHaveLength(1);

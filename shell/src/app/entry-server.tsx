@@ -31,7 +31,7 @@ import { isUnreachable } from './rendering/unreachable.ts';
 import { visitorTransport } from './rendering/visitor-transport.ts';
 import { createUnavailableRoutes } from './routes.tsx';
 
-/** Creates the renderer of a thread. Once for each thread, since federation has global state. */
+/** Creates the renderer of a thread. It may be called only once in each thread, since federation has global state. */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
   const { kakaoJsKey, demonstration, onFault = console.error, asMember } = options;
   const loadable = options.remotes.filter(({ file }) => file);
@@ -65,7 +65,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     sink.write(endDocument(iconsOf(content)));
   };
 
-  /** Loads code and data of a page. @returns null if its data is not to be had */
+  /** Loads code and data of a page. @returns null if its data is unavailable */
   const prepare = (client: QueryClient, url: URL, owner: RemoteRelease | undefined) =>
     within(PAGE_MS, async () => {
       const site = await sites.of(owner);
@@ -108,7 +108,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       now: Date.now(),
     };
 
-    // before anything is said, since a page whose content fails has another status
+    // the content is rendered before the status is sent, since a failure changes the status
     const contentOptions = { handler: site.handler, url, client, now: state.now, onError: onFault };
     const content =
       asMember && isPrivate ? await asMember(() => renderOpened(contentOptions)) : await renderContent(contentOptions);
@@ -151,7 +151,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
 const writeContent = (sink: PageSink, content: Buffer) =>
   sink.writeBytes ? sink.writeBytes(content) : sink.write(content.toString());
 
-/** Length of the beginning of the content in which React preloads images, in bytes. */
+/** React writes the preloads of images within this many bytes at the beginning of the content. */
 const PRELOADS_BYTES = 2_048;
 
 /** The element that preloads the most important image. React writes it at the beginning of the content, behind the styles. */
@@ -160,10 +160,10 @@ const firstImageOf = (content: Buffer) =>
     content.toString('utf8', 0, PRELOADS_BYTES),
   )?.[0] ?? '';
 
-/** Their names are ASCII, so that the content needs no decoding. */
+/** Markup of the icons in the content. Their names are ASCII, so the content needs no UTF-8 decoding. */
 const iconsOf = (content: Buffer) => iconSprite(content.toString('latin1'));
 
-/** Loads what the thread is for. @returns the remotes that cannot be loaded */
+/** Loads the module that the thread renders from each app. @returns the remotes that cannot be loaded */
 async function preload({ preload: expose }: RendererOptions, apps: readonly RemoteName[]) {
   if (!expose) return [];
   const tried = await Promise.all(
@@ -179,7 +179,7 @@ async function preload({ preload: expose }: RendererOptions, apps: readonly Remo
   return tried.flat();
 }
 
-/** Only home renders fragments on the server; elsewhere they are loaded after the first paint. */
+/** Whether a module is rendered with a page. Only home renders fragments on the server; other pages load them later. */
 const isPartOf = (
   expose: './routes' | './fragments',
   app: RemoteName,

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createElement as h, use } from 'react';
 import { createRenderer } from './entry-server.tsx';
 
-/** Exposed modules of areas. They are loaded once, like a release, and changed between the tests. */
+/** Exposed modules of areas. They are loaded once, like those of a release, and changed by each test. */
 const mockFragments: Record<string, object> = {};
 const mockRoutes: object[] = [];
 let mockMarketplace = async (): Promise<unknown> => undefined;
@@ -39,7 +39,7 @@ const fails = (): never => {
   throw new Error('a broken component');
 };
 
-/** Asks for something and then, with its answer, for something else. */
+/** Makes a request, and after its answer a second one. */
 function Asks({ what }: { what: string }): React.ReactNode {
   const { data } = useQuery({ queryKey: [what], queryFn: async () => `${what} 답` });
   if (!data) return h('p', null, `${what} 기다림`);
@@ -84,7 +84,7 @@ async function start(
   return { render, faults, failed: renderer.failed };
 }
 
-describe('A part of home that', () => {
+describe('A fragment of home', () => {
   async function homeWith(fragment: { Component: () => React.ReactNode; prefetch?: () => Promise<unknown> }) {
     Object.assign(mockFragments, {
       'home-worries': { Component: text('고민들') },
@@ -100,22 +100,22 @@ describe('A part of home that', () => {
     return { faults: faults.map(String), left: html.split('<!--$!-->').length - 1 };
   }
 
-  it('throws is left to the browser, and reported', async () => {
+  it('that throws is left to the browser and reported', async () => {
     expect(await homeWith({ Component: fails })).toEqual({ faults: ['Error: a broken component'], left: 1 });
   });
 
-  it('never renders is left to the browser', async () => {
+  it('that never renders is left to the browser', async () => {
     const { faults, left } = await homeWith({ Component: Waits });
     expect([faults.length, left]).toEqual([1, 1]);
   });
 
-  it('never gets its data comes without, and is reported', async () => {
+  it('that never gets its data is rendered without data and reported', async () => {
     const fragment = { Component: text('불러오는 중'), prefetch: () => NEVER };
     expect(await homeWith(fragment)).toEqual({ faults: ['Error: not done within 200 ms'], left: 0 });
   });
 });
 
-describe('A page of an area that', () => {
+describe('A page of an area', () => {
   const routes = (page: object) => mockRoutes.splice(0, 1, { id: 'concern', path: '/concern', ...page });
 
   it.each([
@@ -128,21 +128,21 @@ describe('A page of an area that', () => {
       'is not a function',
     ],
     ['has a status that throws', { Component: text(''), handle: { status: fails } }, 'a broken component'],
-    ['cannot say for whom it is', { Component: text(''), handle: { private: fails } }, 'a broken component'],
-    ['cannot say how it is laid out', { Component: text(''), handle: { bare: fails } }, 'a broken component'],
+    ['has an option `private` that throws', { Component: text(''), handle: { private: fails } }, 'a broken component'],
+    ['has an option `bare` that throws', { Component: text(''), handle: { bare: fails } }, 'a broken component'],
     ['has a loader that throws', { Component: text(''), loader: fails }, 'a broken component'],
     ['has children beside an index', { index: true, path: undefined, children: [{ path: '/concern' }] }, 'index route'],
     ['never gets its code', { lazy: () => NEVER }, 'not done within'],
     ['never gets its data', { Component: text(''), handle: { prefetch: () => NEVER } }, 'not done within'],
     ['waits for ever while it is rendered', { Component: Waits }, 'waits too long'],
-  ])('%s is not begun', async (_how, page, error) => {
+  ])('that %s is not sent', async (_how, page, error) => {
     routes(page);
     const { render, faults } = await start('./routes');
     expect(await render('/concern')).toEqual({ begun: [], html: '' });
     expect(String(faults.at(-1))).toContain(error);
   });
 
-  it('is for members throws before its release is live, also where it shows what it asked for', async () => {
+  it('for members is rendered with its data in a rehearsal, where its errors are found', async () => {
     routes({ Component: AsksTwice, handle: { private: true } });
     let asked = 0;
     const asMember = <T>(work: () => Promise<T>) => {
@@ -156,11 +156,11 @@ describe('A page of an area that', () => {
     const live = await start('./routes');
     const { begun, html } = await live.render('/concern');
     expect([begun, live.faults]).toMatchObject([[{ status: 200, indexed: false }], []]);
-    // members alone see what does not depend on the person
+    // the placeholder is hidden from visitors
     expect(html).toMatch(/<div data-member-only="true" data-sent="true">.*기다림/s);
   });
 
-  it('waits for a slow API has the time that calls have', async () => {
+  it('that waits for a slow API may take as long as its calls', async () => {
     routes({ Component: text('글들'), handle: { prefetch: () => call(home.banners).catch(() => null) } });
     const { render } = await start('./routes');
     answerMs = 2_000;
@@ -170,7 +170,7 @@ describe('A page of an area that', () => {
     expect(html).toContain('글들');
   });
 
-  it('is whole names the releases of its own set', async () => {
+  it('that is complete names the releases of its own set', async () => {
     routes({ Component: text('글들') });
     const { render, failed } = await start('./routes');
     expect(failed).toEqual([]);
@@ -183,7 +183,7 @@ describe('A page of an area that', () => {
 it.each([
   ['is missing', async () => undefined],
   ['is broken', () => Promise.reject(new Error('cannot be parsed'))],
-  ['never comes', () => NEVER],
+  ['never loads', () => NEVER],
 ])('An area whose module %s is reported before the first page', async (_how, load) => {
   mockMarketplace = load;
   const { failed, render } = await start('./routes', 'mfe-marketplace');

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => act(() => clearSession()));
 
-it('a sign-in in another tab withdraws the question to log in', async () => {
+it('a sign-in in another tab closes the dialog that asks to log in', async () => {
   act(() => void requireLogin());
   await screen.findByRole('alertdialog', { name: '로그인 후 이용 가능합니다.' });
   act(() => signIn());
@@ -35,7 +35,7 @@ it('a sign-in in another tab withdraws the question to log in', async () => {
   expect(router.state.location.pathname).toBe('/concern');
 });
 
-it('the end of a session is said again on the next page, and leads to /logout once it is read', async () => {
+it('the message about an ended session is repeated on the next page until it is read, and then leads to /logout', async () => {
   const text = '만료된 토큰입니다. 다시 로그인해주세요.';
   globalThis.fetch = async () => Response.json({ code: 'account_disabled', message: '' }, { status: 403 });
   act(() => signIn());

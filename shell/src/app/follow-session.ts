@@ -12,7 +12,7 @@ import { isPersonal } from './query-client.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Synchronises page, query cache and other tabs with the session. Starts after hydration, until the page is closed. */
+/** Synchronises the page, the query cache and other tabs with the session, from hydration until the page is closed. */
 export function followSession(client: QueryClient, router: Router) {
   const mark = () => {
     if (getToken()) document.documentElement.dataset.session = 'member';
@@ -29,7 +29,7 @@ export function followSession(client: QueryClient, router: Router) {
     // the next person must not see the previous one's data
     void client.resetQueries({ predicate: isPersonal });
     if (now.token || !isPrivate(router)) return;
-    // ended in another tab: signing in again leads back here, too
+    // the session ended in another tab: signing in again leads back to this page
     rememberInterrupted(addressOf(router), before.user_idx);
     void router.navigate(paths.home, { replace: true });
   });
@@ -62,7 +62,7 @@ export function followSession(client: QueryClient, router: Router) {
   });
 }
 
-/** Says that the session has ended, again on the next page if this one was left. @returns false if it is gone already */
+/** Shows that the session has ended, again on the next page until it is read. @returns false if nobody is signed in any more */
 async function announceEnd(): Promise<boolean> {
   dismissDialogs();
   let read = false;
@@ -70,7 +70,7 @@ async function announceEnd(): Promise<boolean> {
   return read;
 }
 
-/** @returns whether the visitor goes to the login page (rules/sign-in.md#acts-that-need-login) */
+/** Shows the login dialog. @returns whether the visitor wants to log in (rules/sign-in.md#acts-that-need-login) */
 const askToLogIn = ({ text, dialog }: LoginRequest): Promise<boolean> =>
   dialog === 'choice' ? confirmDialog({ text, confirm: '로그인하기', cancel: '닫기' }) : alertDialog(text);
 

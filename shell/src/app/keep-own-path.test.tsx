@@ -3,7 +3,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { keepOwnPath } from './keep-own-path.ts';
 import { pushOnce } from './push-once.ts';
 
-/** A router of pages as the site's, opened at an address. */
+/** Opens an address in a router with pages like those of the site. */
 function open(address: string) {
   history.pushState(null, '', address);
   const router = createBrowserRouter([
@@ -38,7 +38,7 @@ test.each([
   router.dispose();
 });
 
-test('an entry that another made, and the address that the document was opened with, are replaced', async () => {
+test('an address set by another script, and the first address of the document, are replaced', async () => {
   const router = open('/CONCERN/?sort=2');
   await waitFor(() => expect(shown()).toBe('/concern?sort=2'));
   history.pushState(null, '', '/concern_detail/3/');
@@ -50,7 +50,7 @@ test('an entry that another made, and the address that the document was opened w
 });
 
 test.each(['/', '/concern?sort=2/', '/search/%EC%A7%81%EC%9E%A5', '/nothing/', '/NOTHING'])(
-  '%s stays as it is',
+  'the address %s is not replaced',
   async (to) => {
     const router = open('/concern');
     await router.navigate(to);
@@ -60,7 +60,7 @@ test.each(['/', '/concern?sort=2/', '/search/%EC%A7%81%EC%9E%A5', '/nothing/', '
   },
 );
 
-test('an area that does not load stays where it was opened', async () => {
+test('the address of an area that does not load is not replaced', async () => {
   history.pushState(null, '', '/');
   const router = createBrowserRouter(
     [

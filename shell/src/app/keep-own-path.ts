@@ -4,13 +4,13 @@ import { type createBrowserRouter, matchRoutes } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Replaces an address that is not the one of its page, as the server does, once the page is open: by a link, by an entry of
- * the history that another made, or in a frame that was kept without a connection.
+ * Replaces the address of an open page by the one that the server would redirect to. Other addresses come from links, from
+ * history entries of scripts, and from a frame that was opened without a connection.
  */
 export function keepOwnPath(router: Router): void {
   const keep = ({ location, matches }: Router['state']) => {
     const pattern = matches.at(-1)?.route.path;
-    // a page that failed matches only what is around it
+    // the matches of a page that failed do not include its own route
     if (!pattern || !matchRoutes([{ path: pattern }], location.pathname)) return;
     const pathname = ownPath(pattern, location.pathname);
     if (pathname === location.pathname) return;

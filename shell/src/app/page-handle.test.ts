@@ -25,7 +25,7 @@ const routes = (): RouteObject[] => [
   },
 ];
 
-it('The innermost page speaks, what it leaves open the outer one says, and lazy code is fetched for it', async () => {
+it('The handle of the innermost route wins, missing options come from the outer one, and lazy code is loaded', async () => {
   const given = routes();
   const matches = await matchPage(given, url.pathname);
   await prefetchPage(matches, client, url);
@@ -38,7 +38,7 @@ it('The innermost page speaks, what it leaves open the outer one says, and lazy 
   expect(given[0]?.children?.[0]?.lazy).toBeDefined();
 });
 
-it('A settled route needs its code no more', async () => {
+it('Loading the code of a lazy route sets its handle and removes `lazy`', async () => {
   const given = routes();
   await loadLazyRoutes(given, url.pathname);
   expect(given[0]?.children?.[0]?.lazy).toBeUndefined();

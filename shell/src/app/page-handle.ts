@@ -9,8 +9,8 @@ export type PageHandle = RouteHandle<QueryClient>;
 type Match = NonNullable<ReturnType<typeof matchRoutes>>[number];
 
 /**
- * Runs code of a page that the frame calls, outside of the error boundary of the page. In the browser an error is reported
- * and costs only the result; on the server it is thrown, and the page leaves as the frame with its place (ADR 21).
+ * Runs code of a page that the frame calls outside of the page's error boundary. In the browser an error is reported and
+ * replaced by `otherwise`. On the server the error is thrown, and the frame is sent without the page (ADR 21).
  * @param otherwise the result after an error
  */
 export function runPageCode<Result>(code: () => Result, otherwise: Result): Result {
@@ -24,8 +24,8 @@ export function runPageCode<Result>(code: () => Result, otherwise: Result): Resu
 }
 
 /**
- * Whether an option of a handle holds at a location; one that is left out never does.
- * @param otherwise whether an option that throws counts as holding
+ * Evaluates an option of a handle at a location; a missing option is false.
+ * @param otherwise the value of an option that throws
  */
 export const holdsAt = (
   option: AtLocation | undefined,
@@ -33,7 +33,7 @@ export const holdsAt = (
   otherwise: boolean,
 ): boolean => (typeof option === 'function' ? runPageCode(() => option(at), otherwise) : option === true);
 
-/** Whether a page is for members; one that cannot say so is. */
+/** Whether a page is for members only. A page whose option throws counts as such. */
 export const isPrivateAt = ({ private: option }: PageHandle, at: Pick<PageLocation, 'params' | 'searchParams'>) =>
   holdsAt(option, at, true);
 
@@ -81,8 +81,8 @@ const STATE_TITLES: Partial<Record<number, string>> = { 404: TEXT.notFound, 503:
 export const stateHead = (title: string): PageHead => ({ title, noindex: true });
 
 /**
- * Head and status of the page from the loaded data; the innermost route that defines them wins. A page whose content is
- * what gives it its title has the title of its state without it.
+ * Head and status of the page from the loaded data; the innermost route that defines them wins. Without its content, a page
+ * has the title of the state that is shown instead.
  */
 export function describePage(matches: readonly DescribedMatch[], client: QueryClient, url: URL) {
   const { origin, searchParams } = url;

@@ -5,12 +5,12 @@ interface Connection {
   downlink: number;
 }
 
-/** At this speed the web font of a board takes half a second: it does not delay what is pressed next. */
+/** At this speed the web font of a board loads in half a second, and does not delay the next page. */
 const FONT_MBITS = 5;
 
 /**
- * Optional files of a page are loaded only on a good connection. Safari and Firefox do not describe the connection; there, a
- * device with a mouse counts as one at home, and a phone as one that pays for its data.
+ * Optional files of a page are loaded only on a good connection. Safari and Firefox do not describe the connection. There, a
+ * device with a mouse counts as well connected, and a phone as one with expensive data.
  */
 function isRoomy(enough: (connection: Connection) => boolean): boolean {
   const { connection } = navigator as { connection?: Connection };
@@ -18,8 +18,8 @@ function isRoomy(enough: (connection: Connection) => boolean): boolean {
   return matchMedia('(hover: hover)').matches;
 }
 
-/** Whether there is room for code of pages that may be opened next. */
+/** Whether the connection allows loading code of pages that may be opened next. */
 export const hasRoomAhead = () => isRoomy(() => true);
 
-/** Whether there is room for the web font. */
+/** Whether the connection allows loading the web font. */
 export const hasRoomForFont = () => isRoomy(({ downlink }) => downlink >= FONT_MBITS);

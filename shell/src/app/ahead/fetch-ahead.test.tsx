@@ -13,7 +13,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/concern');
 });
 
-it('The code of the two kinds of pages that the content links to most is fetched once, and that of calls after it', async () => {
+it('The code of the two most linked kinds of pages is fetched once, and then the HTTP client', async () => {
   document.body.innerHTML = `<nav><a href="/search"></a></nav><main>
     <a href="/search"></a>
     <a href="/concern_detail/1"></a><a href="/concern_detail/2"></a><a href="/concern_detail/3"></a>

@@ -9,23 +9,23 @@ interface Options {
   adopt: (pathname: string) => Promise<void>;
 }
 
-/** Kinds of pages whose code is fetched: those that the page leads to most often. */
+/** Number of page kinds whose code is fetched: those to which most links of the page lead. */
 const KINDS = 2;
-/** Longest wait for a browser that is never idle, and the wait of one without that event. */
+/** Longest wait for an idle browser, and the fixed wait in browsers without `requestIdleCallback`. */
 const IDLE_MS = 2_000;
 
-/** When the browser has nothing to do. */
+/** Resolves when the browser is idle. */
 export const idle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_MS });
     else setTimeout(resolve, IDLE_MS);
   });
 
-/** Loads the code that the next page needs, of itself and of its calls; its data is loaded at touch (prefetch-links.ts). */
+/** Loads code that the next page will need: its own, and the HTTP client. Its data is loaded later (prefetch-links.ts). */
 export async function fetchAhead({ routes, adopt }: Options): Promise<void> {
   for (const pathname of likelyPaths()) {
     await idle();
-    // code that does not come costs the other kinds nothing
+    // a failure does not affect the other kinds of pages
     await adopt(pathname)
       .then(() => matchPage(routes(), pathname))
       .catch(() => undefined);
@@ -34,7 +34,7 @@ export async function fetchAhead({ routes, adopt }: Options): Promise<void> {
   await fetchClient();
 }
 
-/** A path of each kind of page that is linked most in the content. */
+/** One path for each kind of page to which most links in the content lead. */
 function likelyPaths(): string[] {
   const here = patternOf(location.pathname);
   const kinds = new Map<string, string[]>();

@@ -12,7 +12,7 @@ interface Options {
   adopt: (pathname: string) => Promise<void>;
 }
 
-/** A shorter hover is not taken as intent. */
+/** A shorter hover does not count as intent. */
 const HOVER_MS = 65;
 
 /**
@@ -29,12 +29,12 @@ export function startLinkPrefetch({ client, routes, adopt }: Options) {
       await adopt(url.pathname);
       const matches = await matchPage(routes(), url.pathname);
       await prefetchPage(matches, client, url).catch((error: unknown) => {
-        // the page handles the answer of the call
+        // a refused call is no fault of the page, which handles it when it is opened
         if (error instanceof ApiError) throw error;
         reportError('page', kindOfError(error), ownerOf(url.pathname));
       });
     } catch {
-      // code that does not come is shown by the navigation itself
+      // a failure is shown when the page is opened; the next hover retries
       done.delete(url.href);
     }
   };

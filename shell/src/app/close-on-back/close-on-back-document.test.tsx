@@ -8,7 +8,7 @@ const answers: boolean[] = [];
 const ask = () => void confirmDialog({ text: '한 번 더?' }).then((yes) => answers.push(yes));
 const demand = () => void alertDialog('권한', { required: true }).then((read) => answers.push(read));
 
-// the entry before is of another document, as before the payment page
+// the previous history entry belongs to another document, as on the payment page
 history.replaceState(null, '', '/before');
 history.pushState(null, '', '/paying');
 const followRouter = closeOnBack();
@@ -47,7 +47,7 @@ beforeEach(async () => {
   );
 });
 
-it('Back closes what is open where the page before is another document, any number of times; then it leads there', async () => {
+it('Back closes each opened dialog if the previous page is another document, and then leads to that document', async () => {
   for (const _ of [1, 2]) {
     await open('결제');
     history.back();
@@ -63,7 +63,7 @@ it('Back closes what is open where the page before is another document, any numb
   await screen.findByRole('button', { name: '결제' });
 });
 
-it('a following page leads back to the page, and one Back further to the document before', async () => {
+it('Back from the following page leads to the page, and a second Back to the previous document', async () => {
   await open('결제');
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
   await isGone();
@@ -79,7 +79,7 @@ it('a following page leads back to the page, and one Back further to the documen
   await screen.findByRole('button', { name: '권한' });
 });
 
-it('nothing is added for a message that Back does not close', async () => {
+it('a message that Back does not close adds no history entry', async () => {
   const { length } = history;
   await open('권한');
   expect(history.length).toBe(length);

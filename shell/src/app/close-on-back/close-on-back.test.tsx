@@ -41,14 +41,14 @@ const router = createBrowserRouter([
 followRouter(router);
 
 const isGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-/** Router and browser are at the same address. */
+/** Expects the router and the browser to be at an address. */
 const isAt = (address: string) =>
   waitFor(() => {
     const { pathname, search } = router.state.location;
     expect([pathname + search, location.pathname + location.search]).toEqual([address, address]);
   });
 
-/** Opens home, search and the board, and a message on it. */
+/** Opens home, search and the board, and then a message on the board. */
 async function open(button: string) {
   for (const page of ['/', '/search', '/concern']) await act(() => router.navigate(page));
   await userEvent.click(screen.getByRole('button', { name: button }));
@@ -85,7 +85,7 @@ it('Back closes one of two messages', async () => {
   await isAt('/concern');
 });
 
-it('a page that follows the message takes the place of its page, not of the one before', async () => {
+it('a page that the answer opens follows the page of the message in the history', async () => {
   await open('알림');
   history.back();
   await isAt('/share');
@@ -94,7 +94,7 @@ it('a page that follows the message takes the place of its page, not of the one 
   await isAt('/search');
 });
 
-it('Back leaves a page that cannot go on without its message, and the message goes with it', async () => {
+it('Back leaves a page with a required message, and the message is closed', async () => {
   await open('권한');
   history.back();
   await isAt('/search');
@@ -102,7 +102,7 @@ it('Back leaves a page that cannot go on without its message, and the message go
   expect(answers).toEqual(['권한 false']);
 });
 
-it('a link, or going forward, leaves the page without its messages', async () => {
+it('a link, or going forward, leaves the page and closes its messages', async () => {
   await open('둘');
   await act(() => router.navigate('/share'));
   await isGone();
@@ -117,7 +117,7 @@ it('a link, or going forward, leaves the page without its messages', async () =>
   await isGone();
 });
 
-it('an opened dialog stays when its page only changes its filters, and Back closes it alone', async () => {
+it('an open dialog stays when its page only changes its filters, and Back then only closes the dialog', async () => {
   await open('삭제');
   await act(() => router.navigate('/concern?filter=mine'));
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();

@@ -3,36 +3,35 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** State of a history entry, of the router and of this file. */
+/** State of a history entry: fields of the router, and one of this file. */
 interface EntryState {
-  /** The position of the entry in its document, which the router counts. */
+  /** Position of the entry in its document, as the router counts it. */
   idx?: number;
-  /** The same page follows, in an entry of its own. */
+  /** Set when the next entry is of the same page. */
   doubled?: true;
 }
 
 const entry = () => history.state as EntryState | null;
 
-/** The position of the current entry of the history; NaN if another made the entry. */
+/** Position of the current history entry; NaN if the router did not make the entry. */
 const position = (): number => entry()?.idx ?? Number.NaN;
 
 /**
- * Back closes the topmost dialog, sheet or menu and stays on the page; a page that is left takes its dialogs along
- * (rules/site.md#dialogs). The page returns to the entry that Back left, and the router sees neither step. Nothing is
- * added to the history, but where the page before is another document, which is loaded before an event of Back:
- * there the entry is doubled when something opens, and a Back that closes nothing passes both. Called before the router
- * is created, whose own listener must come second.
- * @returns call it with the router
+ * Makes Back close the topmost dialog, sheet or menu instead of leaving the page; leaving a page closes its dialogs
+ * (rules/site.md#dialogs). It goes forward to the entry that Back left, and hides both steps from the router. If the previous
+ * page is another document, Back would load it at once. So the entry is doubled when something opens, and a Back that closes
+ * nothing passes both entries. Call it before the router is created, so that this listener comes before the router's.
+ * @returns a function to call with the router
  */
 export function closeOnBack(): (router: Router) => void {
   let shown = Number.NaN;
-  // closed only after the return, since the answer of a dialog may navigate
+  // the dialog is closed only after the way forward, since its answer may navigate
   let closing: CloseByBack = null;
 
   window.addEventListener('popstate', (event) => {
     const distance = position() - shown;
     const close = closing;
-    // a second Back in the middle of the return leaves the page
+    // a second Back on the way forward leaves the page
     closing = close === null && distance < 0 ? topmostOverlay() : null;
     if (closing) history.go(-distance);
     else if (close && distance === 0) close();

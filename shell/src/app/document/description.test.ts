@@ -5,14 +5,14 @@ const FAMILY = '👩‍👩‍👧';
 
 it.each([
   ['short', '오늘도  힘들었어요.\n\n그래도', '오늘도 힘들었어요. 그래도'],
-  ['as long as may be', '가'.repeat(100), '가'.repeat(100)],
+  ['of the maximum length', '가'.repeat(100), '가'.repeat(100)],
   ['longer', '가'.repeat(101), `${'가'.repeat(99)}…`],
   ['cut behind a blank', `${'가'.repeat(98)} ${'나'.repeat(9)}`, `${'가'.repeat(98)}…`],
   ['cut inside a letter of several parts', `${'가'.repeat(97)}${FAMILY}나`, `${'가'.repeat(97)}…`],
-  ['nothing', '', ''],
-])('A description that is %s', (_name, text, shown) => expect(cutDescription(text)).toBe(shown));
+  ['empty', '', ''],
+])('A text that is %s becomes a description', (_name, text, shown) => expect(cutDescription(text)).toBe(shown));
 
-it('Is cut between letters as Intl.Segmenter finds them, whatever the text consists of', () => {
+it('Any text is cut between letters as Intl.Segmenter finds them', () => {
   const letters = (text: string) => Array.from(new Intl.Segmenter('ko').segment(text), ({ segment }) => segment);
   const parts = fc.oneof(
     fc.constantFrom(
@@ -51,7 +51,7 @@ it('Is cut between letters as Intl.Segmenter finds them, whatever the text consi
   );
 });
 
-it('Is never too long, and ends with … exactly when something is missing', () => {
+it('A description is never too long, and ends with … exactly when it is cut', () => {
   const text = fc.array(fc.constantFrom('가', ' ', '\n', FAMILY, 'e\u0301', '🇰🇷', 'a'), { maxLength: 150 });
   fc.assert(
     fc.property(text, (letters) => {

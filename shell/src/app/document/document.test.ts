@@ -12,7 +12,7 @@ const open = (head: Parameters<typeof openDocument>[0]['head'], href = 'https://
 const content = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
 
-it('Says what share cards read: whole addresses, and a description of at most 100 letters', () => {
+it('The head has metadata for share cards: absolute addresses, and a description of at most 100 letters', () => {
   const html = open({
     title: '직장 고민',
     description: `${'가'.repeat(150)}`,
@@ -31,7 +31,7 @@ it('Says what share cards read: whole addresses, and a description of at most 10
   expect(content(html, 'robots')).toBeUndefined();
 });
 
-it('A page that says nothing of itself speaks for the site', () => {
+it('A page without a title and description gets those of the site', () => {
   const html = open({ noindex: true }, 'https://onmaum.example/');
   expect(html).toContain(`<title>${SITE.tagline}</title>`);
   expect(content(html, 'og:image')).toBe('https://onmaum.example/img/share.png');
@@ -39,7 +39,7 @@ it('A page that says nothing of itself speaks for the site', () => {
   expect(content(html, 'robots')).toBe('noindex');
 });
 
-it('Nothing that people write becomes markup', () => {
+it('Texts of people never become markup', () => {
   const html = open({ title: EVIL, description: EVIL, canonical: `/${EVIL}`, jsonLd: [{ headline: EVIL }] });
   expect(html).not.toContain('<script>alert');
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
@@ -47,7 +47,7 @@ it('Nothing that people write becomes markup', () => {
   expect(closeDocument({ ...END, state: toJsonBlock({ text: EVIL }) })).not.toContain('<script>alert');
 });
 
-it('The policy knows every script and style that the document contains', () => {
+it('The policy has a hash for every inline script and style', () => {
   const open = openDocument({
     ...NOTHING,
     head: {},
@@ -64,12 +64,12 @@ it('The policy knows every script and style that the document contains', () => {
   expect([scripts.length, styles.length]).toEqual([7, 1]);
   expect(INLINE.scripts).toEqual(expect.arrayContaining(scripts));
   expect(INLINE.styles).toEqual(expect.arrayContaining(styles));
-  // no text of another kind
+  // the other script elements have no code: they have a `src` or contain JSON
   expect([...html.matchAll(/<(?:script|style)[ >]/g)]).toHaveLength(11);
   expect(html).toContain('<script defer src="/a.js"></script>');
 });
 
-it('Each file is named with its digest, where that is known', () => {
+it('Elements of files have the digests that are known', () => {
   const scripts = { scripts: ['/a.js'], preloads: ['/b.js', '/c.js'] };
   const digestOf = (file: string) => (file === '/c.js' ? undefined : `sha384-${file}`);
   const html =
@@ -81,13 +81,13 @@ it('Each file is named with its digest, where that is known', () => {
   expect(html).toContain('<link rel="preload" as="script" fetchpriority="low" href="/c.js">');
 });
 
-it('Scripts of releases come behind the content and its data', () => {
+it('Scripts of releases are after the content and its data', () => {
   expect(openDocument({ ...NOTHING, head: {}, url: new URL('https://a/'), starts: true })).not.toContain('src=');
   const end = closeDocument({ ...END, scripts: ['/a.js'], preloads: ['/b.js'] });
   expect(end).toMatch(/^<\/div><script type="application\/json" .*<\/script><script defer src="\/a.js">/);
 });
 
-it('Polyfills are before the other scripts, with their digest, where no browser runs or loads them by itself', () => {
+it('Polyfills are before the other scripts, in a template, so that browsers do not load them by themselves', () => {
   const parts = { ...END, scripts: ['/a.js'], polyfills: '/p.js', digestOf: (file: string) => `sha384-${file}` };
   expect(closeDocument(parts)).toMatch(
     /<template id="polyfills"><script defer src="\/p.js" integrity="sha384-\/p.js"><\/script><\/template><script>.+<script defer src="\/a.js"/s,

@@ -11,10 +11,10 @@ import { type HeadTag, headTags } from './head-tags.ts';
 import { inlineScript, inlineStyle } from './inline.ts';
 import { watchStart } from './start-watch.ts';
 
-/** Before the first paint, so that content for visitors or members only causes no layout shift. */
+/** Marks the document of a member before the first paint, so that content for members or visitors causes no layout shift. */
 const SESSION_MARK = inlineScript(
   `try{if(document.cookie.includes('${UNKEPT_COOKIE}=')||JSON.parse(localStorage.getItem('recoil-persist'))?.userState?.token)document.documentElement.dataset.session='member'}catch{}` +
-    // another time zone than Korea's has its room for the time there
+    // in another time zone than Korea's, the page reserves space for the local time
     `if(new Date().getTimezoneOffset()!==${KOREA_OFFSET})document.documentElement.dataset.abroad=''`,
 );
 const MARK_FLOOR = inlineScript(FLOOR);
@@ -24,7 +24,7 @@ const WATCH = inlineScript(`(${watchStart.toString()})('${FAULTS_PATH}',${DISABL
 const KEEP_PRESSES = inlineScript(`(${keepEarlyPresses.toString()})()`);
 const RETURN = `${inlineScript(RETURN_SCRIPT)}<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>`;
 
-/** Outside the rendered content, so that no page and no failure of an area hides it. */
+/** Note of a demonstration site. It is outside the rendered content, so that neither pages nor failures can hide it. */
 const DEMONSTRATION = `${inlineStyle(
   '.demonstration{margin:0;padding:8px 16px;background:var(--accent-soft);color:var(--accent-ink);font-size:.875rem;text-align:center}',
 )}<aside class="demonstration" aria-label="시연 안내" data-screen-only>시연용 사이트예요. 누구나 다른 사람으로 로그인할 수 있으니 개인정보를 적지 마세요.</aside>`;
@@ -39,21 +39,21 @@ export interface DocumentParts {
   head: PageHead;
   /** Site origin and address of the page. */
   url: URL;
-  /** Addresses, in the order of loading. */
+  /** Addresses of the stylesheets, in the order of loading. */
   styles: readonly string[];
   /** The element that preloads the largest image of the first view. */
   firstImage?: string;
-  /** The elements of those stylesheets that the document contains, by their addresses. */
+  /** Elements of the inlined stylesheets, by address. */
   elements?: ReadonlyMap<string, string>;
-  /** The digest of a file, where it is known. */
+  /** Returns the digest of a file if it is known. */
   digestOf?: DigestOf;
   /** Whether scripts follow the content. */
   starts?: boolean;
-  /** Whether the page replaces an unavailable one, and reloads by itself. */
+  /** Whether the page stands for one that is unavailable, and reloads automatically. */
   returning?: boolean;
 }
 
-/** The document up to the content: head with metadata for share cards and search engines. */
+/** The document before the content: the head, with metadata for share cards and search engines. */
 export function openDocument({
   kakaoJsKey = '',
   demonstration = false,
@@ -70,10 +70,10 @@ export function openDocument({
   return [
     `<!doctype html><html lang="ko"${kakaoJsKey && ` data-kakao-key="${escapeHtml(kakaoJsKey)}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    // before the styles, which take a slow phone a tenth of a second
+    // the image is before the styles, which take a slow phone a tenth of a second
     firstImage,
     SESSION_MARK,
-    // before what it watches
+    // these scripts are before the files that they watch
     starts ? MARK_FLOOR + WATCH + KEEP_PRESSES : '',
     ...styles.map((href) => elements.get(href) ?? `<link rel="stylesheet" href=${verified(href, digestOf)}>`),
     returning ? RETURN : '',
@@ -91,7 +91,7 @@ export function openDocument({
   ].join('');
 }
 
-/** The address of a file as an attribute has it, with its digest. */
+/** Value of the attribute for the address of a file, followed by the attribute of its digest. */
 const verified = (file: string, digestOf: DigestOf = () => undefined) => {
   const digest = digestOf(file);
   return digest ? `"${file}" integrity="${digest}"` : `"${file}"`;
@@ -111,11 +111,11 @@ export const endDocument = (icons: string) => `</div>${icons}</body></html>`;
 export interface DocumentEnd {
   /** Markup of iconSprite. */
   icons: string;
-  /** Addresses, in the order of loading. */
+  /** Addresses of the scripts, in the order of loading. */
   scripts: readonly string[];
-  /** Address of the script that old browsers run before them. */
+  /** Address of the script that old browsers run before `scripts`. */
   polyfills?: string | undefined;
-  /** Scripts that the page will load. */
+  /** Addresses of scripts that the page will load later. */
   preloads: readonly string[];
   digestOf?: DigestOf;
   stateId: string;
@@ -124,8 +124,8 @@ export interface DocumentEnd {
 }
 
 /**
- * The document after the content. Its scripts are named here and not in the head: a phone would receive and read them
- * while it could paint.
+ * The document after the content. Its scripts are here and not in the head, where receiving and reading them would delay the
+ * first paint on a phone.
  */
 export const closeDocument = ({ icons, scripts, polyfills, preloads, digestOf, stateId, state }: DocumentEnd) =>
   [

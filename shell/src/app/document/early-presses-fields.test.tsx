@@ -47,7 +47,7 @@ function Fields() {
   );
 }
 
-test('entries made before hydration stay, and a form that was submitted is sent with them', async () => {
+test('values entered before hydration stay, and a form that was submitted is sent with them', async () => {
   const start = open(<Fields />);
   await userEvent.type(screen.getByRole('textbox', { name: '글' }), '첫 줄');
   await userEvent.type(screen.getByRole('textbox', { name: '긴 글' }), '과 끝');
@@ -66,14 +66,14 @@ test('entries made before hydration stay, and a form that was submitted is sent 
   });
 });
 
-/** Its rendering takes longer than one slice of React. */
+/** A component whose rendering takes longer than one time slice of React. */
 function Slow() {
   const end = performance.now() + 10;
   while (performance.now() < end);
   return null;
 }
 
-/** A field of each role, with the value that React knows. */
+/** One controlled field for each role. */
 const FIELDS: Record<string, (set: (value: string) => void, value: string) => ReactNode> = {
   checkbox: (set, value) => (
     <input type="checkbox" checked={value === 'true'} onChange={() => set(value === 'true' ? 'false' : 'true')} />
@@ -98,26 +98,23 @@ function Field({ role }: { role: string }) {
   );
 }
 
-test.each(Object.keys(FIELDS))(
-  'what was entered into a %s stays when React is in the middle of taking it over',
-  async (role) => {
-    const start = openInSlices(
-      <Suspense>
-        <Field role={role} />
-        {Array.from({ length: 20 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          <Slow key={index} />
-        ))}
-      </Suspense>,
-    );
-    const field = screen.getByRole(role);
-    if (role === 'textbox') await userEvent.type(field, 'true');
-    else if (role === 'combobox') await userEvent.selectOptions(field, '인기순');
-    else await userEvent.click(field);
-    start();
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('true'));
-  },
-);
+test.each(Object.keys(FIELDS))('a value entered into a %s during hydration stays', async (role) => {
+  const start = openInSlices(
+    <Suspense>
+      <Field role={role} />
+      {Array.from({ length: 20 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the components are all alike
+        <Slow key={index} />
+      ))}
+    </Suspense>,
+  );
+  const field = screen.getByRole(role);
+  if (role === 'textbox') await userEvent.type(field, 'true');
+  else if (role === 'combobox') await userEvent.selectOptions(field, '인기순');
+  else await userEvent.click(field);
+  start();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('true'));
+});
 
 test('Enter in a form without a button sends it after hydration', async () => {
   const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
@@ -133,7 +130,7 @@ test('Enter in a form without a button sends it after hydration', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('안녕');
 });
 
-test('leaving asks first when a text was typed that nothing has kept yet', async () => {
+test('leaving the page asks first if a typed text is not stored yet', async () => {
   const start = open(
     <>
       <form action="/search">
@@ -151,7 +148,7 @@ test('leaving asks first when a text was typed that nothing has kept yet', async
   await waitFor(() => expect(asks()).toBe(false));
 });
 
-test('a control that is replaced when the page starts gets its press, its text and the focus', async () => {
+test('a control that hydration replaces gets the press, the text and the focus of the earlier element', async () => {
   document.body.innerHTML = '<div id="root"><div><input name="title"><button type="button">공감</button></div></div>';
   await userEvent.type(screen.getByRole('textbox'), '먼저 적은 글');
   const page = (
@@ -172,7 +169,7 @@ test('a control that is replaced when the page starts gets its press, its text a
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
-test('a field that is replaced while somebody types has its text and the focus before the next key', async () => {
+test('a field that is replaced while somebody types gets the text and the focus before the next key', async () => {
   document.body.innerHTML = '<div id="root"><input aria-label="제목"></div>';
   await userEvent.type(screen.getByLabelText('제목'), '요');
   act(() => {
@@ -180,13 +177,13 @@ test('a field that is replaced while somebody types has its text and the focus b
     endsWithTest(root);
     root.render(<input aria-label="제목" />);
   });
-  // less than a task, which a key would be
+  // one microtask, which is shorter than the pause until the next key
   await Promise.resolve();
   expect(screen.getByLabelText('제목')).toHaveFocus();
   expect(screen.getByLabelText('제목')).toHaveValue('요');
 });
 
-/** Shows what React knows of its field. */
+/** Shows the value that React has for its field. */
 function FirstField() {
   const [text, setText] = useState('');
   return (
@@ -197,7 +194,7 @@ function FirstField() {
   );
 }
 
-test('a text is kept until hydration, also on a page that has reported a failed start', async () => {
+test('a typed text is kept until hydration, even on a page that has reported a failed start', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const start = open(<FirstField />);

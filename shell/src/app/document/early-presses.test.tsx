@@ -6,7 +6,7 @@ import { Counter, earlyPresses, isPerformed, open } from './test/early-page.tsx'
 
 earlyPresses();
 
-test('a press before hydration is marked, counts once however often it is repeated, and is performed', async () => {
+test('a press before hydration is marked, and performed once even if it is repeated', async () => {
   const start = open(<Counter />);
   const button = screen.getByRole('button');
   await userEvent.dblClick(button);
@@ -19,7 +19,7 @@ test('a press before hydration is marked, counts once however often it is repeat
   expect(screen.getByRole('status')).toHaveTextContent('2');
 });
 
-test('presses of several controls are performed in their order, those of the keyboard too', async () => {
+test('presses of several controls, by pointer or keyboard, are performed in order', async () => {
   const pressed: string[] = [];
   const start = open(
     ['셋', '하나', '둘'].map((name) => (
@@ -39,14 +39,14 @@ test('presses of several controls are performed in their order, those of the key
 
 const pressed = jest.fn();
 
-/** Pauses by itself after hydration. */
+/** A player that pauses automatically after hydration. */
 const Player = () => (
   <button type="button" aria-label={useHydrated() ? '시작' : '멈추기'} onClick={pressed}>
     |
   </button>
 );
 
-test('a press that the page has made needless meanwhile is not performed', async () => {
+test('a press is not performed if hydration has already had its effect', async () => {
   const start = open(<Player />);
   await userEvent.click(screen.getByRole('button', { name: '멈추기' }));
   start();
@@ -55,7 +55,7 @@ test('a press that the page has made needless meanwhile is not performed', async
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('links and forms with an address work by themselves', async () => {
+test('links and forms with an address work without scripts', async () => {
   open(
     <>
       <a href="#there">어딘가</a>
@@ -77,7 +77,7 @@ test('links and forms with an address work by themselves', async () => {
   expect(document.querySelector('[data-kept]')).toBeNull();
 });
 
-test('a link that is pressed after a button is followed once the press of the button is done', async () => {
+test('a link that is pressed after a button is followed after the press of the button is performed', async () => {
   const done: string[] = [];
   const start = open(
     <>
@@ -129,7 +129,7 @@ test('links that leave the site or open a tab work at once, also after a press',
   await isPerformed();
 });
 
-test('no press is kept on a page that has said that it does not come, nor for longer than 20 seconds', async () => {
+test('a press is not kept for longer than 20 seconds, nor on a page that has reported a failed start', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const start = open(<Counter />);

@@ -1,7 +1,7 @@
 interface Kept {
   act: 'press' | 'submit' | 'choose' | 'check' | 'type' | 'focus';
   name: string;
-  /** Its place among the controls of that name. */
+  /** Index of the control among all controls with that name. */
   at: number;
   path: string;
   /** Milliseconds since 1970. */
@@ -14,20 +14,19 @@ interface Kept {
 }
 
 /**
- * Keeps presses, choices and typed text until the code of their control has come, which takes a slow phone seconds after
- * the first paint. A kept press is marked (`data-kept`, base.css) and performed once React has taken over the control, at
- * most 20 seconds later; a text is handed over at any time. Links, forms with an address, fields and checkboxes work by
- * themselves meanwhile; React would reset what was entered into them, so the script repeats it. A link waits for
- * everything that was kept before it.
+ * Keeps presses, choices and typed text until their control is hydrated, which takes a slow phone seconds after the first
+ * paint. A kept press is marked (`data-kept`, base.css) and performed after hydration, at most 20 seconds later; a text has
+ * no time limit. Fields and checkboxes work before hydration, but React would reset their values, so the script enters them
+ * again. A link waits until everything that was kept before it is performed.
  *
- * A control is hydrated when React has set its props. One that was replaced is found again by its name. A second press
- * of the same control changes nothing, as that of a busy button; presses of several are performed in their order.
+ * A control is hydrated when React has set its props. A control that was replaced is found by its name. A second press of the
+ * same control is ignored, and presses of several controls are performed in order.
  *
- * The document contains the text of this function: it refers to nothing outside itself.
+ * The document contains the source text of this function, so it refers to nothing outside itself.
  */
 export function keepEarlyPresses() {
   const FIELDS = 'input,select,textarea';
-  // acts read the properties of a field from fields alone
+  // one type for all controls: an act reads properties such as `checked` only from elements that have them
   type Control = HTMLInputElement;
   const kept = new Map<Control, Kept>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -66,7 +65,7 @@ export function keepEarlyPresses() {
       el.setAttribute('aria-busy', 'true');
     }
     timer ??= setInterval(perform, 50);
-    // a field that is replaced hands over its text and the focus before the next key
+    // notices a replaced field at once, so that its text and focus move to the new field before the next key
     replaced.observe(document.getElementById('root') as Node, { childList: true, subtree: true });
   };
   const acts: Record<Kept['act'], (el: Control, entered: Kept) => void> = {
@@ -77,7 +76,7 @@ export function keepEarlyPresses() {
       el.value = value;
       el.dispatchEvent(new Event('change', { bubbles: true }));
     },
-    // React reports a change when a field differs from what it was set to through its own property
+    // React ignores a change to the value that it last saw: the value is first reversed, and then changed by a click
     check(el, { checked }) {
       el.checked = !checked;
       el.click();
@@ -92,8 +91,8 @@ export function keepEarlyPresses() {
       if (caret !== null && document.activeElement === el) el.setSelectionRange(end, end);
     },
   };
-  // React hydrates the page in slices: a control has its props before it is mounted. Any event on it makes React mount it at
-  // once. If the act itself were this event, React would overlook the change of a checkbox.
+  // React hydrates the page in slices, and a control has its props before it is mounted. Any event on the control mounts it at
+  // once, so an unused event comes first: if the act itself were that event, React would overlook the change of a checkbox.
   const mount = (el: Control) => el.dispatchEvent(new Event('auxclick', { bubbles: true }));
   const drop = (el: Control) => {
     kept.delete(el);
@@ -103,7 +102,7 @@ export function keepEarlyPresses() {
   const perform = () => {
     for (const [el, entered] of kept) {
       const now = el.isConnected ? el : namesakes(entered.name)[entered.at];
-      // a text never expires: the person would have to type it again
+      // a text never expires, since the person would have to type it again
       const isLate = entered.act !== 'type' && (Date.now() > entered.until || isDead());
       const isOver = isLate || location.pathname !== entered.path || now?.matches(':disabled');
       if (!isOver) {
@@ -113,11 +112,11 @@ export function keepEarlyPresses() {
       }
       drop(el);
       if (isOver && isLink(el) && location.pathname === entered.path) location.assign(el.href);
-      // the page has done meanwhile what the press was for, such as a slide show that pauses by itself
+      // a button that has another name now needs no press, such as that of a slide show that has paused automatically
       if (isOver || !now || (entered.act === 'press' && nameOf(now) !== entered.name)) continue;
       if (focused === el && now !== el && document.activeElement === document.body) now.focus({ preventScroll: true });
       acts[entered.act](now, entered);
-      // React renders the effect of a button later, of a field at once: the next act has to find the new state
+      // React renders the effect of a press later, so the next act waits to find the new state; fields change at once
       if (entered.act === 'press' || entered.act === 'submit') break;
     }
     if (kept.size === 0) {
@@ -149,7 +148,7 @@ export function keepEarlyPresses() {
     if (!waits(el)) return;
     if (isLink(el)) {
       if (!leads(el, event) || [...kept.values()].every(({ act }) => act === 'focus')) return;
-      // the last pressed link to another page counts; categories are links, too, but a reader sees buttons
+      // only the last pressed link to another page counts; links that look like buttons, such as categories, all count
       if (!isChoice(el))
         for (const other of kept.keys()) if (isLink(other) && !isChoice(other) && other !== el) drop(other);
     } else if (el.type === 'submit' && el.form?.hasAttribute('action')) return;
@@ -172,7 +171,7 @@ export function keepEarlyPresses() {
     focused = el;
     if (el.matches(FIELDS) && waits(el) && !kept.has(el)) keep(el, 'focus');
   });
-  // one that is replaced has the focus until then
+  // a field that is being replaced still counts as focused until the new one is found
   on('focusout', (_, el) =>
     setTimeout(() => {
       if (el.isConnected && focused === el) focused = null;

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { InlineHashes, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 
 /**
- * Scripts and styles that the document contains itself. They are constants of a release, so that the policy of a page,
- * which names their hashes, is the same in every answer. What is not written by these functions does not run.
+ * Hashes of the inline scripts and styles of documents. They are constants of a release, so that the policy of a page is the
+ * same in every answer. The policy forbids scripts and styles that were not made by the functions below.
  */
 const scripts: string[] = [];
 const styles: string[] = [];
 
-/** The hashes of all of them, for the policy of the document. */
+/** Hashes of all inline scripts and styles, for the policy of the document. */
 export const INLINE: InlineHashes = { scripts, styles };
 
 export function inlineScript(text: string): string {
@@ -21,10 +21,10 @@ export function inlineStyle(text: string): string {
   return `<style>${text}</style>`;
 }
 
-/** Parts of a stylesheet or script that differ when inlined: relative addresses, and end tags. */
+/** Parts of a stylesheet that do not work inline: relative addresses, and end tags. */
 const OUT_OF_PLACE = /@import|<\/|url\((?!["']?(?:data:|[/#]))/;
 
-/** The stylesheets of releases, as documents contain them. */
+/** Inlines the stylesheets of releases into documents. */
 export class InlineSheets {
   readonly #textOf: NonNullable<RendererOptions['styleText']>;
   readonly #known = new Map<string, { element: string; hash: string } | null>();
@@ -35,8 +35,8 @@ export class InlineSheets {
 
   /**
    * @param sheets addresses of the stylesheets of a page
-   * @param digestOf the digest of a file, where it is known
-   * @returns the element of each that the document contains, by its address, and with that the hashes of the document
+   * @param digestOf returns the digest of a file if it is known
+   * @returns the elements of the stylesheets that can be inlined, by address, and all inline hashes of the document
    */
   of(sheets: readonly string[], digestOf: (address: string) => string | undefined) {
     const elements = new Map<string, string>();
@@ -50,7 +50,7 @@ export class InlineSheets {
     return { elements, inline: { scripts, styles: [...styles, ...hashes] } };
   }
 
-  /** One that differs from its digest is linked: the browser refuses it. */
+  /** The inlined stylesheet; null if it must be linked. The browser refuses a linked one that differs from its digest. */
   #sheet(address: string, digest: string | undefined) {
     let sheet = this.#known.get(address);
     if (sheet !== undefined) return sheet;

@@ -1,7 +1,7 @@
 /**
- * Keeps the parts that are marked as later without layout until they come near the screen: laying out all of them when
- * the page starts would delay presses. After a reload, Back, or for an address with `#`, all parts are laid out at once,
- * since scroll positions must be exact; so are those of a page that is opened after the first.
+ * Delays the layout of the parts with `data-later` until they come near the screen, because laying out all of them when the
+ * page starts would delay presses. After a reload, after Back, and for an address with `#`, all parts are laid out at once,
+ * since scroll positions must be exact. It applies only to the first page of a document.
  */
 export function leaveLaterParts(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

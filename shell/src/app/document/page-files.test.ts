@@ -20,7 +20,7 @@ const options = {
   remotes: [remote('mfe-community'), remote('mfe-marketplace')],
 };
 
-it('Names the shell, the remote modules that were rendered, and the chunks of the matched routes, each once', () => {
+it('A page needs the files of the shell, of rendered remote modules and of the matched routes, each listed once', () => {
   expect(pageFiles(options, ['mfe-community/./routes', 'mfe-community/./fragments'], ['home', 'frame'])).toMatchObject({
     styles: ['/main.css', '/mfe-community/routes.css', '/mfe-community/fragments.css'],
     scripts: ['/main.js'],
@@ -28,6 +28,6 @@ it('Names the shell, the remote modules that were rendered, and the chunks of th
   });
 });
 
-it('A module that no release has asks for nothing', () => {
+it('A module that no release has needs no files', () => {
   expect(pageFiles(options, ['mfe-mypage/./routes'], []).preloads).toEqual([]);
 });

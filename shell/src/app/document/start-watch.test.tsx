@@ -21,7 +21,7 @@ const start = () => document.getElementById('root')?.setAttribute('data-started'
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a script of the shell that does not come is said above what can be read, and goes once it came', async () => {
+test('a note above the content says that a script of the shell is missing, and disappears when the page starts', async () => {
   openDocument();
   document.querySelector('script')?.dispatchEvent(new Event('error'));
   expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
@@ -31,18 +31,18 @@ test('a script of the shell that does not come is said above what can be read, a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('meanwhile controls are disabled but for forms that work by themselves; the page starts with them as they were', async () => {
+test('the note disables controls except in forms that need no scripts; they are restored when the page starts', async () => {
   openDocument();
   document.querySelector('script')?.dispatchEvent(new Event('error'));
   const disabled = () => [...document.querySelectorAll('#root :disabled')].map((el) => el.ariaLabel ?? el.textContent);
   expect(disabled()).toEqual(['북마크', '다음', '댓글']);
   start();
-  // before React, which takes over in a task of its own
+  // the observer runs before React, which starts in a later task
   await Promise.resolve();
   expect(disabled()).toEqual(['다음']);
 });
 
-test('a field in which somebody types is left to them', () => {
+test('a field in which somebody types is not disabled', () => {
   openDocument();
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: '댓글' });
   field.focus();
@@ -51,19 +51,19 @@ test('a field in which somebody types is left to them', () => {
   expect(screen.getByRole('button', { name: '북마크' })).toBeDisabled();
 });
 
-test('a script of the shell that breaks is said', () => {
+test('a note says that a script of the shell has failed', () => {
   openDocument();
   window.dispatchEvent(new ErrorEvent('error', { filename: new URL('/main.js', location.href).href }));
   expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
 });
 
-test('a page that does not start says so after a while', () => {
+test('a page that has not started after a while shows the note', () => {
   openDocument();
   jest.advanceTimersByTime(20_000);
   expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
 });
 
-test('the retry waits for the site', async () => {
+test('the retry reloads only when the site responds', async () => {
   jest.useRealTimers();
   window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   openDocument();
@@ -96,7 +96,7 @@ test('a missing part of an area, or an error of a page that started, is not repo
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a stylesheet that hangs is requested again beside the page, which is shown without it', () => {
+test('a stylesheet that hangs is requested again without blocking the page', () => {
   openDocument();
   const hanging = document.querySelector('link');
   jest.advanceTimersByTime(5_000);
@@ -104,7 +104,7 @@ test('a stylesheet that hangs is requested again beside the page, which is shown
   expect(document.querySelector('link')).toHaveAttribute('href', '/hangs.css');
 });
 
-test('a stylesheet of a page that is being opened is left to whoever waits for it', () => {
+test('a stylesheet of a page that is being opened is not requested again', () => {
   openDocument();
   const opening = document.head.appendChild(document.createElement('link'));
   opening.rel = 'stylesheet';

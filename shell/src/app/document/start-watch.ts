@@ -1,12 +1,12 @@
 /**
- * Watches over the start of the page, in the document itself, since it needs no file of a release. A stylesheet that does
- * not come would keep the page from being seen: after some seconds it may come later. When the shell's scripts do not come
- * or fail, the page says so, here and to the site server, and what can be read stays; controls are disabled. `root` has
- * `data-started` once the page is about to be rendered, before which they are as the server sent them.
+ * Watches the start of the page. It is an inline script, so that it works without files of a release. A stylesheet that hangs
+ * would block the first paint, so it is requested again after some seconds without blocking. If the shell's scripts are
+ * missing or fail, a note is shown above the content, controls are disabled, and the site server gets a report. When the page
+ * is about to be rendered, `root` gets `data-started`: the note is removed, and the controls are enabled again.
  *
- * The document contains the text of this function: it refers to nothing outside itself.
- * @param faultsPath where the site server counts faults
- * @param disableControls disables what would do nothing, and returns it (`DISABLE_CONTROLS`)
+ * The document contains the source text of this function, so it refers to nothing outside itself.
+ * @param faultsPath address at which the site server counts faults
+ * @param disableControls disables controls that do nothing without scripts, and returns them (`DISABLE_CONTROLS`)
  */
 export function watchStart(faultsPath: string, disableControls: () => HTMLButtonElement[]) {
   const started = () => document.getElementById('root')?.dataset.started === '';
@@ -51,7 +51,7 @@ export function watchStart(faultsPath: string, disableControls: () => HTMLButton
   addEventListener(
     'error',
     (event) => {
-      // that of a script which did not come has no file name
+      // the event of a script that could not be loaded has no file name
       const file = event.filename || (event.target as HTMLScriptElement).src;
       if ([...document.scripts].some(({ defer, src }) => defer && src === file)) fail();
     },
@@ -59,7 +59,7 @@ export function watchStart(faultsPath: string, disableControls: () => HTMLButton
   );
   addEventListener('DOMContentLoaded', () => failed && report());
   const findSheets = () => document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
-  // those of the document itself: its scripts, which may add others, run after this
+  // only stylesheets of the document itself are watched: they are listed before other scripts can add more
   let sheets: ReturnType<typeof findSheets> | undefined;
   const find = () => {
     sheets ??= findSheets();

@@ -6,7 +6,7 @@ import { keepEarlyPresses } from '../early-presses.ts';
 
 let root: Root | undefined;
 
-/** Runs the document's script of early presses in a test file. */
+/** Runs the inline script for early presses before each test of a file. */
 export function earlyPresses() {
   beforeAll(() => {
     const script = document.createElement('script');
@@ -18,16 +18,16 @@ export function earlyPresses() {
     act(() => root?.unmount());
   });
 
-  // React's development build warns of the mark, which it leaves alone
+  // the development build of React warns about the mark on controls
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 }
 
-/** Unmounts a page at the end of the test. */
+/** Unmounts a page after the test. */
 export const endsWithTest = (page: Root) => {
   root = page;
 };
 
-/** Shows what the server sent. @returns starts the page */
+/** Shows the HTML that the server sends. @returns a function that hydrates the page */
 export function open(page: ReactNode) {
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
   const container = document.getElementById('root') as HTMLElement;
