@@ -6,8 +6,8 @@ type Path = Partial<Record<'pathname' | 'search' | 'hash', string>>;
 const textOf = ({ pathname = '', search = '', hash = '' }: Path) => pathname + search + hash;
 
 /**
- * A second press on a link whose page is open already adds no second entry to the history, by which Back would seem to do
- * nothing. `Link` sees to it by the page that is rendered; on a slow phone that is still the one before.
+ * Prevents a second history entry when a link is pressed again whose page is open already; Back would then seem to do nothing.
+ * `Link` itself compares its target with the rendered page, which on a slow phone is still the previous one.
  */
 export function pushOnce(router: Router): void {
   const { navigate } = router;

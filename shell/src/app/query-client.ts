@@ -19,7 +19,7 @@ export function createQueryClient({ server = false } = {}) {
       },
     },
   });
-  // as long as the page, or the session
+  // places are kept until the page is closed or the session ends
   client.setQueryDefaults(PLACE, { gcTime: Number.POSITIVE_INFINITY, meta: { personal: true } });
   return client;
 }

@@ -8,7 +8,7 @@ import { FrameError } from '../frame/frame-error.tsx';
 import { Starting } from '../frame/starting.tsx';
 import { frameOnly } from '../offline/frame-only.tsx';
 
-/** Id of the route of all pages, to which those of areas are added. */
+/** Id of the parent route of all pages. Pages of areas are added to it. */
 export const PAGES_ROUTE = 'pages';
 
 const legal = (
@@ -26,15 +26,15 @@ const legal = (
   },
 });
 
-/** Every page while its data is unavailable: the frame with a message. Rendered on the server only. */
+/** Routes that show the frame with a message for any page whose data is unavailable. Only the server renders them. */
 export const createUnavailableRoutes = (): RouteObject[] => [
   { id: 'frame', Component: Frame, children: [{ id: 'unavailable', path: '*', Component: UnavailablePage }] },
 ];
 
 /**
- * The frame and, in it, the pages. The boundary for errors is inside the frame, which therefore stays as it is when a
- * page fails. It has the path, since the router shows an area that does not load at the nearest boundary with a path.
- * @param areaPages pages of an area that is loaded already
+ * The routes of the frame and of the pages within it. The error boundary is inside the frame, so the frame stays when a page
+ * fails. The boundary has a path, because the router shows a failed area at the nearest boundary with a path.
+ * @param areaPages pages of an area that is already loaded
  */
 export const createRoutes = (areaPages: RouteObject[] = []): RouteObject[] => [
   {
@@ -46,7 +46,7 @@ export const createRoutes = (areaPages: RouteObject[] = []): RouteObject[] => [
   },
 ];
 
-/** @throws when two routes have one id: the router would take one page for the other */
+/** @throws when two routes have the same id, since the router would mix up their pages */
 export function checkIds(routes: readonly RouteObject[], known = new Set<string>()) {
   for (const { id, children = [] } of routes) {
     if (id && known.has(id)) throw new Error(`two routes have the id ${id}`);

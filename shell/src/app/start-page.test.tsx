@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 // each test loads all modules of the shell anew
 configure({ asyncUtilTimeout: 30_000 });
 
-/** A page as the server sent it, of an area whose routes are as given. */
+/** Starts a page as the server sent it. @param pages routes of its area */
 async function startPage(pages: unknown, rendered = '<h1>고민게시판</h1>') {
   jest.resetModules();
   jest.doMock('../federation/load-exposed.ts', () => ({
@@ -47,7 +47,7 @@ test.each([
   ['a page with the id of a page of the shell', [{ ...page('/concern'), id: 'home' }]],
   ['something else than a list', {}],
   ['nothing', undefined],
-])('An area whose routes are %s costs its own pages alone', async (_what, pages) => {
+])('An area whose routes are %s breaks only its own pages', async (_what, pages) => {
   await startPage(pages);
   expect(await screen.findByText(/^이 영역을 불러오지 못했어요. 보이는 글은/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '고민게시판' })).toBeInTheDocument();

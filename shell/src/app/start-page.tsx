@@ -34,17 +34,17 @@ const loadPlaces = () => import(/* webpackChunkName: "places" */ './place/keep-p
 
 async function start() {
   const state = readPageState();
-  // only a router leaves a state: the page is loaded anew, or returned to
+  // only the router sets a state, so an existing state means that the page was reloaded or returned to
   const resumed = history.state !== null;
   const places = resumed ? loadPlaces() : null;
   // the error is handled where the promise is awaited
   places?.catch(() => undefined);
 
-  // the same path as on the server, before anything reads it
+  // normalises the path as the server does, before anything reads it
   const path = routablePath(location.pathname);
   if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
 
-  // it only reports changes, and a kept page begins without a connection
+  // the manager only notices changes, but a page from the service worker may start without a connection
   onlineManager.setOnline(navigator.onLine);
   setDocumentPath(state.path);
   setSeals(state.seals, state.remotes);
@@ -54,12 +54,12 @@ async function start() {
 
   /** The areas whose pages the router has. */
   const adopted = new Set<string>();
-  /** Loads the pages of the area that owns a path. @param add gives them to the router; it throws where they do not fit */
+  /** Loads the pages of the area that owns a path. @param add adds them to the router, and throws if they are invalid */
   const adopt = async (pathname: string, add: (pages: RouteObject[]) => void) => {
     const owner = ownerOf(pathname);
     if (!owner || adopted.has(owner)) return;
     const { default: pages } = await loadModule(owner, './routes');
-    // asked for twice meanwhile
+    // a second request has already added them
     if (adopted.has(owner)) return;
     checkIds(createRoutes(pages));
     add(pages);
@@ -80,10 +80,10 @@ async function start() {
     const { failedPage } = await import(/* webpackChunkName: "failed" */ './failed-page.tsx');
     return failedPage(path, error);
   };
-  // the document's script knows of a session that storage did not take (unkept-cookie.ts)
+  // the document is marked although storage has no session: it could not be stored (unkept-cookie.ts)
   const renewed =
     document.documentElement.dataset.session && !getToken() && loadUnkept().then((part) => part.renewUnkept());
-  // modules of the server rendering must load before hydration; a fragment without its module stays as it was sent
+  // modules that the server rendered with must load before hydration; a fragment whose module fails stays as the server sent it
   const [page] = await Promise.allSettled([
     state.complete ? loadPage() : createRoutes(),
     ...state.rendered.map(loadRendered),
@@ -98,13 +98,13 @@ async function start() {
       hydrationData: state.complete ? { loaderData: {} } : undefined,
       patchRoutesOnNavigation: ({ path }) => addPages(path),
     });
-  // `patch` of the router would drop the pages when the navigation was interrupted meanwhile, and nothing loads them again
+  // `patch` of the router would drop the pages if the navigation was interrupted meanwhile, and they would not be loaded again
   const addPages = (path: string) => adopt(path, (pages) => router.patchRoutes(PAGES_ROUTE, pages));
   let router: ReturnType<typeof createRouter>;
   try {
     router = createRouter(routes);
   } catch (error) {
-    // pages that do not fit, such as two of one id, cost their area alone
+    // invalid pages, such as two with the same id, break only their own area
     adopted.clear();
     complete = false;
     router = createRouter(createRoutes([await failed(error)]));
@@ -112,7 +112,7 @@ async function start() {
 
   pushOnce(router);
 
-  // before the page fetches its lists; an error here loses only the place
+  // places are set before the page fetches its lists; after an error only the scroll position is lost
   await places?.then((part) => part.keepPlaces(client, router, true)).catch(() => undefined);
 
   const root = document.getElementById('root');
@@ -131,7 +131,7 @@ async function start() {
   followSession(client, router);
   const ahead = { routes: () => router.routes, adopt: addPages };
   startLinkPrefetch({ client, ...ahead });
-  // a reader who has not scrolled is at the beginning; without the part a reload leads there
+  // the module is loaded when the reader first scrolls; if that fails, a reload leads to the top of the page
   const keepPlaces = () =>
     void loadPlaces().then(
       (part) => part.keepPlaces(client, router, false),
@@ -141,13 +141,13 @@ async function start() {
   return { router, ahead };
 }
 
-/** React goes on by rendering anew in the browser. Of its errors there is but the number. */
+/** Reports an error after which React renders again in the browser. Production errors of React have only a number. */
 function onRecoverableError(error: unknown) {
   reportFault('page', `React${/#(\d+)/.exec(String(error))?.[1] ?? ''}`);
   (globalThis.reportError ?? console.error)(error);
 }
 
-// in a task of its own (entry-client.ts)
+// the page starts in a separate task (entry-client.ts)
 const started = new Promise((next) => setTimeout(next)).then(start);
 
 const loadAhead = () => import(/* webpackChunkName: "ahead" */ './ahead/fetch-ahead.ts');
@@ -157,13 +157,13 @@ const loadOffline = () => import(/* webpackChunkName: "offline" */ '../offline/k
 async function afterLoad() {
   const { router, ahead } = await started;
   if (hasRoomAhead()) {
-    // without them the next page opens later
+    // if this fails, the next page only opens later
     await loadAhead()
       .then(({ fetchAhead }) => fetchAhead(ahead))
       .catch(() => undefined);
   }
   if (hasRoomForFont()) await showWebFont().catch(() => undefined);
-  // without it the site works the same, with a connection
+  // if this fails, the site only lacks offline pages
   if ('serviceWorker' in navigator) {
     await loadOffline()
       .then(({ keepPages }) => keepPages(router))

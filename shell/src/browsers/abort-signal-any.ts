@@ -1,4 +1,4 @@
-/** `AbortSignal.any`, which core-js does not have: a signal that aborts as soon as one of several does. */
+/** Polyfill of `AbortSignal.any`, which core-js lacks: a signal that aborts as soon as one of several does. */
 AbortSignal.any ??= (signals) => {
   const controller = new AbortController();
   for (const signal of signals) {
@@ -7,7 +7,7 @@ AbortSignal.any ??= (signals) => {
       abort();
       break;
     }
-    // each stops listening when the first has aborted
+    // all listeners are removed when the first signal has aborted
     signal.addEventListener('abort', abort, { once: true, signal: controller.signal });
   }
   return controller.signal;

@@ -1,7 +1,7 @@
 /**
- * A function, as a text for scripts of the document itself: disables the controls that do nothing as long as no script of
- * the site runs, and returns them. Forms with an address work by themselves, and a field in which somebody types is left to
- * them. For browsers of any age.
+ * Source text of a function for inline scripts. It disables the controls that do nothing without the site's scripts, and
+ * returns them. It skips forms with an address, which work without scripts, and the field in which somebody types. It runs in
+ * browsers of any age.
  */
 export const DISABLE_CONTROLS = `function () {
   var all = document.querySelectorAll('#root button, #root input, #root select, #root textarea'), dead = [], i, el;

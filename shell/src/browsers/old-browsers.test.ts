@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { FLOOR, LOAD_POLYFILLS, OLD_BROWSER_NOTE, POLYFILLS_ID } from './old-browsers.ts';
 import { POLYFILLS, polyfillModules } from './polyfills.ts';
 
-/** Runs the scripts of the document as one with exactly these built-ins. @returns what they wrote into it */
+/** Runs the inline scripts in a simulated browser. @returns the HTML that they wrote into the document */
 function open({ floor = true, lacks = '' } = {}) {
   const written: string[] = [];
   const root = { hasAttribute: () => floor, removeAttribute: () => undefined };
@@ -23,7 +23,7 @@ function open({ floor = true, lacks = '' } = {}) {
   return written;
 }
 
-it('A browser that has everything loads nothing more', () => {
+it('A browser that lacks no built-in loads no polyfills', () => {
   expect(open()).toEqual([]);
 });
 
@@ -34,7 +34,7 @@ it.each(Object.entries(POLYFILLS).flatMap(([path, members]) => Object.keys(membe
   },
 );
 
-it('A browser below the floor shows that it can only read, and runs none of the scripts', () => {
+it('A browser below the minimum version shows that it can only read, and runs no scripts of the site', () => {
   expect(open({ floor: false })).toEqual([expect.stringContaining('글을 읽을 수만 있어요'), '<template>']);
 });
 
@@ -43,6 +43,6 @@ it('Code for old browsers parses in every browser', () => {
   expect(FLOOR).toContain('static{');
 });
 
-it('Each polyfill is loaded once', () => {
+it('Each polyfill is listed once', () => {
   expect(new Set(polyfillModules()).size).toBe(polyfillModules().length);
 });

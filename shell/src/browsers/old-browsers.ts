@@ -2,24 +2,24 @@ import { DISABLE_CONTROLS } from './disable-controls.ts';
 import { POLYFILLS } from './polyfills.ts';
 
 /**
- * Scripts of the document itself for old browsers. `FLOOR` and what it contains run in every supported browser; the others
- * are written for browsers of any age, since one that cannot read a script runs nothing of it.
+ * Inline scripts for old browsers. `FLOOR` uses the syntax of supported browsers. The other scripts use syntax for browsers of
+ * any age, since a browser that cannot parse a script runs nothing of it.
  */
 
 /** The id of the template with the script of polyfills. */
 export const POLYFILLS_ID = 'polyfills';
 
 /**
- * Marks a browser that can run the site's scripts: one of `BROWSERS` in tools/build/module-rules.js or newer. It tests
- * features that came with these versions: static blocks and lookbehind with Safari 16.4, compression with Firefox 113 (115
- * brought nothing that the others have), MathML and `pi` with Chrome 109. One of these two is enough, because a hardened
- * browser may lack MathML.
+ * Marks the document with `data-floor` if the browser can run the site's scripts, which means one of `BROWSERS` in
+ * tools/build/module-rules.js or newer. It tests features that arrived with these versions: static blocks and lookbehind with
+ * Safari 16.4, compression with Firefox 113 (version 115 brought no testable feature), MathML and `pi` with Chrome 109. One of
+ * the last two is enough, because a hardened browser may lack MathML.
  */
 export const FLOOR =
   `(class{static{if(/(?<=a)b/&&self.CompressionStream&&(self.MathMLElement||CSS.supports('width','calc(1px*pi)')))` +
   `document.documentElement.dataset.floor=''}});`;
 
-/** At the start of the body: in a browser below the floor it says that one can only read here, as a visitor. */
+/** Runs at the start of the body. In a browser without `data-floor` it shows that people can only read, as visitors. */
 export const OLD_BROWSER_NOTE =
   `if(!document.documentElement.hasAttribute('data-floor')){document.documentElement.removeAttribute('data-session');` +
   `document.write('<aside class="start-failed" aria-label="브라우저 안내" data-screen-only><span>이 브라우저는 오래되어서 글을 읽을 수만 있어요. ` +
@@ -30,9 +30,9 @@ const LACKING = JSON.stringify(
 );
 
 /**
- * Before the deferred scripts. A browser below the floor gets none of them: they become the content of a template. It shows
- * what the page says to browsers without scripts, and what would do nothing is disabled. One that lacks a built-in loads the
- * polyfills first. Others load nothing.
+ * Runs before the deferred scripts. In a browser without `data-floor` it turns these scripts into the content of a template,
+ * shows the texts for browsers without scripts, and disables controls. In a supported browser that lacks a built-in, it loads
+ * the polyfills first.
  */
 export const LOAD_POLYFILLS = `
 (function () {

@@ -1,7 +1,7 @@
 /**
- * The built-ins that the oldest supported browsers (`BROWSERS` in tools/build/module-rules.js) lack and that any code may
- * use: by object, each with its module of core-js. They are one file of the shell, which a browser loads before the other
- * scripts only when it lacks one of them (`old-browsers.ts`).
+ * Built-ins that code may use although the oldest supported browsers (`BROWSERS` in tools/build/module-rules.js) lack them, by
+ * object, each with its module of core-js. The modules are in one file of the shell, which a browser loads before the other
+ * scripts only if it lacks a built-in (`old-browsers.ts`).
  */
 export const POLYFILLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AbortSignal: { any: './src/browsers/abort-signal-any.ts' },
@@ -44,7 +44,7 @@ export const POLYFILLS: Readonly<Record<string, Readonly<Record<string, string>>
   'URLSearchParams.prototype': { size: 'web.url-search-params.size' },
 };
 
-/** Cannot be seen by their names: what browsers that lack one of the above leave out of a method that they have. */
+/** Modules that fix incomplete methods. The browsers concerned also lack one of the built-ins above, so they load this file. */
 const BEHAVIOUR = ['es.iterator.constructor', 'web.url-search-params.delete', 'web.url-search-params.has'];
 
 /** The modules of the file of polyfills. */

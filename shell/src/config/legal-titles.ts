@@ -1,4 +1,4 @@
-/** Titles of the legal documents, in the footer, beside the consents and above the documents. */
+/** Titles of the legal documents, shown in the footer, next to the consents and above the documents. */
 export const LEGAL_TITLES = {
   agree: '이용약관',
   policy: '개인정보 처리방침',

@@ -1,7 +1,7 @@
-// declares loadSealed
+// declares the global function loadSealed
 import type {} from './seals.ts';
 
-/** A remote as the bundler builds it: it takes what the host shares, and gives what it exposes. */
+/** Container of a remote, as the bundler builds it: `init` gets the shared modules of the host, `get` loads an exposed module. */
 interface Container {
   init: (shared: object) => unknown;
   get: (expose: string) => Promise<() => unknown>;
@@ -10,7 +10,7 @@ interface Container {
 /** Loads the container of a release. @param entry a URL in the browser, a file on the server */
 type ContainerLoader = (entry: string, name: string) => Promise<unknown>;
 
-/** The bundler's own: it fills the scope with the modules that the host shares, and names it. */
+/** Function of the bundler that fills a scope with the shared modules of the host, and below it the scopes. */
 declare const __webpack_init_sharing__: (scope: string) => unknown;
 declare const __webpack_share_scopes__: Record<string, Record<string, Record<string, object>>>;
 
@@ -26,7 +26,7 @@ export function setContainerLoader(loader: ContainerLoader) {
 }
 
 /**
- * Loads a module that a remote exposes. Its container is loaded once; after a failure the next call tries again.
+ * Loads a module that a remote exposes. Its container is loaded once; after a failure the next call retries.
  * @param name of the container
  */
 export async function loadExposed(name: string, entry: string, expose: string): Promise<unknown> {
@@ -36,7 +36,7 @@ export async function loadExposed(name: string, entry: string, expose: string): 
   const container = await started;
   const give = await container.get(expose).catch(async (error) => {
     if (isTimeout(error)) throw error;
-    // files that the document preloaded in vain fail once more, without a request, and not all of them at once
+    // one retry: if the document's preload of a file failed, the browser fails the first load of the file without a request
     await new Promise((later) => setTimeout(later, AGAIN_MS));
     return container.get(expose);
   });
@@ -46,7 +46,7 @@ export async function loadExposed(name: string, entry: string, expose: string): 
 /** Whether a chunk did not answer in time (`chunkLoadTimeout` of the bundler). */
 const isTimeout = (error: unknown) => error instanceof Error && Reflect.get(error, 'type') === 'timeout';
 
-/** The version that the page has of a shared module. */
+/** Version of a shared module on this page; undefined if the page has none. */
 export const sharedVersion = (key: string) => Object.keys(__webpack_share_scopes__.default?.[key] ?? {})[0];
 
 async function start(name: string, entry: string): Promise<Container> {
@@ -60,7 +60,7 @@ async function start(name: string, entry: string): Promise<Container> {
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
-/** A container is a global variable of its script, which the script of another version would replace. */
+/** Loads a container, which its script assigns to a global variable. It is read at once, before another version replaces it. */
 function loadByScript(entry: string, name: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -6,6 +6,9 @@ it.each([
   [undefined, ['react ^19.3.1, got none']],
   ['19.3.1', []],
   ['19.10.0', []],
-])('An area that was built for react 19.3.1 and gets %s', (got, said) => {
-  expect(mismatches({ react: '^19.3.1' }, () => got)).toEqual(said);
-});
+])(
+  'An area that was built for react 19.3.1 and gets %s reports mismatches only for older or missing versions',
+  (got, said) => {
+    expect(mismatches({ react: '^19.3.1' }, () => got)).toEqual(said);
+  },
+);

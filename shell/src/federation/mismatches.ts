@@ -1,6 +1,6 @@
 const parts = (version: string) => version.replace('^', '').split('.').map(Number);
 
-/** @param range as every shared module has it: `^` and a version */
+/** @param range in the form of all shared modules: `^` and a version */
 function satisfies(version: string, range: string): boolean {
   const [major = 0, minor = 0, patch = 0] = parts(version);
   const [wanted = 0, least = 0, leastPatch = 0] = parts(range);
@@ -8,9 +8,9 @@ function satisfies(version: string, range: string): boolean {
 }
 
 /**
- * Shared modules that a remote was built for and does not get. It runs with the provided ones, since a second copy would
- * certainly break the page.
- * @param provided the version of a shared module that the page has
+ * Lists the shared modules that a remote requires in another version than the page provides. The remote still runs with the
+ * provided ones, since a second copy would certainly break the page.
+ * @param provided returns the version of a shared module on the page
  */
 export const mismatches = (requires: Readonly<Record<string, string>>, provided: (key: string) => string | undefined) =>
   Object.entries(requires).flatMap(([key, range]) => {

@@ -15,7 +15,7 @@ const path = fc
   })
   .map((parts) => `/${parts.join('/')}`);
 
-test('the owner of a path is the first area with a pattern that the router would match', () => {
+test('a path belongs to the first area with a pattern that the router would match', () => {
   fc.assert(
     fc.property(path, (pathname) => {
       const routed = (pattern: string) => matchRoutes([{ path: pattern }], pathname) !== null;

@@ -16,9 +16,9 @@ export type Fragments = Modules['./fragments']['default'];
 let releases: readonly RemoteRelease[] = [];
 const loading = new Map<string, Promise<unknown>>();
 const loaded = new Map<string, unknown>();
-/** Remotes whose shared modules were compared. */
+/** Remotes whose required shared modules were already compared with those of the page. */
 const compared = new Set<RemoteName>();
-/** Told of modules that the server rendered with, once they are loaded. */
+/** For each module that the server rendered with, a promise that resolves when the module is loaded. */
 const arrivals = new Map<string, { arrived: Promise<null>; settle: () => void }>();
 
 /** Registers the releases of this page; called once, before any module is loaded. */
@@ -29,7 +29,7 @@ export function setReleases(list: readonly RemoteRelease[]) {
 /** The remote that owns a path; undefined if none does. */
 export const ownerOf = (pathname: string) => ownerIn(releases, pathname)?.app;
 
-/** The kind of page of a path, as the pattern that its remote owns; undefined if none does. */
+/** The pattern of a remote that a path matches, which identifies the kind of page; undefined if no remote owns the path. */
 export const patternOf = (pathname: string) => {
   const owner = ownerIn(releases, pathname);
   return owner && patternIn(owner, pathname);
@@ -37,16 +37,16 @@ export const patternOf = (pathname: string) => {
 
 const releaseOf = (name: string) => releases.find(({ app, container }) => app === name || container === name);
 
-/** The document loads the shell's own scripts from the folder of its release; none on a development server. */
+/** Version of the shell, from the address of its scripts; '' on a development server. */
 const shellVersion = () =>
   document.querySelector<HTMLScriptElement>('script[defer]')?.src.split('/r/shell/')[1]?.split('/')[0] ?? '';
 
 /**
  * Reports a fault of this page in the browser.
- * @param name of an app or its container; default: the one that owns the page
+ * @param name name of an app or of its container; default: the app that owns the page
  */
 export function reportError(phase: FaultPhase, code: string, name: string = ownerOf(location.pathname) ?? 'shell') {
-  // the server counts its own faults itself
+  // faults on the server are counted by the site server
   if (typeof document === 'undefined') return;
   const release = releaseOf(name);
   reportFault(release?.app ?? name, release?.version ?? shellVersion(), phase, code);
@@ -62,7 +62,7 @@ export function loadModule<E extends Expose>(app: RemoteName, expose: E): Promis
     ? loadExposed(release.container, release.entry, expose)
     : Promise.reject(new Error(`${app} is not released`));
   const result = started.then((module) => {
-    // without its one export, anything that uses it would fail
+    // every exposed module has a default export, which its users need
     if (!(module as Partial<Modules[E]> | undefined)?.default) throw new Error(`${app} has no ${expose}`);
     loaded.set(key, module);
     if (release) reportMismatches(release);
@@ -103,7 +103,7 @@ export function loadRendered(key: string) {
   return loadModule(...parseModuleKey(key));
 }
 
-/** When a module is loaded that the server rendered with, after however many attempts; undefined for any other. */
+/** Resolves when a module that the server rendered with is loaded, after any number of attempts; undefined for other modules. */
 export const arrivalOf = (app: RemoteName, expose: Expose) => arrivals.get(moduleKey(app, expose))?.arrived;
 
 export const moduleKey = (app: RemoteName, expose: Expose) => `${app}/${expose}`;

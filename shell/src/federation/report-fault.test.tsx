@@ -1,4 +1,4 @@
-/** The modules keep the reports of a page, so each test has its own. */
+/** Loads the modules anew for each test, because they remember the reports of a page. */
 async function openPage() {
   jest.resetModules();
   const { reportError, setReleases } = await import('./remote-modules.ts');
@@ -47,7 +47,7 @@ test('a shell on a development server has no version, and reports nothing', asyn
   expect(console.error).toHaveBeenCalled();
 });
 
-test('a page that fails again and again reports five times, and an old browser not at all', async () => {
+test('a page that keeps failing sends at most five reports, and an old browser sends none', async () => {
   const report = await openPage();
   for (let at = 0; at < 9; at += 1) report('page', `E${at}`);
   expect(reports).toHaveLength(5);

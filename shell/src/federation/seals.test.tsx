@@ -15,7 +15,7 @@ beforeEach(() => {
   document.head.innerHTML = `<link rel="preload" as="script" href="${FOLDER}named.js" integrity="sha384-named">`;
 });
 
-/** A script as a bundle loads it. @returns it once it has an address, or was given up */
+/** Loads a script as a bundle does. @returns its digest and address after it got an address or failed */
 async function loadScript(src: string) {
   const script = document.createElement('script');
   script.type = 'text/never-run';
@@ -24,7 +24,7 @@ async function loadScript(src: string) {
   return { integrity: script.integrity || '', src: script.getAttribute('src') };
 }
 
-it('Files that the document names, and containers, have their digests at once, without a request', () => {
+it('Containers and files that the document names get their digests at once, without a request', () => {
   setSeals([{ folder: FOLDER, digest: 'sha384-list' }], [{ entry: CONTAINER, integrity: 'sha384-container' }]);
   const [named, container] = [document.createElement('script'), document.createElement('script')];
   globalThis.loadSealed?.(named, { src: `${location.origin}${FOLDER}named.js` });
@@ -34,7 +34,7 @@ it('Files that the document names, and containers, have their digests at once, w
   expect(asked).toEqual([]);
 });
 
-it('Later files have the digests of a list, which is requested once and verified', async () => {
+it('Other files get their digests from a list, which is requested once and verified', async () => {
   const folder = '/r/shell/2/client/';
   setSeals([{ folder, digest: 'sha384-list' }]);
   expect(await loadScript(`${folder}c/page.js`)).toEqual({ integrity: 'sha384-page', src: `${folder}c/page.js` });
@@ -44,13 +44,13 @@ it('Later files have the digests of a list, which is requested once and verified
   expect(asked).toEqual([[`${folder}seals.json`, { integrity: 'sha384-list' }]]);
 });
 
-it('A stylesheet that the document contains counts as loaded, and is not asked for', async () => {
+it('An inlined stylesheet counts as loaded, and is not requested', async () => {
   setSeals([{ folder: FOLDER, digest: 'sha384-list' }]);
   document.head.innerHTML = `<style data-file="${FOLDER}c/page.css">.a{}</style>`;
   const link = document.createElement('link');
   const loaded = new Promise((done) => {
     globalThis.loadSealed?.(link, { href: `${location.origin}${FOLDER}c/page.css` });
-    // as the runtimes of bundles do, after they handed it over
+    // the runtimes of bundles also listen only after the call
     link.onload = done;
   });
   await loaded;
@@ -58,7 +58,7 @@ it('A stylesheet that the document contains counts as loaded, and is not asked f
   expect(asked).toEqual([]);
 });
 
-it('Without its list a file is not loaded, and the next try asks again; a file that is not listed is none of the release', async () => {
+it('Without the list a file fails, and the next attempt requests the list again; unlisted files fail', async () => {
   const folder = '/r/shell/3/client/';
   setSeals([{ folder, digest: 'sha384-list' }]);
   const whole = list;
@@ -69,7 +69,7 @@ it('Without its list a file is not loaded, and the next try asks again; a file t
   expect(await loadScript(`${folder}c/added.js`)).toEqual({ integrity: '', src: null });
 });
 
-it('A release without digests loads as before', async () => {
+it('Files of a release without digests load without a check', async () => {
   setSeals();
   expect(await loadScript('/r/mfe-mypage/1/client/c/page.js')).toEqual({
     integrity: '',

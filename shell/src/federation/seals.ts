@@ -2,20 +2,20 @@ import type { RemoteRelease, Seal } from '@onmaum/shared-contract/release/render
 
 /**
  * Loads scripts and stylesheets with their digests, so that a file that was changed on its way does not run
- * (docs/adr/0009-content-security-policy.md). The document has the digests of what it names itself, the page state those
- * of the containers; those of all other files are in a list of each release, whose own digest is in the page state.
+ * (docs/adr/0009-content-security-policy.md). Digests of files that the document names are in the document, and those of
+ * containers in the page state. Each release has a list with all other digests. The digest of the list is in the page state.
  */
 
 type Loaded = HTMLScriptElement | HTMLLinkElement;
 type List = Readonly<Record<string, string>>;
 
 declare global {
-  /** The runtimes of all bundles call it (tools/build/sealed-loading-plugin.js). */
+  /** Called by the runtimes of all bundles (tools/build/sealed-loading-plugin.js). */
   var loadSealed: typeof load | undefined;
 }
 
 let seals: readonly Seal[] = [];
-/** Digests of containers, which federation loads at once, by their addresses. */
+/** Digests of containers by address. */
 let containers: ReadonlyMap<string, string | undefined> = new Map();
 const lists = new Map<string, Promise<List>>();
 
@@ -30,14 +30,14 @@ export function setSeals(
 }
 
 /**
- * A stylesheet that the document contains already counts as loaded.
- * @param address `src` or `href` of the element, which is in the document already or soon will be
- * @returns something to wait for
+ * Sets the digest and the address of an element, so that the browser loads its file. An inlined stylesheet counts as loaded.
+ * @param address `src` or `href` to set on the element, which is or will be in the document
+ * @returns a promise if the digest has to be fetched first
  */
 function load(element: Loaded, address: { src: string } | { href: string }): unknown {
   const { pathname } = new URL('src' in address ? address.src : address.href, location.href);
   if (document.head.querySelector(`[data-file="${pathname}"]`)) {
-    // the runtime listens once it has handed over the element
+    // the event is delayed, because the runtime adds its listener after this call
     return Promise.resolve().then(() => element.dispatchEvent(new Event('load')));
   }
   const digest = digestOf(pathname);
@@ -48,7 +48,7 @@ function load(element: Loaded, address: { src: string } | { href: string }): unk
   );
 }
 
-/** The digest of a file by its path; none if its release has no digests, or if it is of no release. */
+/** The digest of a file; undefined if the file belongs to no release, or to a release without digests. */
 function digestOf(pathname: string): string | undefined | Promise<string> {
   const named =
     containers.get(pathname) ?? document.querySelector(`link[href="${pathname}"]`)?.getAttribute('integrity');

@@ -8,7 +8,7 @@ import { setReleases } from '../federation/remote-modules.ts';
 import { endFirstRender } from './page/sent-content.ts';
 import { tab } from './test/open-frame.tsx';
 
-/** Values that areas pass to the frame beside their components, each one broken. */
+/** Stands for a function of an area that is broken. */
 const fails = (): never => {
   throw new RangeError('a broken area');
 };
@@ -47,11 +47,11 @@ async function openPage(page: RouteObject) {
 
 test.each([
   ['names its page', { head: fails }],
-  ['names its page with something that is no name', { head: () => ({ description: 7 }) }],
-  ['names its page with an address that is none', { head: () => ({ image: 'http://[' }) }],
+  ['names its page with a value of a wrong type', { head: () => ({ description: 7 }) }],
+  ['names its page with an invalid address', { head: () => ({ image: 'http://[' }) }],
   ['computes the status of its page', { status: fails }],
   ['chooses the layout of its page', { bare: fails }],
-])('An area that fails when it %s keeps its page, in the frame', async (_what, handle) => {
+])('The page and the frame stay when an area fails while it %s', async (_what, handle) => {
   const router = await openPage({ Component: Page, handle });
   expect(screen.getByRole('heading', { name: '고민게시판' })).toBeInTheDocument();
   expect(tab('홈')).toBeInTheDocument();
@@ -60,7 +60,7 @@ test.each([
   expect(screen.getByRole('heading', { name: '소개' })).toBeInTheDocument();
 });
 
-test('An area that cannot say whether its page is for members shows it to no visitor', async () => {
+test('Visitors do not see a page whose option `private` throws', async () => {
   await openPage({ Component: Page, handle: { private: fails } });
   expect(screen.queryByRole('heading', { name: '고민게시판' })).not.toBeInTheDocument();
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('권한이 없습니다. 로그인해주세요.');
@@ -72,13 +72,13 @@ test.each([
   ['renders', { Component: fails }],
   ['shows its own error', { Component: fails, ErrorBoundary: fails }],
   ['loads what its page needs', { Component: Page, loader: fails }],
-])('An area that fails when it %s says so in its place', async (_what, page) => {
+])('A message replaces the page when an area fails while it %s', async (_what, page) => {
   await openPage(page);
   expect(await screen.findByText('이 영역을 불러오지 못했어요')).toBeInTheDocument();
   expect(tab('홈')).toBeInTheDocument();
 });
 
-test('A frame that fails says so in Korean, with a way home', async () => {
+test('A frame that fails is replaced by a Korean message with a link home', async () => {
   const [frame] = createRoutes();
   const router = createMemoryRouter([{ ...frame, Component: fails } as RouteObject]);
   render(<RouterProvider router={router} />);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { endFirstRender } from './page/sent-content.ts';
 import { openFrame, tab } from './test/open-frame.tsx';
 
-test('an area that breaks leaves the frame in place, with a retry', async () => {
+test('an area that breaks shows a retry, and the frame stays', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
   openFrame('/broken');
   expect(await screen.findByRole('heading', { name: '이 영역을 불러오지 못했어요' })).toBeInTheDocument();
@@ -12,7 +12,7 @@ test('an area that breaks leaves the frame in place, with a retry', async () => 
   silence.mockRestore();
 });
 
-test('an area that does not load is said and names the tab; the frame stays as it was', async () => {
+test('an area that does not load is announced and named in the document title, and the frame stays', async () => {
   openFrame('/');
   const header = screen.getByRole('banner');
   await userEvent.click(screen.getByRole('link', { name: '못 여는 영역' }));
@@ -26,7 +26,7 @@ test('an area that does not load is said and names the tab; the frame stays as i
   expect(document.title).not.toContain('불러오지 못했어요');
 });
 
-test('an area that waits for a connection says so, and comes with the connection', async () => {
+test('an area that waits for a connection shows this, and loads when the connection returns', async () => {
   const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   openFrame('/');
   await userEvent.click(screen.getByRole('link', { name: '못 여는 영역' }));
@@ -35,7 +35,7 @@ test('an area that waits for a connection says so, and comes with the connection
   expect(screen.getByRole('main').querySelector('svg')).toBeInTheDocument();
   expect(screen.getByRole('main').querySelector('img')).not.toBeInTheDocument();
 
-  // the browser believes to be connected before the site can be reached
+  // the browser reports a connection before the site can be reached
   const reach = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   window.fetch = reach;
   connection.mockRestore();
@@ -45,7 +45,7 @@ test('an area that waits for a connection says so, and comes with the connection
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeInTheDocument();
 });
 
-describe('in a document that the server made', () => {
+describe('In a document with server-rendered content', () => {
   /** Opens a page that fails, while the document shows what the server sent for it. */
   const openOver = (sent: string) => {
     const main = document.body.appendChild(document.createElement('main'));
@@ -57,7 +57,7 @@ describe('in a document that the server made', () => {
     silence.mockRestore();
   };
 
-  test('a page that breaks says so above what it sent, where links still lead on', () => {
+  test('a page that breaks shows a message above the content, whose links still work', () => {
     openOver('<h1>어떤 고민</h1><a href="/concern">목록</a><button>공감</button>');
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('alert')).toHaveTextContent('이 영역을 불러오지 못했어요. 보이는 글은 그대로');
@@ -67,13 +67,13 @@ describe('in a document that the server made', () => {
     expect(main.getByRole('button', { name: '다시 시도' })).toBeEnabled();
   });
 
-  test('a placeholder is no content', () => {
+  test('the message replaces a placeholder', () => {
     openOver('<p>불러오는 중입니다.</p>');
     expect(screen.getByRole('heading', { name: '이 영역을 불러오지 못했어요' })).toBeInTheDocument();
     expect(screen.queryByText('불러오는 중입니다.')).not.toBeInTheDocument();
   });
 
-  test('once a page has been shown, it is said in place of it', () => {
+  test('the message replaces the content of a page that has been rendered before', () => {
     endFirstRender();
     openOver('<h1>어떤 고민</h1>');
     expect(screen.getByRole('heading', { name: '이 영역을 불러오지 못했어요' })).toBeInTheDocument();

@@ -7,8 +7,8 @@ import { sentContent } from './page/sent-content.ts';
 import { useReconnect } from './use-reconnect.ts';
 
 /**
- * The router caches a failed import and the browser a failed preload for the lifetime of the page, so only a reload
- * helps. It waits until the site responds, so that the frame is not lost while offline.
+ * Reloads the page when the site responds, so that the frame is not lost while offline. Only a reload helps, because the
+ * router caches a failed import, and the browser a failed preload, for the lifetime of the page.
  */
 async function reloadPage() {
   try {
@@ -22,16 +22,16 @@ async function reloadPage() {
 const TITLE = '이 영역을 불러오지 못했어요';
 
 /**
- * Shown in the frame instead of an area that failed to load or render; the rest of the site works. In a document that
- * the server made for the page, what it sent stays readable.
+ * Shown in the frame instead of an area that failed to load or render; the rest of the site works. On the first page of a
+ * document, the server-rendered content stays readable.
  */
 export function AreaError() {
-  // the next page that fails is in the same boundary, and what was sent is not of it
+  // the key separates pages that fail one after the other: the server-rendered content belongs only to the first
   return <AreaErrorOfPage key={useLocation().pathname} />;
 }
 
 function AreaErrorOfPage() {
-  // offline it says that the page comes with the connection
+  // while offline, the page is reloaded when the connection returns
   const online = useReconnect(reloadPage);
   const [putSent] = useState(sentContent);
   useFailureTitle(putSent ? '' : online ? TITLE : TEXT.offline);
@@ -43,7 +43,7 @@ function AreaErrorOfPage() {
           text="이 영역을 불러오지 못했어요. 보이는 글은 그대로 읽으실 수 있어요."
           onRetry={() => void reloadPage()}
         />
-        {/* controls do nothing without their code; links work */}
+        {/* disables the controls of the server-rendered content, whose code is missing; links work */}
         <fieldset ref={putSent} disabled />
       </>
     );

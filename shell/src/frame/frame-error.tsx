@@ -1,6 +1,6 @@
 import { ErrorState, LinkButton } from '@onmaum/shared-ui';
 
-/** Shown when the frame itself fails: nothing of it, nor of the router, is needed for the ways on. */
+/** Shown when the frame itself fails. Its links need neither the frame nor the router. */
 export const FrameError = () => (
   <main id="main">
     <ErrorState

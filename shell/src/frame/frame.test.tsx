@@ -8,7 +8,7 @@ import { openFrame, tab } from './test/open-frame.tsx';
 
 afterEach(() => clearSession());
 
-test('every page says in its footer whom to call', () => {
+test('the footer of every page has the number of the suicide hotline', () => {
   openFrame('/concern');
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByText(/자살예방 상담전화/)).toHaveTextContent(
@@ -17,24 +17,24 @@ test('every page says in its footer whom to call', () => {
   expect(footer.getByRole('link', { name: '109' })).toHaveAttribute('href', 'tel:109');
 });
 
-test('the tab of exactly this path is the current one', () => {
+test('the tab with the path of the page is the current one', () => {
   openFrame('/concern');
   expect(tab('고민게시판')).toHaveAttribute('aria-current', 'page');
   expect(tab('홈')).not.toHaveAttribute('aria-current');
 });
 
-test('a page below a tab makes none current', () => {
+test('no tab is the current one on a page whose path only begins like that of a tab', () => {
   openFrame('/concern_detail/1');
   expect(tab('고민게시판')).not.toHaveAttribute('aria-current');
 });
 
-test('the user icon leads a visitor to the login page and a member to the own pages', () => {
+test('the user icon leads visitors to the login page and members to my page', () => {
   openFrame('/concern');
   expect(document.querySelector('header [data-visitor-only]')).toHaveAttribute('href', '/login');
   expect(document.querySelector('header [data-member-only]')).toHaveAttribute('href', '/mypage');
 });
 
-test('a member’s own picture leads to the own pages, with nothing on it that looks like news', () => {
+test('the picture of a member leads to my page, without a badge', () => {
   sessionStore.setState({ token: 'a-token', user_idx: 1, profile_image: '/img/profile/7.svg' });
   openFrame('/concern');
   const link = screen.getByRole('link', { name: '마이페이지' });
@@ -42,18 +42,18 @@ test('a member’s own picture leads to the own pages, with nothing on it that l
   expect(link.children).toHaveLength(1);
 });
 
-test.each([login, join, logout])('signing in, joining and logging out have the second layout', (page) => {
+test.each([login, join, logout])('a page for signing in, joining or logging out has the second layout', (page) => {
   expect(page.bare).toBe(true);
 });
 
-test('the second layout has only the banner and the body', () => {
+test('the second layout has no header and no footer', () => {
   openFrame('/bare');
   expect(screen.getByRole('heading', { name: '본문' })).toBeInTheDocument();
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });
 
-test('a page may have the second layout, and be for members alone, at some of its addresses', async () => {
+test('a page may have the second layout, and be for members only, depending on its query', async () => {
   sessionStore.setState({ token: 'a-token', user_idx: 1 });
   const router = openFrame('/half');
   expect(screen.getByRole('banner')).toBeInTheDocument();
@@ -67,14 +67,14 @@ test('a page may have the second layout, and be for members alone, at some of it
   expect(screen.getByRole('banner')).toBeInTheDocument();
 });
 
-test('after a navigation the focus is at the beginning of the new page, and its title is said', async () => {
+test('after a navigation the heading of the new page has the focus, and its title is announced', async () => {
   openFrame('/');
   await userEvent.click(screen.getByRole('link', { name: '글 보기' }));
   expect(await screen.findByRole('heading', { name: '어떤 고민' })).toHaveFocus();
   expect(await screen.findByText('어떤 고민 | 온마음')).toHaveAttribute('aria-live', 'polite');
 });
 
-test('the other page of the same address has the focus at its beginning too', async () => {
+test('the heading also gets the focus when only the query of the address changes the page', async () => {
   sessionStore.setState({ token: 'a-token', user_idx: 1 });
   const router = openFrame('/half?order=1');
   await act(() => router.navigate('/half', { replace: true }));

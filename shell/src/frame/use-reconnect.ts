@@ -2,7 +2,7 @@ import { useOnline } from '@onmaum/shared-ui';
 import { useEffect, useRef } from 'react';
 
 /**
- * Acts when a lost connection is back.
+ * Calls a function when a lost connection returns.
  * @returns whether there is a connection
  */
 export function useReconnect(act: () => void): boolean {

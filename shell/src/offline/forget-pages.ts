@@ -1,11 +1,11 @@
 /**
- * Deletes the pages that the service worker keeps on this device, by the name that worker.js gives them. Where storage is
- * forbidden it throws or fails, and there are none.
+ * Deletes the cache with the pages that the service worker keeps on this device; worker.js defines its name. If storage is
+ * forbidden, deleting fails, and there are no pages.
  */
 export async function forgetPages() {
   try {
     await globalThis.caches?.delete('pages');
   } catch {
-    // there are none
+    // storage is forbidden, so there are no pages
   }
 }

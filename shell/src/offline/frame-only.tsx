@@ -5,7 +5,7 @@ import type { PageHandle } from '../app/page-handle.ts';
 
 const FrameOnly = () => (useHydrated() ? <NotFoundState /> : <SkeletonList />);
 
-/** The page of `FRAME_PATH`: none. */
+/** Route of `FRAME_PATH`, which shows the frame without a page. */
 export const frameOnly: RouteObject = {
   id: 'frame-only',
   path: FRAME_PATH,

@@ -20,26 +20,26 @@ const manifest = JSON.parse(readFileSync(path.join(PUBLIC, 'site.webmanifest'), 
   screenshots: Picture[];
 };
 
-/** Width and height, which the header of a PNG file begins with. */
+/** Width and height from the header of a PNG file. */
 function sizeOf({ src }: Picture): string {
   const file = readFileSync(path.join(PUBLIC, src));
   expect(file.subarray(1, 4).toString()).toBe('PNG');
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
 }
 
-it('The installed site is one app for all of its pages', () => {
+it('The installed app includes all pages of the site', () => {
   expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: paths.home });
   const addresses: unknown[] = Object.values(paths);
   for (const { url } of manifest.shortcuts) expect(addresses).toContain(url);
 });
 
-it('An icon that the device cuts to its shape is apart from the one it shows as it is', () => {
+it('Maskable icons are separate from other icons', () => {
   const kinds = manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`);
   expect(kinds).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']);
   expect(new Set(manifest.icons.map(({ src }) => src)).size).toBe(4);
 });
 
-it('Every picture is there, in the size that the manifest says', () => {
+it('Every picture exists in the size that the manifest declares', () => {
   const pictures = [...manifest.icons, ...manifest.screenshots];
   expect(pictures.map(sizeOf)).toEqual(pictures.map(({ sizes }) => sizes));
   expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'wide']);

@@ -1,6 +1,6 @@
 import { site, startWorker, text } from './test/start-worker.ts';
 
-it('A page that was read is shown without a connection; instead of another one the frame', async () => {
+it('Without a connection a page that was read before is shown, and the frame instead of any other page', async () => {
   const { state, serve } = site();
   const worker = startWorker(serve);
   await worker.install();
@@ -11,7 +11,7 @@ it('A page that was read is shown without a connection; instead of another one t
   expect(await text(await worker.ask('/r/shell/a/client/main.js', {}))).toBe('code');
 });
 
-it('The network comes first, so a release is seen at once, and files of releases that no page uses are deleted', async () => {
+it('Pages come from the network first, so a new release shows at once; files of unused releases are deleted', async () => {
   const { state, serve } = site('a');
   const worker = startWorker(serve);
   await worker.install();
@@ -28,7 +28,7 @@ it('The network comes first, so a release is seen at once, and files of releases
   expect((await worker.kept('files')).sort()).toEqual(['/frame', '/r/shell/b/client/main.js']);
 });
 
-it('A kept page is shown when the connection is as slow as none, and what comes later is kept', async () => {
+it('On a very slow connection the kept page is shown, and the answer that arrives later is kept', async () => {
   const { state, serve } = site('a');
   const late = Promise.withResolvers<void>();
   let isSlow = false;
@@ -51,7 +51,7 @@ it('A kept page is shown when the connection is as slow as none, and what comes 
   expect(await (await next)?.text()).toContain('/r/shell/b/');
 });
 
-it('No more than thirty pages are kept: those that were read last', async () => {
+it('Only the thirty pages that were read last are kept', async () => {
   const { serve } = site();
   const worker = startWorker(serve);
   for (let id = 1; id <= 31; id += 1) await worker.visit(`/concern_detail/${id}`);
@@ -63,7 +63,7 @@ it('No more than thirty pages are kept: those that were read last', async () => 
   expect(kept.slice(-2)).toEqual(['/concern_detail/2', '/concern']);
 });
 
-it('A page is kept for its whole address: a list that is filtered is another one', async () => {
+it('A page is kept under its whole address, so a filtered list is another page', async () => {
   const { state, serve } = site();
   const worker = startWorker(serve);
   await worker.install();
@@ -76,7 +76,7 @@ it('A page is kept for its whole address: a list that is filtered is another one
   expect(await text(await worker.visit('/share?category=1'))).toBe('/frame');
 });
 
-it('A page that was reached by a link is kept with the files that it has loaded', async () => {
+it('A page that was opened by a navigation is kept with the files that it has loaded', async () => {
   const { state, serve } = site();
   const worker = startWorker(serve);
   await worker.post({ keep: '/concern?category=1', files: ['/r/shell/a/client/concern.js'] });
@@ -88,7 +88,7 @@ it('A page that was reached by a link is kept with the files that it has loaded'
   expect(await worker.kept('pages')).toEqual(['/concern?category=1']);
 });
 
-it('Pages without the server’s mark, and redirected ones, are not stored; calls pass through', async () => {
+it('Redirected pages and pages without the mark of the server are not kept; API calls are not handled', async () => {
   const { serve } = site();
   const worker = startWorker(serve);
   await worker.visit('/mypage');
@@ -102,7 +102,7 @@ it('Pages without the server’s mark, and redirected ones, are not stored; call
   expect(await worker.ask('/concern', { method: 'POST', mode: 'navigate' })).toBeUndefined();
 });
 
-it('A picture that was seen is shown without a connection, as it was last; a share picture is not kept', async () => {
+it('A picture that was shown before is shown without a connection, in its latest version; share pictures are not kept', async () => {
   const { state, serve } = site();
   const worker = startWorker((address) => {
     const answer = serve(address);
@@ -118,7 +118,7 @@ it('A picture that was seen is shown without a connection, as it was last; a sha
   expect(await (await worker.ask('/img/changed.svg', {}))?.text()).toBe('b');
 });
 
-it('No more than a hundred pictures are kept, those that were seen last, and no release is deleted for them', async () => {
+it('Only the hundred pictures that were shown last are kept, and other files are not deleted for them', async () => {
   const { state, serve } = site();
   const worker = startWorker(serve);
   await worker.install();
@@ -136,7 +136,7 @@ it('No more than a hundred pictures are kept, those that were seen last, and no 
   expect((await worker.ask('/img/report/1.svg', {}))?.type).toBe('error');
 });
 
-it('A page that was asked for before the pages were forgotten is not kept afterwards', async () => {
+it('A page that was requested before the pages were deleted is not kept afterwards', async () => {
   const { serve } = site();
   const asked = Promise.withResolvers<void>();
   const late = Promise.withResolvers<void>();
@@ -154,7 +154,7 @@ it('A page that was asked for before the pages were forgotten is not kept afterw
   expect(await worker.kept('pages')).toEqual([]);
 });
 
-it('A frame that the server refuses is not kept in place of a good one', async () => {
+it('A refused request for the frame does not replace the kept frame', async () => {
   const { state, serve } = site('a');
   const worker = startWorker((address) =>
     address.endsWith('/frame') && state.release === 'b' ? new Response('later', { status: 429 }) : serve(address),
@@ -166,7 +166,7 @@ it('A frame that the server refuses is not kept in place of a good one', async (
   expect(await text(await worker.visit('/share'))).toBe('/frame');
 });
 
-it('The worker’s own requests get the visitor’s releases, by their cookie', async () => {
+it('Requests of the worker send cookies, so that they get the releases of the visitor', async () => {
   const { serve } = site();
   const sent: unknown[] = [];
   const worker = startWorker((address, init) => {
@@ -181,7 +181,7 @@ it('The worker’s own requests get the visitor’s releases, by their cookie', 
   ]);
 });
 
-it('A stylesheet that a page contains is kept for the pages that load it', async () => {
+it('An inlined stylesheet of a page is also kept as a file, for pages that load it', async () => {
   const { state, serve } = site();
   const sheet = '/r/shell/a/client/c/post.css';
   const worker = startWorker(async (address) => {
@@ -194,7 +194,7 @@ it('A stylesheet that a page contains is kept for the pages that load it', async
   expect((await worker.ask(sheet, {}))?.status).toBe(200);
 });
 
-it('Nothing is kept of a Wi-Fi login that answers for the site', async () => {
+it('Answers of a Wi-Fi login page are not kept', async () => {
   const { state, serve } = site();
   let isWifi = true;
   const login = () => new Response('<p>로그인</p>', { headers: { 'content-type': 'text/html' } });

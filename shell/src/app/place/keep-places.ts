@@ -10,10 +10,10 @@ import { type Place, StoredPlaces } from './stored-places.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 type Location = Router['state']['location'];
 
-/** As many items as a list gives at once; it loads those after them as when it is scrolled. */
+/** Most items that the API gives at once. A list loads further items as when it is scrolled. */
 const MOST_AT_ONCE = 50;
 
-/** Name of the shown history entry. The router gives every entry that begins a document the same key. */
+/** Unique name of a history entry. The router's key is the same for every entry that began a document. */
 const entryOf = ({ key, pathname, search }: Location) =>
   `${key === 'default' ? documentKey() : key} ${pathname}${search}`;
 
@@ -28,22 +28,21 @@ function documentKey(): string {
 
 const person = () => sessionStore.getState().user_idx;
 
-/** Number of items of all pages: a page has one list. */
+/** Number of items in all pages of a list. Each page of the answer contains one array. */
 const countOf = ({ pages }: InfiniteData<object>) =>
   pages.reduce((sum, page) => sum + (Object.values(page).find((value) => Array.isArray(value))?.length ?? 0), 0);
 
 /**
- * Keeps the place of each page, and shows it again after Back and after a reload, also where the browser has dropped the
- * document meanwhile, as phones do with tabs in the background (rules/boards.md#lists). Lists are not kept but fetched
- * anew, as far as they were shown.
- * @param resumed the document was loaded for an entry that the history had already
+ * Keeps the scroll position of each page, and restores it after Back and after a reload, including the reload of a tab that a
+ * phone has discarded in the background (rules/boards.md#lists). Lists are not kept but fetched again, to the same length.
+ * @param resumed whether the document was loaded for an existing history entry
  */
 export function keepPlaces(client: QueryClient, router: Router, resumed: boolean) {
   const places = new StoredPlaces();
   let { location } = router.state;
   let entry = entryOf(location);
   let shownTo = person();
-  /** The place to go to once its page is rendered, and the end of the way there. */
+  /** The place to restore when its page is rendered, and below it a function that ends a running restoration. */
   let next: Place | undefined;
   let stop: (() => void) | undefined;
 
@@ -54,7 +53,7 @@ export function keepPlaces(client: QueryClient, router: Router, resumed: boolean
   };
 
   const keep = () => {
-    // on the way to a place it is still the one; what another person sees is not kept for this one
+    // during a restoration the stored place stays; and nothing is stored if another person has signed in meanwhile
     if (next || stop || person() !== shownTo) return;
     const shown = lists().filter(
       (list) => list.isActive() && (list.state.data as InfiniteData<object>)?.pages.length > 1,

@@ -1,20 +1,20 @@
 import type { Place } from './stored-places.ts';
 
-/** A list that does not come by then has failed. */
+/** A list that is not loaded after this time counts as failed. */
 const PATIENCE_MS = 15_000;
-/** Content above may still find its size after the place is reached. */
+/** Time for content above the place to get its final size after the place is reached. */
 const SETTLE_MS = 500;
-/** Near the top a reader sees what is new. */
+/** Nearer to the top than this, no item is remembered, so that new items are shown. */
 const TOP = 100;
 
-/** Events of a reader who scrolls elsewhere. */
+/** Events that show that the reader scrolls elsewhere. */
 const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const items = () => [...document.querySelectorAll<HTMLElement>('main [data-item]')];
 const keyOf = (item: HTMLElement) => item.dataset.item ?? '';
 const topOf = (item: HTMLElement) => item.getBoundingClientRect().top;
 
-/** Where the reader is. */
+/** The current scroll position, with the topmost visible item. */
 export function readPlace(): Pick<Place, 'y' | 'item'> {
   const y = Math.round(window.scrollY);
   if (y < TOP) return { y };
@@ -27,10 +27,10 @@ export function readPlace(): Pick<Place, 'y' | 'item'> {
 }
 
 /**
- * Scrolls to a place as soon as the page has it: lists come later than the page. The end of a list that is too short comes
- * into sight meanwhile, and the list loads more. A reader who goes elsewhere is left alone.
- * @param ended called once it is over
- * @returns a function that ends it
+ * Scrolls to a place again whenever the page grows, since lists load later than the page. While a list is too short, its end
+ * is visible, so it loads more. It stops when the reader scrolls.
+ * @param ended called when the scrolling has ended
+ * @returns a function that ends the scrolling
  */
 export function scrollToPlace({ y, item }: Place, ended: () => void): () => void {
   const over = new AbortController();

@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a place is there after a reload', () => {
+test('a place is restored after a reload', () => {
   new StoredPlaces().set('a /concern', place(900));
   expect(new StoredPlaces().get('a /concern')).toEqual(place(900));
 });
@@ -26,12 +26,12 @@ test.each([
   '{"person":0,"places":[5,null,["a /concern"],["a /concern",null],["a /concern",{"y":300}]]}',
   '{"person":0,"places":[["a /concern",{"y":300,"lists":[5]}]]}',
   '{"person":0,"places":[["a /concern",{"y":300,"item":5,"lists":[]}]]}',
-])('what another release has stored is no place: %s', (stored) => {
+])('a value that another release has stored in another shape is ignored: %s', (stored) => {
   sessionStorage.setItem(KEY, stored);
   expect(new StoredPlaces().get('a /concern')).toBeUndefined();
 });
 
-test('the latest thirty places are kept, in few bytes', () => {
+test('only the latest thirty places are kept, in few bytes', () => {
   const places = new StoredPlaces();
   for (let n = 0; n < 500; n++) places.set(`${n} /concern`, place(n));
   expect(new StoredPlaces().get('469 /concern')).toBeUndefined();
@@ -39,7 +39,7 @@ test('the latest thirty places are kept, in few bytes', () => {
   expect(sessionStorage.getItem(KEY)?.length).toBeLessThan(20_000);
 });
 
-test('places that are large are fewer', () => {
+test('fewer places are kept if they are large', () => {
   const places = new StoredPlaces();
   for (let n = 0; n < 30; n++)
     places.set(`${n} /search`, { ...place(n), lists: [[['search', '말'.repeat(5_000)], 30]] });
@@ -59,7 +59,7 @@ test('without storage a place lasts as long as the document', () => {
   expect(places.get('a /concern')).toEqual(place(900));
 });
 
-test('the end of the session ends what the member left, in this tab and on the device', () => {
+test('the end of the session removes the places of the member from memory and storage', () => {
   signIn(7);
   const places = new StoredPlaces();
   places.set('a /mywrite', place(900));
@@ -68,7 +68,7 @@ test('the end of the session ends what the member left, in this tab and on the d
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-test('a member does not find the places of another, who left while this tab was asleep', () => {
+test('a member does not get the places of another member who signed out while this tab was asleep', () => {
   signIn(7);
   new StoredPlaces().set('a /mywrite', place(900));
   const left = sessionStorage.getItem(KEY) ?? '';

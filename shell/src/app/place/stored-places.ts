@@ -1,11 +1,11 @@
 import { PRIVATE_PREFIX, sessionStore, tabStore } from '@onmaum/shared-auth';
 import type { QueryKey } from '@tanstack/react-query';
 
-/** Where a reader was on a page: what a reload or Back has to show. */
+/** The state of a page that a reload or Back has to restore. */
 export interface Place {
   /** Scroll position. */
   y: number;
-  /** The topmost item in sight: its key, which of several with that key, and its distance from the top of the window. */
+  /** The topmost visible item: its key, its index among items with that key, and its distance from the top of the window. */
   item?: { key: string; nth: number; top: number };
   /** The lists that showed more than their first page, with the number of their items. */
   lists: [key: QueryKey, count: number][];
@@ -13,7 +13,7 @@ export interface Place {
   kept?: unknown;
 }
 
-/** The end of the session removes it, also in a page that has not loaded this module. */
+/** The prefix makes the end of a session remove the value, even on pages that have not loaded this module. */
 const STORAGE_KEY = `${PRIVATE_PREFIX}places`;
 const MOST_PLACES = 30;
 const MOST_CHARACTERS = 20_000;
@@ -27,8 +27,8 @@ interface Stored {
 const person = () => sessionStore.getState().user_idx;
 
 /**
- * The places of this tab by entry of its history, the latest last; they survive a reload as far as the browser lets a page
- * store anything. Those of a member are gone once another person, or nobody, is signed in.
+ * The places of this tab by history entry, the latest last. They survive a reload unless the browser refuses storage. The
+ * places of a member are removed when the member signs out or another person signs in.
  */
 export class StoredPlaces {
   #places = new Map<string, Place>(read());
@@ -68,7 +68,7 @@ function read(): Stored['places'] {
   }
 }
 
-/** An older or newer release may have stored another shape. */
+/** Checks a stored place, since an older or newer release may have stored another shape. */
 function isPlace(stored: unknown): stored is Stored['places'][number] {
   if (!Array.isArray(stored) || typeof stored[0] !== 'string') return false;
   const { y, item, lists } = (stored[1] ?? {}) as Partial<Place>;
@@ -78,7 +78,7 @@ function isPlace(stored: unknown): stored is Stored['places'][number] {
 
 const isList = (list: unknown) => Array.isArray(list) && Array.isArray(list[0]) && typeof list[1] === 'number';
 
-/** Keeps the latest places, as many as fit. */
+/** Stores as many of the latest places as fit. */
 function write(places: Map<string, Place>) {
   while (places.size > MOST_PLACES) dropOldest(places);
   const textOf = () => JSON.stringify({ person: person(), places: [...places] } satisfies Stored);

@@ -12,7 +12,7 @@ it('A hanging page times out', async () => {
   await expect(within(LIMIT_MS, never)).rejects.toThrow('not done within 200 ms');
 });
 
-it('A page that waits for the API has more time', async () => {
+it('Time in which a page waits for the API does not count', async () => {
   const answer = Promise.withResolvers<string>();
   const waits = within(LIMIT_MS, () => callingApi(answer.promise));
   await expect(within(LIMIT_MS, never)).rejects.toThrow();
@@ -20,13 +20,13 @@ it('A page that waits for the API has more time', async () => {
   expect(await waits).toBe('late');
 });
 
-it('Code that a busy machine is slow to read is not given up', async () => {
+it('Time in which code is read from a file does not count', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'onmaum-patience-'));
-  // nothing comes out of it before something is written into it
+  // reading from the pipe waits until something is written to it
   const pipe = path.join(folder, 'chunk');
   execFileSync('mkfifo', [pipe]);
   const code = within(LIMIT_MS, () => readFile(pipe, 'utf8')).catch(String);
-  // longer than the limit, by the clock
+  // the wait is longer than the limit
   for (let ticks = 0; ticks < 8; ticks += 1) await new Promise((next) => setTimeout(next, 50));
   writeFileSync(pipe, 'code');
   expect(await code).toBe('code');

@@ -3,29 +3,29 @@ import { performance } from 'node:perf_hooks';
 
 /** Pending requests of one page or a part of it. */
 interface Wait {
-  /** Calls of the API that are under way. */
+  /** Number of pending API calls. */
   calls: number;
   outer: Wait | undefined;
 }
 
 const waits = new AsyncLocalStorage<Wait>();
 
-/** As long code and data of a page may wait for anything but the API, and then its content. */
+/** Time limit for loading code and data of a page, and again for rendering its content. Waiting for the API does not count. */
 export const PAGE_MS = 1_500;
-/** A part of a page that waits for longer is left to the browser. */
+/** Time limit for a part of a page; after it the part is left to the browser. */
 export const PART_MS = 200;
 
 const TICK_MS = 50;
-/** From this part of its time on the thread has too much to do: what waits is not to blame. */
+/** If the thread computes for more than this share of a tick, the tick does not count, since the wait has another cause. */
 const BUSY = 0.8;
 
-/** Whether this thread waits for a file, which takes long on a busy machine. */
+/** Whether this thread is reading a file, which takes long on a busy machine. */
 const reads = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
 
 /**
- * Does something that may hang. What counts is time in which it waits for nothing that has limits of its own: neither for
- * the API nor for the thread, nor for the code that it reads.
- * @throws when it takes longer than that
+ * Runs work that may hang, with a time limit. Time does not count while the work waits for the API, for the thread, or for
+ * code that is being read, because these have limits of their own.
+ * @throws when the limit is exceeded
  */
 export function within<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
   const wait: Wait = { calls: 0, outer: waits.getStore() };
@@ -45,7 +45,7 @@ export function within<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
   return Promise.race([waits.run(wait, work), limit]).finally(() => clearInterval(timer));
 }
 
-/** Makes a call of the API, for which everything that waits here has to have patience. */
+/** Waits for an API call. Meanwhile the time limits of the work around the call do not run. */
 export async function callingApi<T>(answer: Promise<T>): Promise<T> {
   const inside: Wait[] = [];
   for (let wait = waits.getStore(); wait; wait = wait.outer) inside.push(wait);

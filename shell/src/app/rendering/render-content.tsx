@@ -15,15 +15,15 @@ export interface ContentOptions {
   now: number;
   /** Whether a page of members is rendered without a session. */
   opened?: boolean;
-  /** Hears of the errors of parts, which are left to the browser. */
+  /** Called with errors of parts, which are then left to the browser. */
   onError: (error: unknown) => void;
 }
 
 /**
- * Renders the content of a page whose data is loaded; the same tree as in app.tsx. It comes in one piece: content that a
- * script moves into place would not be readable without scripts.
- * @returns UTF-8, as React writes it: a text of it would have to be encoded again
- * @throws when the page outside of its parts cannot be rendered
+ * Renders the content of a page whose data is loaded, with the same tree as in app.tsx. The content is complete in one piece,
+ * because parts that scripts move into place would not be readable without scripts.
+ * @returns UTF-8 as React writes it, since a string would have to be encoded again
+ * @throws when the page, apart from its parts, cannot be rendered
  */
 export async function renderContent({
   handler,
@@ -35,7 +35,7 @@ export async function renderContent({
 }: ContentOptions): Promise<Buffer> {
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`a page answered with ${context.status} by itself`);
-  // such as of a loader: the boundary of the area would leave as a page that is whole
+  // an error of a loader is thrown, since the error boundary would otherwise be sent as a complete page
   for (const error of Object.values(context.errors ?? {})) throw error;
   const router = createStaticRouter(handler.dataRoutes, context);
   const rendered = Promise.withResolvers<void>();

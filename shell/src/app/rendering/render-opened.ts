@@ -1,12 +1,12 @@
 import { PAGE_MS, within } from './patience.ts';
 import { type ContentOptions, renderContent } from './render-content.tsx';
 
-/** A component that renders one answer may request another. */
+/** Most renderings of a page, since a component that renders one answer may request another. */
 const MOST_PASSES = 5;
 
 /**
- * Renders a page of members without a session, and again with what it asked for, until it asks for nothing more: the code
- * behind its placeholders is rendered, too.
+ * Renders a page for members without a session, loads the data that it requests, and repeats this until it requests nothing
+ * more. So the components behind its placeholders are rendered, too.
  */
 export async function renderOpened(options: ContentOptions): Promise<Buffer> {
   const queries = options.client.getQueryCache();

@@ -6,14 +6,14 @@ import { loadModule } from '../../federation/remote-modules.ts';
 import { createRoutes } from '../routes.tsx';
 
 interface Site {
-  /** Routes of the shell, and of the area that owns the page. */
+  /** Routes of the shell and of the area that owns the page. */
   routes: RouteObject[];
   handler: ReturnType<typeof createStaticHandler>;
-  /** Whether the pages of the area are its own; otherwise each is a place that the browser fills. */
+  /** Whether the routes have the pages of the area. Otherwise each page is a placeholder that the browser fills. */
   complete: boolean;
 }
 
-/** The routes by which a thread renders the pages of each owner. */
+/** The routes with which a thread renders pages, for each owner of pages. */
 export class ServerSites {
   #loadable: readonly RemoteName[];
   #known = new Map<RemoteName | 'shell', { version: string; site: Site }>();

@@ -1,7 +1,7 @@
 import { ApiError } from '@onmaum/shared-auth';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Whether a query failed because the API, or what it needs, does not respond: later it will. */
+/** Whether a query failed because the API, or a service that it needs, is temporarily unavailable. */
 export const isUnreachable = (client: QueryClient): boolean =>
   client
     .getQueryCache()

@@ -11,13 +11,13 @@ test.each([
   ['nothing', Response.json(null)],
   ['half a JSON', new Response('[{"id":')],
   ['a refusal that is a page', new Response('<html></html>', { status: 404 })],
-])('%s in place of the answer is a failed call', async (_what, answer) => {
+])('A call that is answered with %s fails', async (_what, answer) => {
   globalThis.fetch = async () => answer;
   const ask = visitorTransport('http://127.0.0.1:1');
   await expect(ask({ method: 'GET', path: '/api/home', shape: [{ id: 0 }] })).rejects.toMatchObject({ status: 502 });
 });
 
-test('A call is made as before an area replaced fetch by one that never answers', async () => {
+test('Calls still work after an area has replaced the global fetch', async () => {
   globalThis.fetch = async () => Response.json({ answered: true });
   const ask = visitorTransport('http://127.0.0.1:1');
   globalThis.fetch = () => new Promise(() => {});

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 4_000;
  * @param apiUrl origin of the API on the local machine @param siteSecret proves that the site server calls
  */
 export function visitorTransport(apiUrl: string, siteSecret = ''): Transport {
-  // it does not depend on the area's later use: pages wait for a call as long as it takes
+  // stored now, since an area could replace the global `fetch` later
   const { fetch } = globalThis;
   const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_ANSWERS, ttl: FRESH_MS });
   return (request) => {

@@ -6,15 +6,15 @@ import type { ReactNode } from 'react';
 export const CANNOT_SIGN_IN = 'cannot-sign-in';
 
 interface Props {
-  /** The layout of the element around it, which old browsers use, and a browser without scripts does not. */
+  /** Class with the layout of the surrounding element, which applies to this text only in old browsers. */
   className: string | undefined;
   /** Controls that are disabled for this reason. */
   children?: ReactNode;
 }
 
 /**
- * Shown where no scripts of the site run, since nobody can sign in there. It precedes the part of a page that scripts
- * fill and hides it, as `WithoutScripts` of shared-ui does.
+ * Shown when no scripts of the site run, since nobody can sign in then. It hides the part of the page after it, which scripts
+ * would fill, as `WithoutScripts` of shared-ui does.
  */
 export const CannotSignIn = ({ className, children }: Props) => (
   <noscript className={className}>

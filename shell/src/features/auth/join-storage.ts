@@ -27,7 +27,7 @@ const ticketPlace = typedValue(textAt(tabStore, 'onmaum-join-ticket'), parseTick
 
 export const keepTicket = (login: LoginResult) => void ticketPlace.keep(shaped(login));
 
-/** null for none. */
+/** The stored ticket; null if there is none. */
 export const keptTicket = ticketPlace.read;
 
 /** Removes a ticket that the server refused; the typed values stay for the next one. */
@@ -40,7 +40,7 @@ interface Draft {
   values: object;
 }
 
-/** Keeps only texts: an older release may have stored a field in another shape. */
+/** Reads stored values. Fields that are no texts are dropped, since an older release may have stored another shape. */
 function parseDraft(stored: unknown): Draft {
   const { social_id, values } = stored as Draft;
   const texts = Object.entries(values).filter(([, value]) => typeof value === 'string');
@@ -62,7 +62,7 @@ const invitePlace = textAt(wayStore, 'onmaum-invite');
 /** Keeps the code of an invitation link until the person has signed in and joined (rules/mypage.md#invitation). */
 export const keepInvite = (code: string) => void invitePlace.keep(code);
 
-/** The code of the link that led here; '' for none. */
+/** Code of the stored invitation; '' if there is none. */
 export const keptInvite = () => invitePlace.read() ?? '';
 
 /** Removes all stored data. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ownPath } from './next-path.ts';
 
-test.each(['/concern', '/concern_detail/3?expert', '/search/%EC%A7%81%EC%9E%A5#a'])('%s is a way back', (path) => {
+test.each(['/concern', '/concern_detail/3?expert', '/search/%EC%A7%81%EC%9E%A5#a'])('%s may be returned to', (path) => {
   expect(ownPath(path)).toBe(path);
 });
 
@@ -19,11 +19,11 @@ test.each([
   '/logout',
   '/x/..//evil.example',
   '/.//evil.example',
-])('%s is none', (path) => {
+])('%s may not be returned to', (path) => {
   expect(ownPath(path)).toBeNull();
 });
 
-it('However it is spelled, no page of signing in or out is a way back', () => {
+it('A page for signing in or out may not be returned to, however its address is spelled', () => {
   const spelled = (letter: string) =>
     fc.constantFrom(
       letter,
@@ -43,7 +43,7 @@ it('However it is spelled, no page of signing in or out is a way back', () => {
   );
 });
 
-it('A way back never leads to another host', () => {
+it('An accepted path never leads to another host', () => {
   const piece = fc.constantFrom('/', '\\', '.', '..', '%2e', '%2F', 'evil.example', '@', ':', '\t', '?', '#');
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {

@@ -7,14 +7,14 @@ import { wayStore } from './way-store.ts';
 const KEY = 'onmaum-next';
 /** Base for resolving a path, to check whether it leaves its origin. */
 const ANY_ORIGIN = 'https://site.invalid';
-/** As routes: the router ignores case, slashes at the end and percent codes. */
+/** Pages that are never opened after signing in, as routes, since the router ignores case, trailing slashes and percent codes. */
 const NOT_AFTER_LOGIN = [paths.login, paths.join, paths.logout].map((path) => ({ path }));
 
 /** The path if it belongs to this site and is not a sign-in page, otherwise null. */
 export function ownPath(text: string | null): string | null {
   if (!text?.startsWith('/') || !URL.canParse(text, ANY_ORIGIN)) return null;
   const { origin, pathname, search, hash } = new URL(text, ANY_ORIGIN);
-  // dots that are resolved may leave two slashes, which name another host
+  // resolving dots may leave two slashes at the start, which name another host
   if (origin !== ANY_ORIGIN || pathname.startsWith('//')) return null;
   return matchRoutes(NOT_AFTER_LOGIN, pathname) ? null : pathname + search + hash;
 }
@@ -29,8 +29,8 @@ export function rememberNext(search: string) {
 }
 
 /**
- * Returns and removes the path to go to after signing in: the one that was asked for, or where the session of the same
- * person ended.
+ * Returns and removes the path to open after signing in: the requested one, or the one at which the session of the same person
+ * ended.
  */
 export function takeNext(userId: number): string {
   const [interruptedId, interrupted = ''] = wayStore.get(INTERRUPTED)?.split(' ') ?? [];
@@ -40,7 +40,7 @@ export function takeNext(userId: number): string {
   return ownPath(next) ?? paths.home;
 }
 
-/** Where somebody goes on after a session that ended: with a purchase at its solution (rules/sign-in.md#session). */
+/** The path to open after an ended session. A purchase is opened at the page of its solution (rules/sign-in.md#session). */
 function afterEnd(path: string): string {
   const { id } = matchPath(paths.solutionPayment(':id'), path.split(/[?#]/)[0] ?? '')?.params ?? {};
   return id ? paths.solutionCounseling(id) : path;

@@ -1,5 +1,5 @@
 /**
- * Name of the cookie which says that the browser has a session that storage did not take: the next document renews it with
- * the refresh cookie, which scripts cannot see. Nobody else has this cookie, so nobody else's page asks for a renewal.
+ * Name of the cookie that marks a session which storage refused. The next document then renews the session with the refresh
+ * cookie, which scripts cannot see. Other visitors lack this mark, so their pages request no renewal.
  */
 export const UNKEPT_COOKIE = 'onmaum-unkept';

@@ -1,9 +1,9 @@
 import { type GuardedStore, tabStore } from '@onmaum/shared-auth';
 
-/** Lifetime of a cookie: as long as a provider's answer is good for (rules/sign-in.md#providers). */
+/** Lifetime of a cookie, the same as that of a provider's answer (rules/sign-in.md#providers). */
 const WAY_SECONDS = 600;
 
-/** @returns null for none, and for one that this site did not write */
+/** @returns null if there is no such cookie, or if it cannot be decoded */
 export function readCookie(name: string): string | null {
   const found = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
   try {
@@ -21,8 +21,8 @@ export function writeCookie(name: string, value: string, seconds: number) {
 }
 
 /**
- * Keeps short texts across the sign-in at a provider. It is `tabStore`, and cookies where storage keeps nothing: those are
- * shared by all tabs and go along with every request.
+ * Keeps short texts during the sign-in at a provider. It uses `tabStore`, and cookies only if storage is refused, because
+ * cookies are shared by all tabs and sent with every request.
  */
 export const wayStore: GuardedStore = {
   ...tabStore,

@@ -16,11 +16,11 @@ interface GuidePageProps {
   children: ReactNode;
 }
 
-/** The frame of a guide: its way back to my page, its title, the other guides, and where to ask (rules/guides.md). */
+/** The frame of a guide: link to my page, title, links to the other guides and to the customer centre (rules/guides.md). */
 export const GuidePage = ({ guide, lead, children }: GuidePageProps) => (
   <div className={s.page}>
     <header className={s.header}>
-      {/* my page is for members */}
+      {/* only members have the page that the link leads to */}
       <div data-member-only>
         <BackLink to={paths.mypage}>마이페이지</BackLink>
       </div>

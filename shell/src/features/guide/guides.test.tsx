@@ -26,7 +26,7 @@ const pointsOf = (sections: readonly Section[]) =>
     .flatMap(([, points = '']) => (/^[\d,]+$|5%/.test(points) ? [points] : []));
 
 describe.each(Object.keys(PAGES) as Guide[])('the guide %s', (guide) => {
-  it('has its title, a way back for members, and ways to the other guides and to the customer centre', () => {
+  it('has its title, a link to my page for members, and links to the other guides and the customer centre', () => {
     open(guide);
     expect(screen.getByRole('heading', { level: 1, name: GUIDE_TITLES[guide] })).toBeVisible();
     const more = within(screen.getByRole('complementary', { name: '더 알아보기' }));
@@ -55,7 +55,7 @@ test('the newest notice is first, and each has an anchor of its own', () => {
     expect(screen.getByRole('article', { name: heading })).toHaveAttribute('id', id);
 });
 
-test('a question opens to its answer and the page where it is done', async () => {
+test('pressing a question shows its answer and a link to the page for it', async () => {
   open('faq');
   const question = screen.getByText('환불은 어떻게 신청하나요?');
   const answer = screen.getByText(/7영업일 안에 카드 승인을 취소/);

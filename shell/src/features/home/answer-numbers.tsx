@@ -7,7 +7,7 @@ import { waitingTime } from './waiting-time.ts';
 /** Two numbers about the answers, as far as they are known (rules/home.md#opening). */
 export function AnswerNumbers() {
   const { data } = useQuery(answerNumbersQuery);
-  // keeps the place until they come
+  // reserves the space while the numbers load
   if (!data) return <div className={s.numbers} />;
   const { answers_this_month: answers, median_answer_minutes: minutes } = data;
   if (answers === null && minutes === null) return null;

@@ -45,7 +45,7 @@ function BannerLink({ banner, first }: { banner: Banner; first: boolean }) {
         src={banner.banner_file}
         width={1120}
         height={360}
-        // the title says it; without room for the picture it is all there is
+        // the picture adds nothing to the title
         alt=""
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}

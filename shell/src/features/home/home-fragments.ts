@@ -5,7 +5,7 @@ import { kindOfError } from '../../federation/report-fault.ts';
 
 type HomeFragments = { [App in keyof FragmentNames]: Record<Extract<FragmentNames[App], `home-${string}`>, true> };
 
-/** The fragments of remotes on home. One that the contract names and this lacks does not compile. */
+/** The fragments of remotes on home. Its type requires every fragment that the contract names. */
 const HOME_FRAGMENTS: HomeFragments = {
   'mfe-community': { 'home-worries': true, 'home-reviews': true, 'home-reports': true, 'home-infos': true },
   'mfe-marketplace': { 'home-solutions': true },
@@ -13,9 +13,9 @@ const HOME_FRAGMENTS: HomeFragments = {
 
 const namesOf = <Name extends string>(of: Partial<Record<Name, true>>) => Object.keys(of) as Name[];
 
-/** Limits how long home waits for a part of it; in the browser nothing waits. */
+/** Limits how long the server waits for a fragment. In the browser there is no limit, since nothing waits for it. */
 let limit = <T>(work: () => Promise<T>): Promise<T> => work();
-/** Called for each part that comes without its data. */
+/** Called for each fragment whose data could not be loaded. */
 let missed = (error: unknown, app: RemoteName) => reportError('page', kindOfError(error), app);
 export const limitParts = (by: typeof limit, onMissed: typeof missed) => {
   limit = by;

@@ -20,13 +20,13 @@ function open(numbers: AnswerNumbers) {
   return renderElement(<Opening />);
 }
 
-test('home says how many answers there were this month, and how long one takes', async () => {
+test('home shows the number of answers this month, and how long an answer takes', async () => {
   open({ answers_this_month: 1204, median_answer_minutes: 1041 });
   expect((await screen.findByText('이번 달 전문가 답변')).parentElement).toHaveTextContent('1,204개');
   expect(screen.getByText('답변까지 보통').parentElement).toHaveTextContent('18시간');
 });
 
-test('home claims no number that the site does not know', async () => {
+test('home shows no number that is unknown', async () => {
   open({ answers_this_month: null, median_answer_minutes: 90 });
   expect(await screen.findByText('2시간')).toBeVisible();
   expect(screen.queryByText('이번 달 전문가 답변')).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The colours of a drawing at night: its own, or what its style sheet replaces them with. */
+/** The colours of a drawing in the dark scheme: its own, unless its style sheet replaces them. */
 function coloursAtNight(svg: string): string[] {
   const rules = NIGHT.exec(svg)?.[1] ?? '';
   const atNight = new Map(
@@ -31,9 +31,9 @@ function coloursAtNight(svg: string): string[] {
   );
 }
 
-test('there are pictures', () => expect(PICTURES.length).toBeGreaterThan(15));
+test('the folder contains the pictures', () => expect(PICTURES.length).toBeGreaterThan(15));
 
-test.each(PICTURES)('%s has nothing near white at night', (name) => {
+test.each(PICTURES)('%s has no colour near white in the dark scheme', (name) => {
   const colours = coloursAtNight(readFileSync(path.join(folder, name), 'utf8'));
   expect(colours.filter((colour) => luminance(colour) > NEAR_WHITE)).toEqual([]);
 });

@@ -11,11 +11,11 @@ test.each([
   [2 * DAY - 1, '48시간'],
   [2 * DAY, '2일'],
   [2 * DAY + 1, '3일'],
-])('%i minutes are said as %s', (minutes, text) => {
+])('%i minutes are shown as %s', (minutes, text) => {
   expect(waitingTime(minutes)).toBe(text);
 });
 
-test('A waiting time is never said shorter than it was', () => {
+test('A waiting time is never shown shorter than it is', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 90 * DAY }), (minutes) => {
       const [, number, unit] = /^(\d+)(시간|일)/.exec(waitingTime(minutes)) ?? [];

@@ -2,7 +2,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /**
- * A waiting time in the largest unit that says it well. Rounded up, because it must not promise too much.
+ * A waiting time in the largest suitable unit. It is rounded up, so that it does not promise too much.
  * @param minutes whole minutes
  */
 export function waitingTime(minutes: number): string {

@@ -13,7 +13,7 @@ const textsOf = (block: Block): string[] => {
 const clausesOf = ({ summary, sections }: TextDocument) =>
   [summary, ...sections.flatMap(({ blocks }) => blocks).flatMap(textsOf)].flatMap((text) => text.split(/[.,] /));
 
-test('every document that says who reads comments says that members do', () => {
+test('documents say consistently that only signed-in members can read comments', () => {
   const clauses = [agree, marketing, policy, policy2, refund, sensitive]
     .flatMap(clausesOf)
     .filter((clause) => /댓글.*볼 수 있/.test(clause));

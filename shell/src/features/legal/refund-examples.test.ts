@@ -13,16 +13,19 @@ test('the page has examples', () => {
   expect(examples.length).toBeGreaterThan(5);
 });
 
-test.each(examples)('%s, %s: %s is %s, as the site refunds it', (bought = '', when = '', _sum, refunded = '') => {
-  const sessions = numberIn(bought, /^(\d+)회기/);
-  const used = when === '상담을 마친 뒤' ? sessions : numberIn(when, /^(\d+)회기 사용$/) || 0;
-  const now = new Date(PAID.getTime() + (numberIn(when, /^결제 (\d+)일 뒤/) || 10) * DAY);
-  const agreed = Array.from({ length: used }, () => ({ startsAt: PAID, status: 'done' as const }));
-  const order = {
-    ...{ sessions, agreed, paidAt: PAID, returned: 0, price: numberIn(bought, /([\d,]+)원$/) },
-    validUntil: validUntil(PAID, sessions),
-    status: used > 0 ? ORDER_STATUS.underWay : ORDER_STATUS.paid,
-    settle: SETTLE_STATUS.none,
-  };
-  expect(refundTerms(order, now).amount).toBe(numberIn(refunded, /^([\d,]+)원$/));
-});
+test.each(examples)(
+  'The example %s, %s: %s, %s agrees with the refund rules',
+  (bought = '', when = '', _sum, refunded = '') => {
+    const sessions = numberIn(bought, /^(\d+)회기/);
+    const used = when === '상담을 마친 뒤' ? sessions : numberIn(when, /^(\d+)회기 사용$/) || 0;
+    const now = new Date(PAID.getTime() + (numberIn(when, /^결제 (\d+)일 뒤/) || 10) * DAY);
+    const agreed = Array.from({ length: used }, () => ({ startsAt: PAID, status: 'done' as const }));
+    const order = {
+      ...{ sessions, agreed, paidAt: PAID, returned: 0, price: numberIn(bought, /([\d,]+)원$/) },
+      validUntil: validUntil(PAID, sessions),
+      status: used > 0 ? ORDER_STATUS.underWay : ORDER_STATUS.paid,
+      settle: SETTLE_STATUS.none,
+    };
+    expect(refundTerms(order, now).amount).toBe(numberIn(refunded, /^([\d,]+)원$/));
+  },
+);

@@ -1,9 +1,9 @@
-/** Seconds after which a browser without scripts asks again. */
+/** Seconds after which a browser without scripts reloads the page. */
 export const REFRESH_SECONDS = 15;
 
 /**
- * The script of the page's own: reloads it once the site says that the API responds. The pauses grow, and differ, so that
- * not everybody returns at once.
+ * Inline script that reloads the page when the site reports that the API responds. The pauses grow and are random, so that
+ * visitors do not all return at once.
  */
 export const RETURN_SCRIPT = `
 (function wait(pause) {

@@ -1,6 +1,6 @@
 import { ErrorState } from '@onmaum/shared-ui';
 
-/** Replaces a page whose data is unavailable at the moment; opens the page by itself later (rules/site.md#failures). */
+/** Replaces a page whose data is temporarily unavailable, and reloads automatically later (rules/site.md#failures). */
 export const UnavailablePage = () => (
   <ErrorState
     level={1}

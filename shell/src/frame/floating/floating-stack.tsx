@@ -3,8 +3,8 @@ import s from './floating-stack.module.css';
 import { QuickButtons } from './quick-buttons.tsx';
 
 /**
- * All that floats at the bottom edge, in one order (rules/site.md#what-floats). It is the last part of the page and
- * sticks to the edge, so that the end of the page is never under it.
+ * All floating elements at the bottom edge, in a fixed order (rules/site.md#what-floats). The stack is the last part of the
+ * page and sticks to the edge, so that it never covers the end of the page.
  */
 export const FloatingStack = ({ buttons }: { buttons: boolean }) => (
   <div className={s.stack}>

@@ -7,7 +7,7 @@ export const SCROLL_TOP_AFTER_PX = 100;
 export const offersChat = (pathname: string) =>
   pathname === paths.solution || hasOwnChat(pathname) || pathname.includes('solution_expert');
 
-/** Whether the page has the chat in a bar of its own on a narrow screen. */
+/** Whether the page itself offers the chat in a bar on narrow screens. */
 export const hasOwnChat = (pathname: string) => pathname.includes('solution_counseling');
 
 const WRITE_PATHS: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ afterEach(() => {
   scrollTo(0);
 });
 
-test('the way back up is offered beyond 100 px of scroll', () => {
+test('the button to the top appears after 100 px of scrolling', () => {
   open('/report');
   scrollTo(100);
   expect(screen.queryByRole('button', { name: '맨 위로' })).not.toBeInTheDocument();
@@ -36,7 +36,7 @@ test.each([
   ['/solution_expert/2', true],
   ['/concern', false],
   ['/', false],
-])('the chat channel on %s: %s', (path, offered) => {
+])('the page %s offers the chat: %s', (path, offered) => {
   open(path);
   expect(Boolean(screen.queryByRole('link', { name: '카카오톡 채널로 문의하기' }))).toBe(offered);
 });
@@ -51,12 +51,12 @@ test.each([
   expect(router.state.location.pathname).toBe(to);
 });
 
-test('there is nothing to write elsewhere', () => {
+test('other pages have no write button', () => {
   open('/concern_detail/1');
   expect(screen.queryByRole('link', { name: '글쓰기' })).not.toBeInTheDocument();
 });
 
-test('a visitor who wants to write sees the login message, can write afterwards, and stays', async () => {
+test('a visitor who presses the write button sees the login message and stays on the page', async () => {
   const loginNeeded = jest.fn();
   const stop = onSessionSignals({ loginNeeded, sessionEnded: jest.fn() });
   const router = open('/concern');

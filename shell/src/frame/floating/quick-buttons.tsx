@@ -15,7 +15,7 @@ const isScrolled = () => window.scrollY > SCROLL_TOP_AFTER_PX;
 
 const scrollToTop = () => window.scrollTo({ top: 0, behavior: prefersLessMotion() ? 'auto' : 'smooth' });
 
-/** The buttons that float (rules/site.md#quick-buttons). */
+/** The floating buttons of a page (rules/site.md#quick-buttons). */
 export function QuickButtons() {
   const { pathname } = useLocation();
   const scrolled = useSyncExternalStore(onScroll, isScrolled, () => false);

@@ -26,7 +26,7 @@ const open = () => render(page());
 
 const fragments = (Component: () => React.ReactNode) => ({ default: { 'home-worries': { Component } } }) as never;
 
-test('a dead remote costs its slot alone, and the retry works once it is back', async () => {
+test('a remote that does not load affects only its slot, and the retry works when it is available again', async () => {
   load.mockRejectedValueOnce(new Error('down'));
   open();
   expect(screen.getByText('자리')).toBeInTheDocument();
@@ -38,7 +38,7 @@ test('a dead remote costs its slot alone, and the retry works once it is back', 
   expect(await screen.findByText('고민 목록')).toBeInTheDocument();
 });
 
-test('a fragment that fails without a connection comes with the connection', async () => {
+test('a fragment that could not be loaded offline is loaded when the connection returns', async () => {
   const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   load.mockRejectedValueOnce(new Error('offline'));
   open();
@@ -53,7 +53,7 @@ test('a fragment that fails without a connection comes with the connection', asy
   connection.mockRestore();
 });
 
-test('a fragment that breaks while it renders can be tried again', async () => {
+test('a fragment that throws while it renders can be retried', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
   let broken = true;
   load.mockResolvedValue(
@@ -71,7 +71,7 @@ test('a fragment that breaks while it renders can be tried again', async () => {
   silence.mockRestore();
 });
 
-test('server-rendered content of a fragment stays while its code does not load, and responds once it has', async () => {
+test('server-rendered content of a fragment stays while its code is missing, and works after the code is loaded', async () => {
   const pressed = jest.fn();
   const module = fragments(() => (
     <button type="button" onClick={pressed}>
@@ -106,7 +106,7 @@ test('server-rendered content of a fragment stays while its code does not load, 
 });
 
 describe('a fragment that was loaded for the server and the browser', () => {
-  /** Renders the page on the server and hydrates it. @returns the texts that its place shows, one after the other */
+  /** Renders the page on the server and hydrates it. @returns the texts that the slot shows, in order */
   async function hydrate(fragment: (onServer: boolean) => React.ReactNode) {
     let onServer = true;
     loaded.mockReturnValue(fragments(() => fragment(onServer)));
@@ -131,7 +131,7 @@ describe('a fragment that was loaded for the server and the browser', () => {
     expect(await hydrate(() => <p>고민 목록</p>)).toEqual({ shown: ['고민 목록'], kept: true });
   });
 
-  test('and throws on the server costs its place there, which the browser fills', async () => {
+  test('that throws on the server is a placeholder there, and is rendered by the browser', async () => {
     const throws = (onServer: boolean) => {
       if (onServer) throw new Error('on the server');
       return <p>고민 목록</p>;

@@ -30,7 +30,7 @@ export function FragmentSlot<App extends FragmentApp>(props: Props<App>) {
       onError={(error) => reportError('page', kindOfError(error), app)}
     >
       <SentNote app={app} from={from} />
-      {/* a fragment that fails on the server is left to the browser */}
+      {/* if a fragment fails on the server, the server sends its skeleton and the browser renders the fragment */}
       <Suspense fallback={skeleton}>
         <LoadedFragment app={app} name={name} from={from} skeleton={skeleton} />
       </Suspense>
@@ -74,7 +74,7 @@ function LoadedFragment({ app, name, from, skeleton }: LoadedProps) {
   return <Fragment />;
 }
 
-/** Until then React leaves what the server sent as it is. */
+/** Suspends until the promise resolves. Until then React leaves the server-rendered content unchanged. */
 const Arrival = ({ of }: { of: Promise<null> }) => use(of);
 
 const FAILED = '이 부분을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.';
@@ -83,14 +83,14 @@ const SENT = '이 부분을 불러오지 못했어요. 보이는 글은 그대�
 
 const pause = () => new Promise((done) => setTimeout(done, 300));
 
-/** Says above what the server sent of a fragment that its code did not come, until it did. */
+/** Note above the server-rendered content of a fragment, shown as long as the code of the fragment is missing. */
 function SentNote({ app, from }: Pick<LoadedProps, 'app' | 'from'>) {
   const hydrated = useHydrated();
   const [arrival] = useState(() => (hydrated || loadedModule(app, from) ? undefined : arrivalOf(app, from)));
   const [busy, setBusy] = useState(false);
   if (!hydrated || !arrival) return null;
 
-  // twice, since a browser answers the first request of a file with the document's preload of it, which failed
+  // one retry, since a browser answers the first request for a file with the document's failed preload of it
   const load = () => loadModule(app, from).catch(() => pause().then(() => loadModule(app, from)));
   const retry = () => {
     setBusy(true);
@@ -111,7 +111,7 @@ function SentNote({ app, from }: Pick<LoadedProps, 'app' | 'from'>) {
 
 const OFFLINE = '인터넷에 연결되어 있지 않아요. 연결되면 바로 보여드릴게요.';
 
-/** The failure state has the size of the fragment, so that nothing moves. Offline it says that it comes by itself. */
+/** Failure of a fragment, in the size of the fragment, so that nothing moves. When the connection returns, it retries. */
 function SlotFailure({ size, onRetry }: { size: ReactNode; onRetry: () => void }) {
   const online = useReconnect(onRetry);
   return (

@@ -23,7 +23,7 @@ const router = createMemoryRouter([
 ]);
 followDestination(router);
 
-test('a tab is marked with the press, before its page is there', async () => {
+test('a pressed tab is marked at once, before its page is loaded', async () => {
   render(<RouterProvider router={router} />);
   const tab = (name: string) => screen.getByRole('link', { name, current: 'page' });
   expect(tab('홈')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type createBrowserRouter, useLocation } from 'react-router-dom';
 
-/** Where the router is going, or is; null before it goes anywhere. */
+/** Path of the pending or else the current page; null before the first navigation. */
 let destination: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Hears of every navigation as it begins. */
+/** Updates the destination when a navigation begins. */
 export function followDestination({ subscribe }: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>) {
   return subscribe(({ location, navigation }) => {
     destination = (navigation.location ?? location).pathname;
@@ -19,8 +19,8 @@ export function followDestination({ subscribe }: Pick<ReturnType<typeof createBr
 }
 
 /**
- * The path that the visitor is going to, or is at. It changes with the press, while the page itself is rendered later, which
- * takes a second or two on a slow phone.
+ * Path of the page that is being opened, or else of the current page. It changes at the press of a link, a second or two
+ * before a slow phone shows the page.
  */
 export function useDestination(): string {
   const { pathname } = useLocation();

@@ -14,7 +14,7 @@ const TABS = [
   { to: paths.report, label: '리포트' },
 ] as const;
 
-/** The member's picture; sessions of before know it once they are renewed. */
+/** The member's picture. A session from before pictures were stored gets it with its next renewal. */
 function MyPicture() {
   const image = useSession(({ profile_image }) => profile_image);
   return image ? <Avatar src={image} size={28} /> : <UserRound size={22} aria-hidden="true" />;

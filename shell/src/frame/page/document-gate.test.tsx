@@ -23,7 +23,7 @@ describe('a page with a policy of its own', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('has its document loaded when a navigation leads there, and is not shown before', async () => {
+  test('is not shown by a navigation, which loads its document instead', async () => {
     setDocumentPath('/concern');
     const router = openFrame('/concern');
     await act(() => router.navigate('/paying'));
@@ -31,7 +31,7 @@ describe('a page with a policy of its own', () => {
     expect(screen.queryByRole('heading', { name: '결제' })).not.toBeInTheDocument();
   });
 
-  test('says so with a retry if the load led to another document', async () => {
+  test('shows an error with a retry if loading led to another document', async () => {
     loadedAnew.mockReturnValue(true);
     setDocumentPath('/frame');
     openFrame('/paying');

@@ -4,8 +4,8 @@ import { AreaError } from '../area-error.tsx';
 import { isOwnDocument, loadOwnDocument, wasLoadedAnew } from './own-document.ts';
 
 /**
- * Shows a page only in the document that was made for it: its security policy differs from that of other pages. When a
- * navigation led here, the document is loaded first.
+ * Shows a page only in the document that was made for it, because its security policy differs from that of other pages. After
+ * a navigation to the page, its document is loaded first.
  * @param path of the page; also its `key`
  */
 export function DocumentGate({ path, children }: { path: string; children: ReactNode }) {

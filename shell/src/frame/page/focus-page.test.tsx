@@ -8,7 +8,7 @@ const show = (content: string) => {
 
 const LOADING = '<header aria-busy="true"><a href="/concern">고민상담</a><h1>고민</h1></header>';
 
-/** Shows the heading of the loaded page. Observers have seen it when this returns. */
+/** Shows the heading of the loaded page, and waits until observers have been called. */
 const load = async () => {
   document.querySelector('main')?.insertAdjacentHTML('beforeend', '<article><h1>고민</h1></article>');
   await Promise.resolve();
@@ -18,13 +18,13 @@ it('The heading of a page takes the focus', () => {
   expect(show('<h1>고민</h1>')?.tagName).toBe('H1');
 });
 
-it('While a page loads, `main` has the focus; its heading takes it once it is there', async () => {
+it('While a page loads, `main` has the focus; then the heading gets it', async () => {
   expect(show(LOADING)?.id).toBe('main');
   await load();
   expect(document.activeElement?.closest('article')).not.toBeNull();
 });
 
-it('A heading that comes late leaves the focus where the member has moved it', async () => {
+it('A heading that loads late does not take the focus from an element that the member has focused', async () => {
   show(LOADING);
   document.querySelector('a')?.focus();
   await load();

@@ -1,9 +1,8 @@
 import { isInField } from '@onmaum/shared-ui';
 
 /**
- * Moves the focus to the beginning of the page, for screen readers and the Tab key: to its heading, or to `main` until
- * the heading is there. The heading of a page that still loads is no such place: it is replaced, and the focus would be
- * lost with it.
+ * Moves the focus to the beginning of the page, for screen readers and the Tab key: to its heading, or to `main` until the
+ * heading is loaded. The heading of a placeholder does not count, because it is replaced, and the focus would be lost.
  */
 export function focusPage() {
   const main = document.getElementById('main');

@@ -1,14 +1,14 @@
 import { isOwnDocument, loadOwnDocument, setDocumentPath, wasLoadedAnew } from './own-document.ts';
 
-test('a document is that of the page it was made for', () => {
+test('a document belongs only to the page for which it was made', () => {
   expect(isOwnDocument('/solution_payment/7')).toBe(true);
   setDocumentPath('/concern');
   expect(isOwnDocument('/solution_payment/7')).toBe(false);
   expect(isOwnDocument('/concern')).toBe(true);
 });
 
-test('it is known to have been loaded anew: the entry of the history remembers it, beside what the router keeps there', () => {
-  // jsdom does not load documents, and says so
+test('a reload is remembered in the history entry, together with the state of the router', () => {
+  // jsdom cannot load documents, and logs this
   const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
   history.replaceState({ idx: 3 }, '');
   expect(wasLoadedAnew()).toBe(false);

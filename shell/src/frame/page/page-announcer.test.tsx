@@ -3,7 +3,7 @@ import { asked, beginEmpty, content, jsonLd, open, serve } from '../test/open-he
 
 beginEmpty();
 
-test('a post names the page, and is announced, once it is there', async () => {
+test('the title of a post is set and announced when the post is loaded', async () => {
   const { go } = await open('/concern');
   await go('/concern_detail/1');
   expect(document.title).toBe('온마음 | 마음을 나누는 고민 상담 커뮤니티');
@@ -14,7 +14,7 @@ test('a post names the page, and is announced, once it is there', async () => {
   expect(jsonLd()).toHaveLength(2);
 });
 
-test('a post that does not come is said, and the tab does not keep the name of home', async () => {
+test('a post that cannot be loaded is announced, and replaces the title of home', async () => {
   const { go } = await open('/concern');
   await go('/concern_detail/1');
   asked.fail?.();
@@ -23,7 +23,7 @@ test('a post that does not come is said, and the tab does not keep the name of h
   expect(content('robots')).toEqual(['noindex']);
 });
 
-test('so it is without a connection, until the post is there', async () => {
+test('a missing connection is announced, until the post is loaded', async () => {
   const { go } = await open('/concern');
   const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -37,7 +37,7 @@ test('so it is without a connection, until the post is there', async () => {
   await waitFor(() => expect(document.title).toBe('직장 고민 | 온마음'));
 });
 
-test('what the document was not loaded with is announced, such as a page that turns out to have failed', async () => {
+test('a failure of the first page of a document is announced', async () => {
   serve({}, '/concern_detail/1');
   await open('/concern_detail/1');
   await waitFor(() => expect(asked.answer).toBeDefined());
@@ -46,7 +46,7 @@ test('what the document was not loaded with is announced, such as a page that tu
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('불러오지 못했습니다 | 온마음'));
 });
 
-test('home is announced by the name of the site', async () => {
+test('home is announced with the name of the site', async () => {
   const { go } = await open('/concern');
   await go('/');
   expect(screen.getByRole('status')).toHaveTextContent('온마음 | 마음을 나누는 고민 상담 커뮤니티');

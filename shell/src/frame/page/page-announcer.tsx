@@ -7,14 +7,14 @@ import { usePageFocus } from './use-page-focus.ts';
 interface Props {
   /** Title of the state that is shown because the page failed. */
   failure?: string;
-  /** Whether the page is in the second layout: an address may show two pages, of which one is. */
+  /** Whether the page has the second layout. An address may show two pages that differ in it. */
   bare?: boolean;
 }
 
 /**
- * Does for a client-side navigation what the browser does for a page load: replaces the head of the document,
- * announces the title of the new page, and moves the focus to its beginning. A page that turns out to be another than
- * the document was loaded with, such as one that is missing, is announced too.
+ * Does for a client-side navigation what the browser does for a page load: replaces the head of the document, announces the
+ * title of the new page, and moves the focus to its beginning. It also announces a title that changes after the page load,
+ * for example when the content turns out to be missing.
  */
 export function PageAnnouncer({ failure = '', bare = false }: Props) {
   const { pathname } = useLocation();

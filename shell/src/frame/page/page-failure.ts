@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect } from 'react';
 /** Reports to the frame the title of the error state that replaces a failed page; empty once the page is shown. */
 export const PageFailure = createContext<(title: string) => void>(() => {});
 
-/** Names the page by the state that is shown instead of it, since what would name it failed. */
+/** Names the page by the title of the error state, since the failed page cannot supply a title. */
 export function useFailureTitle(title: string) {
   const report = useContext(PageFailure);
   useEffect(() => {

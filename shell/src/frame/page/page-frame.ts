@@ -21,12 +21,12 @@ export function useFrameOptions() {
   };
 }
 
-/** The title of the page at this location, as far as its data say it. */
+/** The title of the page at this location, from the data that is loaded. */
 export function usePageTitle() {
   const client = useQueryClient();
   const pages = useMatches().map(({ handle, params }) => ({ route: { handle }, params }));
   const { pathname, search } = useLocation();
-  // nothing that depends on the origin is read
+  // the title does not depend on the origin
   const url = new URL(pathname + search, 'https://page');
   return runPageCode(() => describePage(pages, client, url).head.title, undefined);
 }

@@ -5,7 +5,7 @@ import { openFrame } from '../test/open-frame.tsx';
 
 afterEach(() => clearSession());
 
-test('a visitor on a login-only page sees its title, the login message, and the way to the login page and back', async () => {
+test('a visitor on a page for members sees its title and the login message, and is sent to the login page', async () => {
   const router = openFrame('/mypage');
   expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent(/^마이페이지$/);
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('권한이 없습니다. 로그인해주세요.');
@@ -14,7 +14,7 @@ test('a visitor on a login-only page sees its title, the login message, and the 
   expect(router.state.location.search).toBe('?next=%2Fmypage');
 });
 
-test('a member sees it', async () => {
+test('a member sees the page', async () => {
   sessionStore.setState({ token: 'a-token', user_idx: 1 });
   openFrame('/mypage');
   expect((await screen.findAllByRole('heading', { level: 1 })).map(({ textContent }) => textContent)).toEqual([

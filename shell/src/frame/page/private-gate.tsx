@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { usePageTitle } from './page-frame.ts';
 import s from './private-gate.module.css';
 
-/** Whether a page of members that fails is not left to the browser, as before a release is live. */
+/** Whether pages for members are rendered without a session, as in the rehearsal of a release, so that their errors show. */
 export const OpenGate = createContext(false);
 
 /**

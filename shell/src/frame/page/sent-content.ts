@@ -1,14 +1,14 @@
 let isFirst = true;
 
-/** Called once the page has been rendered for the first time: from then on its place is its own. */
+/** Called when the first page is rendered. From then on the DOM does not contain server-rendered content. */
 export const endFirstRender = () => {
   isFirst = false;
 };
 
 /**
- * Server-rendered content in the place of the page, during the first rendering. A placeholder, which has no heading, is no
- * content, nor is a page of members, which the server sends with heading and shapes only.
- * @returns a function that puts the content into an element
+ * Finds the server-rendered content of the page during the first rendering. A placeholder, which has no heading, does not
+ * count, nor does a page for members, which the server sends without personal content.
+ * @returns a function that moves the content into an element; null if there is none
  */
 export function sentContent() {
   const main = document.getElementById('main');
@@ -19,7 +19,7 @@ export function sentContent() {
   return (place: Element | null) => {
     if (!place) return;
     place.append(...nodes);
-    // a reader stays at the same line
+    // keeps the line that is being read at its position
     if (window.scrollY > 0) window.scrollBy(0, title.getBoundingClientRect().top - before);
   };
 }

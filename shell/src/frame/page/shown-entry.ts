@@ -11,6 +11,6 @@ export function onShown(listen: () => void) {
 /** Calls the listener after each history entry's page is rendered. */
 export function useShownEntry() {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new entry, also of the same page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry has another key, even for the same page
   useEffect(() => listener(), [key]);
 }

@@ -3,7 +3,7 @@ import { beginEmpty, canonical, client, content, jsonLd, open, POST, POST_HEAD, 
 
 beginEmpty();
 
-test('a page that the server rendered keeps every tag that it came with', async () => {
+test('the tags of a server-rendered page are not changed', async () => {
   serve(POST_HEAD, '/concern_detail/1');
   client.setQueryData(POST, POST_HEAD);
   const served = [...document.head.children];
@@ -11,11 +11,11 @@ test('a page that the server rendered keeps every tag that it came with', async 
   await open('/concern_detail/1');
   expect([...document.head.children]).toEqual(served);
   expect(document.title).toBe('직장 고민 | 온마음');
-  // screen readers announce a page load themselves
+  // nothing to announce, since screen readers announce a page load themselves
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('nothing of a post is left on the page after it', async () => {
+test('the tags of a post are removed on the next page', async () => {
   serve(POST_HEAD, '/concern_detail/1');
   client.setQueryData(POST, POST_HEAD);
   const { go } = await open('/concern_detail/1');
@@ -34,14 +34,14 @@ test('nothing of a post is left on the page after it', async () => {
   expect(content('robots')).toEqual([]);
 });
 
-test('the head follows the query of the address', async () => {
+test('the head changes with the query of the address', async () => {
   const { go } = await open('/concern');
   await go('/concern?sort=2');
   expect(content('robots')).toEqual(['noindex']);
   expect(canonical()).toEqual(['http://localhost/concern']);
 });
 
-test('a change of what the page shows changes the head; other data leaves it alone', async () => {
+test('the head changes with the data of the page, but not with other data', async () => {
   client.setQueryData(POST, POST_HEAD);
   await open('/concern_detail/1');
   const before = [...document.head.children];

@@ -27,7 +27,7 @@ export function useDocumentHead(failure = ''): string {
     const pages = matches.map(({ handle, params }) => ({ route: { handle }, params }));
     const writeNamed = (given: PageHead) => {
       let head = given;
-      // only home has no title of its own; elsewhere its content is on the way, or cannot come
+      // only home has no title; on other pages a missing title means that the content is not loaded
       const unnamed = !head.title && pathname !== paths.home;
       if (unnamed && !online) head = stateHead(TEXT.offline);
       writeHead(head, url);

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusPage } from './focus-page.ts';
 
 /**
- * Moves the focus to the beginning of each new page; on the way back, to the link by which that page was left, as the
- * browser does for documents that it keeps.
+ * Moves the focus to the beginning of each new page. After Back it moves to the link by which the page was left, as browsers do
+ * for cached documents.
  *
  * @param page changes with each page
  */

@@ -60,6 +60,6 @@ export function openFrame(path: string) {
   return router;
 }
 
-/** The main menu's link to an area. */
+/** Finds the link to an area in the main menu. */
 export const tab = (name: string) =>
   within(screen.getByRole('navigation', { name: '주요 메뉴' })).getByRole('link', { name });

@@ -23,7 +23,7 @@ export const POST_HEAD: PageHead = {
   jsonLd: [{ '@type': 'DiscussionForumPosting', headline: '직장 고민' }, { '@type': 'BreadcrumbList' }],
 };
 
-/** Answers what the page of the post asks for, or refuses it. */
+/** Functions that answer or refuse the pending request for the post. */
 export const asked: { answer?: (() => void) | undefined; fail?: () => void } = {};
 function Post() {
   const queryFn = () =>
@@ -90,7 +90,7 @@ export const canonical = () =>
   [...document.head.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href'));
 export const jsonLd = () => document.head.querySelectorAll('script[type="application/ld+json"]');
 
-/** The head is that of a document from the server. */
+/** Replaces the head by that of a document from the server. */
 export const serve = (head: PageHead, path: string) => {
   const html = openDocument({
     head,

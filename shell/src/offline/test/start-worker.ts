@@ -6,7 +6,7 @@ const SCRIPT = readFileSync(path.join(import.meta.dirname, '../../../public/work
 const ORIGIN = 'https://onmaum.example';
 const absolute = (address: string) => new URL(address, ORIGIN).href;
 
-/** In the order of a browser: what is put again comes last. */
+/** A cache with the order of browsers: an entry that is put again comes last. */
 class FakeCache {
   readonly #entries = new Map<string, Response>();
   readonly #fetch: (address: string) => Promise<Response>;
@@ -28,7 +28,7 @@ class FakeCache {
 
 export type Serve = (address: string, init?: RequestInit) => Response | Promise<Response>;
 
-/** The worker of a browser whose requests `serve` answers. @param keepsNothing as where cookies are blocked */
+/** Starts the worker. @param serve answers its requests @param keepsNothing whether storage throws, as with blocked cookies */
 export function startWorker(serve: Serve, { keepsNothing = false } = {}) {
   const fetch = async (request: string | Request, init?: RequestInit) =>
     serve(absolute(typeof request === 'string' ? request : request.url), init);
@@ -50,7 +50,7 @@ export function startWorker(serve: Serve, { keepsNothing = false } = {}) {
   const globals = { self, caches: { open }, fetch, URL, Headers, Response, Promise, Set, setTimeout: wait };
   vm.runInNewContext(SCRIPT, globals);
 
-  /** @returns the worker's answer; undefined when it lets the request pass */
+  /** @returns the worker's answer; undefined if it does not handle the request */
   const dispatch = async (name: string, event: object): Promise<Response | undefined> => {
     const waits: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
@@ -62,17 +62,17 @@ export function startWorker(serve: Serve, { keepsNothing = false } = {}) {
       },
     });
     const answered = await answer;
-    // pending work of a handler may add more
+    // the list may grow while it is read, since pending work of a handler may add more
     for (const wait of waits) await wait;
     return answered;
   };
   const ask = (address: string, request: object) =>
     dispatch('fetch', { request: { method: 'GET', url: absolute(address), mode: 'no-cors', ...request } });
   return {
-    /** The times for which the worker waits. */
+    /** Pending timers of the worker. */
     patience,
     install: () => dispatch('install', {}),
-    /** Message of the page, see keep-pages.ts. */
+    /** Sends a message as keep-pages.ts does. */
     post: (data: object) => dispatch('message', { data }),
     visit: (address: string) => ask(address, { mode: 'navigate' }),
     ask,
@@ -82,7 +82,7 @@ export function startWorker(serve: Serve, { keepsNothing = false } = {}) {
   };
 }
 
-/** A site whose pages all have one release; `/old` leads to another one, `/gone` to none. */
+/** A site with one release. `/old` is redirected, `/gone` is missing, and `/mypage` may not be kept. */
 export function site(release = 'a') {
   const state = { release, connected: true };
   const serve: Serve = (address) => {
@@ -103,5 +103,5 @@ export function site(release = 'a') {
   return { state, serve };
 }
 
-/** Messages of a page other than its scripts. */
+/** The text of a page without its tags. */
 export const text = async (answer: Response | undefined) => (await answer?.text())?.replace(/<.*>/, '');

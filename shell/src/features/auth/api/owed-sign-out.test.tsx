@@ -10,7 +10,7 @@ const comeOnline = () => window.dispatchEvent(new Event('online'));
 const sent = () => api.sent(auth.logOut);
 const kept = () => Object.values(localStorage).join();
 
-// once, as each page does
+// called once, as on each page
 beforeAll(() => followOwedSignOut(endOnServer));
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   signIn({ token: 'a-secret' });
 });
 
-/** Whether a sign-out is pending: it would be sent before the one made here. */
+/** Whether a sign-out is owed: if so, two sign-outs are sent here instead of one. */
 async function isOwed() {
   api.answers(auth.logOut, null);
   const before = sent().length;
@@ -34,7 +34,7 @@ async function signOutUnheard(answer = ApiError.unreachable()) {
   await signOut();
 }
 
-it('a sign-out that did not reach the server is sent again with the connection, by the cookie alone, until it is', async () => {
+it('a sign-out that did not reach the server is repeated when the connection returns, without the token, until it succeeds', async () => {
   await signOutUnheard();
   expect(kept()).not.toContain('a-secret');
   api.answersOnce(auth.logOut, new ApiError(503, 'down', ''));
@@ -60,13 +60,13 @@ it('a person who signs in is not signed out by the owed sign-out of another', as
   expect(await isOwed()).toBe(false);
 });
 
-it('nothing is sent with the session of somebody who is signed in', () => {
+it('an owed sign-out is not sent while somebody is signed in', () => {
   owe();
   comeOnline();
   expect(api.requests()).toEqual([]);
 });
 
-it.each(['/login', '/Login/'])('nothing is sent at %s, where somebody may be signing in', async (path) => {
+it.each(['/login', '/Login/'])('an owed sign-out is not sent at %s, where somebody may be signing in', async (path) => {
   await signOutUnheard();
   history.replaceState(null, '', path);
   api.answers(auth.logOut, null);
@@ -76,8 +76,8 @@ it.each(['/login', '/Login/'])('nothing is sent at %s, where somebody may be sig
   await waitFor(() => expect(sent()).toHaveLength(2));
 });
 
-// last, since it follows once more
-it('a sign-out that did not reach the server is sent again by the next page', async () => {
+// the last test of the file, since it adds listeners a second time
+it('a sign-out that did not reach the server is repeated by the next page', async () => {
   await signOutUnheard();
   api.answersOnce(auth.logOut, null);
   followOwedSignOut(endOnServer);

@@ -3,9 +3,9 @@ import { paths } from '@onmaum/shared-contract/site/paths';
 import { matchPath } from 'react-router-dom';
 
 /**
- * Local-storage key that says that the server has not answered a sign-out: until it does, whoever has this browser can
- * renew the session with its cookie (rules/sign-in.md#logging-out). If storage is forbidden,
- * it is requested as long as the page lasts.
+ * Local-storage key that is set while the server has not answered a sign-out: until then, anybody with this browser could
+ * renew the session with its cookie (rules/sign-in.md#logging-out). If storage is forbidden, the value lasts as long as the
+ * page.
  */
 const KEY = 'onmaum-owed-sign-out';
 
@@ -16,14 +16,14 @@ export const forgetOwed = () => deviceStore.remove(KEY);
 const isOwed = () => deviceStore.get(KEY) !== null;
 
 /**
- * Sends what is owed, now and whenever the connection returns, until somebody signs in. Not on the page for signing in:
- * a late answer would take the cookie of the new session.
- * @param endOnServer called only when something is owed, so that other pages load nothing for it
+ * Sends an owed sign-out, now and whenever the connection returns, until somebody signs in. It is not sent on the login page,
+ * since a late answer would delete the cookie of the new session.
+ * @param endOnServer called only when a sign-out is owed, so that other pages do not load its code
  */
 export function followOwedSignOut(endOnServer: () => Promise<void>) {
   const send = () => {
     if (!isOwed() || getToken() || matchPath(paths.login, location.pathname)) return;
-    // a part that does not load is requested again when the connection returns
+    // if its code cannot be loaded, it is retried when the connection returns
     void endOnServer().catch(() => undefined);
   };
   send();

@@ -5,7 +5,7 @@ import { signOut } from './sign-in.ts';
 
 const api = fakeApi();
 
-it('signing out ends the session on the device before the server ends it, so that no call is refused for it', async () => {
+it('signing out ends the session on the device before the server ends it, so that no call is refused', async () => {
   signIn();
   const held: string[] = [];
   api.answers(auth.logOut, () => {
@@ -16,14 +16,14 @@ it('signing out ends the session on the device before the server ends it, so tha
   expect(held).toEqual(['']);
 });
 
-it('signing out names the session that ends, also without its cookie', async () => {
+it('signing out sends the token of the session, which the server can then end even without its cookie', async () => {
   signIn({ token: 'of-this-session' });
   api.answers(auth.logOut, null);
   await signOut();
   expect(api.requests()).toMatchObject([{ path: auth.logOut.path, bearer: 'of-this-session' }]);
 });
 
-it('signing out does not depend on the server', async () => {
+it('signing out works on the device even if the server does not answer', async () => {
   signIn();
   api.answers(auth.logOut, ApiError.unreachable());
   await signOut();

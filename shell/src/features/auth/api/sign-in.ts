@@ -37,9 +37,9 @@ export async function isNicknameFree(nickname: string, signal?: AbortSignal): Pr
 export const register = (body: BodyOf<typeof auth.register>) => call(auth.register, { body, signingIn: true });
 
 /**
- * Ends the session in every tab and on the server; on the device even when the server is unreachable, and there first:
- * no tab makes a call with a token that the server has ended.
- * @param isExpired the server ended it before
+ * Ends the session on the device, in every tab, and then on the server. The device comes first, so that no tab makes a call
+ * with an ended token, and does not depend on the server.
+ * @param isExpired whether the server has ended the session before
  */
 export async function signOut(isExpired = false): Promise<void> {
   const token = getToken();
@@ -49,7 +49,7 @@ export async function signOut(isExpired = false): Promise<void> {
 }
 
 /**
- * Ends the session of the browser's cookie on the server, and never fails: what the server did not answer stays owed.
+ * Ends the session of the browser's cookie on the server. It never fails: without an answer, the sign-out stays owed.
  * @param bearer access token of a session to end as well
  */
 export async function endOnServer(bearer = ''): Promise<void> {

@@ -17,7 +17,7 @@ beforeEach(() => {
   });
   signIn();
   noteUnkept();
-  // the next document has nothing but the cookies
+  // the next document has only the cookies
   clearSession();
 });
 afterEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('A session that storage does not take is renewed for the next document, and the one after it', async () => {
+it('A session that storage refuses is renewed in the next document and in the one after it', async () => {
   expect(document.cookie).toContain(UNKEPT_COOKIE);
   api.answers(auth.refresh, session);
   await renewUnkept();
@@ -34,7 +34,7 @@ it('A session that storage does not take is renewed for the next document, and t
   expect(document.cookie).toContain(UNKEPT_COOKIE);
 });
 
-it('A session that the server does not renew is over, and no later document asks for it', async () => {
+it('A session that the server does not renew ends, and later documents do not request its renewal', async () => {
   api.answers(auth.refresh, new ApiError(401, 'token_missing', ''));
   await renewUnkept();
   expect([getToken(), document.cookie]).toEqual(['', '']);
@@ -43,7 +43,7 @@ it('A session that the server does not renew is over, and no later document asks
 it.each([
   ['with the connection', () => window.dispatchEvent(new Event('online'))],
   ['after ten seconds', () => jest.advanceTimersByTime(10_000)],
-])('A session that nobody could ask for comes back %s, asked for once', async (_, pass) => {
+])('A renewal that got no answer is retried once %s', async (_, pass) => {
   jest.useFakeTimers();
   api.answersOnce(auth.refresh, ApiError.unreachable());
   api.answers(auth.refresh, session);
@@ -57,7 +57,7 @@ it.each([
   expect(api.sent(auth.refresh)).toHaveLength(2);
 });
 
-it('Storage that takes the session needs no cookie', () => {
+it('A session that storage accepts needs no cookie', () => {
   jest.restoreAllMocks();
   signIn();
   noteUnkept();

@@ -6,15 +6,15 @@ import { writeCookie } from '../way-store.ts';
 /** Lifetime of the cookie, that of the refresh cookie (rules/sign-in.md#session). */
 const SECONDS = 30 * 24 * 3600;
 
-/** Tells the next documents, by a cookie, whether there is a session that storage did not take. */
+/** Sets a cookie for the next documents if storage refused the session, and otherwise removes it. */
 export const noteUnkept = () => writeCookie(UNKEPT_COOKIE, '1', getToken() && !isSessionKept() ? SECONDS : 0);
 
-/** Time until a renewal without an answer is tried again. */
+/** Time until a renewal without an answer is retried. */
 const RETRY_MS = 10_000;
 
 /**
- * Opens the session of the document before, which storage did not take, with the refresh cookie. Without an answer the page
- * is a visitor's until a later try has one.
+ * Renews the session of the previous document, which storage refused, with the refresh cookie. Without an answer the page is
+ * a visitor's until a retry succeeds.
  */
 export async function renewUnkept(): Promise<void> {
   if (getToken()) return;

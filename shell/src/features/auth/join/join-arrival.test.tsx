@@ -7,12 +7,12 @@ const renderRoute = routeRenderer([{ path: '/join', element: <JoinPage /> }]);
 
 afterEach(() => sessionStorage.clear());
 
-test('without a ticket the way leads back to the login page', () => {
+test('a person without a ticket is sent to the login page', () => {
   renderRoute('/join');
   expect(screen.getByRole('link', { name: '로그인하러 가기' })).toHaveAttribute('href', '/login');
 });
 
-test('a member who opens an invitation reads that it is for new members', async () => {
+test('a member who opens an invitation sees that it is for new members', async () => {
   signIn();
   renderRoute('/join?invite=a1b2c3d4e5f6');
   expect(screen.getByText('이미 온마음 회원이에요')).toBeInTheDocument();
@@ -35,7 +35,7 @@ test('fields that an older release kept in another shape are left out', () => {
 });
 
 test.each([{ ...TICKET, email: {} }, { ...TICKET, provider: 'google' }, [TICKET]])(
-  'a ticket of another shape is none',
+  'a ticket of another shape is ignored',
   (ticket) => {
     sessionStorage.setItem('onmaum-join-ticket', JSON.stringify(ticket));
     renderRoute('/join');

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * A press on the button must not take the focus first: leaving a field shows its error, which moves the button away from
- * under the pointer, and the press would be lost.
+ * Keeps the focus in the field while the button is pressed. Leaving the field would show its error, which moves the button
+ * away from under the pointer, and the press would be lost.
  */
 const stayInField = (event: MouseEvent) => event.preventDefault();
 

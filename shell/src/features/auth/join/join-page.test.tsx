@@ -9,7 +9,7 @@ const TICKET = { provider: 'kakao', social_id: 's1', social_token: 'ticket', ema
 const api = fakeApi();
 const renderRoute = routeRenderer([{ path: '/join', element: <JoinPage /> }]);
 
-/** Sets the time of day; the timers of the form and of the test run as ever. */
+/** Sets the clock without replacing the timers. */
 function setClock(now: string) {
   const doNotFake: FakeableAPI[] = ['setTimeout', 'clearTimeout', 'setInterval', 'queueMicrotask', 'nextTick'];
   jest.useFakeTimers({ now: new Date(now), doNotFake });
@@ -49,7 +49,7 @@ async function fillIn({ year = '1994' } = {}) {
 beforeEach(() => api.answers(auth.checkNickname, { status: 'available' }));
 afterEach(() => sessionStorage.clear());
 
-test('an empty form names everything that is missing, and the first of it has the focus', async () => {
+test('submitting an empty form shows all missing values, and focuses the first field', async () => {
   await open();
   await press('가입하기');
   for (const text of [
@@ -99,7 +99,7 @@ test('100 years are offered, beginning with the year of those who turn 14', asyn
   expect(years[0]?.value).toBe('2012');
 });
 
-test('under 14 nobody joins alone', async () => {
+test('a person under 14 cannot join', async () => {
   setClock('2026-06-15T12:00:00+09:00');
   await open();
   await fillIn({ year: '2012' });
@@ -110,7 +110,7 @@ test('under 14 nobody joins alone', async () => {
   expect(api.sent(auth.register)).toEqual([]);
 });
 
-test('the duplicate check says how it ended, and has to be made for the name that is sent', async () => {
+test('the duplicate check shows its result, and is required for the submitted nickname', async () => {
   api.answers(auth.checkNickname, { status: 'duplicate' });
   await open();
   await type('닉네임', '새벽달');
@@ -126,12 +126,12 @@ test('the duplicate check says how it ended, and has to be made for the name tha
   expect(api.sent(auth.register)).toEqual([]);
 });
 
-test('a full form is sent once, as the server wants it, and leads on to the same provider', async () => {
+test('a complete form is sent once, in the wire format, and then the same provider is opened', async () => {
   api.answers(auth.register, null);
   const { address } = await open();
   await fillIn();
   const button = screen.getByRole('button', { name: '가입하기' });
-  // before it can show that it is busy
+  // the second click precedes the rendering of the busy state
   act(() => {
     button.click();
     button.click();
@@ -157,7 +157,7 @@ test('a full form is sent once, as the server wants it, and leads on to the same
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('an invitation outlasts the way over the provider and comes with the registration', async () => {
+test('an invitation code is kept during the sign-in at the provider and sent with the registration', async () => {
   api.answers(auth.register, null);
   const arrival = await open({ ticket: null, search: '?invite=a1b2c3d4e5f6' });
   expect(screen.getByText('친구가 온마음에 초대했어요')).toBeInTheDocument();
@@ -165,7 +165,7 @@ test('an invitation outlasts the way over the provider and comes with the regist
   expect(screen.getByRole('link', { name: '로그인하러 가기' })).toHaveAttribute('href', '/login');
   arrival.unmount();
 
-  // back from the provider, the address has no code
+  // after the return from the provider, the address has no code
   const { address } = await open();
   await fillIn();
   await press('가입하기');
@@ -174,7 +174,7 @@ test('an invitation outlasts the way over the provider and comes with the regist
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('an error of the server is shown beside its field, and the entries stay', async () => {
+test('an error of the server is shown at its field, and the typed values stay', async () => {
   const errors = { nickname: '*이미 사용중인 닉네임입니다.' };
   api.answers(auth.register, new ApiError(422, 'invalid_input', '', errors));
   const { unmount } = await open();
@@ -190,7 +190,7 @@ test('an error of the server is shown beside its field, and the entries stay', a
   expect(screen.getByRole('checkbox', { name: '전체 동의' })).toBeChecked();
 });
 
-test('a ticket that ran out leads back to the login page, and the next one finds what was typed', async () => {
+test('an expired ticket leads to the login page, and the typed values are restored with the next ticket', async () => {
   const errors = { social_token: '가입 정보가 만료되었습니다.' };
   api.answers(auth.register, new ApiError(422, 'ticket_invalid', '', errors));
   const { unmount } = await open();

@@ -11,13 +11,13 @@ test('the token of the browser flow is sent as the code', () => {
 });
 
 test.each(['?code=c', '?code=c&state=google.a', '?code=c&state=kakaonaver'])(
-  '%s is no answer of a provider',
+  '%s is not read as an answer of a provider',
   (search) => {
     expect(readArrival(search)).toEqual({ kind: 'refused', byPerson: false });
   },
 );
 
-test('a person may say no at the provider', () => {
+test('a refusal by the person at the provider is recognised', () => {
   expect(readArrival('?error=access_denied&state=kakao.a')).toEqual({ kind: 'refused', byPerson: true });
 });
 

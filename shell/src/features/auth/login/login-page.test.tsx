@@ -56,7 +56,7 @@ test('the token in the fragment goes to its provider as the code', async () => {
   expect(sent()).toEqual([['POST /api/auth/naver', undefined, { code: 'tok', state: 'naver.abc' }]]);
 });
 
-test('a member comes back to where the login was asked for', async () => {
+test('a member returns to the page that required the login', async () => {
   open('/login?next=%2Fconcern_write');
   api.answers(auth.logInWithKakao, SESSION);
   const { address } = open('/login?code=back&state=kakao.abc');
@@ -64,23 +64,23 @@ test('a member comes back to where the login was asked for', async () => {
 });
 
 test.each([
-  ['whose session ended comes back to where it did', SESSION.user_idx, '/login', '/concern_write?a#b'],
-  ['who wants to go somewhere else goes there', SESSION.user_idx, '/login?next=%2Fmypage', '/mypage'],
-  ['who is another one does not', 8, '/login', '/'],
-])('a person %s', async (_what, userId, visit, place) => {
+  ['the same person returns to the page where it ended', SESSION.user_idx, '/login', '/concern_write?a#b'],
+  ['a requested page is opened instead', SESSION.user_idx, '/login?next=%2Fmypage', '/mypage'],
+  ['another person goes home', 8, '/login', '/'],
+])('after an ended session %s', async (_what, userId, visit, place) => {
   rememberInterrupted('/concern_write?a#b', userId);
   open(visit);
   api.answers(auth.logInWithKakao, SESSION);
   const { address } = open('/login?code=back&state=kakao.abc');
   await waitFor(() => expect(address()).toBe(place));
 
-  // once
+  // the stored path is used only once
   clearSession();
   const again = open('/login?code=again&state=kakao.abc');
   await waitFor(() => expect(again.address()).toBe('/'));
 });
 
-test('a stranger goes on to join, with the ticket out of sight', async () => {
+test('a new person goes on to the registration, and the ticket is not in the address', async () => {
   api.answers(auth.logInWithKakao, { ...SESSION, status: 'join', token: '', social_token: 'ticket' });
   const { address } = open('/login?code=new&state=kakao.abc');
   await waitFor(() => expect(address()).toBe('/join'));
@@ -88,7 +88,7 @@ test('a stranger goes on to join, with the ticket out of sight', async () => {
   expect(getToken()).toBe('');
 });
 
-test('a disabled account gets its message, and the buttons are there again', async () => {
+test('a person with a disabled account sees a message, and the buttons are shown again', async () => {
   api.answers(auth.logInWithKakao, new ApiError(403, 'account_disabled', ''));
   open('/login?code=off&state=kakao.abc');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
@@ -99,7 +99,7 @@ test('a disabled account gets its message, and the buttons are there again', asy
   expect(await screen.findByRole('link', { name: '카카오로 시작하기' })).toBeInTheDocument();
 });
 
-test('any other failure has its own message, beside the buttons', async () => {
+test('the message of any other failure is shown with the buttons', async () => {
   const message = '로그인 요청을 확인할 수 없습니다. 다시 로그인해주세요.';
   api.answers(auth.logInWithKakao, new ApiError(422, 'state_mismatch', message));
   const { address } = open('/login?code=bad&state=kakao.abc');
@@ -115,12 +115,12 @@ test('the buttons are shown again after a person cancels at the provider', async
   expect(sent()).toEqual([]);
 });
 
-test('?autonaverlogin goes on to the provider by itself', async () => {
+test('?autonaverlogin opens the provider automatically', async () => {
   open('/login?autonaverlogin');
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/api/auth/naver/start'));
 });
 
-test('the page says what others see, and what happens next', () => {
+test('the page explains what other members see, and the next steps', () => {
   open('/login');
   expect(screen.getByText(/다른 사람에게는/)).toHaveTextContent('다른 사람에게는 닉네임만 보여요.');
   expect(screen.getByText(/처음이라면/)).toHaveTextContent('가입해요');

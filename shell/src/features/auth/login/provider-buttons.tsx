@@ -4,7 +4,7 @@ import { providerStart } from '../api/sign-in.ts';
 import s from './provider-buttons.module.css';
 import { startWay } from './way.ts';
 
-/** Links, since they lead to another site. @param disabledFor id of the text that says why they lead nowhere */
+/** Links to the providers. @param disabledFor id of the text that explains why they are disabled */
 export const ProviderButtons = ({ disabledFor }: { disabledFor?: string }) => {
   const button = (provider: Provider, text: string, mark: ReactNode) => (
     <a

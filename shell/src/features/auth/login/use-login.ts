@@ -75,9 +75,9 @@ export function useLogin(): LoginView {
   const signedIn = useIsSignedIn();
   const onTheWay = isOnTheWay(arrival) && failure === undefined;
   const passed = passedBy(location.state);
-  // this page is still rendered if the person goes back before the next page is
+  // this page may still be rendered when the person goes back to it
   const cameBack = useNavigationType() === 'POP' && passed > 0;
-  // effects may run twice, and each run would go further back
+  // the effect may run twice, and each run would go further back
   const left = useRef(false);
   useEffect(() => {
     if (!signedIn || left.current || (onTheWay && !cameBack)) return;
@@ -90,7 +90,7 @@ export function useLogin(): LoginView {
   const hydrated = useHydrated();
   const shown = hydrated ? arrival : readArrival(search);
   const busy = isOnTheWay(shown) && failure === undefined;
-  // whatever else went wrong, this is why
+  // disabled cookies explain any other failure, so this message wins
   const cookiesOff = hydrated && !busy && !navigator.cookieEnabled;
   return { busy, message: cookiesOff ? COOKIES_OFF : (failure ?? refusal(shown)) };
 }

@@ -1,12 +1,12 @@
 import { wayStore } from '../way-store.ts';
 
 /**
- * The way over a provider leaves its pages in the history. So that Back does not lead a signed-in person into them, the
- * entry of the login page that the person returned to knows how far the page before the sign-in is.
+ * Storage key of the length of the history before the sign-in at a provider, whose pages stay in the history. With it the
+ * history entry of the login page gets its distance from the page before the sign-in, so that Back skips the provider.
  */
 const KEY = 'onmaum-way';
 
-/** Call on the login page, as the person leaves for a provider. */
+/** Call it on the login page when the person leaves for a provider. */
 export const startWay = () => void wayStore.set(KEY, String(window.history.length));
 
 /** @returns how many entries back the page before the login page is; 0 if unknown */

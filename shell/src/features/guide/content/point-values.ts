@@ -1,6 +1,6 @@
 import * as grants from '@onmaum/shared-contract/point/grants';
 
-/** Values that the point guide names in double braces. */
+/** Values for the names in double braces in the point guide. */
 
 export { PURCHASE_PERCENT as purchasePercent } from '@onmaum/shared-contract/goods/purchase-points';
 export {
