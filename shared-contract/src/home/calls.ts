@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PostParams, ViewBody } from '../board/board.ts';
 import { togglingOnBoard } from '../board/bookmark-calls.ts';
-import type { Call } from '../call/call.ts';
+import type { Call, CallRules } from '../call/call.ts';
 import { Nothing } from '../call/codecs.ts';
 import { Review } from '../goods/review.ts';
 import { AnswerNumbers, Banner, HomeInfo, HomeWorry, Report, ReportListQuery, Sitemap } from './home.ts';
@@ -9,26 +9,21 @@ import { AnswerNumbers, Banner, HomeInfo, HomeWorry, Report, ReportListQuery, Si
 /** Calls for the home page, and calls that accept posts of both boards (rules/home.md). */
 
 const tag = '홈';
+const reading = { tag, access: 'public', limit: 300, cache: 5 } as const satisfies Partial<CallRules>;
 
 export const banners = {
+  ...reading,
   method: 'GET',
   path: '/api/main/main-list',
-  tag,
   summary: '배너',
-  access: 'public',
-  limit: 300,
-  cache: 5,
   schema: { params: null, query: null, body: null, answer: z.array(Banner) },
 } as const satisfies Call;
 
 export const worries = {
+  ...reading,
   method: 'GET',
   path: '/api/main/counsel-list',
-  tag,
   summary: '홈에 보일 고민',
-  access: 'public',
-  limit: 300,
-  cache: 5,
   schema: { params: null, query: null, body: null, answer: z.array(HomeWorry) },
 } as const satisfies Call;
 
@@ -44,35 +39,26 @@ export const answerNumbers = {
 } as const satisfies Call;
 
 export const reviews = {
+  ...reading,
   method: 'GET',
   path: '/api/main/review-list',
-  tag,
   summary: '최근 후기',
-  access: 'public',
-  limit: 300,
-  cache: 5,
   schema: { params: null, query: null, body: null, answer: z.array(Review) },
 } as const satisfies Call;
 
 export const reports = {
+  ...reading,
   method: 'GET',
   path: '/api/main/report-list',
-  tag,
   summary: '리포트',
-  access: 'public',
-  limit: 300,
-  cache: 5,
   schema: { params: null, query: ReportListQuery, body: null, answer: z.array(Report) },
 } as const satisfies Call;
 
 export const infos = {
+  ...reading,
   method: 'GET',
   path: '/api/main/info-list',
-  tag,
   summary: '홈에 보일 정보글',
-  access: 'public',
-  limit: 300,
-  cache: 5,
   schema: { params: null, query: null, body: null, answer: z.array(HomeInfo) },
 } as const satisfies Call;
 
@@ -101,7 +87,6 @@ export const countView = {
   summary: '서버가 그린 글을 방문자가 읽음',
   access: 'open',
   limit: 120,
-  cache: 'never',
   refuses: [403],
   schema: { params: PostParams, query: null, body: ViewBody, answer: Nothing },
 } as const satisfies Call;

@@ -1,4 +1,4 @@
-import type { Call } from '../call/call.ts';
+import type { Call, CallRules } from '../call/call.ts';
 import { Nothing } from '../call/codecs.ts';
 import * as comments from '../comment/comment-calls.ts';
 import { IdParam } from '../common.ts';
@@ -10,6 +10,7 @@ import { InfoDetail, InfoStoreBody, InfoUpdateBody } from './info.ts';
 export * from './list-calls.ts';
 
 const tag = '정보';
+const writing = { tag, access: 'member', limit: 20 } as const satisfies Partial<CallRules>;
 
 export const view = {
   method: 'GET',
@@ -23,36 +24,27 @@ export const view = {
 } as const satisfies Call;
 
 export const store = {
+  ...writing,
   method: 'POST',
   path: '/api/info/store',
-  tag,
   summary: '정보글 등록',
-  access: 'member',
-  limit: 20,
-  cache: 'never',
   schema: { params: null, query: null, body: InfoStoreBody, answer: Stored },
 } as const satisfies Call;
 
 export const update = {
+  ...writing,
   method: 'PUT',
   path: '/api/info/update',
-  tag,
   summary: '정보글 수정',
-  access: 'member',
-  limit: 20,
-  cache: 'never',
   refuses: [404, 409],
   schema: { params: null, query: null, body: InfoUpdateBody, answer: Stored },
 } as const satisfies Call;
 
 export const remove = {
+  ...writing,
   method: 'DELETE',
   path: '/api/info/delete/:id',
-  tag,
   summary: '정보글 삭제',
-  access: 'member',
-  limit: 20,
-  cache: 'never',
   schema: { params: IdParam, query: null, body: null, answer: Nothing },
 } as const satisfies Call;
 

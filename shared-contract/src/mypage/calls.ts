@@ -14,7 +14,6 @@ export const info = {
   summary: '내 정보',
   access: 'member',
   limit: 120,
-  cache: 'never',
   schema: { params: null, query: null, body: null, answer: MyInfo },
 } as const satisfies Call;
 
@@ -25,7 +24,6 @@ export const counts = {
   summary: '메뉴의 개수',
   access: 'member',
   limit: 120,
-  cache: 'never',
   schema: { params: null, query: null, body: null, answer: MyCounts },
 } as const satisfies Call;
 

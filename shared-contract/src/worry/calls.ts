@@ -1,4 +1,4 @@
-import type { Call } from '../call/call.ts';
+import type { Call, CallRules } from '../call/call.ts';
 import { Nothing } from '../call/codecs.ts';
 import * as comments from '../comment/comment-calls.ts';
 import { IdParam } from '../common.ts';
@@ -19,6 +19,7 @@ import { Stored, WorryStoreBody, WorryUpdateBody } from './write.ts';
 export * from './list-calls.ts';
 
 const tag = '고민';
+const writing = { tag, access: 'member', limit: 20 } as const satisfies Partial<CallRules>;
 
 export const view = {
   method: 'GET',
@@ -38,41 +39,31 @@ export const similar = {
   summary: '제목이 비슷한 고민',
   access: 'member',
   limit: 60,
-  cache: 'never',
   schema: { params: null, query: null, body: SimilarBody, answer: SimilarWorries },
 } as const satisfies Call;
 
 export const store = {
+  ...writing,
   method: 'POST',
   path: '/api/counsel/store',
-  tag,
   summary: '고민 등록',
-  access: 'member',
-  limit: 20,
-  cache: 'never',
   schema: { params: null, query: null, body: WorryStoreBody, answer: Stored },
 } as const satisfies Call;
 
 export const update = {
+  ...writing,
   method: 'PUT',
   path: '/api/counsel/update',
-  tag,
   summary: '고민 수정',
-  access: 'member',
-  limit: 20,
-  cache: 'never',
   refuses: [404, 409],
   schema: { params: null, query: null, body: WorryUpdateBody, answer: Stored },
 } as const satisfies Call;
 
 export const remove = {
+  ...writing,
   method: 'DELETE',
   path: '/api/counsel/delete/:id',
-  tag,
   summary: '고민 삭제',
-  access: 'member',
-  limit: 20,
-  cache: 'never',
   refuses: [409],
   schema: { params: IdParam, query: null, body: null, answer: Nothing },
 } as const satisfies Call;
@@ -84,7 +75,6 @@ export const claim = {
   summary: '상담사가 고민을 맡음',
   access: 'counsellor',
   limit: 20,
-  cache: 'never',
   refuses: [409],
   schema: { params: IdParam, query: ClaimQuery, body: null, answer: Stored },
 } as const satisfies Call;
@@ -96,19 +86,15 @@ export const vote = {
   summary: '투표',
   access: 'member',
   limit: 60,
-  cache: 'never',
   refuses: [404, 409],
   schema: { params: null, query: null, body: VoteBody, answer: VoteResult },
 } as const satisfies Call;
 
 export const storeReview = {
+  ...writing,
   method: 'POST',
   path: '/api/counsel/review-store',
-  tag,
   summary: '전문가 답변 리뷰',
-  access: 'member',
-  limit: 20,
-  cache: 'never',
   refuses: [404, 409],
   schema: { params: null, query: null, body: AnswerReviewBody, answer: Stored },
 } as const satisfies Call;
@@ -120,7 +106,6 @@ export const markContentSolution = {
   summary: '솔루션 좋아요와 싫어요 전환',
   access: 'member',
   limit: 120,
-  cache: 'never',
   schema: { params: ContentSolutionLikeParams, query: null, body: null, answer: ContentSolutionLike },
 } as const satisfies Call;
 
