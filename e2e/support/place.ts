@@ -14,9 +14,11 @@ export async function readOnTo(page: Page, number: number): Promise<Locator> {
   }).toPass();
   const key = await items(page).nth(number).getAttribute('data-item');
   const item = page.locator(`main [data-item="${key}"]`).first();
-  await item.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  // just below the header, as a reader would leave it
-  await page.mouse.wheel(0, -200);
+  await item.evaluate((element) => {
+    element.scrollIntoView({ block: 'start' });
+    // just below the header, as a reader would leave it
+    scrollBy(0, -200);
+  });
   await expect.poll(() => topOf(item)).toBeGreaterThan(100);
   return item;
 }

@@ -62,7 +62,7 @@ export class BoardPage {
   async scrollTo(count: number) {
     await expect(async () => {
       await this.items.last().scrollIntoViewIfNeeded();
-      await this.page.mouse.wheel(0, 2_000);
+      await this.page.evaluate(() => scrollBy(0, 2_000));
       expect(await this.items.count()).toBeGreaterThanOrEqual(count);
     }).toPass({ timeout: 10_000 });
   }

@@ -105,7 +105,7 @@ test('going back from a solution returns to its place in the list', { tag: '@pho
   await marketPage.open('?sort=price');
   await expect(async () => {
     await marketPage.items.last().scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 2_000);
+    await page.evaluate(() => scrollBy(0, 2_000));
     expect(await marketPage.items.count()).toBeGreaterThan(FIRST_PAGE);
   }).toPass();
   const item = marketPage.items.nth(FIRST_PAGE + 1);
