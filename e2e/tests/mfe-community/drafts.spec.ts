@@ -122,9 +122,11 @@ test('when the session ends while writing, the text is kept for its author only'
   watch.allow(/answered 401/, /status of 401/);
   const comeBack = await joinWithSignIn(page);
   await worryEditor.open();
+  // otherwise the search for similar worries or saving the draft may notice the ended session first
+  const searched = page.waitForResponse(/\/api\/counsel\/similar$/);
   await worryEditor.fill({ title: '끊겨도 남는 제목', content: LONG });
-  // otherwise saving the draft may notice the ended session first
-  await expect(worryEditor.saved).toBeVisible();
+  await searched;
+  await worryEditor.keep();
   await test.step('the server ends it', async () => {
     const headers = { authorization: `Bearer ${await tokenOf(page)}` };
     expect((await page.request.post('/api/auth/logout', { headers })).status()).toBe(204);
