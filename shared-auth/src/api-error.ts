@@ -9,7 +9,7 @@ export class ApiError extends Error {
   /** Korean text of each invalid field. */
   readonly errors: Readonly<Record<string, string>>;
 
-  /** Id of the order or post that the refusal is about. */
+  /** Id of the order or post that caused the refusal; null if there is none. */
   readonly subjectId: number | null;
 
   constructor(
@@ -32,11 +32,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure of a call that something else than the API answered, such as a proxy: as of a gateway. */
+/** The failure of a call that was not answered by the API but, for example, by a proxy. It counts as a gateway failure. */
 export const foreignAnswer = (status = 502) => new ApiError(status, 'unknown', '잠시 후 다시 시도해주세요.');
 
 /**
- * The failure in an answer. One without an error body is not of the API: it neither refuses nor ends anything.
+ * Converts the answer of a failed call to an error. An answer without the API's error body is from something else, such as a
+ * proxy, so it never counts as a refusal or as the end of a session.
  * @param body parsed body of the answer
  */
 export function answeredError(status: number, body: unknown) {
@@ -51,9 +52,9 @@ export function answeredError(status: number, body: unknown) {
 export const toApiError = (error: unknown) => (error instanceof ApiError ? error : ApiError.unreachable());
 
 /**
- * Whether a failure leaves open what became of an action that may have been sent before: there was no answer, the server
- * failed, or it turned the call away unread, as too late or too often. Sent again, it keeps its idempotency key
- * (docs/adr/0014-idempotency.md).
+ * Whether a failure leaves open if the server has carried out the action, now or in an earlier attempt: there was no answer,
+ * the server failed, or it refused the call unread, as too slow or too frequent. A retry of the action uses the same idempotency
+ * key (docs/adr/0014-idempotency.md).
  */
 export function isInconclusive(error: unknown): boolean {
   const { status } = toApiError(error);
@@ -63,8 +64,8 @@ export function isInconclusive(error: unknown): boolean {
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 /**
- * The answer, or null on 404: a missing subject is a valid result of a page, not an error. An id that cannot be one
- * (422) does not exist either.
+ * Returns the answer, or null on 404, because missing content is a valid result for a page. An invalid id (422) counts as
+ * missing content, too.
  */
 export async function nullIfNotFound<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {

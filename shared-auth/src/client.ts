@@ -8,7 +8,7 @@ import type { CallOptions, Transport } from './transport.ts';
 /** Loads the HTTP client ahead of the first call. */
 export const fetchClient = () => import(/* webpackChunkName: "http" */ './http.ts');
 
-/** The HTTP client is loaded with the first call; a page that was rendered on the server needs none to be read. */
+/** The HTTP client is loaded with the first call, since a server-rendered page needs no call to be read. */
 let transport: Transport = async (request) => {
   const caller = sessionStore.getState().user_idx;
   const { send } = await fetchClient().catch(() => {
@@ -22,7 +22,7 @@ export function setTransport(own: Transport) {
   transport = own;
 }
 
-/** Required where the call carries something, forbidden where it does not. */
+/** A part of the input: required if the call has it, optional if all its fields are optional, otherwise forbidden. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [Key in Name]?: undefined }
   : Record<never, never> extends Value
@@ -51,9 +51,9 @@ export const addressOf = (call: Pick<Call, 'path' | 'wire' | 'schema'>, params?:
   fillIn(call.path, translate(wireOf(call)?.params, params, 'encode') as object | undefined);
 
 /**
- * Makes a call of the API. The transport adds the access token, renews it and ends the session when it is refused.
- * The wire format is translated here, so callers see decoded values only. The transport refuses an answer that is not of the
- * API; outside production the answer is validated by the call's schema.
+ * Makes a call of the API. The transport adds the access token, renews it, and ends the session if the server refuses it. It
+ * also rejects answers that are not from the API. This function translates the wire format, so callers see only decoded
+ * values. Outside production it validates the answer by the call's schema.
  * @param call a value of `@onmaum/shared-contract/<domain>/calls`
  * @returns the decoded answer
  * @throws ApiError

@@ -19,7 +19,7 @@ const replace = (get: () => unknown) => Object.defineProperty(window, 'localStor
 const full = () => {
   throw new DOMException('full', 'QuotaExceededError');
 };
-/** Each of the ways in which browsers refuse storage. */
+/** The ways in which browsers refuse storage. */
 const REFUSALS: [string, () => void][] = [
   [
     'throws at every use',
@@ -30,7 +30,7 @@ const REFUSALS: [string, () => void][] = [
   ],
   ['is null', () => replace(() => null)],
   ['is full', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)],
-  ['takes everything and keeps nothing', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {})],
+  ['silently drops values', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {})],
 ];
 
 afterEach(() => {
@@ -40,8 +40,8 @@ afterEach(() => {
   for (const store of [deviceStore, tabStore]) for (const key of store.keys()) store.remove(key);
 });
 
-describe.each(REFUSALS)('Where storage %s', (_how, refuse) => {
-  it('a kept value lasts as long as the page', () => {
+describe.each(REFUSALS)('If storage %s', (_how, refuse) => {
+  it('a value is kept in memory, as long as the page', () => {
     refuse();
     expect(deviceStore.set('a', '1')).toBe(false);
     expect(deviceStore.get('a')).toBe('1');
@@ -51,7 +51,7 @@ describe.each(REFUSALS)('Where storage %s', (_how, refuse) => {
     expect(deviceStore.keys()).toEqual([]);
   });
 
-  it('a person who signs in stays signed in as long as the page, and the page can say so', async () => {
+  it('a session lasts as long as the page, and `isSessionKept` is false', async () => {
     refuse();
     openSession(person);
     await sessionStore.persist.rehydrate();
@@ -62,7 +62,7 @@ describe.each(REFUSALS)('Where storage %s', (_how, refuse) => {
   });
 });
 
-it('Storage that is full does not go on saying that somebody is signed in who has signed out', () => {
+it('A sign-out removes the session even from full storage', () => {
   openSession(person);
   expect([isSessionKept(), real.getItem(STORAGE_KEY)]).toEqual([true, expect.stringContaining('a-token')]);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
@@ -70,7 +70,7 @@ it('Storage that is full does not go on saying that somebody is signed in who ha
   expect(real.getItem(STORAGE_KEY)).toBeNull();
 });
 
-it('Storage that is emptied meanwhile ends no session and takes what is kept next', async () => {
+it('Storage that is cleared meanwhile does not end the session, and accepts later values', async () => {
   openSession(person);
   deviceStore.set('a', '1');
   real.clear();
@@ -80,7 +80,7 @@ it('Storage that is emptied meanwhile ends no session and takes what is kept nex
   expect(real.getItem('a')).toBe('2');
 });
 
-it('Once there is room again, storage has what was kept last', () => {
+it('When storage has room again, it gets the latest value', () => {
   const filled = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
   deviceStore.set('a', '1');
   filled.mockRestore();

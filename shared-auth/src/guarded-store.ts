@@ -1,11 +1,10 @@
 /**
- * Storage of the browser that may throw at any use (cookies are blocked), be null (WebViews), be full, or be emptied
- * meanwhile. Values that it refuses are kept in memory, as long as the page. It is the only use of storage: a lint rule forbids
- * others.
+ * A wrapper of the browser's storage, which may throw at any use (blocked cookies), be null (WebViews), be full, or be cleared
+ * meanwhile. Values that storage refuses are kept in memory, as long as the page. A lint rule forbids any other use of storage.
  */
 export interface GuardedStore {
   get: (key: string) => string | null;
-  /** @returns whether it outlives the page */
+  /** @returns whether the value outlives the page */
   set: (key: string, value: string) => boolean;
   remove: (key: string) => void;
   keys: () => string[];
@@ -13,7 +12,7 @@ export interface GuardedStore {
 
 function guardedStore(area: 'localStorage' | 'sessionStorage'): GuardedStore {
   const memory = new Map<string, string>();
-  /** undefined where storage fails, also for want of a window: nothing is kept on the server, whose pages are shared. */
+  /** Uses storage. @returns undefined if it fails, as it does on the server, which has no `window` and must keep nothing */
   const tried = <T>(act: (storage: Storage) => T): T | undefined => {
     try {
       return act(window[area]);
@@ -32,7 +31,7 @@ function guardedStore(area: 'localStorage' | 'sessionStorage'): GuardedStore {
     set(key, value) {
       const isStored = tried((storage) => {
         storage.setItem(key, value);
-        // some WebViews take everything and keep nothing
+        // some WebViews silently drop values
         return storage.getItem(key) === value;
       });
       if (isStored) memory.delete(key);
@@ -47,12 +46,12 @@ function guardedStore(area: 'localStorage' | 'sessionStorage'): GuardedStore {
   };
 }
 
-/** Store of the device, for every tab. */
+/** Store for all tabs of the device. */
 export const deviceStore = guardedStore('localStorage');
-/** Store of the tab, over reloads. */
+/** Store for this tab, which survives reloads. */
 export const tabStore = guardedStore('sessionStorage');
 
-/** Removes all keys of a store for which this is true. */
+/** Removes all keys of a store for which `isGone` is true. */
 export function removeKeys(store: GuardedStore, isGone: (key: string) => boolean) {
   for (const key of store.keys()) if (isGone(key)) store.remove(key);
 }

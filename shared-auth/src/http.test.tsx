@@ -9,7 +9,7 @@ import { call } from './client.ts';
 import { clearSession, openSession } from './session-store.ts';
 import { onSessionSignals } from './signals.ts';
 
-/** Stands in for the network alone: everything up to `fetch` is the real client. */
+/** Replaces only the network: everything before `fetch` is the real client. */
 function network(status: number, body?: unknown) {
   const requests: Request[] = [];
   globalThis.fetch = async (input, init) => {
@@ -65,7 +65,7 @@ it('Parameters and queries are part of the address, and an empty answer is null'
   ]);
 });
 
-it('An answer that breaks its schema is no answer outside production', async () => {
+it('Outside production an answer that violates its schema is rejected', async () => {
   network(200, [{ id: 1 }]);
   await expect(call(home.banners)).rejects.toThrow('banner_file');
 });
@@ -77,7 +77,7 @@ it('A refusal has its status, its code and the errors of the fields', async () =
   expect(error).toMatchObject({ status: 422, code: 'invalid_input', errors: { nickname: '이미 사용중입니다.' } });
 });
 
-it('A sign-in call carries no token but the one it is given, also when no session is left', async () => {
+it('A sign-in call sends only the token that it is given, with or without a session', async () => {
   const requests = network(204);
   openSession(session);
   await call(auth.logOut, { signingIn: true });
@@ -87,7 +87,7 @@ it('A sign-in call carries no token but the one it is given, also when no sessio
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([null, null, 'Bearer an-ended-token']);
 });
 
-it('No answer is out of reach; one that is not of the API has a message too', async () => {
+it('A call without an answer fails with status 0, and an answer of a proxy with a message', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('offline'));
   expect(await refusalOf(call(home.banners))).toMatchObject({ status: 0, code: 'network' });
   network(502, 'bad gateway');
@@ -95,13 +95,13 @@ it('No answer is out of reach; one that is not of the API has a message too', as
 });
 
 describe('An answer of a Wi-Fi login or a proxy', () => {
-  /** As in a production bundle. */
+  /** A call as in a production bundle, where `shape` replaces the schema. */
   const lean = <C extends Call>(one: C, shape: Shape) => ({ ...one, schema: null as unknown as C['schema'], shape });
   const page = () => {
     globalThis.fetch = async () => new Response('<html>로그인</html>', { headers: { 'content-type': 'text/html' } });
   };
 
-  it('is a failed call, of one that reads and of one that writes', async () => {
+  it('makes reading and writing calls fail', async () => {
     page();
     const failed = { status: 502, code: 'unknown', message: '잠시 후 다시 시도해주세요.' };
     expect(await refusalOf(call(lean(home.banners, [{ id: 0 }])))).toMatchObject(failed);
@@ -112,7 +112,7 @@ describe('An answer of a Wi-Fi login or a proxy', () => {
     }
   });
 
-  it.each([401, 403, 404])('with %i ends no session, and says of nothing that it does not exist', async (status) => {
+  it.each([401, 403, 404])('with status %i does not end the session or count as missing content', async (status) => {
     const sessionEnded = jest.fn();
     const stop = onSessionSignals({ loginNeeded: () => {}, sessionEnded });
     openSession(session);
@@ -125,7 +125,7 @@ describe('An answer of a Wi-Fi login or a proxy', () => {
   });
 });
 
-it('A call that is refused because its person has signed out meanwhile is made again as a visitor', async () => {
+it('A call that is refused after its member has signed out is repeated as a visitor', async () => {
   const sessionEnded = jest.fn();
   const stop = onSessionSignals({ loginNeeded: () => {}, sessionEnded });
   const bearers: (string | null)[] = [];
@@ -141,7 +141,7 @@ it('A call that is refused because its person has signed out meanwhile is made a
   stop();
 });
 
-it('A refused call is never made again in the session of another person, who signed in meanwhile in another tab', async () => {
+it('A refused call is not repeated in the session of another member who has signed in in another tab', async () => {
   const sessionEnded = jest.fn();
   const stop = onSessionSignals({ loginNeeded: () => {}, sessionEnded });
   const bearers: (string | null)[] = [];
@@ -154,7 +154,7 @@ it('A refused call is never made again in the session of another person, who sig
   const saving = call(drafts.save, { params: { kind: 'worry', target: 0 }, body: { body: {}, key: 'a', base: null } });
   expect(await refusalOf(saving)).toMatchObject({ status: 401 });
   expect(bearers).toEqual(['Bearer a-token']);
-  // the session of the other person goes on
+  // the session of the other member continues
   expect(sessionEnded).not.toHaveBeenCalled();
   stop();
 });

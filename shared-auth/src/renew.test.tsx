@@ -8,7 +8,7 @@ const session = (token: string): Session => ({
   ...{ status: 'main', user_idx: 1, level: 1, nickname: '하늘', profile_image: '', email: 'a@b.kr' },
   ...{ provider: 'kakao', social_id: '1', social_token: '', token },
 });
-/** A server that renews with what it is given, and counts. */
+/** A server whose renewals are answered by a function, and counted. */
 const server = (answer: () => Promise<{ data: Session }>) => {
   const post = jest.fn(answer);
   return { post, http: { post } as unknown as AxiosInstance };
@@ -17,14 +17,14 @@ const server = (answer: () => Promise<{ data: Session }>) => {
 beforeEach(() => openSession(session('old')));
 afterEach(clearSession);
 
-it('Calls that are refused together share one renewal', async () => {
+it('Calls that are refused at the same time share one renewal', async () => {
   const { http, post } = server(async () => ({ data: session('new') }));
   expect(await Promise.all([renewSession(http, 'old'), renewSession(http, 'old')])).toEqual(['renewed', 'renewed']);
   expect(post).toHaveBeenCalledTimes(1);
   expect(getToken()).toBe('new');
 });
 
-it('On plain http, where tabs have no locks, a session is renewed all the same', async () => {
+it('On plain http, where tabs have no locks, a session is renewed, too', async () => {
   const { locks } = navigator;
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   const { http } = server(async () => ({ data: session('new') }));
@@ -32,7 +32,7 @@ it('On plain http, where tabs have no locks, a session is renewed all the same',
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 });
 
-it('A late refusal of an older token, or one after another tab has renewed, needs no renewal', async () => {
+it('A refusal of an older token needs no renewal if this tab or another one has renewed it already', async () => {
   const { http, post } = server(async () => ({ data: session('never') }));
   expect(await renewSession(http, 'older')).toBe('renewed');
   const elsewhere = { userState: session('by-another-tab'), anonymUser: { anonym_token: 'a' } };
@@ -44,7 +44,7 @@ it('A late refusal of an older token, or one after another tab has renewed, need
 it.each([
   ['here', clearSession],
   ['in another tab', () => localStorage.setItem(STORAGE_KEY, JSON.stringify({ userState: session('') }))],
-])('Who signs out %s during a renewal stays signed out', async (_where, signOut) => {
+])('A member who signs out %s during a renewal stays signed out', async (_where, signOut) => {
   const { http } = server(async () => {
     signOut();
     return { data: session('new') };

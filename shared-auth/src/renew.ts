@@ -10,8 +10,8 @@ export type Renewal = 'renewed' | 'ended' | 'unreachable';
 let running: Promise<Renewal> | null = null;
 
 /**
- * Renews the access token with the refresh cookie (rules/sign-in.md#session). Calls that fail together share one
- * renewal; tabs take turns, and the later ones use the token that the first one stored.
+ * Renews the access token with the refresh cookie (rules/sign-in.md#session). Calls that are refused at the same time share one
+ * renewal. Tabs take turns, and later ones use the token that the first one stored.
  * @param stale the token that was refused
  */
 export function renewSession(http: AxiosInstance, stale: string): Promise<Renewal> {
@@ -34,7 +34,7 @@ async function renew(http: AxiosInstance, stale: string): Promise<Renewal> {
     const { data, status } = await http.post<AnswerOf<typeof refresh>>(refresh.path, undefined, { signingIn: true });
     if (!isAnswer((refresh as Call).shape, status, data)) return 'unreachable';
     await sessionStore.persist.rehydrate();
-    // the person signed out meanwhile, here or in another tab
+    // the session has changed during the renewal: the person signed out, here or in another tab
     if (getToken() !== stale) return getToken() ? 'renewed' : 'ended';
     openSession(data);
     return 'renewed';

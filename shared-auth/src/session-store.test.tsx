@@ -14,7 +14,7 @@ const userState = { ...person, status: 'main', token: 'a-token' };
 
 afterEach(clearSession);
 
-test('the picture is kept beside the session, whose shape stays', async () => {
+test('the picture is stored outside of the session, whose stored shape is fixed', async () => {
   openSession({ ...userState, profile_image: '/img/profile/7.svg' });
   expect(stored()).toMatchObject({ userState, profile: { image: '/img/profile/7.svg' } });
   expect(stored().userState).toEqual(userState);
@@ -22,7 +22,7 @@ test('the picture is kept beside the session, whose shape stays', async () => {
   expect(sessionStore.getState().profile_image).toBe('/img/profile/7.svg');
 });
 
-test('private values that were typed are deleted with the session, other values of the tab stay', () => {
+test('typed private values are deleted with the session; other values of the tab stay', () => {
   openSession({ ...userState, profile_image: '' });
   sessionStorage.setItem('onmaum:private:7:buyer', '010');
   sessionStorage.setItem('onmaum-purchases', '[]');
@@ -32,7 +32,7 @@ test('private values that were typed are deleted with the session, other values 
   sessionStorage.clear();
 });
 
-test('a session of before has no picture yet', async () => {
+test('a session that an older release stored has no picture', async () => {
   localStorage.setItem(STORAGE_KEY, JSON.stringify({ userState }));
   await sessionStore.persist.rehydrate();
   expect(sessionStore.getState()).toMatchObject({ ...userState, profile_image: '' });

@@ -34,12 +34,12 @@ const visitor: Session = {
 export const STORAGE_KEY = 'recoil-persist';
 interface Stored {
   userState?: Partial<Session>;
-  /** Beside userState, whose fields are fixed. Sessions of before have none until they are renewed. */
+  /** Outside of userState, whose fields are fixed. Sessions of older releases lack it until they are renewed. */
   profile?: { image?: string };
   anonymUser?: { anonym_token?: string };
 }
 
-/** Whether the browser took what was stored last. */
+/** Whether the browser accepted the last stored session. */
 let isKept = true;
 
 const parse = (text: string | null): Stored | null => {
@@ -50,7 +50,7 @@ const parse = (text: string | null): Stored | null => {
   }
 };
 
-/** If the browser stores nothing, the session lasts as long as the page. */
+/** Storage for the session. If the browser refuses storage, the session lasts as long as the page. */
 const storage: PersistStorage<SessionState> = {
   getItem(key) {
     const stored = parse(deviceStore.get(key));
@@ -68,13 +68,13 @@ const storage: PersistStorage<SessionState> = {
     const { anonym_token, profile_image: image, ...userState } = state;
     const stored: Stored = { userState, anonymUser: { anonym_token }, profile: { image } };
     isKept = deviceStore.set(key, JSON.stringify(stored));
-    // a full storage must not go on saying that somebody is signed in
+    // full storage must not keep the session of somebody who has signed out
     if (!isKept && !state.token) deviceStore.remove(key);
   },
   removeItem: deviceStore.remove,
 };
 
-/** Whether the session outlives the page; otherwise the browser keeps nothing, and a reload signs out. */
+/** Whether the session outlives the page. If not, a reload signs the person out. */
 export const isSessionKept = () => isKept;
 
 /**
@@ -112,8 +112,8 @@ export function changeProfile(change: Partial<Pick<Session, 'nickname' | 'profil
 }
 
 /**
- * Ends the session on this device; the visitor's id stays.
- * @param isExpired the server ended it: what was being typed in this tab waits for the same person
+ * Ends the session on this device. The visitor's id stays.
+ * @param isExpired whether the server ended it; then texts that were being typed in this tab are kept for the same person
  */
 export function clearSession({ isExpired = false } = {}) {
   sessionStore.setState({ ...visitor });
@@ -134,7 +134,7 @@ export function anonymToken(): string {
 
 /**
  * Applies session changes of other tabs.
- * @returns a function that stops it
+ * @returns a function that stops following them
  */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
@@ -142,7 +142,7 @@ export function followOtherTabs(): () => void {
       if (event.newValue === null) return clearSession();
       const wasSignedIn = getToken() !== '';
       void sessionStore.persist.rehydrate();
-      // why the session ended is known to the other tab alone
+      // only the other tab knows why the session ended, so typed texts are removed in any case
       if (wasSignedIn && !getToken()) forgetTyped(false);
     }
   };

@@ -1,14 +1,14 @@
-/** How a visitor learns that an action needs a session (rules/sign-in.md#acts-that-need-login). */
+/** The dialog for a visitor who starts an action that needs a session (rules/sign-in.md#acts-that-need-login). */
 export interface LoginRequest {
   text: string;
-  /** 'choice': two buttons, one of which stays; 'confirm': one button that leads to login. Dismissing either stays. */
+  /** 'choice' has buttons to log in and to close; 'confirm' has one button, to log in. Dismissing either keeps the page. */
   dialog: 'choice' | 'confirm';
-  /** Where to go after signing in; by default the current page. */
+  /** Path to open after signing in; by default the current page. */
   next: string | undefined;
 }
 
 /**
- * Session events that the frame handles with dialogs and navigation, which this package does not know.
+ * Session events that the frame handles with dialogs and navigation, which this package cannot use.
  */
 export interface SessionSignals {
   /** An action needs a signed-in person. */

@@ -10,7 +10,7 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** A 401 or 403 of a sign-in call neither renews nor ends a session. */
   signingIn?: boolean;
-  /** Access token to send instead of the session's: of one that has ended on this device. '' sends none. */
+  /** Access token to send instead of the session's, for a session that has ended on this device. '' sends no token. */
   bearer?: string;
 }
 
@@ -20,7 +20,7 @@ export interface ApiRequest extends CallOptions {
   path: string;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
-  /** The member who makes the call, 0 for a visitor: it is never sent in the session of another member. */
+  /** Id of the member who makes the call, 0 for a visitor. The call is never sent in the session of another member. */
   caller?: number;
   /** Required fields of the answer; another answer is a failure (`isAnswer`). */
   shape?: Shape | undefined;

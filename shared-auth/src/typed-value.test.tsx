@@ -28,7 +28,7 @@ it.each([
   '{"text":{},"stars":1,"words":[]}',
   '{"text":"","stars":1,"words":"a"}',
   '{"text":"","stars":1,"words":[{}]}',
-])('%s, which an older release may have kept, is nothing', (stored) => {
+])('%s, which an older release may have stored, is read as null', (stored) => {
   place.keep(stored);
   expect(form.read()).toBeNull();
 });

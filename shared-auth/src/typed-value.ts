@@ -2,16 +2,16 @@ import type { Typed } from './typed.ts';
 
 /** The values of a form that are being typed, kept as JSON. */
 export interface TypedValue<Value> {
-  /** null for nothing, and for a value that an older release kept in another shape. */
+  /** @returns null if there is no value, or if an older release stored it in another shape */
   read: () => Value | null;
-  /** @returns whether it outlives the page */
+  /** @returns whether the value outlives the page */
   keep: (value: Value) => boolean;
   drop: () => void;
 }
 
 /**
- * Keeps values where `typedAt` keeps texts. It has a module of its own, because the first load of the site needs only texts.
- * @param parse checks the stored JSON, which an older release may have written: it answers null, or throws, if it is invalid
+ * Keeps values as JSON at a place of `typedAt`. It is a separate module, because the first load of the site needs only texts.
+ * @param parse checks the stored JSON, which an older release may have written; returns null or throws if it is invalid
  */
 export const typedValue = <Value>(place: Typed, parse: (stored: unknown) => Value | null): TypedValue<Value> => ({
   read() {
@@ -25,7 +25,7 @@ export const typedValue = <Value>(place: Typed, parse: (stored: unknown) => Valu
   drop: place.drop,
 });
 
-/** Makes a `parse` that requires the shape of an example. It drops other fields; the first item of a list is the example of all. */
+/** Makes a `parse` that requires the shape of an example. Other fields are dropped. A list needs one item as example. */
 export const shapedLike =
   <Value extends object>(example: Value) =>
   (stored: unknown): Value =>

@@ -31,13 +31,13 @@ it('Typed text is kept until it is dropped or emptied', () => {
   expect(left(1)).toEqual([null, null, '비밀 이야기']);
 });
 
-it('Nothing of it outlives a sign-out, on the device and in the tab', () => {
+it('A sign-out removes all typed texts, on the device and in the tab', () => {
   type(1);
   clearSession();
   expect(everything()).not.toContain('비밀');
 });
 
-it('Nothing of it outlives a sign-out in another tab', () => {
+it('A sign-out in another tab removes all typed texts', () => {
   const stop = followOtherTabs();
   type(1);
   localStorage.setItem(STORAGE_KEY, JSON.stringify({ userState: { token: '' } }));
@@ -52,13 +52,13 @@ describe('When the server ends the session', () => {
     clearSession({ isExpired: true });
   });
 
-  it('a comment waits for the same person; what is private is gone', () => {
+  it('a comment is kept for the same person, and private texts are removed', () => {
     expect(left(1)).toEqual(['비밀 이야기', null, null]);
     openSession(session(1));
     expect(comment(1).read()).toBe('비밀 이야기');
   });
 
-  it('the next person of the device finds nothing of it', () => {
+  it('another person who signs in gets none of the texts', () => {
     openSession(session(2));
     expect(left(2)).toEqual([null, null, null]);
     expect(everything()).not.toContain('비밀');

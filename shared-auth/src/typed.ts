@@ -1,35 +1,35 @@
 import { deviceStore, type GuardedStore, removeKeys, tabStore } from './guarded-store.ts';
 
-/** Key prefix of what ends with the session in any case, such as a phone number, an intake sheet or places in lists. */
+/** Key prefix of values that always end with the session, such as phone numbers, intake sheets and scroll positions. */
 export const PRIVATE_PREFIX = 'onmaum:private:';
-/** Key prefix of what the same person finds again who signs in after the server has ended the session. */
+/** Key prefix of texts that are kept when the server ends the session, for the next sign-in of the same person. */
 const TYPED = 'onmaum:typed:';
 /** Key prefix of drafts of posts. Their JSON has `synced`: whether the server has the same copy. */
 export const DRAFT_PREFIX = 'onmaum:draft:';
 
 interface Place {
-  /** The person who types; nobody else gets to see it. */
+  /** Id of the person who types. Nobody else can see the text. */
   owner: number;
   /** Name of the field and its place, such as 'comment:counsel:7'. */
   name: string;
-  /** It ends with the session, also where the server ends it. */
+  /** Whether the text ends with the session even if the server ended the session. */
   private?: boolean;
-  /** Kept for all tabs of the device; otherwise for this tab alone. */
+  /** Whether the text is kept for all tabs of the device, and not only for this tab. */
   device?: boolean;
 }
 
 /** Text that somebody is typing, kept until the server has it: it survives a reload, Back and a closed dialog. */
 export interface Typed {
-  /** null for nothing. */
+  /** @returns null if there is no text */
   read: () => string | null;
-  /** @param text '' keeps nothing @returns whether it outlives the page */
+  /** @param text '' removes the text @returns whether the text outlives the page */
   keep: (text: string) => boolean;
   drop: () => void;
 }
 
 /**
- * Where something that is typed is kept (rules/sign-in.md#what-is-being-typed). Every form with more than a line uses it; a
- * sign-out removes all of it.
+ * The place where a text is kept while it is typed (rules/sign-in.md#what-is-being-typed). Every form with more than a line
+ * uses it, and a sign-out removes all texts.
  */
 export const typedAt = ({ owner, name, device, ...place }: Place): Typed =>
   textAt(device ? deviceStore : tabStore, `${place.private ? PRIVATE_PREFIX : TYPED}${owner}:${name}`);
@@ -51,23 +51,23 @@ export function textAt(store: GuardedStore, key: string): Typed {
 const begins = (store: GuardedStore, ...prefixes: string[]) =>
   removeKeys(store, (key) => prefixes.some((prefix) => key.startsWith(prefix)));
 
-/** The session has ended. @param isExpired by the server: what is not private waits in this tab for the same person */
+/** Removes typed texts at the end of a session. @param isExpired whether the server ended it; then only private texts go */
 export function forgetTyped(isExpired: boolean) {
   for (const store of [deviceStore, tabStore]) {
     begins(store, PRIVATE_PREFIX, ...(isExpired ? [] : [TYPED]));
   }
-  // the others would be lost: they stay on this device
+  // only drafts that the server has are removed; others would be lost
   removeKeys(
     deviceStore,
     (key) => key.startsWith(DRAFT_PREFIX) && deviceStore.get(key)?.includes('"synced":true') === true,
   );
 }
 
-/** Somebody has signed in: what another person has typed in this tab goes. */
+/** Removes the texts that other people have typed in this tab. Called when a member signs in. */
 export const forgetTypedOfOthers = (memberId: number) =>
   removeKeys(tabStore, (key) => key.startsWith(TYPED) && !key.startsWith(`${TYPED}${memberId}:`));
 
-/** Removes all that this device keeps of a member's writing, because the membership has ended. */
+/** Removes all texts of a member from this device, because the membership has ended. */
 export function forgetWritingOf(memberId: number) {
   begins(deviceStore, `${DRAFT_PREFIX}${memberId}:`);
   begins(tabStore, '');

@@ -13,7 +13,7 @@ export function updateCachedData<Data>(client: QueryClient, queryKey: QueryKey, 
   }
 }
 
-/** The same for a paginated list. */
+/** Updates every page of a cached paginated list, like `updateCachedData`. */
 export const updateCachedPages = <Page>(client: QueryClient, queryKey: QueryKey, change: (page: Page) => Page) =>
   updateCachedData<InfiniteData<Page>>(client, queryKey, (data) => {
     const pages = data.pages.map(change);

@@ -7,17 +7,17 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
 import { type RouteObject, RouterProvider } from 'react-router-dom';
 
-// the first test of a file waits until the code is compiled
+// the first test of a file has to wait until the code is compiled
 configure({ asyncUtilTimeout: 30_000 });
 
 interface Options {
-  /** The time of the page's clock; without it there is none. */
+  /** Time of the page's clock, in milliseconds since 1970; without it the page has no clock. */
   now?: number;
-  /** As in development: effects run twice. */
+  /** Runs effects twice, as in development. */
   strict?: boolean;
 }
 
-/** Stands for every page that is not under test. */
+/** Replaces every page that is not under test. */
 const otherPage: RouteObject = { path: '*', element: <p>다른 페이지</p> };
 const Nothing = () => null;
 
@@ -68,7 +68,7 @@ export const routeRenderer =
 export const renderElement = (element: ReactElement, address = '/', options: Options = {}): View =>
   renderIn([{ path: '*', element }], address, options);
 
-/** The HTML that a server sends of a page. */
+/** The HTML of a page as a server renders it. */
 export const htmlOf = (element: ReactElement, address = '/'): string =>
   renderToString(
     <QueryClientProvider client={new QueryClient()}>

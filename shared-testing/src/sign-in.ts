@@ -17,7 +17,7 @@ export const signIn = (own: Partial<Session> = {}) =>
     ...own,
   });
 
-/** Removes what the device keeps, also what its storage refused and memory took. */
+/** Removes all stored values of the device, including those that are only in memory. */
 export function emptyDevice() {
   for (const key of deviceStore.keys()) deviceStore.remove(key);
 }

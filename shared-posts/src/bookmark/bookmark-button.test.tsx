@@ -137,8 +137,8 @@ test('a response requested before the click does not overwrite it', async () => 
   await waitFor(() => expect(pressed('상세')).toBe(true));
 });
 
-describe('Presses one right after the other, before the page is rendered anew', () => {
-  /** Answers that come when the test lets them; the call toggles, as the server does. */
+describe('Presses before the next rendering', () => {
+  /** Answers each call when the test says so. Each successful call toggles the bookmark, as on the server. */
   function slowServer() {
     let stored = false;
     const waiting: ((fails: boolean) => void)[] = [];
@@ -164,7 +164,7 @@ describe('Presses one right after the other, before the page is rendered anew', 
   test.each([
     [2, false],
     [3, true],
-  ])('%i presses count each, and the server ends with the last', async (times, last) => {
+  ])('all %i count, and the server has the result of the last one', async (times, last) => {
     const server = slowServer();
     show();
     pressAgain(times);
@@ -178,7 +178,7 @@ describe('Presses one right after the other, before the page is rendered anew', 
     expect(toggled()).toHaveLength(times);
   });
 
-  test('a failure in the middle changes nothing of the last press', async () => {
+  test('have the result of the last press even if one in the middle fails', async () => {
     const server = slowServer();
     show();
     pressAgain(3);
@@ -186,7 +186,7 @@ describe('Presses one right after the other, before the page is rendered anew', 
     await server.answer(true);
     expect(await screen.findByText('잠시 후 다시 시도해주세요.')).toBeInTheDocument();
     expect(pressed('목록')).toBe(true);
-    // it toggled in the wrong direction, since the second one failed
+    // the third call toggles in the wrong direction, since the second one failed, so it is repeated
     await server.answer();
     await server.answer();
     await waitFor(() => expect(toggled()).toHaveLength(4));
@@ -194,7 +194,7 @@ describe('Presses one right after the other, before the page is rendered anew', 
     expect(EVERYWHERE.map(pressed)).toEqual([true, true, true, true]);
   });
 
-  test('when all fail, what the server has is shown', async () => {
+  test('show the state of the server if all of them fail', async () => {
     const server = slowServer();
     show();
     pressAgain(2);

@@ -13,7 +13,7 @@ interface Props {
 export function CareCard({ onClose }: Props) {
   const titleId = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it holds no fields, and two on a page would be landmarks of one name
+    // biome-ignore lint/a11y/useSemanticElements: it has no fields, and two cards on a page would be landmarks of the same name
     <div role="group" className={s.card} aria-labelledby={titleId} data-screen-only>
       <h2 id={titleId} className={s.title}>
         {CARE_TEXT.title}

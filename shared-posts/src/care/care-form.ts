@@ -1,4 +1,4 @@
-/** Care while something is written (rules/care.md#card); an entry of its own, for the pages with a form. */
+/** Help while somebody writes a text (rules/care.md#card); a separate entry for the pages with a form. */
 export { CareBelow, type CareTexts, FormCare, FormCareLine } from './form-care.tsx';
 export { QuietButton } from './quiet-button.tsx';
 export { ShowCard } from './show-card.tsx';

@@ -5,12 +5,12 @@ import { ShowCard } from './show-card.tsx';
 import { useWritingCare } from './use-writing-care.ts';
 import { WritingCare } from './writing-care.tsx';
 
-/** Texts by the place below which the card belongs. */
+/** Texts of a form, by the place below which the card is shown for them. */
 type Texts = Readonly<Record<string, readonly string[]>>;
 export type CareTexts<Values> = (values: Values) => Texts;
 
 interface Shown {
-  /** Where the card is shown; null for nowhere. */
+  /** Place at which the card is shown; null if it is not shown. */
   place: string | null;
   card: RefObject<HTMLDivElement | null>;
   close: () => void;
@@ -18,7 +18,7 @@ interface Shown {
 
 const Context = createContext<Shown>({ place: null, card: { current: null }, close: () => {} });
 
-/** Looks at all texts of a form while they are written (rules/care.md#card). */
+/** Checks all texts of a form for signs of a crisis while they are written (rules/care.md#card). */
 export function FormCare<Values extends FieldValues>(props: { texts: CareTexts<Values>; children: ReactNode }) {
   const texts = useTexts(props.texts);
   const { at, close } = useWritingCare(texts.map(({ text }) => text));
@@ -42,14 +42,14 @@ function useTexts<Values extends FieldValues>(textsOf: CareTexts<Values>) {
 const placed = (texts: Texts) =>
   Object.entries(texts).flatMap(([place, list]) => list.map((text) => ({ place, text })));
 
-/** The place of the card when the text at this place shows signs of a crisis. */
+/** Shows the card here if the text at this place has signs of a crisis. */
 export function CareBelow({ place }: { place: string }) {
   const care = useContext(Context);
   const isHere = care.place === place;
   return <WritingCare shown={isHere} onClose={care.close} {...(isHere && { ref: care.card })} />;
 }
 
-/** The quiet line of a form; while the card is shown, which may be out of sight, with a way to it. */
+/** The quiet line of a form. While the card is shown, the line has a button that leads to it. */
 export function FormCareLine() {
   const { place, card } = useContext(Context);
   return <CareLine>{place !== null && <ShowCard card={card} />}</CareLine>;

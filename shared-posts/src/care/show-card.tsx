@@ -3,10 +3,10 @@ import { prefersLessMotion } from '@onmaum/shared-ui';
 import type { RefObject } from 'react';
 import { QuietButton } from './quiet-button.tsx';
 
-/** Button that brings the card into sight and the focus to it. */
+/** Button that scrolls to the card and focuses it. */
 export function ShowCard({ card }: { card: RefObject<HTMLDivElement | null> }) {
   const show = () => {
-    // the focus first: it closes the keyboard of a phone
+    // the focus is moved first, because this closes the keyboard of a phone
     card.current?.focus({ preventScroll: true });
     card.current?.scrollIntoView({ block: 'center', behavior: prefersLessMotion() ? 'auto' : 'smooth' });
   };

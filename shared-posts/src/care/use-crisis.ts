@@ -5,7 +5,7 @@ const PAUSE_MS = 400;
 
 const SEPARATOR = '\u0000';
 
-/** Loads the expressions, which are in no page's first load. */
+/** Loads the expressions of crises, which are not in the first load of any page. */
 export const fetchCare = () => import(/* webpackChunkName: "care" */ '@onmaum/shared-contract/care/care');
 
 async function indexOfCrisis(texts: readonly string[]): Promise<number> {
@@ -27,7 +27,7 @@ export function useCrisis(texts: readonly string[]): number {
       const found = await indexOfCrisis(all.split(SEPARATOR));
       if (!left) setIndex(found);
     };
-    // without a connection the quiet line is there nevertheless
+    // if the expressions cannot be loaded, people still have the quiet line
     const timer = setTimeout(() => void judge().catch(() => undefined), PAUSE_MS);
     return () => {
       left = true;

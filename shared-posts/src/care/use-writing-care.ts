@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { useCrisis } from './use-crisis.ts';
 
 /**
- * Where the card belongs while something is written: after the text with this index, -1 for nowhere. Once closed, it
- * stays closed until everything is deleted.
+ * Determines where the card is shown while texts are written: after the text with the returned index, or nowhere for -1. A
+ * closed card stays closed until all texts are deleted.
  */
 export function useWritingCare(texts: readonly string[]) {
   const found = useCrisis(texts);

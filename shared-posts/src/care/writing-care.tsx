@@ -5,7 +5,7 @@ import s from './writing-care.module.css';
 interface Props {
   shown: boolean;
   onClose: () => void;
-  /** The card's place, which can take the focus. */
+  /** Ref for the element of the card, which can be focused. */
   ref?: RefObject<HTMLDivElement | null>;
 }
 
@@ -27,7 +27,7 @@ export function WritingCare({ shown, onClose, ref }: Props) {
   );
 }
 
-/** The pressed button disappears: the writer continues in the text. */
+/** Focuses the text again after the card was closed, since the pressed button disappears. */
 function focusTextBefore({ current }: RefObject<HTMLElement | null>) {
   const text = current?.parentElement?.querySelector<HTMLElement>('textarea, input:not([type=checkbox])');
   text?.focus({ preventScroll: true });

@@ -3,7 +3,6 @@ import type { Board } from '@onmaum/shared-contract';
 import { boardKeys } from '@onmaum/shared-query';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Fetches a post. */
 export type FetchPost<Post> = (id: string, signal: AbortSignal) => Promise<Post>;
 
 /** Query options for a post; the data is null if the post does not exist. */

@@ -11,7 +11,7 @@ interface Props {
   post: {
     id: number;
     title: string;
-    /** Excerpt and writer; left out where they say nothing, such as in a list of own posts. */
+    /** Excerpt and writer; left out if they are no information, such as in a list of own posts. */
     content?: string;
     writer_nickname?: string;
     created_at: string;

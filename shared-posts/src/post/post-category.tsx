@@ -10,7 +10,7 @@ interface Props {
   category?: string;
 }
 
-/** For lists of both boards: the board of a post, then its category, a worry's with its tint as on its own board. */
+/** The board and the category of a post, for lists with posts of both boards. Categories of worries have their tint. */
 export const PostCategory = ({ board, category }: Props) => (
   <span className={s.category}>
     {board === 'worry' ? (

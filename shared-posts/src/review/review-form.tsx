@@ -23,9 +23,9 @@ export interface ReviewFormProps {
   serverErrors: FieldErrors;
   /** Validates by the rules of the contract. Must be a stable function. */
   validate: (review: Review) => FieldErrors;
-  /** Hint that depends on what is reviewed. */
+  /** Hint that depends on the reviewed subject. */
   placeholder: string;
-  /** Where it is kept while it is written. */
+  /** The place where the review is kept while it is written. */
   kept: ReturnType<typeof keptReview>;
   onSubmit: (review: Review) => void;
 }

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Pending mutations of one toggle, latest last. A second press may precede the next render, so it must start from the
- * value that the first press requested, not from the value on screen.
+ * Pending mutations of one toggle, the latest last. A second press may come before the next rendering. So it must start from
+ * the value that the first press requested, not from the value on screen.
  * @param mutationKey used by this toggle only; the mutation's variables are the requested value
  */
 const pressesOf = (client: QueryClient, mutationKey: QueryKey) =>

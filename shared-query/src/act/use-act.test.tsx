@@ -23,7 +23,7 @@ const pressTwice = () =>
 
 beforeEach(() => sent.mockReset().mockResolvedValue());
 
-test('pressing twice acts once, and again after the answer', async () => {
+test('a second press before the answer is ignored, and a press after the answer acts again', async () => {
   renderElement(<Form once={false} />);
   await pressTwice();
   expect(sent).toHaveBeenCalledTimes(1);
@@ -31,7 +31,7 @@ test('pressing twice acts once, and again after the answer', async () => {
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-test('a one-time act is not sent again after a success, but after a failure', async () => {
+test('a one-time action is repeated only after a failure', async () => {
   sent.mockRejectedValueOnce(new Error('offline'));
   renderElement(<Form once />);
   await pressTwice();

@@ -6,8 +6,8 @@ type ActOptions<Data, Variables, Context> = Omit<UseMutationOptions<Data, Error,
   /** For actions that are possible only once, such as a vote: nothing is sent after a success. */
   once?: boolean;
   /**
-   * Names the target of a press, for actions on several targets such as the comments of a post: a press on each of them
-   * counts. With `scope` they are sent one after the other. Must be a stable function.
+   * Names the target of a press, for actions on several targets such as the comments of a post. Presses on different targets
+   * all count; with `scope` they are sent in sequence. Must be a stable function.
    */
   nameOf?: (variables: Variables) => string;
 };

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /** Scrolls a row of chips so that at least one chosen chip is in sight, when the page opens and after each choice. */
 export function useChosenInSight(row: RefObject<HTMLElement | null>, chosen: readonly string[]) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice may be out of sight, such as one of the sheet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice may be out of sight, such as one made in the sheet
   useEffect(() => {
     if (!row.current) return;
     const { left, right } = row.current.getBoundingClientRect();

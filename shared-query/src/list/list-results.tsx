@@ -20,10 +20,10 @@ interface Props<Item> {
   >;
   /** Identifies the list (filters and sort order). */
   choice: string;
-  /** Names it for screen readers; left out where the page has a ListCount, which outlives this list. */
+  /** Names the list for screen readers. Left out if the page has a ListCount, which names the list instead. */
   name?: string;
   renderItem: (item: Item) => ReactNode;
-  /** Identifies an item; default: its id. For lists of both boards, whose posts may have the same id. */
+  /** Identifies an item; default: its id. Lists of both boards need it, since their posts may have the same id. */
   keyOf?: (item: Item) => string | number;
   /** Class of the list; default: one column of posts. */
   className?: string | undefined;

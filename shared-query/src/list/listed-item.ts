@@ -2,8 +2,8 @@ import type { PageHead } from '@onmaum/shared-contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Finds an item in the most recently fetched list that contains it. Its page shows it only until the item itself is
- * loaded, since it may have been changed or deleted in the meantime.
+ * Finds an item in the most recently fetched list that contains it. A page shows this item only until it has loaded the item
+ * itself, which may have been changed or deleted in the meantime.
  *
  * @param lists prefixes of the query keys of the lists
  * @param itemsOf returns the items in the cached data of one list

@@ -1,6 +1,6 @@
 import type { InfoDetail, InfoListItem } from '@onmaum/shared-contract';
 
-/** Info posts for tests, complete, with what a test is about given by it. */
+/** Complete info posts for tests. A test passes the fields that matter to it. */
 
 const NOON = '2026-05-01T03:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import type { Comment, WorryDetail, WorryListItem } from '@onmaum/shared-contract';
 import { blankWorry } from '@onmaum/shared-contract/worry/blank-worry';
 
-/** Posts and comments for tests, complete, with what a test is about given by it. */
+/** Complete posts and comments for tests. A test passes the fields that matter to it. */
 
 const NOON = '2026-05-01T03:00:00.000Z';
 

@@ -23,7 +23,7 @@ export function useStoreReview(id: number) {
       applyWorryResult(client, id, () => ({ review_score, review_keyword, review_text }));
       patchArticle(client, 'worry', id, { status: WORRY_STATUS.reviewed, review_text });
       void client.invalidateQueries({ queryKey: homeKeys.reviews });
-      // if it was written in time
+      // the review earns points if it was written in time
       pointsChanged(client);
       toast(BOARD_TEXT.reviewPosted);
     },
