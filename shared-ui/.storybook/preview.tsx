@@ -7,9 +7,9 @@ import '../src/styles/print.css';
 import type { Preview } from 'storybook-react-rsbuild';
 import { Site } from './site.tsx';
 
-// as the site does where there is room for it
+// uses the web font, as the site does on a good connection
 document.documentElement.dataset.webFont = '';
-// as in a browser that runs the site's scripts
+// the mark of a browser that can run the site's scripts
 document.documentElement.dataset.floor = '';
 
 export default {

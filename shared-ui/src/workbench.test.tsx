@@ -29,8 +29,8 @@ beforeAll(() =>
   Object.assign(globalThis, { IntersectionObserver: NoObserver, ResizeObserver: NoObserver, matchMedia }),
 );
 
-describe.each<Scheme>(['light', 'dark'])('In the workbench, %s', (scheme) => {
-  it.each(files)('every story of %s shows', async (file) => {
+describe.each<Scheme>(['light', 'dark'])('In the %s scheme of the workbench', (scheme) => {
+  it.each(files)('every story of %s is rendered', async (file) => {
     const complaint = jest.spyOn(console, 'error');
     const { meta, stories } = await storiesOf(file);
     expect(meta.title).toMatch(/^[a-z]+\/[A-Z]/);
@@ -49,7 +49,7 @@ describe.each<Scheme>(['light', 'dark'])('In the workbench, %s', (scheme) => {
   });
 });
 
-it('a scheme replaces what the device prefers, and can be changed again', () => {
+it('a chosen scheme overrides the preference of the device, and can be changed again', () => {
   const style = document.createElement('style');
   style.textContent = ':root { color: black } @media (prefers-color-scheme: dark) { :root { color: white } }';
   document.head.append(style);

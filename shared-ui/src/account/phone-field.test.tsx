@@ -26,7 +26,7 @@ it.each([
   ['0101234', '010-123-4'],
   ['010.1234.5678', '010-1234-5678'],
   ['+821012345678', '010-1234-5678'],
-])('"%s", key by key, is %s', async (typed, shown) => {
+])('"%s" typed key by key becomes %s', async (typed, shown) => {
   const field = open();
   await user.type(field, typed);
   expect(field).toHaveValue(shown);
@@ -49,7 +49,7 @@ it.each([
   '０１０－１２３４－５６７８',
   '＋８２ １０ １２３４ ５６７８',
   '전화 010-1234-5678',
-])('"%s" becomes the number, pasted or filled in', async (text) => {
+])('"%s" becomes the formatted number when it is pasted or filled in', async (text) => {
   const field = open();
   await user.click(field);
   await user.paste(text);
@@ -66,19 +66,22 @@ it.each([
   ['{Backspace}', 9, '010-123-5678', '010123'],
   ['{Delete}', 3, '010-234-5678', '010'],
   ['{Delete}', 8, '010-123-4678', '0101234'],
-])('%s at a hyphen (%i) takes the digit beyond it, and the caret stays there', async (key, at, shown, before) => {
-  const field = open('010-1234-5678');
-  await user.click(field);
-  field.setSelectionRange(at, at);
-  await user.keyboard(key);
-  expect(field).toHaveValue(shown);
-  expect(sent()).toBe(shown);
-  const { value, selectionStart, selectionEnd } = field;
-  expect(value.slice(0, selectionStart ?? 0).replaceAll('-', '')).toBe(before);
-  expect(selectionEnd).toBe(selectionStart);
-});
+])(
+  '%s at a hyphen (position %i) deletes the digit beyond it and leaves the caret there',
+  async (key, at, shown, before) => {
+    const field = open('010-1234-5678');
+    await user.click(field);
+    field.setSelectionRange(at, at);
+    await user.keyboard(key);
+    expect(field).toHaveValue(shown);
+    expect(sent()).toBe(shown);
+    const { value, selectionStart, selectionEnd } = field;
+    expect(value.slice(0, selectionStart ?? 0).replaceAll('-', '')).toBe(before);
+    expect(selectionEnd).toBe(selectionStart);
+  },
+);
 
-it('A digit in the middle is changed where it is', async () => {
+it('A digit in the middle can be replaced, and the caret stays in place', async () => {
   const field = open('010-1234-5678');
   await user.click(field);
   field.setSelectionRange(6, 6);

@@ -25,7 +25,7 @@ export function PhoneField<Name extends string>({ name }: { name: Name }) {
       <TextInput
         {...field}
         ref={attach}
-        // the mask sets the value itself, of which React calls onInput alone
+        // the mask sets the value itself, and React then calls only `onInput`
         onInput={field.onChange}
         type="tel"
         inputMode="numeric"

@@ -2,7 +2,7 @@ import type { MaskitoOptions, MaskitoPostprocessor, MaskitoPreprocessor } from '
 import { formatPhone } from '@onmaum/shared-contract';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
-/** Three or four digits in the middle: what fits the digits that there are. */
+/** Lengths of the three groups of digits. The middle group has three or four digits, depending on the number of digits. */
 const shapeOf = (digits: number) => (digits > 10 ? [3, 4, 4] : [3, 3, 4]);
 
 const mask: MaskitoOptions['mask'] = ({ value }) =>
@@ -11,13 +11,13 @@ const mask: MaskitoOptions['mask'] = ({ value }) =>
     ...Array.from({ length: count }, () => /\d/),
   ]);
 
-/** Digits of full width, as some keyboards and documents have them. */
+/** Replaces full-width digits, which some keyboards and documents use. */
 const narrow: MaskitoPreprocessor = ({ elementState, data }) => ({
   elementState: { ...elementState, value: elementState.value.normalize('NFKC') },
   data: data.normalize('NFKC'),
 });
 
-/** The country code of a number that is pasted or filled in: +82 10…, 0082-10…, +82 (0)10… */
+/** Removes the country code of a number: +82 10…, 0082-10…, +82 (0)10… */
 const national = (text: string) => {
   const digits = digitsOf(text);
   const rest = /^(?:00)?820?(1\d*)$/.exec(digits)?.[1];
@@ -32,7 +32,7 @@ const withoutCountry: MaskitoPreprocessor = ({ elementState, data }, action) => 
   return { elementState, data: data.length > 1 ? national(data) : data };
 };
 
-/** The same of one that is typed digit by digit. */
+/** Removes the country code of a number that is typed digit by digit. */
 const withoutTypedCountry: MaskitoPostprocessor = (state) => {
   const digits = digitsOf(state.value);
   const rest = national(digits);
@@ -41,7 +41,7 @@ const withoutTypedCountry: MaskitoPostprocessor = (state) => {
   return { value, selection: [value.length, value.length] };
 };
 
-/** A key that would delete only a hyphen deletes the digit beyond it. */
+/** Makes a key that would delete only a hyphen delete the digit beyond it, too. */
 const beyondHyphen: MaskitoPreprocessor = ({ elementState, data }, action) => {
   const { value, selection } = elementState;
   const [from, to] = selection;
@@ -50,7 +50,7 @@ const beyondHyphen: MaskitoPreprocessor = ({ elementState, data }, action) => {
   return { elementState: { value, selection: reached }, data };
 };
 
-/** A mobile number gets its hyphens as it is typed, and becomes one however it is pasted (rules/sign-in.md#phone). */
+/** Adds the hyphens of a mobile number while it is typed, and normalises pasted numbers (rules/sign-in.md#phone). */
 export const PHONE_MASK: MaskitoOptions = {
   mask,
   preprocessors: [narrow, withoutCountry, beyondHyphen],

@@ -3,7 +3,7 @@ import { Avatar } from '@onmaum/shared-ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import s from './profile-picker.module.css';
 
-/** Descriptions of the images, in their order. */
+/** Descriptions of the images, in the order of their numbers. */
 const PICTURES = [
   '언덕과 해',
   '나뭇잎',
@@ -23,7 +23,7 @@ const PICTURES = [
   '별',
 ];
 
-/** A choice of the 16 profile images, in a form that has one. @param name the form's field with its address */
+/** Radio buttons for the 16 profile images. @param name field of the form that has the address of the chosen image */
 export function ProfilePicker<Name extends string>({ name }: { name: Name }) {
   const { register } = useFormContext();
   const chosen = useWatch({ name }) as string | undefined;

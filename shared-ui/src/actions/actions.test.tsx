@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { Chip } from './chip.tsx';
 import { IconButton } from './icon-button.tsx';
 
-it('a busy button keeps the focus, says so, and neither acts nor submits', async () => {
+it('a busy button keeps the focus, is announced as busy, and neither acts nor submits', async () => {
   const press = jest.fn();
   const submit = jest.fn();
   render(

@@ -4,10 +4,10 @@ import { cx } from '../lib/cx.ts';
 import s from './button.module.css';
 
 export interface ButtonLook {
-  /** One primary action a screen; default 'secondary'. */
+  /** A screen has at most one 'primary' button; default 'secondary'. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 's' | 'm' | 'l';
-  /** As wide as its container. */
+  /** Makes the button as wide as its container. */
   full?: boolean;
 }
 
@@ -18,8 +18,8 @@ const look = ({ variant = 'secondary', size = 'm', full }: ButtonLook, className
   cx(s.button, s[variant], s[size], full && s.full, className);
 
 /**
- * A button. While `busy` it keeps its width and the focus, announces it, and ignores clicks. With `aria-disabled`,
- * unlike `disabled`, it keeps the focus and `onClick` is still called.
+ * A button. While `busy` it keeps its width and the focus, is announced as busy, and ignores clicks. With `aria-disabled`,
+ * unlike with `disabled`, it keeps the focus, and `onClick` is still called.
  */
 export function Button({
   variant,

@@ -19,7 +19,7 @@ export type ChipProps = ChipLook &
       >)
   );
 
-/** A link as a toggle is pressed with the blank, too. */
+/** Lets the space key press a toggle that is a link, as it presses buttons. */
 const pressWithBlank = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== ' ') return;
   event.preventDefault();
@@ -27,8 +27,8 @@ const pressWithBlank = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 /**
- * A small rounded label: a link with `to`, a button with `onClick` (a toggle with `pressed`), otherwise text. With `href`
- * the toggle is a link to what pressing it leads to, which works before the code of the page has come.
+ * A small rounded label: a link with `to`, a button with `onClick` (a toggle with `pressed`), otherwise text. With `href` the
+ * toggle is a link to the result of the press, so that it works before the code of the page is loaded.
  */
 export function Chip(props: ChipProps) {
   const { tint, className, children } = props;
@@ -40,7 +40,7 @@ export function Chip(props: ChipProps) {
   if (props.href !== undefined) {
     const { tint: _tint, className: _className, pressed, to: _to, ...rest } = props;
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a button does nothing before its code has come
+      // biome-ignore lint/a11y/useSemanticElements: a button does nothing before its code is loaded
       <a
         {...rest}
         role="button"

@@ -3,11 +3,10 @@ import { cx } from '../lib/cx.ts';
 import s from './icon-button.module.css';
 
 export type IconButtonProps = {
-  /** Accessible name: what the button does. */
+  /** Accessible name: the action of the button. */
   label: string;
-  /** The icon. */
   children: ComponentProps<'button'>['children'];
-  /** Makes it a toggle. */
+  /** Makes the button a toggle. */
   pressed?: boolean;
 } & Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed'>;
 

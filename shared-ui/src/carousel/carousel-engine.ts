@@ -17,13 +17,13 @@ export interface CarouselEngine {
   destroy: () => void;
 }
 
-/** Without a scroll event for so many milliseconds, the slides count as still. */
+/** The slides count as still after this many milliseconds without a scroll event. */
 const STILL_MS = 300;
 
 /**
- * Starts swiper on a list with native scroll snapping. In CSS mode nothing moves when it takes over, and 'rewind'
- * leaves the order of the slides to React.
- * Its keyboard module is not used: it listens on the whole document and captures PageDown.
+ * Starts swiper on a list with native scroll snapping. In CSS mode the slides do not move when swiper starts, and `rewind` does
+ * not change the order of the slides, which React controls. Swiper's keyboard module is not used, because it listens on the
+ * whole document and captures PageDown.
  */
 export function startEngine(root: HTMLElement, { delay, loop }: EngineOptions): CarouselEngine {
   const swiper = new Swiper(root, {
@@ -39,7 +39,7 @@ export function startEngine(root: HTMLElement, { delay, loop }: EngineOptions): 
     next: () => turn(1),
     previous: () => turn(-1),
     play: () => swiper.autoplay.start(),
-    // when the page is left, swiper is destroyed first
+    // swiper may already be destroyed, which happens first when the page is left
     pause: () => void (swiper.destroyed || swiper.autoplay.stop()),
     destroy() {
       stop();
@@ -48,7 +48,7 @@ export function startEngine(root: HTMLElement, { delay, loop }: EngineOptions): 
   };
 }
 
-/** Each press turns one slide further than the last press, even while the slides are still on their way there. */
+/** Makes each press turn one slide further than the last press, even while the slides are still moving. */
 function turning(swiper: Swiper, loop: boolean) {
   const list = swiper.wrapperEl;
   let aim: number | undefined;
@@ -62,7 +62,7 @@ function turning(swiper: Swiper, loop: boolean) {
     still = setTimeout(forget, STILL_MS);
   };
   list.addEventListener('scroll', wait, { passive: true });
-  // whoever moves the slides by hand aims anew
+  // after the slides are moved by hand, the next press counts from the visible slide
   for (const kind of ['pointerdown', 'wheel'] as const) list.addEventListener(kind, forget, { passive: true });
   return {
     turn(by: 1 | -1) {
@@ -73,7 +73,7 @@ function turning(swiper: Swiper, loop: boolean) {
       wait();
       const isLess = prefersLessMotion();
       if (swiper.slideTo(aim, isLess ? 0 : 300)) return;
-      // swiper stays in its place, although the last press may have begun to move the slides away
+      // swiper assumes that it is at this slide already, but the last press may have begun to move away from it
       list.scrollTo({ left: swiper.snapGrid[aim] ?? 0, behavior: isLess ? 'auto' : 'smooth' });
     },
     stop: forget,

@@ -59,14 +59,14 @@ async function show(carousel = slides) {
   await act(async () => undefined);
 }
 
-it('every slide is in the markup of the server, without a style attribute', () => {
+it('the server renders every slide, without style attributes', () => {
   const html = renderToString(slides);
   expect(html).toContain('첫째');
   expect(html).toContain('둘째');
   expect(html).not.toContain('style=');
 });
 
-it('plays by itself until it is stopped, and again when started', async () => {
+it('plays automatically until it is stopped, and again when it is started', async () => {
   await show();
   expect(playing()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: '자동 넘김 멈추기' }));
@@ -81,7 +81,7 @@ it.each([
   ['with a button', () => userEvent.click(screen.getByRole('button', { name: '다음' }))],
   ['with a key', () => fireEvent.keyDown(screen.getByRole('list'), { key: 'ArrowRight' })],
   ['with a finger', () => fireEvent.touchMove(screen.getByRole('list'))],
-])('does not move on by itself after somebody turned to a slide %s', async (_how, turn) => {
+])('stops playing after somebody turned to a slide %s', async (_how, turn) => {
   await show();
   await turn();
   await userEvent.unhover(screen.getByText('첫째'));
@@ -89,7 +89,7 @@ it.each([
   expect(screen.getByRole('button', { name: '자동 넘김 시작' })).toBeInTheDocument();
 });
 
-it('holds still while it is pointed at or has the focus', async () => {
+it('pauses while the pointer is over it or it has the focus', async () => {
   await show();
   await userEvent.hover(screen.getByText('첫째'));
   expect(playing()).toBe(false);
@@ -99,7 +99,7 @@ it('holds still while it is pointed at or has the focus', async () => {
   expect(playing()).toBe(false);
 });
 
-it('does not move by itself for a person who asked for less motion', async () => {
+it('does not play automatically if reduced motion is preferred', async () => {
   setReducedMotion(true);
   await show();
   expect(engine.play).not.toHaveBeenCalled();
@@ -115,7 +115,7 @@ it('is moved by its buttons and by arrow keys', async () => {
   expect(engine.previous).toHaveBeenCalledTimes(1);
 });
 
-it('counts up to the last slide, though it is never the first of those in sight', async () => {
+it('shows the number of the last slide at the end, although that slide is not the first visible one', async () => {
   await show(
     <Carousel label="글">
       {['가', '나', '다', '라', '마'].map((name) => (

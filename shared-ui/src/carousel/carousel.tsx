@@ -13,11 +13,11 @@ export interface CarouselProps {
   /** Continue with the first slide after the last. */
   loop?: boolean;
   /**
-   * On a wide screen with a mouse the buttons are in the heading's row: at the top of the nearest positioned
-   * ancestor, `--beside` away from its end. Elsewhere they are below the slides.
+   * Places the buttons in the row of the heading on wide screens with a mouse: at the top of the nearest positioned ancestor,
+   * `--beside` away from its end. On other screens the buttons are below the slides.
    */
   inHeading?: boolean;
-  /** Shows which slide is in sight, as '1 / 5'. Default: yes. Without it nothing is below the slides where fingers swipe. */
+  /** Whether the number of the visible slide is shown, such as '1 / 5'; default true. */
   counted?: boolean;
   /** Sets `--slides` (number of visible slides, such as 1.2) and `--gap`. */
   className?: string;
@@ -37,7 +37,7 @@ export function Carousel({
 }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLUListElement>(null);
-  // the same elements as long as the children are: the place of the list changes none of them
+  // memoised, so that scrolling does not render the slides again
   const slides = useMemo(() => Children.toArray(children), [children]);
   const { on, playing, toggle, stop, pointing, focusing } = usePlaying(autoplay !== undefined && slides.length > 1);
   const { at, atStart, atEnd, next, previous } = useCarousel(root, scroller, { autoplay, loop, playing });
@@ -55,13 +55,13 @@ export function Carousel({
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the section around it is the landmark, and no field is in it
+    // biome-ignore lint/a11y/useSemanticElements: the section around it is the landmark, and it contains no fields
     <div role="group" className={cx(s.carousel, className)} aria-label={label} {...pointing}>
       <div ref={root}>
         <ul
           ref={scroller}
           className={cx('swiper-wrapper', s.list)}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
           tabIndex={0}
           aria-label={label}
           onKeyDown={onKeyDown}
@@ -78,7 +78,7 @@ export function Carousel({
       <div className={cx(s.controls, inHeading && s.inHeading, still && s.still, arrowsAlone && s.arrowsAlone)}>
         {counted && (
           <span className={s.place} aria-hidden="true">
-            {/* with several slides in sight the last is never the first of them */}
+            {/* if several slides are visible, the last slide never becomes the first visible one */}
             {atEnd ? slides.length : at + 1} / {slides.length}
           </span>
         )}

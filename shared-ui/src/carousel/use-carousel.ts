@@ -41,7 +41,7 @@ export function useCarousel(
       );
     };
     list.addEventListener('scroll', look, { passive: true });
-    // it reports at once after the next layout; for a list without a layout yet, when it has one
+    // the observer also reports the first layout of the list
     const resized = new ResizeObserver(look);
     resized.observe(list);
     return () => {
@@ -64,7 +64,7 @@ export function useCarousel(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        // without it the list still scrolls, also with its buttons
+        // if swiper cannot be loaded, the list and its buttons still scroll
         start().catch(() => undefined);
       },
       { rootMargin: '200px' },

@@ -2,8 +2,8 @@ import { type FocusEvent, useState } from 'react';
 import { useReducedMotion } from '../lib/motion.ts';
 
 /**
- * Whether autoplay is running: not while the pointer is over it or it has the focus, not with reduced motion unless
- * the person starts it, and not after it was stopped or somebody turned to a slide themselves.
+ * State of autoplay. It pauses while the pointer is over the carousel or the carousel has the focus. It stops when the person
+ * stops it or turns to a slide. With reduced motion it runs only after the person starts it.
  */
 export function usePlaying(wanted: boolean) {
   const reduced = useReducedMotion();
@@ -16,7 +16,7 @@ export function usePlaying(wanted: boolean) {
     on,
     playing: on && !pointed && !focused,
     toggle: () => setChosen(!on),
-    /** Somebody turns to a slide themselves. */
+    /** Called when the person turns to a slide. */
     stop: () => setChosen(false),
     /** Props of the whole carousel. */
     pointing: { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) },

@@ -1,6 +1,6 @@
 import type { WorryCategory } from '@onmaum/shared-contract/constants';
 
-/** Names of the tints in tokens.css (`--tint-<name>`). Without styles, so that the site server can read them. */
+/** Names of the tints in tokens.css (`--tint-<name>`). The module imports no styles, so that the site server can use it. */
 export const CATEGORY_TINTS: Record<WorryCategory, string> = {
   직장: 'work',
   연애: 'love',

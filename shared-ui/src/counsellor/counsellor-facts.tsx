@@ -2,16 +2,16 @@ import { cx, formatCount } from '@onmaum/shared-ui';
 import s from './counsellor-identity.module.css';
 
 export interface CounsellorFactsProps {
-  /** A licence, with its issuer in parentheses; empty for none. */
+  /** Licence, with its issuer in parentheses; '' if there is none. */
   certificate: string;
   /** How many worries the counsellor has answered. */
   answers: number;
-  /** Without the issuer of the licence, for narrow places. */
+  /** Leaves out the issuer of the licence, for narrow places. */
   brief?: boolean;
   className?: string | undefined;
 }
 
-/** Number of answers and licence of a counsellor; empty without both. */
+/** Number of answers and licence of a counsellor. It renders nothing if both are missing. */
 export function CounsellorFacts({ certificate, answers, brief, className }: CounsellorFactsProps) {
   const licence = brief ? certificate.replace(/ \(.*\)$/, '') : certificate;
   const facts = [answers > 0 && `답변 ${formatCount(answers)}개`, licence].filter(Boolean);

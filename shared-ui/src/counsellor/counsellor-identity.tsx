@@ -4,15 +4,15 @@ import { CounsellorFacts, type CounsellorFactsProps } from './counsellor-facts.t
 import s from './counsellor-identity.module.css';
 
 export interface CounsellorIdentityProps extends Pick<CounsellorFactsProps, 'certificate' | 'answers'> {
-  /** Path of the portrait; empty: a sample. */
+  /** Path of the portrait; '' shows a sample image. */
   portrait: string;
   /** The name with its badges. */
   name: ReactNode;
-  /** Rendered under the facts, such as a date. */
+  /** Shown below the facts, such as a date. */
   children?: ReactNode;
 }
 
-/** A counsellor wherever one speaks: portrait, name, licence and number of answers. */
+/** Portrait, name, licence and number of answers of a counsellor, for every place with a text of a counsellor. */
 export const CounsellorIdentity = ({ portrait, name, children, ...facts }: CounsellorIdentityProps) => (
   <span className={s.line}>
     <Avatar src={portrait} size={56} counsellor />

@@ -5,7 +5,7 @@ import { CounsellorIdentity } from './counsellor-identity.tsx';
 const LICENCE = '상담심리사 1급 (한국상담심리학회)';
 const textOf = (element: React.ReactElement) => render(element).container.textContent;
 
-it('a counsellor is shown by portrait, licence and number of answers', () => {
+it('a counsellor is shown with portrait, licence and number of answers', () => {
   const { container } = render(
     <CounsellorIdentity portrait="/img/expert/1.svg" name="한서윤" certificate={LICENCE} answers={1234} />,
   );
@@ -20,7 +20,7 @@ it('a counsellor without a portrait has the sample, never the picture of a membe
   expect(container).toHaveTextContent(/^한서윤$/);
 });
 
-it('a narrow place leaves out the issuer of the licence, and no answers are not counted', () => {
+it('`brief` leaves out the issuer of the licence, and zero answers are not shown', () => {
   expect(textOf(<CounsellorFacts brief certificate={LICENCE} answers={3} />)).toBe('답변 3개 · 상담심리사 1급');
   expect(textOf(<CounsellorFacts certificate={LICENCE} answers={0} />)).toBe(LICENCE);
 });
@@ -31,7 +31,7 @@ it.each([
   ['/profile/7.png', '/api/profile/7.png'],
   ['profile/7.png', '/api/profile/7.png'],
   ['', '/img/profile/expert.svg'],
-])('the portrait %p is the picture %s', (portrait, address) => {
+])('the portrait %p is shown as the picture %s', (portrait, address) => {
   const { container } = render(<CounsellorIdentity portrait={portrait} name="한서윤" certificate="" answers={0} />);
   expect(container.querySelector('img')).toHaveAttribute('src', address);
 });

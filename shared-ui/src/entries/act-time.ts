@@ -1,2 +1,2 @@
-/** Times that one acts on; bundled with the pages that have one. */
+/** Times at which people have to act, such as deadlines; bundled with the pages that use them. */
 export { ActTime, actTime, InKoreanTime, LastDay, MinuteHere } from '../text/act-time.tsx';

@@ -1,3 +1,3 @@
-/** A counsellor who speaks; a separate entry, so that only pages that show one load it. */
+/** Counsellors as authors of texts; a separate entry, so that only pages that show one load it. */
 export { CounsellorFacts, type CounsellorFactsProps } from '../counsellor/counsellor-facts.tsx';
 export { CounsellorIdentity, type CounsellorIdentityProps } from '../counsellor/counsellor-identity.tsx';

@@ -8,11 +8,11 @@ const ID = 'consents';
 
 export interface ConsentsProps {
   legend: string;
-  /** Whether all are given. */
+  /** Whether all consents are given. */
   all: boolean;
   onAll: (given: boolean) => void;
   error?: string | undefined;
-  /** A ConsentRow for each. */
+  /** One ConsentRow for each consent. */
   children: ReactNode;
 }
 
@@ -35,11 +35,11 @@ export interface ConsentRowProps extends Omit<CheckboxProps, 'label' | 'required
   label: string;
   required: boolean;
   invalid: boolean;
-  /** Address of its text, which opens in a new tab. */
+  /** Address of the consent's text, which opens in a new tab. */
   to: string;
 }
 
-/** One consent with the way to its text. */
+/** One consent with a link to its text. */
 export const ConsentRow = ({ label, required, invalid, to, ...rest }: ConsentRowProps) => (
   <div className={s.row}>
     <Checkbox

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import s from './field.module.css';
 
-/** Marks a required field visually; for screen readers the control itself is marked. */
+/** Visual mark of a required field. For screen readers the control itself has `required`. */
 export const RequiredMark = () => (
   <span className={s.required} aria-hidden="true">
     필수

@@ -6,9 +6,9 @@ beforeAll(() => {
 });
 
 it.each([
-  ['the second press of a double press takes nothing', 2, false],
-  ['a press of its own acts as ever', 1, true],
-])('After the focus went to what is missing, %s', (_what, detail, acts) => {
+  ['the second press of a double press does not move it', 2, false],
+  ['a single press works as usual', 1, true],
+])('After the focus moved to an invalid field, %s', (_what, detail, acts) => {
   const { container } = render(
     <form>
       <input aria-label="이름" aria-invalid="true" />

@@ -2,17 +2,17 @@
 export function focusFirstInvalid(form: HTMLFormElement | null) {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (!invalid) return;
-  // a radio group is invalid as a whole: focus its first radio
+  // in an invalid radio group the first radio is focused
   const isGroup = invalid.matches('fieldset');
   const control = isGroup ? invalid.querySelector('input') : (invalid as HTMLInputElement);
   control?.focus({ preventScroll: true });
   document.addEventListener('mousedown', keepFocus, { capture: true, once: true });
   const field = isGroup ? invalid : control?.labels?.[0]?.parentElement;
-  // the control last: it stays in view even if there is no room for all
+  // the control is scrolled last, so that it is visible even if there is no room for all parts
   for (const part of [...describing(invalid), field, control]) part?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The second press of a double press lands on what was scrolled under it, and would take the focus there. */
+/** Keeps the second press of a double press from moving the focus to an element that was scrolled under the pointer. */
 function keepFocus(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

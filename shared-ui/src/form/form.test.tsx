@@ -8,7 +8,7 @@ import { TextArea } from './text-area.tsx';
 import { TextCount } from './text-count.tsx';
 import { TextInput } from './text-input.tsx';
 
-it('a field ties label, hint and error to its control', () => {
+it('a field connects label, hint and error with its control', () => {
   render(
     <Field label="닉네임" hint="15자까지" error="닉네임을 입력해주세요" required>
       <TextInput />
@@ -27,7 +27,7 @@ it('a field without an error is valid and has no description', () => {
   expect(input).not.toHaveAttribute('aria-describedby');
 });
 
-it('a text area hands its element to the ref that it was given, and takes it back', () => {
+it('a text area sets the ref that it is given, and clears it when it is unmounted', () => {
   const ref = createRef<HTMLTextAreaElement>();
   const { unmount } = render(<TextArea ref={ref} aria-label="고민" />);
   expect(ref.current).toBe(screen.getByRole('textbox'));
@@ -35,7 +35,7 @@ it('a text area hands its element to the ref that it was given, and takes it bac
   expect(ref.current).toBeNull();
 });
 
-it('one of a group of radios is chosen by keyboard', async () => {
+it('a radio of a group can be chosen by keyboard', async () => {
   const chosen = jest.fn();
   const options = [
     { value: '여성', label: '여성' },
@@ -65,7 +65,7 @@ function ReviewForm() {
   );
 }
 
-it('a score is given in halves of a star and read as text', () => {
+it('a score has steps of half a star and is announced as text', () => {
   render(<ReviewForm />);
   const slider = screen.getByRole('slider', { name: '별점' });
   expect(slider).toHaveAccessibleDescription('별점을 선택해주세요');
@@ -81,7 +81,7 @@ test.each([
   [2_239, '✓ 2,239자'],
   [10_000, '✓ 10,000자'],
   [10_003, '3자 줄여 주세요'],
-])('a count of %d says what is left, or that it is enough: %s', (count, text) => {
+])('the count of a text of %d letters shows: %s', (count, text) => {
   render(<TextCount count={count} least={400} most={10_000} />);
   expect(screen.getByText(text, { ignore: '[role=status]' })).toBeVisible();
 });

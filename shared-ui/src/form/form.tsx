@@ -6,7 +6,7 @@ interface Props<Values extends FieldValues, Body> extends Omit<ComponentProps<'f
   submit: () => Promise<unknown>;
 }
 
-/** A form whose fields find its state, and that is validated and submitted by it instead of by the browser. */
+/** A form that provides its react-hook-form state to its fields, and is validated and submitted by it, not by the browser. */
 export const Form = <Values extends FieldValues, Body>({ form, submit, ...props }: Props<Values, Body>) => (
   <FormProvider {...form}>
     <form

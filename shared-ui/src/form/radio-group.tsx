@@ -25,7 +25,7 @@ export function RadioGroup({ label, options, value, error, hint, required, class
   return (
     <fieldset
       className={cx(s.group, className)}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows it, and only so is it invalid or required
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only this role of a fieldset can be invalid or required
       role="radiogroup"
       aria-required={required}
       aria-invalid={error ? true : undefined}

@@ -5,7 +5,7 @@ import s from './score-input.module.css';
 
 export type ScoreInputProps = {
   label: string;
-  /** 0 (none yet) to 5, in steps of 0.5. */
+  /** From 0 (no score yet) to 5, in steps of 0.5. */
   value: number;
   onChange: (score: number) => void;
   error?: string;
@@ -54,7 +54,7 @@ export function ScoreInput({ label, value, onChange, error, required, ...rest }:
   );
 }
 
-/** The score under the pointer; the native slider would be off by up to half a step. */
+/** The score at the position of the pointer. The native slider would be wrong by up to half a step. */
 function pointedScore(slider: HTMLElement, x: number): number {
   const { left, width } = slider.getBoundingClientRect();
   return Math.min(10, Math.max(1, Math.ceil(((x - left) / width) * 10))) / 2;

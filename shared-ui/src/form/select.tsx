@@ -4,13 +4,13 @@ import { cx } from '../lib/cx.ts';
 import s from './control.module.css';
 
 export type SelectProps = {
-  /** Instead of `<option>` children. */
+  /** Options to render instead of `<option>` children. */
   options?: readonly { value: string; label: string }[];
   /** Text of a first, empty option. */
   placeholder?: string;
-  /** For a row of dropdowns: as high as a small button, as wide as its text. */
+  /** Makes the select as high as a small button and as wide as its text, for a row of dropdowns. */
   slim?: boolean;
-  /** Short form of the chosen option's text, shown while the list is closed; readers and the list keep the whole. */
+  /** Short form of the chosen option's text, shown while the list is closed. Screen readers get the full text. */
   shown?: string;
 } & ComponentProps<'select'>;
 

@@ -22,7 +22,7 @@ export function TextArea({ className, ref, ...rest }: ComponentProps<'textarea'>
   return <textarea rows={4} {...rest} ref={attach} className={cx(s.control, s.area, className)} />;
 }
 
-/** Fallback for browsers without `field-sizing`. */
+/** Sets the height of the text area, for browsers without `field-sizing`. */
 function growByHand(area: HTMLTextAreaElement) {
   if ('fieldSizing' in area.style) return;
   const grow = () => {

@@ -5,15 +5,15 @@ import s from './text-count.module.css';
 const PAUSE_MS = 1_500;
 
 interface Props {
-  /** In code points, like the validation rules. */
+  /** Length of the text in code points, as in the validation rules. */
   count: number;
   least: number;
   most: number;
 }
 
 /**
- * Count of a text with a least length: the missing characters, then that it is enough, or the excess. It updates visually at
- * every key, and for screen readers after a pause.
+ * Count for a text with a minimum length. It shows how many characters are missing, that the length is enough, or how many are
+ * too many. The visible text is updated at every key, and the one for screen readers after a pause.
  */
 export function TextCount({ count, least, most }: Props) {
   const text = textOf({ count, least, most });

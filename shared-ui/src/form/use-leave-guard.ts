@@ -5,19 +5,19 @@ import { useBlocker } from 'react-router-dom';
 
 /** State of the text when somebody leaves. */
 export interface Leaving {
-  /** Whether there is anything. */
+  /** Whether anything was typed. */
   isWritten: boolean;
-  /** Whether leaving loses nothing. */
+  /** Whether the text is stored, so that leaving loses nothing. */
   isKept: boolean;
 }
 
-/** How the question is put. */
+/** Texts of the dialog. */
 export interface LeaveWords {
-  /** Something was typed. */
+  /** Question if something was typed. */
   written: string;
-  /** Nothing was typed. */
+  /** Question if nothing was typed. */
   empty: string;
-  /** Consequence for the text, shown with the question. */
+  /** Consequences for a stored text, and for one that would be lost; shown with the question. */
   kept: string;
   lost: string;
   confirm: string;
@@ -34,10 +34,10 @@ const askToLeave = ({ isWritten, isKept }: Leaving, { written, empty, kept, lost
   });
 
 /**
- * Asks for confirmation before leaving a page would lose what was written.
- * @param leaving called on every navigation; always the same function
- * @param words always the same object
- * @returns a function that asks in any case, and lets the person go who agrees
+ * Asks for confirmation before a navigation would lose a typed text.
+ * @param leaving called on every navigation; must be a stable function
+ * @param words must be a stable object
+ * @returns a function that always asks, and allows the next navigation if the person agrees
  */
 export function useLeaveGuard(leaving: () => Leaving, words: LeaveWords): () => Promise<boolean> {
   const agreed = useRef(false);

@@ -9,7 +9,7 @@ const shapes = () => [...document.querySelectorAll('#icons path, #icons circle')
 
 afterEach(() => document.getElementById('icons')?.remove());
 
-it('An icon that is shown many times is drawn once, and the next one beside it', () => {
+it('The shapes of an icon are in the document once, however often the icon is shown', () => {
   const { container, rerender } = render(
     <>
       <Heart size={22} />
@@ -25,7 +25,7 @@ it('An icon that is shown many times is drawn once, and the next one beside it',
   expect(shapes()).toEqual(['path', 'circle']);
 });
 
-it('The server sends the shapes of what the content shows, and the browser adds none of them', () => {
+it('The server sends the shapes of the icons in the content, and the browser does not add them again', () => {
   const content = renderToString(<Heart />);
   expect(iconSprite(content)).toContain('<path d="M2 9.5"/>');
   expect(iconSprite(content)).not.toContain('circle');
@@ -36,7 +36,7 @@ it('The server sends the shapes of what the content shows, and the browser adds 
   before?.remove();
 });
 
-it('Only an icon with a name of its own is read out', () => {
+it('Only an icon with an accessible name is exposed to screen readers', () => {
   render(
     <>
       <Heart />
@@ -46,6 +46,6 @@ it('Only an icon with a name of its own is read out', () => {
   expect(screen.getAllByRole('img')).toEqual([screen.getByRole('img', { name: '고리' })]);
 });
 
-it('A text that names an unknown icon brings nothing into the page', () => {
+it('An unknown icon name in a text adds nothing to the page', () => {
   expect(iconSprite('<p>href="#icon-unknown"</p>')).toBe(iconSprite(''));
 });

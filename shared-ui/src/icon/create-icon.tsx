@@ -1,7 +1,7 @@
 import type { LucideProps } from 'lucide-react';
 import { useInsertionEffect } from 'react';
 
-/** An icon as lucide-react has it: elements and their attributes, in a square of 24. */
+/** An icon in the format of lucide-react: elements and their attributes, in a square of 24 × 24. */
 interface Drawing {
   name: string;
   node: readonly (readonly [element: string, attributes: Readonly<Record<string, string>>])[];
@@ -11,8 +11,8 @@ const SPRITE = 'icons';
 const drawings = new Map<string, Drawing['node']>();
 
 /**
- * Takes the place of lucide-react's `createLucideIcon` in the bundles (rspack.shared.js): the shapes of an
- * icon are in the document once, however often it is shown, and the fill of the place where it is shown applies.
+ * Replaces lucide-react's `createLucideIcon` in the bundles (rspack.shared.js). The shapes of an icon are in the document once,
+ * and each place that shows the icon refers to them and sets its own fill.
  */
 export function createIcon({ name, node }: Drawing) {
   const id = `icon-${name}`;
@@ -23,7 +23,7 @@ export function createIcon({ name, node }: Drawing) {
       if (!document.getElementById(id)) drawIn(document, id);
     }, []);
     return (
-      // biome-ignore lint/a11y/noSvgWithoutTitle: one without a name of its own is not read out
+      // biome-ignore lint/a11y/noSvgWithoutTitle: an icon without an accessible name is hidden from screen readers
       <svg
         width={size}
         height={size}
@@ -38,7 +38,7 @@ export function createIcon({ name, node }: Drawing) {
   };
 }
 
-/** The drawings that rendered content refers to; they follow it, where hydration does not look. */
+/** The shapes of the icons in rendered content. They are placed after the content, outside of the hydrated root. */
 export function iconSprite(content: string): string {
   const named = new Set(content.match(/(?<=href="#)icon-[a-z0-9-]+/g));
   return spriteOf([...named].map(toMarkup).join(''));

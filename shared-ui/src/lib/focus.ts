@@ -1,9 +1,9 @@
-/** Whether the focus is in a field. What comes with an answer of the server must not take it from there. */
+/** Whether the focus is in a field. Content that appears after an answer of the server must not take it away. */
 export const isInField = () =>
   document.activeElement?.matches('input, textarea, select, [contenteditable=true]') ?? false;
 
 /**
- * Whether nothing has the focus, as when the element that had it was removed. What comes in place of that element takes
- * the focus only then: it may come late, when the person is elsewhere.
+ * Whether nothing has the focus, for example because the focused element was removed. Only then may the element that replaces
+ * it take the focus, since it may appear late, when the person has moved elsewhere.
  */
 export const isFocusLost = () => document.activeElement === document.body;

@@ -16,20 +16,20 @@ describe('formatTime', () => {
     expect(formatTime(ago(minutes), 'relative', NOW)).toBe(text);
   });
 
-  it('an instant of the near future, from a clock that is ahead, is now', () => {
+  it('an instant in the near future, from a clock that is ahead, is shown as now', () => {
     expect(formatTime(ago(-3), 'relative', NOW)).toBe('방금 전');
   });
 
-  it('days are Korean days: the evening in UTC is the next morning', () => {
+  it('dates are Korean dates: an evening in UTC is the next morning in Korea', () => {
     expect(formatTime('2025-12-31T15:00:00Z', 'date', null)).toBe('2026.01.01');
     expect(formatTime('2025-12-31T14:59:00Z', 'datetime', null)).toBe('2025.12.31 23:59');
   });
 
-  it('without a present instant a relative time is the date', () => {
+  it('without the current time a relative time is shown as the date', () => {
     expect(formatTime('2026-02-28T00:00:00Z', 'relative', null)).toBe('2026.02.28');
   });
 
-  it('an invalid instant is empty', () => {
+  it('an invalid instant is formatted as an empty text', () => {
     expect(formatTime('', 'date', NOW)).toBe('');
   });
 });

@@ -27,7 +27,7 @@ export const formatWon = (won: number) => `${formatNumber(won)}원`;
 /** Formats points, which are never rounded: 12,000포인트. */
 export const formatPoints = (points: number) => `${formatNumber(points)}포인트`;
 
-/** Formats a number in full: 1,234,567. Not by Intl, whose data of server and browser may differ. */
+/** Formats a number in full: 1,234,567. It does not use Intl, whose data may differ between server and browser. */
 export function formatNumber(n: number): string {
   const [whole = '', fraction] = String(n).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 /** A component that is loaded when it is first needed. */
 export interface LazyPart<Props> {
-  /** Null until it is loaded. */
+  /** The component; null until it is loaded. */
   current: ComponentType<Props> | null;
   fetch: () => Promise<void>;
 }
@@ -18,8 +18,8 @@ export function lazyPart<Props>(fetchPart: () => Promise<ComponentType<Props>>):
 }
 
 /**
- * Unlike React.lazy, it never suspends the surrounding content, returns a loaded component immediately, and retries
- * after a failure.
+ * Loads a component. Unlike React.lazy, it never suspends the surrounding content, returns a loaded component immediately, and
+ * retries after a failure.
  * @param wanted loads the component once it is true
  * @param onFail called when loading fails
  */
@@ -39,5 +39,5 @@ export function useLazyPart<Props>(part: LazyPart<Props>, wanted: boolean, onFai
   return part.current;
 }
 
-/** Loads a component ahead of need; a failure is ignored until then. */
+/** Loads a component in advance. A failure is ignored, and retried when the component is needed. */
 export const prefetchPart = <Props>(part: LazyPart<Props>) => void part.fetch().catch(() => undefined);

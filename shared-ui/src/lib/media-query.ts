@@ -1,7 +1,7 @@
 /** A media query as a store for `useSyncExternalStore`. In the browser only. */
 export const mediaQuery = (query: string) => ({
   matches: () => matchMedia(query).matches,
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe: (changed: () => void) => {
     const list = matchMedia(query);
     list.addEventListener('change', changed);

@@ -3,8 +3,8 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 const NowContext = createContext<number | null>(null);
 
 /**
- * The current time for relative times. It starts as the server's, so that both render the same text, and then
- * follows the clock of the browser.
+ * Provides the current time for relative times. It starts with the time of the server, so that server and browser render the
+ * same text, and then follows the clock of the browser.
  * @param props.now milliseconds since 1970, from the page's state
  */
 export function NowProvider({ now, children }: { now: number; children: ReactNode }) {

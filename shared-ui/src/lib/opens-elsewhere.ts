@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** Whether the browser opens the link that is clicked in another tab or window. */
+/** Whether a click on a link makes the browser open it in another tab or window. */
 export const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   metaKey || ctrlKey || shiftKey || altKey;

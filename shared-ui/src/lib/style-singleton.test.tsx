@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 const applied = () => document.adoptedStyleSheets.map((sheet) => (sheet as unknown as FakeSheet).css);
 
-it('Styles apply while somebody needs them, those of the first alone, without a style element', () => {
+it('Only the styles of the first mounted component apply, until all are unmounted, without a style element', () => {
   const Lock = styleSingleton();
   const first = render(<Lock styles="body{overflow:hidden}" />);
   const second = render(<Lock styles="body{padding:0}" />);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Takes the place of the package react-style-singleton, with which dialogs lock scrolling: the package makes a style
- * element, which the content security policy forbids. A constructed style sheet is governed by no policy.
- * @returns a component that applies its styles while it is mounted; of several at once, those of the first
+ * Replaces the package react-style-singleton, with which dialogs lock scrolling. The package creates a style element, which the
+ * content security policy forbids. A constructed style sheet is not subject to the policy.
+ * @returns a component that applies its styles while it is mounted; if several are mounted, only the styles of the first apply
  */
 export function styleSingleton() {
   let sheet: CSSStyleSheet | undefined;

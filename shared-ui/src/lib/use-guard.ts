@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Keeps a second press from doing an act twice. It holds from the press itself: a busy state comes only with the next
- * rendering, which the second click of a double click may precede.
- * @returns a function that runs a task unless one of the same name is running. A task that resolves to true was the last:
- * what it was for is done.
+ * Prevents a second press from repeating an action. It works from the press itself, whereas a busy state appears only with the
+ * next rendering, which may be after the second click of a double click.
+ * @returns a function that runs a task unless a task of the same name is running. After a task that resolves to true, no
+ * further task of that name is run.
  */
 export function useGuard() {
   const closed = useRef(new Set<string>());

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value as of the last time that it stayed the same for this long: what was typed as of the last pause. */
+/** The last value that stayed the same for `pauseMs`, such as a text at the last pause in typing. */
 export function usePaused<T>(value: T, pauseMs: number): T {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -5,14 +5,14 @@ import s from './load-more.module.css';
 import { useReachEnd } from './use-reach-end.ts';
 
 export interface LoadMoreProps {
-  /** Number of items already shown: each page gets a new placeholder below, so that nothing moves. */
+  /** Number of items already shown. It is the key of the placeholder, so that each page gets a new one and nothing moves. */
   shown: number;
   /** False after the last page. */
   hasMore: boolean;
-  /** A page is being loaded. */
+  /** Whether a page is being loaded. */
   busy: boolean;
   onMore: () => void;
-  /** The last request failed: wait for a click instead of retrying automatically. */
+  /** Whether the last request failed. Then only a click retries. */
   failed?: boolean;
   label?: string;
 }

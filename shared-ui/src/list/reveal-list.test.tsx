@@ -23,7 +23,7 @@ function Reviews({ list }: { list: Revealed<number> }) {
   );
 }
 
-/** @returns a function that shows the list as it is later */
+/** Renders a list. @returns a function that renders it again with other props */
 function show(list: Revealed<number>) {
   const { rerender } = render(<Reviews list={list} />);
   return (later: Revealed<number>) => rerender(<Reviews list={later} />);
@@ -32,7 +32,7 @@ function show(list: Revealed<number>) {
 const count = () => screen.getAllByRole('listitem').length;
 const more = () => screen.getByRole('button', { name: '후기 더 보기' });
 
-it('shows three more by each press, with the focus on the first new one, until there are no more', async () => {
+it('shows three more items at each press until all are shown, and focuses the first new one', async () => {
   show({ items: items(7) });
   expect(count()).toBe(3);
   await userEvent.click(more());
@@ -58,11 +58,11 @@ it('fetches the next page before it is needed', async () => {
   expect(more()).not.toHaveAttribute('aria-busy');
 });
 
-describe('When more was asked for than is there', () => {
+describe('When more items were requested than are loaded', () => {
   const loaded = { items: items(4), hasMore: true, busy: true, failed: false, fetchMore: jest.fn() };
   beforeEach(() => loaded.fetchMore.mockClear());
 
-  it('the button is busy until it comes, and the rest follows by itself', async () => {
+  it('the button is busy until the items are loaded, and they appear without another press', async () => {
     const setList = show(loaded);
     await userEvent.click(more());
     expect(count()).toBe(4);
@@ -72,7 +72,7 @@ describe('When more was asked for than is there', () => {
     expect(more()).not.toHaveAttribute('aria-busy');
   });
 
-  it('a failure is shown there, and only a press retries', async () => {
+  it('a failure is shown in place of the items, and only a press retries', async () => {
     const setList = show(loaded);
     await userEvent.click(more());
     setList({ ...loaded, busy: false, failed: true });
@@ -83,7 +83,7 @@ describe('When more was asked for than is there', () => {
     expect(count()).toBe(4);
   });
 
-  it('the focus stays where the reader has gone meanwhile', async () => {
+  it('the new items do not take the focus from an element that the reader has focused meanwhile', async () => {
     const setList = show({ ...loaded, items: items(3) });
     await userEvent.click(more());
     await userEvent.tab();
@@ -94,7 +94,7 @@ describe('When more was asked for than is there', () => {
   });
 });
 
-it('a page that did not load is reported only when it is needed', () => {
+it('a failure is shown only when the missing items are needed', () => {
   show({ items: items(3), hasMore: true, failed: true, fetchMore: jest.fn() });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(more()).toBeVisible();

@@ -4,21 +4,21 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import s from './reveal-list.module.css';
 import { useFocusOnNew } from './use-focus-on-new.ts';
 
-/** The items of a list as far as they are loaded, and the way to further ones. */
+/** The loaded items of a list, and a function that loads more. */
 export interface Revealed<Item> {
   items: readonly Item[];
-  /** Further items can be loaded. */
+  /** Whether further items can be loaded. */
   hasMore?: boolean;
-  /** Some are being loaded. */
+  /** Whether items are being loaded. */
   busy?: boolean;
-  /** The last request failed. */
+  /** Whether the last request failed. */
   failed?: boolean;
   fetchMore?: () => void;
 }
 
 export interface RevealListProps<Item> {
   list: Revealed<Item>;
-  /** Number of items shown, and added by each press. */
+  /** Number of items shown. A press adds `step`. */
   shown: number;
   onShow: (shown: number) => void;
   step: number;
@@ -30,8 +30,8 @@ export interface RevealListProps<Item> {
 }
 
 /**
- * A list that shows more by each press of '더 보기', from what is loaded: the next page is fetched before it is needed.
- * The focus moves to the first new item. A failure is shown in place of the missing items.
+ * A list that shows more of its loaded items at each press of '더 보기'. It fetches the next page before the items are needed.
+ * After a press the focus moves to the first new item. A failure is shown in place of the missing items.
  */
 export function RevealList<Item>({
   list: { items, hasMore = false, busy = false, failed = false, fetchMore },
@@ -55,7 +55,7 @@ export function RevealList<Item>({
     if (isShort && !busy && !failed) fetchAhead();
   }, [isShort, busy, failed]);
 
-  // more was asked for than has come
+  // more items were requested than are loaded
   const waiting = hasMore && items.length < shown;
   const lacking = waiting && failed && !busy;
   const showMore = () => {
@@ -84,7 +84,7 @@ export function RevealList<Item>({
   );
 }
 
-/** Focuses what an item leads to, or the item itself. */
+/** Focuses the link of an item, or else the item itself. */
 function focusItem(item: Element | undefined) {
   if (!(item instanceof HTMLElement)) return;
   const link = item.querySelector<HTMLElement>('a');

@@ -10,9 +10,9 @@ interface Keeper {
 }
 
 /**
- * State that going back and a reload restore: it belongs to the entry of the browser's history, and ends with the session.
+ * State that Back and a reload restore. It belongs to an entry of the browser's history, and ends with the session.
  * @param keeper the query client of the page
- * @param name of the value within the page
+ * @param name name of the value within the page
  */
 export function useKept<Value>(keeper: Keeper, name: string, initial: Value): [Value, (value: Value) => void] {
   const key = keptKey(useLocation().key);

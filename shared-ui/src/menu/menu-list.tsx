@@ -9,7 +9,7 @@ export interface MenuListProps {
   label: string;
   items: readonly MenuItem[];
   align: 'start' | 'end';
-  /** Opened by keyboard: the first item gets the focus. */
+  /** Whether the menu was opened by keyboard; then the first item gets the focus. */
   byKeyboard: boolean;
   onClose: () => void;
   onFocusBack: () => void;
@@ -36,7 +36,7 @@ export function MenuList({ label, items, align, byKeyboard, onClose, onFocusBack
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             onFocusBack();
-            // only after closing, so that a dialog that it opens returns the focus to the button
+            // the action runs after closing, so that a dialog that it opens returns the focus to the button
             chosen.current?.onSelect();
           }}
         >

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { topmostOverlay } from '../overlay/open-overlays.ts';
 import { Menu } from './menu.tsx';
 
-it('a menu opens, chooses and closes by keyboard', async () => {
+it('a menu can be opened, used and closed by keyboard', async () => {
   const edit = jest.fn();
   const remove = jest.fn();
   render(
@@ -29,7 +29,7 @@ it('a menu opens, chooses and closes by keyboard', async () => {
   expect(button).toHaveFocus();
 });
 
-it('Back closes a menu and chooses nothing', async () => {
+it('Back closes a menu without choosing an item', async () => {
   const edit = jest.fn();
   render(
     <Menu label="글 메뉴" items={[{ label: '수정', onSelect: edit }]}>

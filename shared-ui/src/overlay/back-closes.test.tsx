@@ -8,13 +8,13 @@ import { Overlays } from './overlays.tsx';
 
 const isOpen = (name: string) => screen.findByRole('alertdialog', { name });
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-/** The tinted page behind a message. */
+/** The backdrop of a message. */
 const besideIt = () => screen.getByRole('alertdialog').previousElementSibling as HTMLElement;
 const pressBack = () => act(() => topmostOverlay()?.());
 
 afterEach(() => act(dismissDialogs));
 
-it('a tap beside a message, and Back, answer no', async () => {
+it('a tap beside a confirmation, or Back, answers no', async () => {
   const answers: boolean[] = [];
   render(<Overlays />);
   const ask = () => void confirmDialog({ text: '나가시겠습니까?' }).then((yes) => answers.push(yes));
@@ -32,7 +32,7 @@ it('a tap beside a message, and Back, answer no', async () => {
   expect(answers).toEqual([false, false]);
 });
 
-it('a required message stays on a tap beside it and lets Back leave the page; Escape acknowledges it', async () => {
+it('a tap beside a required message does not close it, Back leaves the page, and Escape acknowledges it', async () => {
   const answers: boolean[] = [];
   const text = '권한이 없습니다. 로그인해주세요.';
   render(<Overlays />);
@@ -46,7 +46,7 @@ it('a required message stays on a tap beside it and lets Back leave the page; Es
   expect(answers).toEqual([true]);
 });
 
-it('every message goes with its page, answered no', async () => {
+it('leaving a page answers all its messages with no', async () => {
   const answers: boolean[] = [];
   render(<Overlays />);
   act(() => {
@@ -73,7 +73,7 @@ it('Back closes the first of two messages, then the second', async () => {
   await gone();
 });
 
-it('Back closes the message in a browser that asks before going back, as on Android', async () => {
+it('Back closes a message in a browser with CloseWatcher, as on Android', async () => {
   const watchers = new Set<EventTarget>();
   window.CloseWatcher = class extends EventTarget {
     constructor() {
@@ -107,7 +107,7 @@ function PageWithSheet() {
   );
 }
 
-it('Back closes a modal, and the message over it first', async () => {
+it('Back first closes the message over a modal, then the modal', async () => {
   render(
     <>
       <PageWithSheet />

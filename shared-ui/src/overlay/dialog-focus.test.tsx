@@ -30,7 +30,7 @@ function Exchange({ isAsked }: { isAsked: boolean }) {
 }
 
 it.each([false, true])(
-  'the focus comes back from a message for which a modal closes (asked before: %s)',
+  'the focus returns to the opener of a modal that closed before a message (with a question before: %s)',
   async (isAsked) => {
     render(<Exchange isAsked={isAsked} />);
     const goods = screen.getByRole('button', { name: '핸드크림' });
@@ -47,7 +47,7 @@ it.each([false, true])(
   },
 );
 
-it('the focus comes back from a message over a modal whose button has gone meanwhile, to the modal', async () => {
+it('the focus returns to the modal if the button that opened a message has been removed', async () => {
   const refund = (isOffered: boolean) => (
     <>
       <Modal open onClose={() => undefined} title="환불 신청">

@@ -12,28 +12,28 @@ const DIALOG = '[role="dialog"], [role="alertdialog"]';
 /** The element that had the focus before each dialog. */
 const origins = new WeakMap<object, Origin>();
 
-/** Call when a dialog takes the focus: remembers what had it. */
+/** Call it when a dialog takes the focus: it remembers the element that had the focus. */
 export function rememberFocus({ currentTarget: dialog }: Event) {
   const { activeElement: element } = document;
   if (!dialog || !(element instanceof HTMLElement) || element === document.body) return;
   origins.set(dialog, { element, within: element.closest<HTMLElement>(DIALOG) });
 }
 
-/** Call when a dialog that was not opened by a trigger of the library releases the focus. */
+/** Call it when a dialog that was not opened by a trigger of the library releases the focus. */
 export function restoreFocus(event: Event) {
   event.preventDefault();
   const dialog = event.currentTarget as HTMLElement;
   if (isFocusLost()) return placeOf(dialog)?.focus();
-  // the control that closed the dialog may have moved the focus, or opened the next dialog when nothing had the focus
+  // closing may have moved the focus already; if it opened another dialog, that one later returns the focus to this origin
   const next = document.activeElement?.closest(DIALOG);
   const origin = origins.get(dialog);
   if (next && origin && !origins.has(next)) origins.set(next, origin);
 }
 
-/** For presses beside a dialog: the browser would take the focus out of it. */
+/** Handler for presses beside a dialog, which keeps the browser from moving the focus out of the dialog. */
 export const leaveFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Replaces a removed element by its dialog, and a closed dialog by the element focused before it. */
+/** The element to focus after a dialog: the one focused before, or if it was removed, the dialog that contained it. */
 function placeOf(dialog: HTMLElement): HTMLElement | undefined {
   const origin = origins.get(dialog);
   if (!origin) return;

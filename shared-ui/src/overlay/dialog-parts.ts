@@ -1,5 +1,5 @@
 import { lazyPart } from '../lib/lazy-part.ts';
-// the code of the dialogs asks it for the press that opened the first of them, which came before that code
+// records presses from now on, since the press that opens the first dialog comes before the code of dialogs is loaded
 import './latest-press.ts';
 import type { MessageDialogProps } from './message-dialog.tsx';
 import type { ModalDialogProps } from './modal-dialog.tsx';

@@ -11,7 +11,7 @@ export interface DialogRequest {
   /** The recommended answer. */
   primary: 'confirm' | 'cancel';
   note: string;
-  /** The page cannot go on without it: it is not closed by a tap beside it, nor by Back, and Escape acknowledges it. */
+  /** For a message that must be acknowledged: neither a tap beside it nor Back closes it, and Escape acknowledges it. */
   required: boolean;
   answer: (confirmed: boolean) => void;
 }
@@ -27,7 +27,7 @@ let lastId = 0;
 
 function ask(request: Omit<DialogRequest, 'id' | 'answer'>): Promise<boolean> {
   const isAsked = useDialogs.getState().queue.some(({ kind, text }) => kind === 'confirm' && text === request.text);
-  // a double press asks once: the second question is answered with no, so that nothing is done twice
+  // after a double press the second confirmation is refused at once, so that nothing is done twice
   if (isAsked) return Promise.resolve(false);
   return new Promise((resolve) => {
     lastId += 1;
@@ -40,20 +40,20 @@ function ask(request: Omit<DialogRequest, 'id' | 'answer'>): Promise<boolean> {
   });
 }
 
-/** Answers every dialog with no, because its page was left or its person has changed. */
+/** Answers every dialog with no. Called when the page is left or another person signs in. */
 export function dismissDialogs(): void {
   for (const { answer } of useDialogs.getState().queue) answer(false);
 }
 
 export interface AlertOptions {
-  /** The page cannot go on without it, so that only its button or Escape closes it, and both acknowledge it. */
+  /** For a message that must be acknowledged: only its button or Escape closes it, and both acknowledge it. */
   required?: boolean;
 }
 
 /**
  * Shows a message; replaces `window.alert`. In the browser only.
  * @param text shown as it is
- * @returns whether it was acknowledged; false on Escape, a tap beside it or Back, and when its page was left
+ * @returns whether the message was acknowledged; false after Escape, a tap beside it or Back, and when its page is left
  */
 export const alertDialog = (text: string, { required = false }: AlertOptions = {}): Promise<boolean> =>
   ask({ kind: 'alert', text, confirm: '확인', cancel: '', danger: false, primary: 'confirm', note: '', required });
@@ -64,17 +64,17 @@ export interface ConfirmOptions {
   confirm?: string;
   /** Default '취소'. */
   cancel?: string;
-  /** The action cannot be undone. */
+  /** Whether the action cannot be undone. */
   danger?: boolean;
-  /** The recommended answer, under Enter; default 'confirm'. */
+  /** The recommended answer, which Enter gives; default 'confirm'. */
   primary?: 'confirm' | 'cancel';
-  /** A second line in a quieter voice. */
+  /** A second, less prominent line. */
   note?: string;
 }
 
 /**
  * Asks for confirmation before an action. In the browser only.
- * @returns whether it was confirmed; false on Escape, a tap beside it or Back, and when its page was left
+ * @returns whether the action was confirmed; false after Escape, a tap beside the dialog or Back, and when its page is left
  */
 export const confirmDialog = ({
   text,

@@ -3,7 +3,7 @@ import s from './dialog.module.css';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** The content of a modal. It can be focused, and so scrolled by keys, when it scrolls and nothing in it can be. */
+/** The content of a modal. If it scrolls and contains nothing focusable, it can be focused itself, to be scrolled by keys. */
 export function ModalBody({ title, children }: { title: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [isStop, setIsStop] = useState(false);
@@ -13,7 +13,7 @@ export function ModalBody({ title, children }: { title: string; children: ReactN
     if (!box) return;
     const look = () => setIsStop(box.scrollHeight > box.clientHeight && !box.querySelector(FOCUSABLE));
     look();
-    // later content, too
+    // content that appears later counts, too
     const changed = new MutationObserver(look);
     changed.observe(box, { childList: true, characterData: true, subtree: true });
     addEventListener('resize', look);

@@ -1,10 +1,10 @@
-/** Closes an overlay as Escape does; null if Back leaves the page instead. */
+/** A function that closes an overlay as Escape does; null if Back leaves the page instead. */
 export type CloseByBack = (() => void) | null;
 
 let onOpened = () => {};
 let open: readonly { close: CloseByBack }[] = [];
 
-/** Registers what has opened. @returns call it when it has closed */
+/** Registers an overlay that has opened. @returns a function to call when the overlay has closed */
 export function registerOverlay(close: CloseByBack): () => void {
   const overlay = { close };
   open = [...open, overlay];
@@ -14,10 +14,10 @@ export function registerOverlay(close: CloseByBack): () => void {
   };
 }
 
-/** Has a function called whenever something has opened that Back is to close. */
+/** Sets the listener that is called whenever an overlay opens that Back has to close. */
 export const setOverlayOpened = (listener: () => void) => {
   onOpened = listener;
 };
 
-/** @returns how to close the topmost dialog, sheet or menu; null if none is open, or if it lets Back leave the page */
+/** @returns a function that closes the topmost overlay; null if none is open, or if Back leaves the page instead */
 export const topmostOverlay = (): CloseByBack => open.at(-1)?.close ?? null;

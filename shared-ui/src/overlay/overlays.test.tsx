@@ -24,7 +24,7 @@ async function press(action: () => void) {
   await userEvent.click(screen.getByRole('button', { name: '누르기' }));
 }
 
-it('a double press opens one question, whose answer counts once', async () => {
+it('a double press opens one confirmation, whose answer counts once', async () => {
   const answers: boolean[] = [];
   const ask = () => void confirmDialog({ text: '로그아웃 하시겠습니까?' }).then((yes) => answers.push(yes));
   render(<Page onPress={ask} />);
@@ -34,7 +34,7 @@ it('a double press opens one question, whose answer counts once', async () => {
   expect(answers.toSorted()).toEqual([false, true]);
 });
 
-it('an alert is named by exactly its text, is acknowledged by Enter, and gives the focus back', async () => {
+it('an alert has its text as accessible name, is acknowledged by Enter, and returns the focus', async () => {
   const acknowledged = jest.fn();
   await press(() => void alertDialog('만료된 토큰입니다. 다시 로그인해주세요.').then(acknowledged));
   await screen.findByRole('alertdialog', { name: '만료된 토큰입니다. 다시 로그인해주세요.' });
@@ -46,7 +46,7 @@ it('an alert is named by exactly its text, is acknowledged by Enter, and gives t
   await waitFor(() => expect(screen.getByRole('button', { name: '누르기' })).toHaveFocus());
 });
 
-it('a confirmation is no on Escape and yes on Enter', async () => {
+it('a confirmation is refused by Escape and confirmed by Enter', async () => {
   const answers: boolean[] = [];
   await press(() => void confirmDialog({ text: '정말 환불하시겠습니까?' }).then((yes) => answers.push(yes)));
   await screen.findByRole('alertdialog');
@@ -59,7 +59,7 @@ it('a confirmation is no on Escape and yes on Enter', async () => {
   expect(answers).toEqual([false, true]);
 });
 
-it('Enter does not confirm an act that cannot be undone', async () => {
+it('Enter does not confirm an action that cannot be undone', async () => {
   const answer = jest.fn();
   await press(() => void confirmDialog({ text: '삭제하시겠습니까?', confirm: '삭제', danger: true }).then(answer));
   await screen.findByRole('alertdialog');
@@ -69,7 +69,7 @@ it('Enter does not confirm an act that cannot be undone', async () => {
   expect(answer).toHaveBeenCalledWith(false);
 });
 
-it('the recommended answer lies under Enter, and a note describes the question', async () => {
+it('Enter gives the recommended answer, and a note describes the question', async () => {
   const answer = jest.fn();
   const question = { text: '나가시겠습니까?', note: '쓰던 글은 저장됩니다.', primary: 'cancel' } as const;
   await press(() => void confirmDialog(question).then(answer));
@@ -95,7 +95,7 @@ it('two messages are shown one after the other', async () => {
   await gone();
 });
 
-it('a toast is put into a live region that was there before, and can be closed', async () => {
+it('a toast appears in an existing live region, and can be closed', async () => {
   render(<Overlays />);
   const region = screen.getByRole('status');
   expect(region).toHaveAttribute('aria-live', 'polite');
@@ -105,7 +105,7 @@ it('a toast is put into a live region that was there before, and can be closed',
   expect(region).toBeEmptyDOMElement();
 });
 
-it('a toast leaves by itself', () => {
+it('a toast disappears after a while', () => {
   jest.useFakeTimers();
   render(<Overlays />);
   act(() => toast('댓글이 등록되었습니다.'));
@@ -124,7 +124,7 @@ describe('the content of a modal that is higher than the screen', () => {
     </Modal>
   );
 
-  it('is reached by keys when nothing in it can be', async () => {
+  it('can be focused if it contains nothing focusable', async () => {
     render(long(<p>긴 리뷰</p>));
     const body = await screen.findByRole('region', { name: '작성한 리뷰' });
     expect(screen.getByRole('button', { name: '닫기' })).toHaveFocus();
@@ -132,7 +132,7 @@ describe('the content of a modal that is higher than the screen', () => {
     expect(body).toHaveFocus();
   });
 
-  it('is no stop of its own beside a link that has come meanwhile', async () => {
+  it('can no longer be focused when a link is added to it', async () => {
     const { rerender } = render(long(<p>긴 리뷰</p>));
     await screen.findByRole('region');
     rerender(long(<a href="/refund">환불 규정 보기</a>));
@@ -156,7 +156,7 @@ function PageWithModal() {
   );
 }
 
-it('a modal keeps the focus, closes on Escape and gives it back', async () => {
+it('a modal keeps the focus, closes on Escape and returns the focus', async () => {
   render(<PageWithModal />);
   await userEvent.click(screen.getByRole('button', { name: '고객센터' }));
   const dialog = await screen.findByRole('dialog', { name: '고객센터 안내' });

@@ -4,10 +4,10 @@ import { confirmDialog } from './dialog-store.ts';
 import { Modal } from './modal.tsx';
 import { Overlays } from './overlays.tsx';
 
-/** Milliseconds, of presses that come one after the other; how long the test takes does not matter. */
+/** Time of the next press in milliseconds, independent of the duration of the test. */
 let now = 0;
 
-/** As a browser reports a press: at a place, and as the first or second of a double one. */
+/** Simulates the events of a press. @param detail 1 for the first press, 2 for the second press of a double press */
 function pressAt(element: Element | null, clientX: number, detail: number) {
   if (!element) throw new Error('there is nothing to press');
   now += detail === 1 ? 2000 : 200;
@@ -16,7 +16,7 @@ function pressAt(element: Element | null, clientX: number, detail: number) {
   const down = new MouseEvent('pointerdown', at);
   Object.defineProperty(down, 'timeStamp', { value: now });
   fireEvent(element, down);
-  // the browser moves the focus to what is pressed, and from what cannot have it
+  // like a browser, focuses the pressed element, or removes the focus if that element cannot have it
   if (fireEvent.mouseDown(element, at)) {
     const target = element.closest<HTMLElement>('button, [tabindex]');
     if (target) target.focus();
@@ -28,7 +28,7 @@ function pressAt(element: Element | null, clientX: number, detail: number) {
 const openButton = () => screen.getByRole('button', { name: '환불' });
 const besideIt = (dialog: Element) => dialog.previousElementSibling;
 
-it('the second press of a double press neither answers nor closes what the first has opened; the next press does', async () => {
+it('the second press of a double press neither answers nor closes the dialog that the first press opened', async () => {
   const answers: boolean[] = [];
   const ask = () => void confirmDialog({ text: '정말 환불하시겠습니까?' }).then((yes) => answers.push(yes));
   render(
@@ -41,7 +41,7 @@ it('the second press of a double press neither answers nor closes what the first
   );
   const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
-  // the first dialog of the page, whose code is loaded after the press
+  // the code of dialogs is loaded after the press for the first dialog
   pressAt(openButton(), 100, 1);
   const dialog = await screen.findByRole('alertdialog');
   const confirm = screen.getByRole('button', { name: '확인' });
@@ -77,13 +77,13 @@ function PageWithModal() {
   );
 }
 
-it('nor does it close a modal, nor take the focus from it', async () => {
+it('the second press of a double press neither closes a modal nor takes the focus from it', async () => {
   render(<PageWithModal />);
   pressAt(openButton(), 100, 1);
   const modal = await screen.findByRole('dialog');
   const close = screen.getByRole('button', { name: '닫기' });
   expect(close).toHaveFocus();
-  // its layer receives presses outside from the next turn on
+  // the layer of the modal receives outside presses only from the next task on
   await new Promise((resolve) => setTimeout(resolve));
   pressAt(besideIt(modal), 101, 2);
   expect(close).toHaveFocus();

@@ -10,7 +10,7 @@ export interface ToastMessage {
 
 export const useToasts = create<{ toasts: readonly ToastMessage[] }>(() => ({ toasts: [] }));
 
-/** Maximum at once; more would cover the page. */
+/** Most toasts at once, since more would cover the page. */
 const MAX_TOASTS = 3;
 let lastId = 0;
 

@@ -10,9 +10,9 @@ const isDouble = (first: PointerEvent, second: PointerEvent) =>
   Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) < DOUBLE_PX;
 
 /**
- * Guards a dialog against a double press: the first press opens it, and the second would close or answer it unread.
- * @returns call `opened` when the dialog takes the focus; `isSecond` is true for a press beside the dialog that is such a
- * second one; `swallow` keeps it from the controls of the dialog
+ * Guards a dialog against a double press: its first press opens the dialog, and its second would close or answer it unread.
+ * @returns `opened`, to call when the dialog takes the focus; `isSecond`, whether the current press is such a second press;
+ * `swallow`, a click handler that keeps a second press from the controls of the dialog
  */
 export function useSecondPress() {
   const opener = useRef<PointerEvent>(undefined);
@@ -27,7 +27,7 @@ export function useSecondPress() {
     },
     isSecond,
     swallow: (event: MouseEvent) => {
-      // the browser counts, too: a person who finds the button of a dialog at once is not slowed down
+      // the browser must also count a double click, so that a fast single press on a button of the dialog works
       if (event.detail < 2 || !isSecond()) return;
       event.preventDefault();
       event.stopPropagation();

@@ -8,11 +8,11 @@ export const Questions = ({ children }: { children: ReactNode }) => <div classNa
 export interface QuestionProps {
   question: string;
   answer: string;
-  /** Shown below the answer: a link to the page where it is done. */
+  /** Shown below the answer, such as a link to the page that the answer is about. */
   children?: ReactNode;
 }
 
-/** A question that opens to its answer, without scripts too. */
+/** A question that shows its answer when it is pressed, even without scripts. */
 export const Question = ({ question, answer, children }: QuestionProps) => (
   <details className={s.question}>
     <summary>

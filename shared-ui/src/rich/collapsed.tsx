@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import s from './collapsed.module.css';
 
-/** 77 px with the usual size of text (rules/solutions.md#expert-page); as in the stylesheet. */
+/** Height of a collapsed text: 77 px at the default text size (rules/solutions.md#expert-page), the same as in the stylesheet. */
 const LIMIT_REM = 4.8125;
 const limit = () => LIMIT_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
@@ -12,8 +12,8 @@ export interface CollapsedProps {
   /** Topic in the button's text: '소개 더 보기'. */
   label: string;
   /**
-   * Whether it is probably higher than the limit, until it can be measured. The page of the server then has the button
-   * already, so that nothing moves.
+   * Whether the content is probably higher than the limit, before it can be measured. Then the server renders the button, so
+   * that nothing moves.
    */
   expectHigh?: boolean;
   open: boolean;
@@ -22,8 +22,8 @@ export interface CollapsedProps {
 }
 
 /**
- * Shows the first 77 px, with a way to see more. Everything is in the page, so that screen readers read it; without
- * scripts and on paper it is whole.
+ * Shows the first 77 px of its content, with a button that shows all of it. The whole content is in the page for screen
+ * readers. Without scripts and on paper it is not collapsed.
  */
 export function Collapsed({ label, expectHigh = false, open, onToggle, children }: CollapsedProps) {
   const id = useId();
@@ -37,7 +37,7 @@ export function Collapsed({ label, expectHigh = false, open, onToggle, children 
     if (!current) return;
     const resized = new ResizeObserver(([entry]) => entry && setHigh(entry.contentRect.height > limit() + 1));
     resized.observe(current);
-    // the focus never is on what cannot be seen
+    // a focused element must be visible, so the content opens
     const onFocus = () => reveal();
     current.addEventListener('focusin', onFocus);
     return () => {
@@ -48,7 +48,7 @@ export function Collapsed({ label, expectHigh = false, open, onToggle, children 
 
   const toggle = () => {
     flushSync(() => onToggle(!open));
-    // the text that was on screen has gone: its beginning comes into sight, unless it is
+    // after collapsing, the beginning of the text must be visible
     if (open) box.current?.scrollIntoView({ block: 'nearest' });
   };
 

@@ -42,7 +42,7 @@ it('rich text keeps its elements', () => {
   expect(screen.getByRole('listitem')).toHaveTextContent('물 한 잔');
 });
 
-it('a text of 77 px is shown whole, a higher one as its beginning', () => {
+it('only a text higher than 77 px has a button to show more', () => {
   render(story());
   expect(more()).not.toBeInTheDocument();
   measure(77);
@@ -53,14 +53,14 @@ it('a text of 77 px is shown whole, a higher one as its beginning', () => {
   expect(more()).not.toBeInTheDocument();
 });
 
-it('everything is in the page of the server, with the button where one is expected', () => {
+it('the server renders the whole text, and the button if `expectHigh` is set', () => {
   expect(renderToString(story())).not.toContain('더 보기');
   const html = renderToString(story(true));
   expect(html).toContain('마지막 문단');
   expect(html).toContain('더 보기');
 });
 
-it('opens and closes, keeps the focus on the button, and brings the beginning into sight', async () => {
+it('a collapsed text opens and closes; the button keeps the focus, and the beginning is scrolled into view', async () => {
   render(story(true));
   const button = screen.getByRole('button', { name: '이야기 더 보기' });
   const text = document.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -76,7 +76,7 @@ it('opens and closes, keeps the focus on the button, and brings the beginning in
   expect(scrolledInto).toHaveBeenCalledWith({ block: 'nearest' });
 });
 
-it('opens when the focus comes to something that is out of sight', async () => {
+it('a collapsed text opens when a hidden element in it gets the focus', async () => {
   render(story(true));
   await userEvent.tab();
   expect(screen.getByRole('link', { name: '솔루션' })).toHaveFocus();

@@ -2,12 +2,12 @@ import { loadKakao, shareByKakao } from './kakao.ts';
 import { kakaoKey } from './kakao-key.ts';
 import { copyLink, type ShareCard } from './share.ts';
 
-/** Loads the script ahead of the click, since browsers only allow a window within the click event. */
+/** Loads Kakao's script before the click, since browsers allow opening a window only during the click event. */
 export function prepareMessenger(): void {
   if (kakaoKey()) loadKakao().catch(() => undefined);
 }
 
-/** Shares through KakaoTalk; otherwise through the device's share dialog, or the clipboard. */
+/** Shares through KakaoTalk if possible, otherwise through the device's share dialog, or else the clipboard. */
 export async function shareByMessenger(card: ShareCard): Promise<void> {
   if (kakaoKey()) {
     try {

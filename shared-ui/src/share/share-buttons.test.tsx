@@ -16,7 +16,7 @@ async function press(name: string) {
   await user.click(screen.getByRole('button', { name }));
 }
 
-it('copies the address and says so', async () => {
+it('copies the address and confirms it with a toast', async () => {
   await press('링크 복사');
   expect(await screen.findByText('클립보드에 복사되었습니다.')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(URL);
@@ -42,12 +42,12 @@ it('opens one window for a double click', async () => {
   open.mockRestore();
 });
 
-it('without a Kakao key and without sharing by the device the messenger button copies', async () => {
+it('the messenger button copies the address if neither KakaoTalk nor the device can share', async () => {
   await press('카카오톡으로 공유');
   expect(await screen.findByText('클립보드에 복사되었습니다.')).toBeInTheDocument();
 });
 
-describe('On plain http, where browsers have neither clipboard nor sharing', () => {
+describe('On plain http, without clipboard and sharing', () => {
   it.each(['링크 복사', '카카오톡으로 공유'])('"%s" shows the address to copy by hand', async (name) => {
     const user = userEvent.setup();
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });

@@ -18,12 +18,12 @@ const shareByMessenger = (card: ShareCard) =>
     () => copyLink(card),
   );
 
-/** The second click of a double click would open a second window. */
+/** Ignores the second click of a double click, which would open a second window. */
 const once = (act: () => void) => (event: MouseEvent) => {
   if (event.detail < 2) act();
 };
 
-/** Whether the browser lets a window open: not long after a press, which may have waited for the code of the page. */
+/** Whether the browser allows opening a window. It does not if the press happened too long ago, before hydration. */
 const mayOpen = () => navigator.userActivation?.isActive ?? true;
 
 export interface ShareButtonsProps {
@@ -37,7 +37,7 @@ export interface ShareButtonsProps {
 
 /** Buttons to share by messenger, Facebook and X, and to copy the address. */
 export function ShareButtons({ title, description, image = '/img/share.png', path }: ShareButtonsProps) {
-  // built on click: the server does not know the origin under which the browser sees this page
+  // computed at the click, since the server does not know the origin of the page in the browser
   const absolute = (address: string) => new URL(address, location.origin).href;
   const card = (): ShareCard => ({ title, description, image: absolute(image), url: absolute(path) });
   const by = (share: (card: ShareCard) => void) =>

@@ -1,5 +1,5 @@
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
-// by package name: this file is bundled with pages and must use the host's toast store
+// imported by package name, because this file is bundled with pages and must use the toast store of the host
 import { toast } from '@onmaum/shared-ui';
 
 export interface ShareCard {

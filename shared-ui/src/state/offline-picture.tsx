@@ -1,6 +1,6 @@
 /**
- * The drawing of the offline state, a cloud over a cable that is apart: part of the code, since without a connection no
- * image can be loaded, and simple, since every page loads it.
+ * The drawing of the offline state: a cloud over an unplugged cable. It is part of the code, since no image can be loaded
+ * without a connection, and simple, since every page loads it.
  */
 export const OfflinePicture = ({ className }: { className?: string | undefined }) => (
   <svg className={className} viewBox="0 0 240 180" width={240} height={180} aria-hidden="true">

@@ -3,7 +3,7 @@ import { useHydrated } from '../lib/use-hydrated.ts';
 import { WithoutScripts } from './without-scripts.tsx';
 
 export interface PersonalPartProps {
-  /** Whether the session is known and a member's; false until hydration is complete. */
+  /** Whether a member is signed in; false until hydration is complete. */
   signedIn: boolean;
   /** Shown to visitors in place of the part. */
   visitor: ReactNode;
@@ -11,12 +11,11 @@ export interface PersonalPartProps {
 }
 
 /**
- * A part of a page that members have for themselves. The server cannot know who reads: it renders the part without a
- * person, that is, headings, forms and loading shapes, and what visitors see; the mark of the session (base.css) decides
- * before the first paint which of the two is seen. The browser leaves the part as it was sent, without code, until
- * hydration is complete, and then renders it for the person: nothing in it has to render as a visitor first. What is typed
- * and pressed meanwhile goes over to it (shell/src/app/document/early-presses.ts). A part that fails on the server is left
- * to the browser. Where no scripts run, nobody is signed in, and the part says what it needs.
+ * A part of a page for members only. The server does not know the reader, so it sends two versions: the part without personal
+ * data, and the content for visitors. A mark on the document (base.css) selects one of them before the first paint. The browser
+ * keeps the part as sent until hydration is complete, and then renders it for the member, so its components never render
+ * without a session. Earlier input is transferred to it (shell/src/app/document/early-presses.ts). A part that fails on the
+ * server is rendered by the browser. Without scripts nobody is signed in, and a text says that scripts are needed.
  */
 export function PersonalPart({ signedIn, visitor, children }: PersonalPartProps): ReactNode {
   const hydrated = useHydrated();
@@ -38,9 +37,9 @@ const SentPart = ({ visitor, children }: Pick<PersonalPartProps, 'visitor' | 'ch
       <Suspense fallback={visitor}>{children}</Suspense>
     </div>
   ) : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, React leaves what the server sent
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, React keeps the server-rendered content
     <div data-member-only data-sent suppressHydrationWarning dangerouslySetInnerHTML={AS_SENT} />
   );
 
-/** While React hydrates, it leaves the content of such an element alone. */
+/** React does not hydrate the content of an element with this value. */
 const AS_SENT = { __html: '' };

@@ -26,17 +26,17 @@ function show(state: Partial<QueryState<Posts>>, props: Partial<QueryViewProps<P
 
 const empty = <p>글이 없습니다.</p>;
 
-it('holds the place of what is on its way', () => {
+it('shows the placeholder while the content is loading', () => {
   show({});
   expect(screen.getByText('기다림')).toBeInTheDocument();
 });
 
-it('shows what has arrived, also when a newer answer did not come or waits for a connection', () => {
+it('keeps showing the loaded content if a refetch fails or waits for a connection', () => {
   show({ data: ['하나'], error: new Error('down'), isPaused: true });
   expect(screen.getByRole('listitem')).toHaveTextContent('하나');
 });
 
-it('says that a list is empty; without words for it, the content does', () => {
+it('shows `empty` for an empty list, or the content if `empty` is not given', () => {
   const { unmount } = show({ data: [] }, { empty });
   expect(screen.getByText('글이 없습니다.')).toBeInTheDocument();
   unmount();
@@ -44,12 +44,12 @@ it('says that a list is empty; without words for it, the content does', () => {
   expect(screen.getByRole('list')).toBeEmptyDOMElement();
 });
 
-it('says that there is no connection', () => {
+it('shows that there is no connection', () => {
   show({ isPaused: true });
   expect(screen.getByRole('heading', { level: 2, name: '인터넷에 연결되어 있지 않아요' })).toBeInTheDocument();
 });
 
-it('says that it failed, as the heading of a page where it is one, and asks again', async () => {
+it('shows a failure with a heading of the given level, and retries at a press', async () => {
   const refetch = jest.fn(async () => {});
   show({ error: new Error('down'), refetch }, { level: 1 });
   expect(screen.getByRole('heading', { level: 1, name: '불러오지 못했습니다' })).toBeInTheDocument();
@@ -58,14 +58,14 @@ it('says that it failed, as the heading of a page where it is one, and asks agai
 });
 
 it.each([
-  ['what does not exist', { data: null }, {}],
-  ['what was deleted', { data: ['지운 글'] }, { isGone: () => true }],
-])('says that %s is not there', (_what, state, props) => {
+  ['does not exist', { data: null }, {}],
+  ['was deleted', { data: ['지운 글'] }, { isGone: () => true }],
+])('shows that the page is not found if the content %s', (_what, state, props) => {
   show(state, props);
   expect(screen.getByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
 });
 
-it('content is hidden from a person who may not see it, loaded or not', () => {
+it('hides content from a person who may not see it, loaded or not', () => {
   const notAllowed = <p>로그인해주세요.</p>;
   for (const state of [{ data: ['비밀'] }, { error: new Error('down') }, {}]) {
     const { unmount } = show(state, { notAllowed });
@@ -75,7 +75,7 @@ it('content is hidden from a person who may not see it, loaded or not', () => {
   }
 });
 
-it('a section fails quietly, and keeps its place without a connection', async () => {
+it('a section shows a failure as a short note, and its placeholder without a connection', async () => {
   const refetch = jest.fn(async () => {});
   const { unmount } = show({ error: new Error('down'), refetch }, {}, QuerySection<Posts>);
   expect(screen.getByRole('alert')).toHaveTextContent('불러오지 못했어요.');
@@ -92,7 +92,7 @@ it.each([
   [200, undefined, false],
   [404, 'success', true],
   [503, 'error', false],
-])('the server answers %i for a page whose query is %s, gone: %s', (status, state, gone) => {
+])('the status of a page is %i if its query is %s and gone is %s', (status, state, gone) => {
   const client = { getQueryState: () => (state ? { status: state } : undefined) };
   expect(pageStatus(client, ['post'], gone)).toBe(status);
 });

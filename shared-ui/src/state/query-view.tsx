@@ -9,7 +9,7 @@ export interface QueryState<Data> {
   data: Data | undefined;
   /** Error of the last request; null when it succeeded. */
   error: unknown;
-  /** The request is waiting for a connection. */
+  /** Whether the request is waiting for a connection. */
   isPaused: boolean;
   refetch: () => Promise<unknown>;
 }
@@ -62,13 +62,13 @@ export function QueryView<Data>({
 export interface QuerySectionProps<Data> extends Omit<QueryViewProps<Data>, 'level' | 'offline'> {
   /** Text when the request failed. */
   failedText?: string;
-  /** CSS class of that note: gives it the size of the content, so that nothing moves. */
+  /** CSS class that gives the failure note the size of the content, so that nothing moves. */
   failedClass?: string | undefined;
 }
 
 /**
- * The same for one section of a page: a failure is a short note, and while offline the placeholder stays, since the
- * frame already shows a notice.
+ * A QueryView for one section of a page. A failure is a short note, and while offline the placeholder stays, since the frame
+ * already shows a notice.
  */
 export const QuerySection = <Data,>({
   failedText = '불러오지 못했어요. 잠시 후 다시 시도해 주세요.',

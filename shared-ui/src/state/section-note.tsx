@@ -7,9 +7,9 @@ export interface SectionNoteProps {
   text: string;
   /** Retries the failed request. */
   onRetry?: () => void;
-  /** It is being tried again. */
+  /** Whether a retry is running. */
   busy?: boolean;
-  /** Gives it the size of the content, so that nothing moves. */
+  /** CSS class that gives the note the size of the content, so that nothing moves. */
   className?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 export interface SkeletonProps {
   /** Number of text lines; default 1. */
   lines?: number;
-  /** Gives it the size of the content, instead of lines. */
+  /** CSS class that gives the placeholder the size of the content, instead of `lines`. */
   className?: string | undefined;
 }
 
@@ -26,9 +26,9 @@ export function Skeleton({ lines = 1, className }: SkeletonProps) {
 }
 
 export interface SkeletonCardsProps {
-  /** Gives it the height of the content. */
+  /** CSS class that gives the placeholder the height of the content. */
   className?: string | undefined;
-  /** The title of the section is still to come, too. */
+  /** Whether the title of the section needs a placeholder, too. */
   titled?: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface SkeletonListProps {
   count?: number;
   /** Lines of each item; default 3. */
   lines?: number;
-  /** Content of each item, in the shape of what comes, instead of lines. */
+  /** Content of each item in the shape of the real content, instead of `lines`. */
   item?: ReactNode;
   /** CSS class of each item, if the content is not a card. */
   itemClassName?: string;

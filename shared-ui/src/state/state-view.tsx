@@ -3,7 +3,7 @@ import { handOverFocus } from '../lib/hand-over-focus.ts';
 import { OfflinePicture } from './offline-picture.tsx';
 import s from './state-view.module.css';
 
-/** Names of the drawings in `/img/empty/`; that of 'offline' is part of the code. */
+/** Names of the drawings in `/img/empty/`; the drawing of 'offline' is part of the code. */
 export type Picture = 'list' | 'comment' | 'search' | 'bookmark' | 'offline' | 'error' | 'forbidden' | 'notfound';
 
 export interface StateViewProps {
@@ -13,7 +13,7 @@ export interface StateViewProps {
   action?: ReactNode;
   /** Heading level of the title; 1 when the state is the whole page. */
   level?: 1 | 2 | 3;
-  /** 'alert' is announced when it appears. */
+  /** An 'alert' is announced when it appears. */
   role?: 'alert' | 'status';
 }
 

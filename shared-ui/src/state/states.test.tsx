@@ -13,7 +13,7 @@ function Page({ State }: { State: typeof ErrorState }) {
 it.each([
   ['a page', ErrorState],
   ['a section', (props: { onRetry?: () => void }) => <SectionNote text="불러오지 못했어요." {...props} />],
-])('who tries %s again by keyboard goes on from there', async (_what, State) => {
+])('after a retry of %s by keyboard, the focus is in the content', async (_what, State) => {
   render(<Page State={State} />);
   screen.getByRole('button').focus();
   await userEvent.keyboard('{Enter}');
@@ -21,7 +21,7 @@ it.each([
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('whose page fails again and again finds the customer centre', () => {
+it('an error state has a link to the customer centre', () => {
   render(<ErrorState />);
   expect(screen.getByRole('alert')).toHaveTextContent(
     '잠시 후 다시 시도해 주세요. 문제가 계속되면 고객센터로 알려 주세요.',

@@ -25,7 +25,7 @@ export interface ErrorStateProps {
   title?: string;
   text?: ReactNode;
   onRetry?: () => void;
-  /** Ways on beside the retry. */
+  /** Further actions besides the retry. */
   ways?: ReactNode;
   level?: StateViewProps['level'];
 }
@@ -55,8 +55,8 @@ export const ErrorState = ({ title = TEXT.notLoaded, text = laterOrHelp, onRetry
 );
 
 /**
- * The content will be requested as soon as there is a connection. Meanwhile there is a way to the page that the device
- * keeps, as a document; instead of a page without one, a way home.
+ * Shown while content waits for a connection, with which it is requested. If the device has a kept copy of the page, a button
+ * loads it; otherwise a whole page gets a link home.
  */
 export function OfflineState({ level }: Pick<StateViewProps, 'level'>) {
   const isKept = useKeptPage();

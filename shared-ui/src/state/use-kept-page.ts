@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether this device keeps the page of this address, although the document on display cannot show it: it was loaded at
- * another address and has no data for this one. Loading the document anew opens the kept page
- * (rules/site.md#without-a-connection).
+ * Whether a reload would show a kept copy of this page (rules/site.md#without-a-connection). The current document was loaded
+ * at another address and has no data for this page, but the service worker may have kept the page before.
  */
 export function useKeptPage(): boolean {
   const [isKept, setKept] = useState(false);
@@ -17,7 +16,7 @@ export function useKeptPage(): boolean {
   return isKept;
 }
 
-/** No page is kept where storage is forbidden: it is missing, throws or fails. */
+/** Finds the kept copy of a page. If storage is forbidden, `caches` is missing, throws or fails, and there is none. */
 async function findKept(address: string): Promise<Response | undefined> {
   try {
     const storage = window.caches;

@@ -3,9 +3,9 @@ import { LinkButton } from '../actions/button.tsx';
 import { StateView } from './state-view.tsx';
 
 /**
- * Stands in an element of its own before what scripts fill, and says so where none of the site's run: they are off, or the
- * browser is too old for them (shell/src/browsers/old-browsers.ts). base.css hides there what follows. Only the server has
- * the words: React leaves alone what is in a `noscript`.
+ * Text for browsers in which the site's scripts do not run, because they are switched off or the browser is too old
+ * (shell/src/browsers/old-browsers.ts). It precedes the content that scripts would fill, as the first child of the same element;
+ * base.css then hides that content. Only the server renders the text, since React does not hydrate a `noscript`.
  */
 export const WithoutScripts = () => (
   <noscript>

@@ -1,4 +1,4 @@
-/** For tests: the WCAG contrast of two colours, from 1 to 21. @param colours as '#rrggbb' or 'rgb(r, g, b)' */
+/** The WCAG contrast of two colours, from 1 to 21, for tests. @param colours as '#rrggbb' or 'rgb(r, g, b)' */
 export function contrast(...colours: [string, string]): number {
   const [dark = 0, light = 0] = colours.map(luminance).toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

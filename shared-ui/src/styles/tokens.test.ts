@@ -15,17 +15,17 @@ describe.each(Object.entries(SCHEMES))('in %s colours', (_scheme, tokens) => {
   const onEverySurface = (token: string) =>
     SURFACES.map((surface) => contrast(tokens[token] ?? '', tokens[surface] ?? ''));
 
-  test.each(['star', 'star-empty', 'line-strong'])('%s stands out from every surface', (token) => {
+  test.each(['star', 'star-empty', 'line-strong'])('%s has enough contrast on every surface', (token) => {
     expect(Math.min(...onEverySurface(token))).toBeGreaterThanOrEqual(3);
   });
 
-  test('a plain label is seen on the page and on a card, and can be read', () => {
+  test('a plain label is visible on the page and on a card, and its text is legible', () => {
     for (const surface of ['surface', 'surface-raised'])
       expect(contrast(tokens.label ?? '', tokens[surface] ?? '')).toBeGreaterThan(1.1);
     expect(contrast(tokens['text-muted'] ?? '', tokens.label ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['text', 'text-muted'])('%s can be read on every surface', (token) => {
+  test.each(['text', 'text-muted'])('%s is legible on every surface', (token) => {
     expect(Math.min(...onEverySurface(token))).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -4,9 +4,9 @@ import { cx } from '../lib/cx.ts';
 import s from './avatar.module.css';
 
 export interface AvatarProps {
-  /** Empty: the default image. */
+  /** Address of the image; empty for the default image. */
   src?: string | null;
-  /** Pixels. */
+  /** Width and height in pixels. */
   size?: number;
   /** Empty (the default) when the name is next to it. */
   alt?: string;
@@ -23,7 +23,7 @@ export function Avatar({ src: path, size = 40, alt = '', counsellor, className }
   const image = useRef<HTMLImageElement>(null);
   const shown = !src || src === broken ? fallback : src;
 
-  // the image in the server's HTML may have failed before React attached its listeners
+  // an image in the server's HTML may have failed before React attached its listeners
   useEffect(() => {
     const { current } = image;
     if (src && current?.complete && current.naturalWidth === 0) setBroken(src);

@@ -7,9 +7,9 @@ import s from './bar-notice.module.css';
 
 interface BarNoticeProps {
   text: string;
-  /** Its buttons. */
+  /** Buttons of the notice. */
   children: ReactNode;
-  /** Closes the notice; without it, the notice needs an answer. */
+  /** Closes the notice. Without it, the notice has no close button, so one of its buttons must be pressed. */
   onClose?: () => void;
 }
 

@@ -6,7 +6,7 @@ export type CardProps = {
   as?: 'article' | 'section' | 'div' | 'li';
   /** 'quiet' has a background instead of a shadow. */
   tone?: 'raised' | 'quiet';
-  /** Reacts to hover, for a card with one main link. */
+  /** Makes the card react to hover, for a card with one main link. */
   interactive?: boolean;
 } & ComponentProps<'div'>;
 

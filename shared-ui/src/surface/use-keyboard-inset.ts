@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 const root = () => document.documentElement.style;
 
-/** How much of the page's bottom the keyboard of a phone covers; 0 while the page is zoomed, which looks the same. */
+/** Height of the page that the keyboard of a phone covers. It is 0 while the page is zoomed, which cannot be distinguished. */
 const coveredBy = ({ height, offsetTop, scale }: VisualViewport) =>
   scale > 1.01 ? 0 : Math.max(0, window.innerHeight - height - offsetTop);
 
 /**
- * Updates `--keyboard` while the component is mounted. Phone browsers lay their keyboard over the page instead of
- * making it shorter, and would hide its bottom.
+ * Updates `--keyboard` while the component is mounted. Phone browsers show their keyboard over the page instead of making the
+ * page shorter, and would hide its bottom.
  */
 export function useKeyboardInset() {
   useEffect(() => {

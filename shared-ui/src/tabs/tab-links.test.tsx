@@ -31,7 +31,7 @@ afterEach(() => {
 
 const open = (current: string) => <TabLinks label="나의 활동" items={items} current={current} />;
 
-it('the link of the page that is shown is in sight, without scrolling the page', () => {
+it('the link of the current page is scrolled into view without scrolling the page', () => {
   const { rerender } = render(open('/mybookmark'), { wrapper: MemoryRouter });
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('북마크');
   expect(screen.getByRole('list').scrollLeft).toBe(230);

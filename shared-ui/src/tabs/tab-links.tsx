@@ -7,16 +7,16 @@ export interface TabLinksProps {
   /** Accessible name of the navigation. */
   label: string;
   items: readonly { to: string; label: string }[];
-  /** Address of the page that is shown. */
+  /** Address of the current page. */
   current: string;
 }
 
-/** Links between pages that belong together; they look like tabs. The current one is in sight. */
+/** Links between pages that belong together. They look like tabs, and the current one is scrolled into view. */
 export function TabLinks({ label, items, current }: TabLinksProps) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const link = list.current?.querySelector<HTMLElement>(`[href="${current}"]`);
-    // not scrollIntoView, which would scroll the page too
+    // `scrollIntoView` would also scroll the page
     if (list.current && link)
       list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2;
   }, [current]);

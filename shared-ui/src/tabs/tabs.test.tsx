@@ -13,11 +13,11 @@ const tabs = (
   />
 );
 
-it('the first panel is in the markup of the server', () => {
+it('the server renders the first panel', () => {
   expect(renderToString(tabs)).toContain('첫째');
 });
 
-it('arrow keys move between tabs, and the Tab key past them', async () => {
+it('arrow keys move between tabs, and the Tab key leaves them', async () => {
   render(tabs);
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: '고민 게시판', selected: true })).toHaveFocus();

@@ -21,8 +21,8 @@ export interface TabsProps {
 /**
  * Tabs with one tab stop and arrow keys between them. All panels are in the page.
  *
- * Not the tabs of Radix: they set style attributes, which the content security policy forbids in the server's HTML,
- * and would add 6 KB (gzip) to the first load of home and of the search results.
+ * The tabs of Radix are not used, because they set style attributes, which the content security policy forbids in the server's
+ * HTML, and would add 6 KB (gzip) to the first load of home and of the search results.
  */
 export function Tabs({ label, items, value, onChange, className }: TabsProps) {
   const base = useId();

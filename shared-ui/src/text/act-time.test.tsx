@@ -2,38 +2,38 @@ import { NowProvider } from '@onmaum/shared-ui';
 import { render } from '@testing-library/react';
 import { ActTime, actTime, InKoreanTime, LastDay } from '../entries/act-time.ts';
 
-/** @param minutes how far the clock of the device is behind UTC */
+/** Sets the time zone of the device. @param minutes by which its clock is behind UTC */
 const live = (minutes: number) => jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes);
 const KOREA = -540;
 
 afterEach(() => jest.restoreAllMocks());
 
-/** All text is within one element: an item of a grid stays one. */
+/** Renders a time, and expects a single element, since it may be an item of a grid. */
 function itemOf(...[element]: Parameters<typeof render>) {
   const { childNodes } = render(element).container;
   expect(childNodes).toHaveLength(1);
   return childNodes[0] as HTMLElement;
 }
 
-it('A time abroad is that of Korea, with the time there beside it', () => {
+it('In another time zone, a time is shown in Korean time, followed by the local time', () => {
   live(300);
   const item = itemOf(<ActTime iso="2026-12-09T05:00:00Z" />);
   expect(item).toHaveTextContent(/^2026\.12\.09 14:00 한국 시각 \(여기 2026\.12\.09 00:00\)$/);
 });
 
-it('A day that ends in Korea at midnight is the same kind of time on both sides', () => {
+it('In another time zone, the end of a day is shown as its last minute, in Korean and in local time', () => {
   live(300);
   const item = itemOf(<LastDay end="2026-12-09T15:00:00Z" />);
   expect(item).toHaveTextContent(/^2026\.12\.09 23:59 한국 시각 \(여기 2026\.12\.09 09:59\)$/);
 });
 
-it('In Korea a day is a day, and a time is a time', () => {
+it('In Korea, the end of a day is shown as a date, and a time as a time', () => {
   live(KOREA);
   expect(itemOf(<LastDay end="2026-12-09T15:00:00Z" />)).toHaveTextContent(/^2026\.12\.09$/);
   expect(itemOf(<ActTime iso="2026-12-09T05:00:00Z" />)).toHaveTextContent(/^2026\.12\.09 14:00$/);
 });
 
-it('No line ends within the bracket, in a dialog neither', () => {
+it('The parentheses with the local time contain no line break', () => {
   live(0);
   const [, bracket] = /( \(.*\))/.exec(actTime('2026-12-09T05:00:00Z')) ?? [];
   expect(bracket?.split(' ')).toEqual(['', '(여기\u00a02026.12.09\u00a005:00)']);
@@ -44,7 +44,7 @@ it.each([
   [300, '여기보다 14시간 빠른 한국 시각이에요.'],
   [-330, '여기보다 3시간 30분 빠른 한국 시각이에요.'],
   [-660, '여기보다 2시간 느린 한국 시각이에요.'],
-])('Hours of a week say how far Korea is from a device %i minutes behind UTC', (minutes, text) => {
+])('On a device %i minutes behind UTC, weekly hours show the difference to Korean time', (minutes, text) => {
   live(minutes);
   const hours = (
     <NowProvider now={0}>

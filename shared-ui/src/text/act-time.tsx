@@ -3,12 +3,12 @@ import { KOREA_OFFSET } from '@onmaum/shared-contract/time/korean-time';
 import { formatTime, useHydrated, useNow } from '@onmaum/shared-ui';
 import s from './act-time.module.css';
 
-/** How far Korea's clock is ahead of that of this device at an instant, in minutes. NaN for an invalid one. */
+/** Minutes by which Korea's clock is ahead of this device's clock at an instant; NaN for an invalid instant. */
 const minutesAhead = (at: Date) => at.getTimezoneOffset() - KOREA_OFFSET;
 
 /**
- * When the clock in Korea shows what that of this device shows at an instant; null where it shows the same. Not for a first
- * render, which has to equal the server's.
+ * Shifts an instant so that its Korean time reads like the device's local time; null if both clocks are the same. Not for the
+ * first rendering, which has to equal the server's.
  * @param iso ISO 8601
  */
 function asInKorea(iso: string): Date | null {
@@ -17,20 +17,20 @@ function asInKorea(iso: string): Date | null {
   return minutes ? new Date(at.getTime() - minutes * 60_000) : null;
 }
 
-/** Text after a Korean time, on a device whose clock shows another one. A line breaks before the bracket, never within it. */
+/** Text after a Korean time with the local time of the device. Lines break before the parentheses, never within them. */
 const beside = (here: string) => `한국 시각 (여기 ${here})`.replace(/ (?!\()/g, '\u00a0');
 
-/** @returns a time in Korea, and what follows it on a device in another time zone, where a day says its time too */
+/** @returns a Korean time, and the text with the local time in another time zone, in which a date also has its time */
 function read(iso: string, format: 'date' | 'datetime', hydrated: boolean): [time: string, there: string] {
   const here = hydrated ? asInKorea(iso) : null;
   if (!here) return [formatTime(iso, format, null), ''];
   return [formatTime(iso, 'datetime', null), ` ${beside(formatTime(here.toISOString(), 'datetime', null))}`];
 }
 
-/** The text of `ActTime`, for dialogs and other texts of the browser alone. */
+/** The text of `ActTime`, for dialogs and other texts that only the browser renders. */
 export const actTime = (iso: string) => read(iso, 'datetime', true).join('');
 
-/** One element, since it may be an item of a grid. */
+/** Renders a time in a single element, since it may be an item of a grid. */
 function Read({ iso, format }: { iso: string; format: 'date' | 'datetime' }) {
   const [time, there] = read(iso, format, useHydrated());
   return (
@@ -42,14 +42,14 @@ function Read({ iso, format }: { iso: string; format: 'date' | 'datetime' }) {
 }
 
 /**
- * An instant that one acts on, such as a deadline: in Korean time, which a device in another time zone says, with the time
- * there beside it (rules/http.md#days-and-times).
+ * An instant at which people have to act, such as a deadline, in Korean time. In another time zone it is labelled as Korean time
+ * and followed by the local time (rules/http.md#days-and-times).
  * @param iso ISO 8601
  */
 export const ActTime = ({ iso }: { iso: string }) => <Read iso={iso} format="datetime" />;
 
 /**
- * The last day of what ends with a day in Korea. Where that is no end of a day, its last minute is said, here and there.
+ * The last day of a period that ends with a day in Korea. In another time zone it is the last minute, in Korean and local time.
  * @param end midnight in Korea, which a date alone would show as the day after; ISO 8601
  */
 export const LastDay = ({ end }: { end: string }) => (
@@ -57,15 +57,15 @@ export const LastDay = ({ end }: { end: string }) => (
 );
 
 /**
- * The same as a line of its own below a minute that the server renders (`koreanMinute`), which has its room before it has its
- * text, so that nothing moves. The document's script knows the time zone.
+ * The local time as a separate line below a Korean minute that the server renders (`koreanMinute`). The line has its space
+ * before hydration, because a script in the document marks other time zones, so that nothing moves.
  */
 export function MinuteHere({ iso }: { iso: string }) {
   const here = useHydrated() ? asInKorea(iso) : null;
   return <span className={s.here}>{here && beside(koreanMinute(here))}</span>;
 }
 
-/** Says of times without a date, such as hours of a week, how far they are from the clock of this device. */
+/** Shows the difference between Korean time and the device's clock, for times without a date, such as weekly hours. */
 export function InKoreanTime() {
   const now = useNow();
   return <span className={s.here}>{useHydrated() && now !== null && distance(minutesAhead(new Date(now)))}</span>;

@@ -2,7 +2,7 @@ import s from './star-rating.module.css';
 
 const TOPS = [10, 30, 50, 70, 90];
 
-/** All five in one path: a page of reviews draws many. */
+/** All five stars in one path, since a page of reviews draws many. */
 const FIVE = TOPS.map((x) => `M${x} 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z`).join('');
 
 /**

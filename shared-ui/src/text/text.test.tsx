@@ -5,7 +5,7 @@ import { Prose } from './prose.tsx';
 import { StarRating } from './star-rating.tsx';
 import { Time } from './time.tsx';
 
-it('a score is read as text and fills a fifth of the width a point', () => {
+it('a score is announced as text, and each point fills a fifth of the width', () => {
   const { container } = render(<StarRating score={4.5} />);
   expect(screen.getByRole('img', { name: '별점 5점 만점에 4.5점' })).toBeInTheDocument();
   expect(container.querySelector('svg svg')).toHaveAttribute('width', '90');
@@ -22,7 +22,7 @@ it('stars grow with the text', () => {
   expect(container.querySelector('svg')).toHaveAttribute('width', '7.5rem');
 });
 
-it('a time is relative to the instant of the page, on the server too', () => {
+it('a time is relative to the time of the page, even on the server', () => {
   const page = (
     <NowProvider now={Date.parse('2026-03-01T03:00:00Z')}>
       <Time iso="2026-03-01T00:00:00Z" />
@@ -31,7 +31,7 @@ it('a time is relative to the instant of the page, on the server too', () => {
   expect(renderToString(page)).toBe('<time dateTime="2026-03-01T00:00:00Z">3시간 전</time>');
 });
 
-it('text keeps its lines and paragraphs, and is never read as HTML', () => {
+it('text keeps its lines and paragraphs, and is never interpreted as HTML', () => {
   const { container } = render(<Prose text={'하나\n둘\n\n<b>셋</b>'} />);
   expect(container.querySelectorAll('p')).toHaveLength(2);
   expect(container.querySelectorAll('br')).toHaveLength(1);

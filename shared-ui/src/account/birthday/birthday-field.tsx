@@ -28,7 +28,7 @@ export function BirthdayField({ required }: Props) {
   const [thisYear] = useState(() => koreanClock(Date.now()).getUTCFullYear());
   const parts = splitDay(value);
   const choose = (part: Partial<typeof parts>) => onChange(joinDay({ ...parts, ...part }));
-  // moving from one part to another does not leave the field
+  // the field is left only when the focus leaves all of its parts
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
   };

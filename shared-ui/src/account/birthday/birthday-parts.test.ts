@@ -1,7 +1,7 @@
 import { Birthday, JOIN_TEXT } from '@onmaum/shared-contract';
 import { joinDay, splitDay } from './birthday-parts.ts';
 
-test('parts and text say the same, also half-way', () => {
+test('a date that is joined and split again has the same parts, even if it is incomplete', () => {
   for (const parts of [
     { year: '1994', month: '03', day: '09' },
     { year: '', month: '', day: '' },
@@ -12,7 +12,7 @@ test('parts and text say the same, also half-way', () => {
   }
 });
 
-test('a half-chosen date is not a birthday', () => {
+test('an incomplete date is not a valid birthday', () => {
   const day = Birthday.safeParse(joinDay({ year: '1994', month: '03', day: '' }));
   expect(day.error?.issues[0]?.message).toBe(JOIN_TEXT.birthdayBad);
 });

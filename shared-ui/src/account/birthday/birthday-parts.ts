@@ -5,7 +5,7 @@ export interface DayParts {
   day: string;
 }
 
-/** YYYYMMDD; parts that are not chosen yet are zeros; '' if none is chosen. */
+/** Joins the parts to YYYYMMDD. Parts that are not chosen are zeros; the result is '' if none is chosen. */
 export function joinDay({ year, month, day }: DayParts): string {
   if (!year && !month && !day) return '';
   return `${year || '0000'}${month || '00'}${day || '00'}`;
