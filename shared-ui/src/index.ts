@@ -62,6 +62,7 @@ export {
   NotFoundState,
   OfflineState,
 } from './state/states.tsx';
+export { default as common } from './styles/common.module.css';
 export { Avatar, type AvatarProps } from './surface/avatar.tsx';
 export { Badge, type BadgeProps, CounsellorBadge } from './surface/badge.tsx';
 export { Card, type CardProps } from './surface/card.tsx';

@@ -1,6 +1,7 @@
 import { getToken, useSession } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { common } from '@onmaum/shared-ui';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { QueryClient } from '@tanstack/react-query';
 import { intakeOptions, readingsOptions } from '../features/intake/api/intake.ts';
@@ -22,7 +23,7 @@ export function Component() {
     <div className={s.page}>
       <BackLink to={paths.mypage}>마이페이지</BackLink>
       <h1>상담 신청서</h1>
-      <p className={s.lead}>
+      <p className={common.muted}>
         상담을 시작하기 전에 전문가가 미리 읽어 보는 글이에요. 적고 싶은 만큼만 적어도 괜찮아요. 나와, 내가 구매한
         상담을 맡은 전문가만 볼 수 있어요.
       </p>

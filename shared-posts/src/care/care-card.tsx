@@ -1,5 +1,5 @@
 import { CARE_TEXT, HELPLINES, telOf } from '@onmaum/shared-contract/care/helplines';
-import { Button } from '@onmaum/shared-ui';
+import { Button, common } from '@onmaum/shared-ui';
 import { Phone } from 'lucide-react';
 import { useId } from 'react';
 import s from './care-card.module.css';
@@ -15,7 +15,7 @@ export function CareCard({ onClose }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it has no fields, and two cards on a page would be landmarks of the same name
     <div role="group" className={s.card} aria-labelledby={titleId} data-screen-only>
-      <h2 id={titleId} className={s.title}>
+      <h2 id={titleId} className={common.heading}>
         {CARE_TEXT.title}
       </h2>
       <p>{CARE_TEXT.warm}</p>
@@ -26,7 +26,7 @@ export function CareCard({ onClose }: Props) {
               <Phone size={18} aria-hidden="true" />
               <span className={s.texts}>
                 <strong className={s.number}>{number}</strong> <span className={s.name}>{name}</span>{' '}
-                <span className={s.about}>{about}</span>
+                <span className={common.small}>{about}</span>
               </span>
             </a>
           </li>

@@ -1,6 +1,5 @@
-import { Card, Chip, isFocusLost, Prose, StarRating } from '@onmaum/shared-ui';
+import { Card, Chip, common, isFocusLost, Prose, StarRating } from '@onmaum/shared-ui';
 import { useEffect, useRef } from 'react';
-import s from './review-card.module.css';
 
 interface Props {
   review: { review_score: number; review_keyword: readonly string[]; review_text: string };
@@ -24,16 +23,16 @@ export function ReviewCard({ review, id, title, takesFocus }: Props) {
       id={id}
       tabIndex={-1}
       aria-labelledby="review-title"
-      className={s.review}
+      className={common.stack3}
       data-ring={takesFocus || undefined}
       data-screen-only
     >
-      <h2 id="review-title" className={s.title}>
+      <h2 id="review-title" className={common.heading}>
         {title}
       </h2>
       <StarRating score={review_score} size={20} withNumber />
       {keywords.length > 0 && (
-        <ul className={s.keywords}>
+        <ul className={common.wrap}>
           {keywords.map((keyword) => (
             <li key={keyword}>
               <Chip>{keyword}</Chip>

@@ -1,6 +1,6 @@
 import { LIMITS, REVIEW_KEYWORDS, type ReviewKeyword } from '@onmaum/shared-contract/constants';
 import { lengthOf } from '@onmaum/shared-contract/writing/writing';
-import { Button, Chip } from '@onmaum/shared-ui';
+import { Button, Chip, common } from '@onmaum/shared-ui';
 import { Field, ScoreInput, TextArea, TextCount } from '@onmaum/shared-ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { keptReview } from './kept-review.ts';
@@ -64,7 +64,7 @@ export function ReviewForm({ busy, serverErrors, validate, placeholder, kept, on
   };
 
   return (
-    <form ref={form} className={s.form} onSubmit={submit} noValidate>
+    <form ref={form} className={common.stack4} onSubmit={submit} noValidate>
       <ScoreInput
         label="별점"
         required

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../lib/cx.ts';
+import common from '../styles/common.module.css';
 import s from './choice.module.css';
 import { FieldNotes, RequiredMark } from './field-notes.tsx';
 
@@ -34,7 +35,7 @@ export function RadioGroup({ label, options, value, error, hint, required, class
       <legend className={s.legend}>
         {label} {required && <RequiredMark />}
       </legend>
-      <div className={s.segments}>
+      <div className={common.wrap}>
         {options.map((option) => (
           <label key={option.value} className={s.segment}>
             <input {...each} type="radio" value={option.value} {...chosen(option.value)} />

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import common from '../styles/common.module.css';
 import { BackCloses } from './back-closes.tsx';
 import s from './dialog.module.css';
 import { leaveFocus, rememberFocus, restoreFocus } from './dialog-focus.ts';
@@ -37,7 +38,7 @@ export function ModalDialog({ open, onClose, title, children, footer }: ModalDia
         >
           <BackCloses close={onClose} />
           <div className={s.head}>
-            <Dialog.Title className={s.title}>{title}</Dialog.Title>
+            <Dialog.Title className={common.heading}>{title}</Dialog.Title>
             <Dialog.Close asChild>
               <IconButton label="닫기">
                 <X size={22} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
+import common from '../styles/common.module.css';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import s from './skeleton.module.css';
 
@@ -60,7 +61,7 @@ export interface SkeletonListProps {
 /** Placeholder of a list of cards; announces to screen readers that it is loading. */
 export function SkeletonList({ count = 5, lines = 3, item, itemClassName }: SkeletonListProps) {
   return (
-    <div className={s.list} role="status">
+    <div className={common.grid3} role="status">
       <VisuallyHidden>{TEXT.loading}</VisuallyHidden>
       {times(count).map((index) => (
         <div key={index} className={cx(s.item, itemClassName)}>

@@ -1,4 +1,5 @@
 import type { ExpertInfo } from '@onmaum/shared-contract';
+import { common } from '@onmaum/shared-ui';
 import s from './expert-records.module.css';
 
 type Records = Pick<ExpertInfo, 'certificate' | 'academic_ability' | 'career'>;
@@ -12,7 +13,7 @@ export function ExpertRecords({ expert }: { expert: Records }) {
   ].filter(({ entries }) => entries.length > 0);
   if (records.length === 0) return null;
   return (
-    <dl className={s.records}>
+    <dl className={common.stack3}>
       {records.map(({ name, entries }) => (
         <div key={name} className={s.record}>
           <dt>{name}</dt>

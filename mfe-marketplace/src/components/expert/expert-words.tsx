@@ -1,4 +1,5 @@
 import type { ExpertInfo } from '@onmaum/shared-contract';
+import { common } from '@onmaum/shared-ui';
 import { useKept } from '@onmaum/shared-ui/reveal';
 import { Collapsed, RichText } from '@onmaum/shared-ui/rich-text';
 import { useQueryClient } from '@tanstack/react-query';
@@ -28,8 +29,8 @@ function Words({ title, html, level }: { title: string; html: string; level: 2 |
   const [open, setOpen] = useKept(useQueryClient(), `open ${title}`, false);
   if (html === '') return null;
   return (
-    <section className={s.words}>
-      <Heading className={s.title}>{title}</Heading>
+    <section className={common.stack2}>
+      <Heading className={common.heading}>{title}</Heading>
       <Collapsed label={title} expectHigh={lengthOf(html) > CERTAINLY_HIGH} open={open} onToggle={setOpen}>
         <RichText html={html} className={s.text} />
       </Collapsed>

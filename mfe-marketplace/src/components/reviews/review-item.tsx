@@ -1,6 +1,6 @@
 import type { Review } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { Badge, Chip, Prose, StarRating, Time } from '@onmaum/shared-ui';
+import { Badge, Chip, common, Prose, StarRating, Time } from '@onmaum/shared-ui';
 import { Link } from 'react-router-dom';
 import s from './review-item.module.css';
 
@@ -20,7 +20,7 @@ export const ReviewItem = ({ review, withTarget }: { review: Review; withTarget:
     </p>
     <Prose text={review.review_text} className={s.text} />
     {review.review_keyword.length > 0 && (
-      <ul className={s.keywords} aria-label="리뷰 키워드">
+      <ul className={common.wrap} aria-label="리뷰 키워드">
         {review.review_keyword.map((keyword) => (
           <li key={keyword}>
             <Chip>{keyword}</Chip>

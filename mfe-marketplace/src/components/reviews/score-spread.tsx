@@ -1,4 +1,4 @@
-import { formatCount, StarRating, VisuallyHidden } from '@onmaum/shared-ui';
+import { common, formatCount, StarRating, VisuallyHidden } from '@onmaum/shared-ui';
 import s from './score-spread.module.css';
 
 const FROM_BEST = [5, 4, 3, 2, 1];
@@ -21,7 +21,7 @@ export function ScoreSpread({ average, spread }: ScoreSpreadProps) {
           {average.toFixed(1)}
         </strong>
         <StarRating score={average} size={18} />
-        <span className={s.total}>후기 {formatCount(total)}개</span>
+        <span className={common.note}>후기 {formatCount(total)}개</span>
       </p>
       <ul className={s.bars} aria-label="별점 분포">
         {FROM_BEST.map((stars) => (
@@ -35,7 +35,7 @@ export function ScoreSpread({ average, spread }: ScoreSpreadProps) {
 /** An SVG, so that its width needs no style attribute (Content Security Policy). */
 const Bar = ({ stars, count, total }: { stars: number; count: number; total: number }) => (
   <li className={s.row}>
-    <span className={s.stars}>{stars}점</span>
+    <span className={common.muted}>{stars}점</span>
     <svg className={s.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
       <rect width={(100 * count) / total} height="1" />
     </svg>

@@ -1,5 +1,6 @@
 import { GUIDE_TITLES } from '@onmaum/shared-contract/site/guide-titles';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { common } from '@onmaum/shared-ui';
 import { Question, Questions } from '@onmaum/shared-ui/questions';
 import { Link } from 'react-router-dom';
 import type { PageHandle } from '../../app/page-handle.ts';
@@ -32,7 +33,7 @@ export const Component = () => (
   <GuidePage guide="faq" lead={doc.summary}>
     {doc.sections.map(({ id, heading, questions = [] }) => (
       <section key={id} id={id} className={s.group} aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`} className={s.title}>
+        <h2 id={`${id}-title`} className={common.heading}>
           {heading}
         </h2>
         <Questions>

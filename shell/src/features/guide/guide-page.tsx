@@ -1,6 +1,7 @@
 import { GUIDE_TITLES } from '@onmaum/shared-contract/site/guide-titles';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { CHANNEL_CHAT, CUSTOMER_CENTRE } from '@onmaum/shared-contract/site/site';
+import { common } from '@onmaum/shared-ui';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,7 +26,7 @@ export const GuidePage = ({ guide, lead, children }: GuidePageProps) => (
         <BackLink to={paths.mypage}>마이페이지</BackLink>
       </div>
       <h1>{GUIDE_TITLES[guide]}</h1>
-      <p className={s.lead}>{lead}</p>
+      <p className={common.muted}>{lead}</p>
     </header>
     {children}
     <aside className={s.more} aria-label="더 알아보기">

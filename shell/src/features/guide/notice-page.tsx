@@ -1,5 +1,6 @@
 import { GUIDE_TITLES } from '@onmaum/shared-contract/site/guide-titles';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { common } from '@onmaum/shared-ui';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { doc } from './content/notices.md';
 import { GuidePage } from './guide-page.tsx';
@@ -18,7 +19,7 @@ export const Component = () => (
           <h2 id={`${id}-title`} className={s.title}>
             {heading}
           </h2>
-          <time className={s.day} dateTime={day}>
+          <time className={common.note} dateTime={day}>
             {day.replaceAll('-', '.')}
           </time>
           {blocks.map((block) => block.kind === 'text' && <p key={block.text}>{block.text}</p>)}

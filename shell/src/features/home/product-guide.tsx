@@ -1,5 +1,5 @@
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { Card, SectionHeader } from '@onmaum/shared-ui';
+import { Card, common, SectionHeader } from '@onmaum/shared-ui';
 import { ClipboardList, HeartHandshake, MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import s from './product-guide.module.css';
@@ -37,12 +37,12 @@ export function ProductGuide() {
         {WAYS.map(({ title, text, to, action, Icon }) => (
           <Card as="li" key={title} className={s.way} interactive>
             <Icon className={s.icon} size={28} aria-hidden="true" />
-            <h3 className={s.title}>
+            <h3 className={common.heading}>
               <Link className={s.link} to={to}>
                 {title}
               </Link>
             </h3>
-            <p className={s.text}>{text}</p>
+            <p className={common.note}>{text}</p>
             <span className={s.action} aria-hidden="true">
               {action}
             </span>

@@ -1,4 +1,5 @@
 import type { TextDocument } from '@onmaum/shared-contract/site/text-document';
+import { common } from '@onmaum/shared-ui';
 import type { ReactElement } from 'react';
 import type { PageHandle } from '../../app/page-handle.ts';
 
@@ -31,7 +32,7 @@ function LegalPage({ title, doc }: { title: string; doc: TextDocument }) {
     <article className={s.page}>
       <header className={s.header}>
         <h1 className={s.title}>{title}</h1>
-        <p className={s.effective}>
+        <p className={common.note}>
           시행일 <time dateTime={effective}>{koreanDate(effective)}</time>
         </p>
       </header>

@@ -2,6 +2,7 @@ import { CRISIS_NUMBER, telOf } from '@onmaum/shared-contract/care/helplines';
 import { COMPANY } from '@onmaum/shared-contract/site/company';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { CHANNEL_CHAT } from '@onmaum/shared-contract/site/site';
+import { common } from '@onmaum/shared-ui';
 import { Link } from 'react-router-dom';
 import { LEGAL_TITLES } from '../../config/legal-titles.ts';
 import { LINKS } from '../../config/links.ts';
@@ -35,7 +36,7 @@ export function Footer({ room = false }: { room?: boolean }) {
             ))}
             <li>
               <a href={CHANNEL_CHAT.url} {...outside}>
-                고객 문의 <span className={s.muted}>(카카오톡 채널)</span>
+                고객 문의 <span className={common.muted}>(카카오톡 채널)</span>
               </a>
             </li>
             <li>
@@ -64,7 +65,7 @@ export function Footer({ room = false }: { room?: boolean }) {
           </span>
           <span>호스팅 제공 {COMPANY.hosting}</span>
         </address>
-        <p className={s.muted}>© {COMPANY.name}</p>
+        <p className={common.muted}>© {COMPANY.name}</p>
       </div>
     </footer>
   );

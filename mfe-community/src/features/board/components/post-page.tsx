@@ -1,7 +1,6 @@
-import { type QueryState, QueryView } from '@onmaum/shared-ui';
+import { common, type QueryState, QueryView } from '@onmaum/shared-ui';
 import { ListLink, type ListLinkProps } from '@onmaum/shared-ui/way-back';
 import type { ReactNode } from 'react';
-import s from './post-page.module.css';
 import { PostSkeleton, type PostSkeletonProps } from './post-skeleton.tsx';
 
 interface Props<Post> {
@@ -23,7 +22,7 @@ export function PostPage<Post extends object>({ query, isGone, list, waiting, ch
       {/* outside of the states, so that a press is not lost when the post comes */}
       {!gone && <ListLink list={list} />}
       <QueryView level={1} query={query} isGone={isGone} loading={<PostSkeleton {...waiting} />}>
-        {(post) => <div className={s.page}>{children(post)}</div>}
+        {(post) => <div className={common.stack8}>{children(post)}</div>}
       </QueryView>
     </>
   );

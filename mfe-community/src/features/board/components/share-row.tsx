@@ -1,6 +1,7 @@
 import type { Board } from '@onmaum/shared-contract';
 import { postImage } from '@onmaum/shared-contract/site/site';
 import { POST_PATH } from '@onmaum/shared-posts';
+import { common } from '@onmaum/shared-ui';
 import { ShareButtons } from '@onmaum/shared-ui/share';
 import s from './share-row.module.css';
 
@@ -13,7 +14,7 @@ interface Props {
 /** Share buttons at the end of a post's text, for people who have read it. */
 export const ShareRow = ({ board, post: { id, title }, description }: Props) => (
   <div className={s.row} data-screen-only>
-    <p className={s.label} aria-hidden="true">
+    <p className={common.note} aria-hidden="true">
       공유하기
     </p>
     <ShareButtons title={title} description={description} image={postImage(board, id)} path={POST_PATH[board](id)} />

@@ -1,5 +1,5 @@
 import type { Comment } from '@onmaum/shared-contract';
-import { Avatar, Badge, CounsellorBadge, Time } from '@onmaum/shared-ui';
+import { Avatar, Badge, CounsellorBadge, common, Time } from '@onmaum/shared-ui';
 import { CounsellorIdentity } from '@onmaum/shared-ui/counsellor';
 import { isPending } from '../lib/comment-cache.ts';
 import { AuthorName } from './author-name.tsx';
@@ -15,9 +15,9 @@ export function CommentAuthor({ comment }: { comment: Comment }) {
     </span>
   );
   const time = isPending(comment) ? (
-    <span className={s.time}>등록하고 있어요</span>
+    <span className={common.small}>등록하고 있어요</span>
   ) : (
-    <Time iso={comment.created_at} className={s.time} />
+    <Time iso={comment.created_at} className={common.small} />
   );
   if (comment.counselor_yn) {
     const { counselor_profile, counselor_certificate, counselor_answer_cnt } = comment;

@@ -1,6 +1,6 @@
 import type { Comment } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
-import { cx, Prose } from '@onmaum/shared-ui';
+import { common, cx, Prose } from '@onmaum/shared-ui';
 import { memo, useEffect, useRef } from 'react';
 import { isPending } from '../lib/comment-cache.ts';
 import { commentPlaceProps } from '../lib/comment-place.ts';
@@ -30,9 +30,9 @@ export const CommentItem = memo(function CommentItem({ comment, edited, named }:
   return (
     <div {...commentPlaceProps(comment)} ref={place} className={cx(s.place, named && s.named)}>
       {comment.del_yn ? (
-        <p className={s.deleted}>{BOARD_TEXT.commentGone}</p>
+        <p className={common.muted}>{BOARD_TEXT.commentGone}</p>
       ) : (
-        <article className={s.comment} aria-label={`${comment.writer_nickname}님의 댓글`} aria-busy={pending}>
+        <article className={common.stack2} aria-label={`${comment.writer_nickname}님의 댓글`} aria-busy={pending}>
           <CommentAuthor comment={comment} />
           {edited !== null ? (
             <CommentEditor comment={comment} initial={edited} />

@@ -1,7 +1,7 @@
 import { requireLogin } from '@onmaum/shared-auth';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { CareLine } from '@onmaum/shared-posts/care';
-import { ErrorState, formatCount, SectionHeader } from '@onmaum/shared-ui';
+import { common, ErrorState, formatCount, SectionHeader } from '@onmaum/shared-ui';
 import { lazyPart, useLazyPart } from '@onmaum/shared-ui/lazy';
 import { useCallback, useState } from 'react';
 import { LoginButton } from '../../../components/login-button.tsx';
@@ -52,7 +52,7 @@ function Body({ count, access, onRetry, ...thread }: Props) {
   if (access === 'visitor') {
     return (
       <>
-        <div className={s.visitor} data-visitor-only>
+        <div className={common.stack4} data-visitor-only>
           <div className={s.login}>
             <p>댓글은 로그인 후 볼 수 있습니다.</p>
             <LoginButton>로그인</LoginButton>

@@ -1,5 +1,5 @@
 import { FormCareLine } from '@onmaum/shared-posts/care-form';
-import { Button } from '@onmaum/shared-ui';
+import { Button, common } from '@onmaum/shared-ui';
 import { BottomBar, useKeyboardInset } from '@onmaum/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -36,7 +36,7 @@ export function EditorBar<Body extends object>({ draft, busy, isNew, listPath, a
     <BottomBar>
       {children}
       <DraftNotice draft={draft} isNew={isNew} />
-      <div className={s.row}>
+      <div className={common.row}>
         <div className={s.facts}>
           <FormCareLine />
           <DraftStatus draft={draft} />

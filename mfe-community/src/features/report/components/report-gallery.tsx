@@ -1,4 +1,4 @@
-import { EmptyState, QueryView, Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
+import { common, EmptyState, QueryView, Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
 import { useReports } from '../api/reports.ts';
 import { ReportCard } from './report-card.tsx';
 import s from './report-gallery.module.css';
@@ -6,7 +6,7 @@ import s from './report-gallery.module.css';
 /** List of all reports (/report). */
 export function ReportGallery() {
   return (
-    <div className={s.page}>
+    <div className={common.stack6}>
       <header>
         <h1>마음 리포트</h1>
         <p className={s.intro}>온마음이 만난 이야기에서 얻은 것을 나눕니다.</p>

@@ -2,7 +2,7 @@ import type { WorryDraft } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { keywordFault, tidyLine } from '@onmaum/shared-contract/writing/writing';
 import { CareBelow } from '@onmaum/shared-posts/care-form';
-import { Button, Chip, IconButton } from '@onmaum/shared-ui';
+import { Button, Chip, common, IconButton } from '@onmaum/shared-ui';
 import { Field, TextInput } from '@onmaum/shared-ui/forms';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -60,7 +60,7 @@ export function KeywordsField() {
   };
 
   return (
-    <div className={s.keywords}>
+    <div className={common.stack2}>
       <Field
         label="키워드"
         error={fault ?? fieldState.error?.message}
@@ -97,7 +97,7 @@ export function KeywordsField() {
         )}
       </Field>
       {list.value.length > 0 && (
-        <ul className={s.list} aria-label="추가한 키워드">
+        <ul className={common.wrap} aria-label="추가한 키워드">
           {list.value.map((keyword) => (
             <li key={keyword}>
               <Chip className={s.chip}>

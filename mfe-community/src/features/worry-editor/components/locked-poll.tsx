@@ -1,7 +1,7 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import { CareBelow } from '@onmaum/shared-posts/care-form';
-import { Card } from '@onmaum/shared-ui';
+import { Card, common } from '@onmaum/shared-ui';
 import s from './poll-field.module.css';
 
 /** Read-only view of a poll that has votes. */
@@ -15,7 +15,7 @@ export const LockedPoll = ({ post }: { post: WorryDetail }) => (
           <li key={option}>{option}</li>
         ))}
       </ul>
-      <p className={s.end}>{BOARD_TEXT.pollLocked}</p>
+      <p className={common.note}>{BOARD_TEXT.pollLocked}</p>
     </Card>
     <CareBelow place="poll" />
   </section>

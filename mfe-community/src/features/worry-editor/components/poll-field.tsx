@@ -3,7 +3,7 @@ import { LIMITS } from '@onmaum/shared-contract/constants';
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { koreanMinute } from '@onmaum/shared-contract/time/korean-minute';
 import { CareBelow } from '@onmaum/shared-posts/care-form';
-import { Card } from '@onmaum/shared-ui';
+import { Card, common } from '@onmaum/shared-ui';
 import { MinuteHere } from '@onmaum/shared-ui/act-time';
 import { Checkbox, Field, TextInput } from '@onmaum/shared-ui/forms';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ function OpenPoll({ endDate }: { endDate: string | null }) {
           <PollOptions />
           <CareBelow place="poll" />
           <Checkbox label="여러 개를 고를 수 있게 하기" {...register('poll_multiple')} />
-          <p className={s.end}>
+          <p className={common.note}>
             투표는 등록 후 {LIMITS.pollDays}일 뒤 자동으로 마감됩니다
             <br />
             마감 예정: {koreanMinute(new Date(end))}

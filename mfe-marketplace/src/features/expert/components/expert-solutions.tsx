@@ -1,4 +1,4 @@
-import { QuerySection, SectionHeader, SectionNote } from '@onmaum/shared-ui';
+import { common, QuerySection, SectionHeader, SectionNote } from '@onmaum/shared-ui';
 import { RevealList } from '@onmaum/shared-ui/reveal';
 import { useShown } from '../../../lib/use-shown.ts';
 import { useExpertGoods } from '../../goods/api/expert-goods.ts';
@@ -21,7 +21,7 @@ export function ExpertSolutions({ id }: { id: number }) {
           <CardSkeletons
             text="솔루션을 불러오는 중입니다."
             count={STEP}
-            className={s.list}
+            className={common.stack3}
             cardClassName={s.skeleton}
           />
         }
@@ -36,7 +36,7 @@ export function ExpertSolutions({ id }: { id: number }) {
             onShow={show}
             step={STEP}
             label="솔루션"
-            className={s.list}
+            className={common.stack3}
             itemKey={(goods) => goods.id}
             renderItem={(goods) => <ExpertGoodsCard goods={goods} />}
           />

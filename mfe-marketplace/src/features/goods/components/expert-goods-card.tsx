@@ -1,5 +1,5 @@
 import type { ExpertGoods } from '@onmaum/shared-contract';
-import { Card } from '@onmaum/shared-ui';
+import { Card, common } from '@onmaum/shared-ui';
 import { useOnwardState } from '@onmaum/shared-ui/way-back';
 import { CategoryBadge } from './category-badge.tsx';
 import s from './expert-goods-card.module.css';
@@ -14,10 +14,10 @@ export const ExpertGoodsCard = ({ goods }: { goods: ExpertGoods }) => (
       <CategoryBadge category={goods.category} />
       {goods.review_total_count > 0 && <Reviews score={goods.avg_review_point} count={goods.review_total_count} />}
     </div>
-    <h3 className={s.name}>
+    <h3 className={common.heading}>
       <GoodsLink goods={goods} state={useOnwardState()} />
     </h3>
-    <p className={s.summary}>{goods.summary}</p>
+    <p className={common.muted}>{goods.summary}</p>
     <Price goods={goods} />
   </Card>
 );

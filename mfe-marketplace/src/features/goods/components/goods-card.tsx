@@ -1,5 +1,5 @@
 import type { GoodsListItem } from '@onmaum/shared-contract';
-import { Card } from '@onmaum/shared-ui';
+import { Card, common } from '@onmaum/shared-ui';
 import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { CategoryBadge } from './category-badge.tsx';
 import { CounsellorLine } from './counsellor-line.tsx';
@@ -17,7 +17,7 @@ export const GoodsCard = ({ goods }: { goods: GoodsListItem }) => (
         {goods.communicate} · {goods.time}분
       </span>
     </p>
-    <h3 className={s.name}>
+    <h3 className={common.heading}>
       <GoodsLink goods={goods} state={FROM_LIST} />
     </h3>
     <p className={s.summary}>{goods.summary}</p>

@@ -1,6 +1,6 @@
 import type { ExpertListItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { Avatar, Card, Chip, CounsellorBadge, formatCount, formatWon, VisuallyHidden } from '@onmaum/shared-ui';
+import { Avatar, Card, Chip, CounsellorBadge, common, formatCount, formatWon, VisuallyHidden } from '@onmaum/shared-ui';
 import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { CardLink } from '../../goods/components/card-link.tsx';
 import { Reviews } from '../../goods/components/reviews.tsx';
@@ -17,13 +17,13 @@ export function ExpertCard({ expert }: { expert: ExpertListItem }) {
       <div className={s.head}>
         <Avatar src={expert.profile_source} size={56} counsellor />
         <div className={s.who}>
-          <h3 className={s.name}>
+          <h3 className={common.heading}>
             <CardLink to={paths.solutionExpert(expert.id)} state={FROM_LIST}>
               {nickname}
             </CardLink>{' '}
             <CounsellorBadge />
           </h3>
-          {certificate[0] && <p className={s.licence}>{certificate[0]}</p>}
+          {certificate[0] && <p className={common.note}>{certificate[0]}</p>}
         </div>
       </div>
       <p className={s.summary}>{summary}</p>

@@ -1,6 +1,7 @@
 import { GOODS_SORTS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { CategoryFilter, FadingRow, filterAddress, SortSelect, toOptions } from '@onmaum/shared-query';
+import { common } from '@onmaum/shared-ui';
 import { Field, Select } from '@onmaum/shared-ui/forms';
 import {
   DAYS,
@@ -23,7 +24,7 @@ interface Props {
 /** Chips of the areas of interest; dropdowns for the rest, the sort order first, so that a phone shows it too. */
 export function MarketControls({ filters, onChange }: Props) {
   return (
-    <div className={s.controls}>
+    <div className={common.stack2}>
       <CategoryFilter
         label="관심 분야"
         chosen={filters.areas}

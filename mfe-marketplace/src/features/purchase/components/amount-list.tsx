@@ -1,6 +1,6 @@
 import type { GoodsInfo } from '@onmaum/shared-contract';
 import { purchasePoints } from '@onmaum/shared-contract/goods/purchase-points';
-import { formatPoints, formatWon } from '@onmaum/shared-ui';
+import { common, formatPoints, formatWon } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import s from './amount-list.module.css';
 
@@ -9,8 +9,8 @@ export function AmountList({ goods: { sell_price, ori_price, dc_rate } }: { good
   const titleId = useId();
   const isReduced = ori_price > sell_price;
   return (
-    <section aria-labelledby={titleId} className={s.amounts}>
-      <h2 id={titleId} className={s.title}>
+    <section aria-labelledby={titleId} className={common.grid3}>
+      <h2 id={titleId} className={common.heading}>
         결제 금액
       </h2>
       <dl className={s.list}>

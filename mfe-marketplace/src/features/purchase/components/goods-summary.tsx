@@ -1,5 +1,5 @@
 import type { GoodsInfo } from '@onmaum/shared-contract';
-import { Card } from '@onmaum/shared-ui';
+import { Card, common } from '@onmaum/shared-ui';
 import { CategoryBadge } from '../../goods/components/category-badge.tsx';
 import { CounsellorLine } from '../../goods/components/counsellor-line.tsx';
 import { sessionsOf } from '../lib/order-words.ts';
@@ -7,14 +7,14 @@ import s from './goods-summary.module.css';
 
 /** Summary of the solution to be bought. */
 export const GoodsSummary = ({ goods }: { goods: GoodsInfo }) => (
-  <Card as="section" className={s.summary} aria-label="구매할 솔루션">
+  <Card as="section" className={common.stack2} aria-label="구매할 솔루션">
     <p className={s.facts}>
       <CategoryBadge category={goods.category} />
       <span>
         {goods.communicate} · {sessionsOf(goods.time, goods.sessions)}
       </span>
     </p>
-    <h2 className={s.name}>{goods.name}</h2>
+    <h2 className={common.heading}>{goods.name}</h2>
     <CounsellorLine goods={goods} />
   </Card>
 );

@@ -1,14 +1,14 @@
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
-import { Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
+import { common, Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
 import s from './payment-page.module.css';
 
 /** The payment page while it is being loaded. */
 export const PaymentSkeleton = () => (
-  <div className={s.sections}>
+  <div className={common.stack8}>
     <header aria-busy="true">
       <h1>결제하기</h1>
     </header>
-    <div className={s.sections} role="status">
+    <div className={common.stack8} role="status">
       <VisuallyHidden>{TEXT.loading}</VisuallyHidden>
       <Skeleton className={s.skeletonGoods} />
       <Skeleton className={s.skeletonForm} />

@@ -1,5 +1,5 @@
 import type { GoodsInfo, MyInfo } from '@onmaum/shared-contract';
-import { useWideScreen } from '@onmaum/shared-ui';
+import { common, useWideScreen } from '@onmaum/shared-ui';
 import { Form, useKeyboardInset } from '@onmaum/shared-ui/forms';
 import { useLostReturn } from '../api/lost-return.ts';
 import { usePurchaseForm } from '../lib/use-purchase-form.ts';
@@ -21,7 +21,7 @@ export function PurchaseForm({ goods, info }: { goods: GoodsInfo; info: MyInfo |
   useKeyboardInset();
   return (
     <Form form={form} submit={submit} ref={element} className={s.form}>
-      <div className={s.sections}>
+      <div className={common.stack8}>
         <h1>결제하기</h1>
         {(bought !== null || boughtElsewhere) && <BoughtNote goodsId={goods.id} orderId={bought} />}
         <GoodsSummary goods={goods} />

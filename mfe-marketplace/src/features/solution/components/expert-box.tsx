@@ -1,7 +1,7 @@
 import type { ExpertInfo } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
-import { Avatar, Card, CounsellorBadge, LinkButton } from '@onmaum/shared-ui';
+import { Avatar, Card, CounsellorBadge, common, LinkButton } from '@onmaum/shared-ui';
 import { ExpertFigures } from '../../../components/expert/expert-figures.tsx';
 import { ExpertRecords } from '../../../components/expert/expert-records.tsx';
 import { ExpertWords } from '../../../components/expert/expert-words.tsx';
@@ -10,14 +10,14 @@ import s from './expert-box.module.css';
 
 /** The expert who offers a solution, with a link to the own page. */
 export const ExpertBox = ({ expert }: { expert: ExpertInfo }) => (
-  <Card className={s.box}>
+  <Card className={common.stack4}>
     <div className={s.who}>
       <Avatar src={expert.profile} size={56} counsellor />
       <div>
         <h3 className={s.name}>
           {expert.nickname} <CounsellorBadge />
         </h3>
-        <p className={s.summary}>{expert.summary}</p>
+        <p className={common.muted}>{expert.summary}</p>
       </div>
     </div>
     {!expert.status && <p className={s.inactive}>{TEXT.inactiveExpert}</p>}

@@ -1,6 +1,6 @@
 import type { MyInfo } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { Button } from '@onmaum/shared-ui';
+import { Button, common } from '@onmaum/shared-ui';
 import { NicknameField, PhoneField, ProfilePicker } from '@onmaum/shared-ui/account';
 import { Checkbox, Form } from '@onmaum/shared-ui/forms';
 import type { MouseEvent } from 'react';
@@ -15,7 +15,7 @@ const stayInField = (event: MouseEvent) => event.preventDefault();
 export function ChangeForm({ info }: { info: MyInfo }) {
   const { form, element, nickname, submit, leave } = useChangeForm(info);
   return (
-    <Form form={form} submit={submit} ref={element} className={s.form}>
+    <Form form={form} submit={submit} ref={element} className={common.stack6}>
       <ProfilePicker name="profile_image" />
       <NicknameField check={nickname} />
       <PhoneField name="cellphone" />

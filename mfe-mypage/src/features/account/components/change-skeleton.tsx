@@ -1,10 +1,10 @@
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
-import { Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
+import { common, Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
 import s from './change-form.module.css';
 
 /** Skeleton of the form: picture, nickname, phone, consent, buttons. */
 export const ChangeSkeleton = () => (
-  <div className={s.form} role="status">
+  <div className={common.stack6} role="status">
     <VisuallyHidden>{TEXT.loading}</VisuallyHidden>
     <Skeleton className={s.waitingPicture} />
     <Skeleton className={s.waitingNickname} />

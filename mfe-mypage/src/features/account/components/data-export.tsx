@@ -1,5 +1,5 @@
 import type { DataExport as State } from '@onmaum/shared-contract';
-import { Button, Card, QuerySection, Skeleton } from '@onmaum/shared-ui';
+import { Button, Card, common, QuerySection, Skeleton } from '@onmaum/shared-ui';
 import { ActTime } from '@onmaum/shared-ui/act-time';
 import { Download } from 'lucide-react';
 import { type Ref, useId } from 'react';
@@ -31,7 +31,7 @@ function ExportState({ state: { status, expires_at } }: { state: State }) {
   const request = useRequestExport();
   const download = useDownloadExport();
   return (
-    <div className={s.state}>
+    <div className={common.grid3}>
       <p role="status" className={s.note}>
         {status === 'waiting' && '파일을 준비하고 있어요. 잠시만 기다려 주세요.'}
         {status === 'ready' && expires_at && (

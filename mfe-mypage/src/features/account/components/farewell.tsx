@@ -2,7 +2,7 @@ import { toApiError } from '@onmaum/shared-auth';
 import type { Farewell as Holdings } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { ACCOUNT_TEXT } from '@onmaum/shared-contract/texts/account-texts';
-import { Button, formatCount, LinkButton, QueryView, SectionNote, SkeletonList } from '@onmaum/shared-ui';
+import { Button, common, formatCount, LinkButton, QueryView, SectionNote, SkeletonList } from '@onmaum/shared-ui';
 import { Checkbox } from '@onmaum/shared-ui/forms';
 import { useId, useRef, useState } from 'react';
 import { CentreContact } from '../../menu/components/centre-contact.tsx';
@@ -40,7 +40,7 @@ export const Farewell = ({ onClose, onExport }: Props) => (
 );
 
 const OpenOrders = ({ count, onClose }: { count: number; onClose: () => void }) => (
-  <div className={s.farewell}>
+  <div className={common.grid4}>
     <p>
       <strong>이용이 끝나지 않은 주문이 {formatCount(count)}건 있어요.</strong>
     </p>
@@ -67,7 +67,7 @@ function Confirmation({ holdings, onClose, onExport }: Props & { holdings: Holdi
     box.current?.focus();
   };
   return (
-    <div className={s.farewell}>
+    <div className={common.grid4}>
       <p>탈퇴하기 전에 꼭 확인해 주세요.</p>
       <Consequences holdings={holdings} onExport={onExport} />
       <div>

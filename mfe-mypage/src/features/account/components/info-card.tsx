@@ -1,7 +1,7 @@
 import type { MyInfo } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
-import { Avatar, Card, LinkButton, QueryView, Skeleton, Time, VisuallyHidden } from '@onmaum/shared-ui';
+import { Avatar, Card, common, LinkButton, QueryView, Skeleton, Time, VisuallyHidden } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import { useMyInfo } from '../../my-info/api/my-info.ts';
 import { SOCIAL_NAMES } from '../../my-info/lib/social-names.ts';
@@ -21,7 +21,7 @@ const FACTS: readonly { name: string; of: (info: MyInfo) => ReactNode }[] = [
 
 /** The member's own data, with the link to change it (rules/mypage.md#my-info). */
 export const InfoCard = () => (
-  <Card as="section" aria-label="회원 정보" className={s.card}>
+  <Card as="section" aria-label="회원 정보" className={common.grid4}>
     <QueryView query={useMyInfo()} loading={<Info info={undefined} />}>
       {(info) => <Info info={info} />}
     </QueryView>

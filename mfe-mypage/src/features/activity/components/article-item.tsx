@@ -2,7 +2,7 @@ import type { MyArticle } from '@onmaum/shared-contract';
 import { WORRY_STATUS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { POST_PATH, PostCard, PostCategory } from '@onmaum/shared-posts';
-import { Badge, Button, Card, Time } from '@onmaum/shared-ui';
+import { Badge, Button, Card, common, Time } from '@onmaum/shared-ui';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import s from './article-item.module.css';
@@ -23,7 +23,7 @@ export function ArticleItem({ article, onReview }: Props) {
           <Badge>삭제된 글</Badge>
         </span>
         <h2 className={s.title}>{title}</h2>
-        <Time iso={created_at} className={s.time} />
+        <Time iso={created_at} className={common.note} />
       </Card>
     );
   }

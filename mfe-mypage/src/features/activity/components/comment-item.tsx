@@ -1,6 +1,6 @@
 import type { MyComment } from '@onmaum/shared-contract';
 import { commentPath, PostCard, PostCategory } from '@onmaum/shared-posts';
-import { Badge, Card, Time } from '@onmaum/shared-ui';
+import { Badge, Card, common, Time } from '@onmaum/shared-ui';
 import s from './comment-item.module.css';
 
 /** An own comment with its post, and the way to its place there. */
@@ -16,7 +16,7 @@ export function CommentItem({ comment }: { comment: MyComment }) {
       <Card as="article" aria-label="삭제된 글에 쓴 댓글" className={s.lost}>
         <Badge>삭제된 글</Badge>
         {words}
-        <Time iso={created_at} className={s.time} />
+        <Time iso={created_at} className={common.note} />
       </Card>
     );
   }

@@ -1,4 +1,4 @@
-import { Chip } from '@onmaum/shared-ui';
+import { Chip, common } from '@onmaum/shared-ui';
 import { FieldNotes } from '@onmaum/shared-ui/forms';
 import { type ReactNode, useId } from 'react';
 import s from './intake-form.module.css';
@@ -28,7 +28,7 @@ export function ChipsField<Option extends string>({
   return (
     <fieldset className={s.choices} aria-describedby={`${id}-hint`}>
       <legend className={s.legend}>{label}</legend>
-      <div className={s.chips}>
+      <div className={common.wrap}>
         {options.map((option) => (
           <Chip key={option} pressed={chosen.includes(option)} onClick={() => onPress(option)}>
             {render(option)}

@@ -1,5 +1,5 @@
 import { FormCareLine } from '@onmaum/shared-posts/care-form';
-import { Button } from '@onmaum/shared-ui';
+import { Button, common } from '@onmaum/shared-ui';
 import { BarNotice, BottomBar, useKeyboardInset } from '@onmaum/shared-ui/forms';
 import type { KeptForm } from '../lib/use-kept-intake.ts';
 import s from './intake-bar.module.css';
@@ -21,7 +21,7 @@ export function IntakeBar({ kept, busy, onTakeSaved, onCancel }: Props) {
         {kept.notice === 'restored' && <Restored kept={kept} onTakeSaved={onTakeSaved} />}
         {kept.notice === 'stale' && <Stale kept={kept} onTakeSaved={onTakeSaved} />}
       </div>
-      <div className={s.row}>
+      <div className={common.row}>
         <div className={s.facts}>
           <FormCareLine />
         </div>

@@ -1,4 +1,4 @@
-import { Card, QuerySection, Skeleton, Time } from '@onmaum/shared-ui';
+import { Card, common, QuerySection, Skeleton, Time } from '@onmaum/shared-ui';
 import { RevealList } from '@onmaum/shared-ui/reveal';
 import { useState } from 'react';
 import { useReadings } from '../api/intake.ts';
@@ -22,14 +22,14 @@ export function Readings({ isSaved }: { isSaved: boolean }) {
               onShow={setShown}
               step={STEP}
               label="열람 기록"
-              className={s.list}
+              className={common.grid3}
               itemKey={({ id }) => id}
               renderItem={({ counselor_nickname, goods_name, times, read_at }) => (
                 <div className={s.reading}>
                   <p>
                     <strong>{counselor_nickname}</strong> 전문가
                   </p>
-                  <p className={s.facts}>
+                  <p className={common.note}>
                     {goods_name} · <Time iso={read_at} format="datetime" />
                     {times > 1 && ` · 이날 ${times}번`}
                   </p>
@@ -44,5 +44,7 @@ export function Readings({ isSaved }: { isSaved: boolean }) {
 }
 
 const Nobody = ({ isSaved }: { isSaved: boolean }) => (
-  <p className={s.none}>{isSaved ? '아직 읽은 전문가가 없어요.' : '저장하면 구매한 상담의 전문가가 읽을 수 있어요.'}</p>
+  <p className={common.note}>
+    {isSaved ? '아직 읽은 전문가가 없어요.' : '저장하면 구매한 상담의 전문가가 읽을 수 있어요.'}
+  </p>
 );

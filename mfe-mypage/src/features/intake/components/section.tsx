@@ -1,3 +1,4 @@
+import { common } from '@onmaum/shared-ui';
 import { type ReactNode, useId } from 'react';
 import s from './intake-form.module.css';
 
@@ -7,10 +8,10 @@ export function Section({ title, note, children }: { title: string; note?: React
   return (
     <section aria-labelledby={titleId} className={s.section}>
       <div>
-        <h2 id={titleId} className={s.title}>
+        <h2 id={titleId} className={common.heading}>
           {title}
         </h2>
-        {note && <p className={s.note}>{note}</p>}
+        {note && <p className={common.note}>{note}</p>}
       </div>
       {children}
     </section>

@@ -1,10 +1,11 @@
 import { CHANNEL_CHAT, CUSTOMER_CENTRE } from '@onmaum/shared-contract/site/site';
+import { common } from '@onmaum/shared-ui';
 import { MessageCircle } from 'lucide-react';
 import s from './centre-contact.module.css';
 
 /** Opening hours and contact details of the customer centre (rules/mypage.md#customer-centre). */
 export const CentreContact = ({ text }: { text: string }) => (
-  <div className={s.centre}>
+  <div className={common.grid4}>
     <p>{text}</p>
     <dl className={s.hours}>
       <dt>평일</dt>

@@ -1,6 +1,6 @@
 import { INVITATION_POINTS } from '@onmaum/shared-contract/point/grants';
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { Button, Card, formatCount, QuerySection, Skeleton } from '@onmaum/shared-ui';
+import { Button, Card, common, formatCount, QuerySection, Skeleton } from '@onmaum/shared-ui';
 import { Field, TextInput } from '@onmaum/shared-ui/forms';
 import { copyLink } from '@onmaum/shared-ui/share';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
@@ -33,7 +33,7 @@ function Section({ children }: { children: ReactNode }) {
       <h2 id={titleId} className={s.title}>
         친구 초대
       </h2>
-      <Card className={s.card}>
+      <Card className={common.grid3}>
         <p>친구가 이 링크로 가입해 첫 글을 쓰면, 두 분 모두 {formatCount(INVITATION_POINTS)}포인트를 받아요.</p>
         {children}
       </Card>

@@ -1,5 +1,5 @@
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { formatNumber } from '@onmaum/shared-ui';
+import { common, formatNumber } from '@onmaum/shared-ui';
 import { ChevronRight, Coins } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import s from './points-link.module.css';
@@ -11,7 +11,7 @@ export const PointsLink = ({ point }: { point: number }) => (
     <span>내 포인트</span>
     <span className={s.sum}>
       <strong>{formatNumber(point)}P</strong>
-      <ChevronRight className={s.more} size={18} aria-hidden="true" />
+      <ChevronRight className={common.muted} size={18} aria-hidden="true" />
     </span>
   </Link>
 );

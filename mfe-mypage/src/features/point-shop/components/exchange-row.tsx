@@ -1,5 +1,5 @@
 import type { ExchangeItem, ExchangeStatus } from '@onmaum/shared-contract';
-import { Badge, type BadgeProps, Button, formatPoints, Time } from '@onmaum/shared-ui';
+import { Badge, type BadgeProps, Button, common, formatPoints, Time } from '@onmaum/shared-ui';
 import { LastDay } from '@onmaum/shared-ui/act-time';
 import s from './exchanges.module.css';
 
@@ -20,7 +20,7 @@ export function ExchangeRow({ exchange, onEnter }: { exchange: ExchangeItem; onE
         <h3 className={s.name}>{option ? `${name} · ${option}` : name}</h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <p className={s.facts}>
+      <p className={common.note}>
         <Time iso={created_at} format="date" /> · {formatPoints(handle_point)}
       </p>
       {status === 'waiting' && due_at && (

@@ -2,7 +2,7 @@ import { ApiError } from '@onmaum/shared-auth';
 import type { MyInfo, PointShopItem } from '@onmaum/shared-contract';
 import type { Delivery } from '@onmaum/shared-contract/mypage/delivery';
 import { POINT_TEXT } from '@onmaum/shared-contract/texts/point-texts';
-import { Button, formatPoints, Modal } from '@onmaum/shared-ui';
+import { Button, common, formatPoints, Modal } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { useExchange } from '../api/exchange.ts';
@@ -46,7 +46,7 @@ export function GoodsDialog({ goods: { name, price, options }, info, open, onClo
         </Button>
       }
     >
-      <div className={s.goods}>
+      <div className={common.stack4}>
         <GoodsPicture name={name} />
         <Facts>
           <Fact name="교환 포인트">{formatPoints(price)}</Fact>

@@ -1,5 +1,5 @@
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { Card, formatPoints, LinkButton, QuerySection, Skeleton } from '@onmaum/shared-ui';
+import { Card, common, formatPoints, LinkButton, QuerySection, Skeleton } from '@onmaum/shared-ui';
 import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePointSum } from '../api/point-list.ts';
@@ -9,7 +9,7 @@ import s from './point-sum.module.css';
 export function PointSum() {
   const query = usePointSum();
   return (
-    <Card as="section" aria-label="내 포인트" className={s.card}>
+    <Card as="section" aria-label="내 포인트" className={common.stack4}>
       <QuerySection query={query} loading={<Skeleton className={s.waiting} />} failed={() => <Sums />}>
         {({ total, expiring }) => (
           <Sums total={formatPoints(total)}>

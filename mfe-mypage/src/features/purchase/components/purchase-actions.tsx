@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { Button, formatPoints, LinkButton, VisuallyHidden } from '@onmaum/shared-ui';
+import { Button, common, formatPoints, LinkButton, VisuallyHidden } from '@onmaum/shared-ui';
 import { type RefObject, useEffect, useState } from 'react';
 import type { ListedPurchase } from '../api/purchases.ts';
 import { isOpen, wantsIntake } from '../lib/purchase-state.ts';
@@ -29,7 +29,7 @@ export function PurchaseActions({ purchase, title }: Props) {
     if (open === 'refunded') title.current?.focus();
   }, [open, title]);
   return (
-    <div className={s.actions}>
+    <div className={common.row}>
       {(mayReview || isReviewed) && (
         <Button
           size="s"

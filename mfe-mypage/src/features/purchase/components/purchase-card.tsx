@@ -1,6 +1,6 @@
 import { sessionsOf, stateOf } from '@onmaum/shared-contract/order/order-words';
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { Badge, Card, formatWon, Time } from '@onmaum/shared-ui';
+import { Badge, Card, common, formatWon, Time } from '@onmaum/shared-ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedPurchase } from '../api/purchases.ts';
@@ -17,7 +17,7 @@ export function PurchaseCard({ purchase }: { purchase: ListedPurchase }) {
   const titleId = `purchase-${purchase.order_id}`;
   const { goods_time, sessions, goods_communicate } = purchase;
   return (
-    <Card as="article" aria-labelledby={titleId} className={s.card}>
+    <Card as="article" aria-labelledby={titleId} className={common.stack3}>
       <p className={s.top}>
         <Badge tone={toneOf(purchase)}>{stateOf(purchase)}</Badge>
         <span>
@@ -28,7 +28,7 @@ export function PurchaseCard({ purchase }: { purchase: ListedPurchase }) {
         <h2 id={titleId} ref={title} tabIndex={-1} className={s.name}>
           <Link to={`${paths.solutionCounseling(purchase.goods_id)}?mypage`}>{purchase.goods_name}</Link>
         </h2>
-        <p className={s.facts}>
+        <p className={common.muted}>
           {purchase.counselor_nickname} 전문가 · {goods_communicate} · {sessionsOf(goods_time, sessions)}
         </p>
         <p className={s.price}>{formatWon(purchase.order_price)}</p>

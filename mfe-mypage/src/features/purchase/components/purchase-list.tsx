@@ -1,6 +1,6 @@
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { EmptyList, ListResults } from '@onmaum/shared-query';
-import { ErrorState, Skeleton, SkeletonList } from '@onmaum/shared-ui';
+import { common, ErrorState, Skeleton, SkeletonList } from '@onmaum/shared-ui';
 import { GuideLink } from '../../menu/components/guide-link.tsx';
 import { usePurchases } from '../api/purchases.ts';
 import { PurchaseCard } from './purchase-card.tsx';
@@ -16,7 +16,7 @@ export function PurchaseList() {
           list={list}
           choice="purchases"
           name="구매"
-          className={s.list}
+          className={common.stack4}
           renderItem={(purchase) => <PurchaseCard purchase={purchase} />}
           loading={<SkeletonList count={3} item={card} />}
           failed={(retry) => <ErrorState title="구매 내역을 불러오지 못했어요" onRetry={retry} />}

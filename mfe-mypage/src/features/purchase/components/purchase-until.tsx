@@ -1,4 +1,4 @@
-import { Button, useNow } from '@onmaum/shared-ui';
+import { Button, common, useNow } from '@onmaum/shared-ui';
 import { ActTime, LastDay } from '@onmaum/shared-ui/act-time';
 import { useState } from 'react';
 import { CustomerCentre } from '../../menu/components/customer-centre.tsx';
@@ -13,7 +13,7 @@ export function PurchaseUntil({ purchase }: { purchase: ListedPurchase }) {
   return (
     <>
       {contacted_at === null && isLate && <LateContact until={contact_until} />}
-      <p className={s.until}>
+      <p className={common.note}>
         {contacted_at === null && !isLate && (
           <>
             전문가가 <ActTime iso={contact_until} />

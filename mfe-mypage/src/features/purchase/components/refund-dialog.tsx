@@ -2,7 +2,7 @@ import type { RefundQuote } from '@onmaum/shared-contract';
 import { REFUND_BUSINESS_DAYS } from '@onmaum/shared-contract/order/order';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { PURCHASE_TEXT, REFUND_REFUSAL_TEXT } from '@onmaum/shared-contract/texts/purchase-texts';
-import { Button, formatWon, Modal, QuerySection, Skeleton } from '@onmaum/shared-ui';
+import { Button, common, formatWon, Modal, QuerySection, Skeleton } from '@onmaum/shared-ui';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import type { ListedPurchase } from '../api/purchases.ts';
 import { useRefund, useRefundQuote } from '../api/refund.ts';
@@ -31,8 +31,8 @@ export function RefundDialog({ purchase, open, onClose, onRefunded }: Props) {
   );
   return (
     <Modal open={open} onClose={onClose} title="환불 신청" footer={footer}>
-      <div className={s.refund}>
-        <p className={s.goods}>{purchase.goods_name}</p>
+      <div className={common.stack3}>
+        <p className={common.muted}>{purchase.goods_name}</p>
         <QuerySection query={quote} loading={<Skeleton lines={5} />}>
           {(terms) =>
             terms.refusal ? (

@@ -1,4 +1,4 @@
-import { Chip, Modal, Prose, StarRating } from '@onmaum/shared-ui';
+import { Chip, common, Modal, Prose, StarRating } from '@onmaum/shared-ui';
 import type { ListedPurchase } from '../api/purchases.ts';
 import s from './review-dialog.module.css';
 
@@ -11,8 +11,8 @@ interface Props {
 /** The review of a purchase, read-only. */
 export const ReviewDialog = ({ purchase, open, onClose }: Props) => (
   <Modal open={open} onClose={onClose} title="작성한 리뷰">
-    <div className={s.review}>
-      <p className={s.goods}>{purchase.goods_name}</p>
+    <div className={common.stack3}>
+      <p className={common.muted}>{purchase.goods_name}</p>
       <StarRating score={purchase.review_score} size={20} withNumber />
       {purchase.review_keyword.length > 0 && (
         <ul className={s.keywords}>

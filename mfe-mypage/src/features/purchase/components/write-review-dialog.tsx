@@ -1,6 +1,6 @@
 import { ApiError } from '@onmaum/shared-auth';
 import { LazyForm } from '@onmaum/shared-posts';
-import { Modal } from '@onmaum/shared-ui';
+import { common, Modal } from '@onmaum/shared-ui';
 import { lazyPart } from '@onmaum/shared-ui/lazy';
 import type { ListedPurchase } from '../api/purchases.ts';
 import { useStoreReview } from '../api/store-review.ts';
@@ -27,8 +27,8 @@ export function WriteReviewDialog({ purchase, open, onClose }: Props) {
   const { act, isPending, error } = useStoreReview(purchase, onClose);
   return (
     <Modal open={open} onClose={onClose} title="리뷰 쓰기">
-      <div className={s.review}>
-        <p className={s.goods}>{purchase.goods_name}</p>
+      <div className={common.stack3}>
+        <p className={common.muted}>{purchase.goods_name}</p>
         <LazyForm
           part={formPart}
           form={{

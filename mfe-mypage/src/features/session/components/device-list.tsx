@@ -1,5 +1,5 @@
 import type { DeviceSession } from '@onmaum/shared-contract';
-import { Badge, Button, formatTime, Time } from '@onmaum/shared-ui';
+import { Badge, Button, common, formatTime, Time } from '@onmaum/shared-ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import s from './device-list.module.css';
 
@@ -21,11 +21,11 @@ export function DeviceList({ sessions, onEnd }: Props) {
           <li key={id} data-item={id} className={s.row}>
             <Icon size={20} aria-hidden="true" />
             <div className={s.what}>
-              <p className={s.device}>
+              <p className={common.row}>
                 {device}
                 {is_current && <Badge>이 기기</Badge>}
               </p>
-              <p className={s.used}>
+              <p className={common.note}>
                 마지막 사용 <Time iso={last_used_at} />
               </p>
             </div>

@@ -1,5 +1,5 @@
 import { Sex } from '@onmaum/shared-contract';
-import { Button } from '@onmaum/shared-ui';
+import { Button, common } from '@onmaum/shared-ui';
 import { BirthdayField, NicknameField, PhoneField, ProfilePicker } from '@onmaum/shared-ui/account';
 import { Field, Form, RadioGroup, TextInput } from '@onmaum/shared-ui/forms';
 import type { MouseEvent } from 'react';
@@ -26,7 +26,7 @@ export function JoinForm({ ticket, onExpired }: Props) {
   const { form, nickname, failure, submit } = useJoin(ticket, onExpired);
   const { errors, isSubmitting } = form.formState;
   return (
-    <Form form={form} submit={submit} className={s.form}>
+    <Form form={form} submit={submit} className={common.stack6}>
       <ProfilePicker name="profile_source" />
       <NicknameField check={nickname} />
       <Field label="이메일" required error={errors.email?.message}>

@@ -1,7 +1,7 @@
 import { useIsSignedIn } from '@onmaum/shared-auth';
 import { INVITATION_POINTS } from '@onmaum/shared-contract/point/grants';
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { EmptyState, formatCount, LinkButton, SkeletonList, useHydrated } from '@onmaum/shared-ui';
+import { common, EmptyState, formatCount, LinkButton, SkeletonList, useHydrated } from '@onmaum/shared-ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PageHandle } from '../../../app/page-handle.ts';
@@ -41,7 +41,7 @@ function Join() {
   if (!ticket) return invited ? <Invited /> : <NoTicket />;
   return (
     <>
-      <p className={s.text}>거의 다 왔어요. 아래 내용만 채우면 바로 시작할 수 있어요.</p>
+      <p className={common.muted}>거의 다 왔어요. 아래 내용만 채우면 바로 시작할 수 있어요.</p>
       <JoinForm ticket={ticket} onExpired={expire} />
     </>
   );

@@ -1,3 +1,4 @@
+import { common } from '@onmaum/shared-ui';
 import type { PageHandle } from '../../../app/page-handle.ts';
 import { CANNOT_SIGN_IN, CannotSignIn } from '../cannot-sign-in.tsx';
 import { HomeLink } from '../home-link.tsx';
@@ -19,7 +20,7 @@ export function Component() {
         <CannotSignIn className={s.way}>
           <ProviderButtons disabledFor={CANNOT_SIGN_IN} />
         </CannotSignIn>
-        <p className={s.text}>쓰던 카카오나 네이버 계정으로 바로 시작할 수 있어요.</p>
+        <p className={common.muted}>쓰던 카카오나 네이버 계정으로 바로 시작할 수 있어요.</p>
         <p className={s.message} role="alert">
           {message}
         </p>

@@ -1,5 +1,5 @@
 import { searchPaths } from '@onmaum/shared-contract/site/search-paths';
-import { Button, IconButton } from '@onmaum/shared-ui';
+import { Button, common, IconButton } from '@onmaum/shared-ui';
 import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -30,7 +30,7 @@ export function RecentSearches() {
           </Button>
         )}
       </div>
-      {words.length === 0 && <p className={s.none}>최근 검색어가 없어요.</p>}
+      {words.length === 0 && <p className={common.muted}>최근 검색어가 없어요.</p>}
       <ul className={s.list}>
         {words.map((word) => (
           <li key={word} className={s.item}>

@@ -1,6 +1,6 @@
 import { isCrisis } from '@onmaum/shared-contract/care/care';
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { EmptyState, LinkButton } from '@onmaum/shared-ui';
+import { common, EmptyState, LinkButton } from '@onmaum/shared-ui';
 import { SearchCare } from '../../../care/search-care.tsx';
 import { NONE_HEAD } from '../../lib/search-head.ts';
 import { PopularKeywords } from '../keywords/popular-keywords.tsx';
@@ -21,7 +21,7 @@ const TIPS = [
 export const NoResult = ({ word }: { word: string }) => (
   <div className={page.page}>
     <SearchCare word={word} />
-    {isCrisis(word) ? <h1 className={s.title}>고민을 직접 들려주세요.</h1> : <Advice word={word} />}
+    {isCrisis(word) ? <h1 className={common.heading}>고민을 직접 들려주세요.</h1> : <Advice word={word} />}
     <LinkButton to={paths.concernWrite} variant="primary" size="l" full>
       고민 직접 쓰기
     </LinkButton>
@@ -44,7 +44,7 @@ const Advice = ({ word }: { word: string }) => (
 
 const Tips = () => (
   <section aria-labelledby="search-tips">
-    <h2 id="search-tips" className={s.title}>
+    <h2 id="search-tips" className={common.heading}>
       이렇게 찾아보세요
     </h2>
     <ul className={s.tips}>

@@ -1,10 +1,10 @@
 import type { SearchIn } from '@onmaum/shared-contract';
+import { common } from '@onmaum/shared-ui';
 import { Tabs } from '@onmaum/shared-ui/tabs';
 import { useSearchParams } from 'react-router-dom';
 import type { SearchList } from '../../api/search-list.ts';
 import { useShownCounts } from '../../lib/shown-counts.ts';
 import { ResultList } from './result-list.tsx';
-import s from './result-tabs.module.css';
 
 const ALL = 'all';
 const TABS = [
@@ -36,7 +36,7 @@ export function ResultTabs({ word, lists }: Props) {
         id: tab.id,
         label: tab.label,
         content: tab.id === current && (
-          <div className={s.lists}>
+          <div className={common.stack8}>
             {tab.lists.map((within) => (
               <ResultList
                 key={within}

@@ -1,5 +1,5 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
-import { Button, cx, Prose, Skeleton } from '@onmaum/shared-ui';
+import { Button, common, cx, Prose, Skeleton } from '@onmaum/shared-ui';
 import { LoginButton } from '../../../../components/login-button.tsx';
 import type { ReaderAccess } from '../../../board/lib/use-reader-access.ts';
 import s from './counsellor-answer.module.css';
@@ -18,7 +18,7 @@ export function CounsellorAnswer({ worry, access, onRetry }: Props) {
   const cut = worry.counselor_answer_cut_yn;
   return (
     <section id={ANSWER_SECTION} className={s.answer} aria-labelledby="counsellor-title">
-      <h2 id="counsellor-title" className={s.title}>
+      <h2 id="counsellor-title" className={common.heading}>
         전문가 답변
       </h2>
       <CounsellorByline worry={worry} />

@@ -1,7 +1,7 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
-import { alertDialog, CounsellorBadge, Time } from '@onmaum/shared-ui';
+import { alertDialog, CounsellorBadge, common, Time } from '@onmaum/shared-ui';
 import { CounsellorIdentity } from '@onmaum/shared-ui/counsellor';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,7 +22,7 @@ export function CounsellorByline({ worry }: { worry: WorryDetail }) {
           </>
         }
       >
-        <Time iso={worry.counselor_answer_date} format="date" className={s.date} />
+        <Time iso={worry.counselor_answer_date} format="date" className={common.small} />
       </CounsellorIdentity>
     </Profile>
   );

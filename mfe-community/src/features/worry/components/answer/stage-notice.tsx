@@ -1,4 +1,5 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
+import { common } from '@onmaum/shared-ui';
 import { Hourglass, PenLine } from 'lucide-react';
 import { useIsMine } from '../../../../lib/use-is-mine.ts';
 import s from './stage-notice.module.css';
@@ -16,7 +17,7 @@ export function StageNotice({ worry }: { worry: WorryDetail }) {
         <p className={s.stage}>
           {assigned ? '상담사가 답변을 작성하고 있어요.' : '고민에 맞는 상담사를 배정하고 있어요.'}
         </p>
-        <p className={s.detail}>
+        <p className={common.note}>
           {mine && !assigned && '상담사가 배정된 후에는 글을 수정하거나 삭제할 수 없어요. '}
           전문가 답변은 영업일 기준 3일 안에 등록됩니다.
         </p>

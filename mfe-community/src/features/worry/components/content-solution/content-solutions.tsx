@@ -1,5 +1,5 @@
 import type { ContentSolution } from '@onmaum/shared-contract';
-import { Card, SectionHeader } from '@onmaum/shared-ui';
+import { Card, common, SectionHeader } from '@onmaum/shared-ui';
 import { ExternalLink } from 'lucide-react';
 import { ContentSolutionMarks } from './content-solution-marks.tsx';
 import s from './content-solutions.module.css';
@@ -13,7 +13,7 @@ interface Props {
 export const ContentSolutions = ({ worryId, solutions }: Props) => (
   <section aria-labelledby="solutions" data-screen-only>
     <SectionHeader id="solutions" title="함께 보면 좋은 솔루션" />
-    <ul className={s.list}>
+    <ul className={common.grid3}>
       {solutions.map((solution) => (
         <Card as="li" key={solution.id} className={s.item} interactive={Boolean(solution.link_url)}>
           {solution.file_source && (

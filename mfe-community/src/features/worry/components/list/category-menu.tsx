@@ -1,6 +1,6 @@
 import { WORRY_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { CategoryChip, type CategoryChipsProps } from '@onmaum/shared-query';
-import { Button, Modal, VisuallyHidden } from '@onmaum/shared-ui';
+import { Button, common, Modal, VisuallyHidden } from '@onmaum/shared-ui';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import s from './list-controls.module.css';
@@ -27,7 +27,7 @@ export function CategoryMenu({ chosen, hrefOf, onToggle }: CategoryChipsProps) {
           </Button>
         }
       >
-        <ul className={s.all} aria-label="카테고리">
+        <ul className={common.wrap} aria-label="카테고리">
           {WORRY_CATEGORIES.map((category) => (
             <li key={category}>
               <CategoryChip

@@ -2,7 +2,7 @@ import type { WorryDetail } from '@onmaum/shared-contract';
 import { MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import { koreanMinute } from '@onmaum/shared-contract/time/korean-minute';
 import { pollOptions, reloadWorry } from '@onmaum/shared-posts';
-import { Badge, Card, formatCount, useNow, VisuallyHidden } from '@onmaum/shared-ui';
+import { Badge, Card, common, formatCount, useNow, VisuallyHidden } from '@onmaum/shared-ui';
 import { MinuteHere } from '@onmaum/shared-ui/act-time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -20,7 +20,7 @@ export function Poll({ worry }: { worry: WorryDetail }) {
   return (
     <Card as="section" aria-labelledby="poll">
       <div className={s.head}>
-        <h2 id="poll" className={s.title}>
+        <h2 id="poll" className={common.heading}>
           {worry.poll_title}
         </h2>
         <Badge tone={ended ? 'neutral' : 'brand'}>{ended ? '투표 종료' : '투표 중'}</Badge>

@@ -2,9 +2,8 @@ import { ApiError } from '@onmaum/shared-auth';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { REVIEW_POINTS } from '@onmaum/shared-contract/point/grants';
 import { LazyReviewForm, ReviewCard, useIsRewarded, useStoreReview } from '@onmaum/shared-posts';
-import { Card } from '@onmaum/shared-ui';
+import { Card, common } from '@onmaum/shared-ui';
 import { useIsMine } from '../../../../lib/use-is-mine.ts';
-import s from './review-section.module.css';
 
 export const REVIEW_SECTION = 'myreview';
 
@@ -18,11 +17,11 @@ export function ReviewSection({ worry }: { worry: WorryDetail }) {
   }
   if (!mine || !worry.is_counselor_answer) return null;
   return (
-    <Card as="section" id={REVIEW_SECTION} aria-labelledby="review-title" className={s.section} data-screen-only>
-      <h2 id="review-title" className={s.title}>
+    <Card as="section" id={REVIEW_SECTION} aria-labelledby="review-title" className={common.stack3} data-screen-only>
+      <h2 id="review-title" className={common.heading}>
         답변은 어떠셨나요?
       </h2>
-      <p className={s.words}>
+      <p className={common.muted}>
         남겨 주신 리뷰는 전문가와 비슷한 고민을 하는 분들께 큰 힘이 돼요.{' '}
         {rewarded && `지금 쓰면 ${REVIEW_POINTS}포인트가 적립됩니다.`}
       </p>

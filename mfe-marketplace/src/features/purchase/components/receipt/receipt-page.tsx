@@ -2,7 +2,7 @@ import type { Receipt } from '@onmaum/shared-contract';
 import { COMPANY } from '@onmaum/shared-contract/site/company';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { SITE } from '@onmaum/shared-contract/site/site';
-import { Button, ErrorState, formatWon, LinkButton, QueryView, Time } from '@onmaum/shared-ui';
+import { Button, common, ErrorState, formatWon, LinkButton, QueryView, Time } from '@onmaum/shared-ui';
 import { ActTime, LastDay } from '@onmaum/shared-ui/act-time';
 import { Printer } from 'lucide-react';
 import { Fragment } from 'react';
@@ -38,7 +38,7 @@ const Paper = ({ order }: { order: Receipt }) => (
     <Part title="결제" facts={paymentFacts(order)} />
     {order.refunds.length > 0 && <Part title="환불" facts={refundFacts(order)} />}
     <Part title="판매자" facts={SELLER} />
-    <p className={s.note}>{SITE.name}에서 결제한 내용을 확인하는 영수증이에요.</p>
+    <p className={common.note}>{SITE.name}에서 결제한 내용을 확인하는 영수증이에요.</p>
     <Ways>
       <Button variant="primary" size="l" full onClick={() => window.print()}>
         <Printer size={18} aria-hidden="true" />

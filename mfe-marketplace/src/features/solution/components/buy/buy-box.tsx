@@ -1,6 +1,6 @@
 import type { GoodsInfo } from '@onmaum/shared-contract';
 import type { SaleState } from '@onmaum/shared-contract/goods/sale-state';
-import { Card } from '@onmaum/shared-ui';
+import { Card, common } from '@onmaum/shared-ui';
 import { Price } from '../../../goods/components/price.tsx';
 import { SessionFacts } from '../session-facts.tsx';
 import s from './buy-box.module.css';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Solution, price and purchase button: beside the page on wide screens. */
 export const BuyBox = ({ goods, sale, why }: Props) => (
-  <Card className={s.box}>
+  <Card className={common.stack3}>
     <p className={s.name}>{goods.name}</p>
     <Price goods={goods} />
     {sale === 'on-sale' && <ExpectedPoints price={goods.sell_price} />}

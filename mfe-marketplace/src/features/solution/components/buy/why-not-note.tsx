@@ -1,4 +1,4 @@
-import s from './why-not-note.module.css';
+import { common } from '@onmaum/shared-ui';
 
 /** Why a solution cannot be bought, or from when, where the button does not say it. */
-export const WhyNotNote = ({ text }: { text: string }) => <p className={s.note}>{text}</p>;
+export const WhyNotNote = ({ text }: { text: string }) => <p className={common.note}>{text}</p>;
