@@ -25,7 +25,7 @@ export class Requests {
 
   /**
    * @param caller name of the caller
-   * @param key of the request; without a key it is carried out each time
+   * @param key key of the request; a request without a key is carried out each time
    * @param run carries it out and writes the request id into its events
    * @returns the answer of this request, or of an earlier one with the same key
    */

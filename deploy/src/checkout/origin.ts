@@ -8,7 +8,7 @@ const AUTHOR = ['DEPLOY_AUTHOR', 'GITHUB_ACTOR', 'GITLAB_USER_LOGIN'];
 
 /**
  * Author, sources and reason of a deploy.
- * @param root of the repository; without git there is no commit
+ * @param root folder of the repository; without git the result has no commit
  * @param message the author's reason
  */
 export function readOrigin(root: string, env: NodeJS.ProcessEnv, message?: string): Origin {

@@ -39,7 +39,7 @@ const PROCESS = path.join(import.meta.dirname, 'code-process.ts');
 
 /**
  * Reads every script of a build, and compares the declared routes and fragments of an area with the built ones.
- * @param dist of the app
+ * @param dist output folder of the app's build
  * @returns the problems, as sentences with the place to change
  */
 export async function problemsOfCode(

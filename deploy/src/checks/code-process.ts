@@ -81,7 +81,7 @@ async function load(container: string, { folder, modules }: Wanted): Promise<Bui
   return built;
 }
 
-// keeps the process alive while a module waits for nothing
+// keeps the process alive even if a module waits for a promise that nothing will settle
 setInterval(() => {}, 1_000_000);
 const wanted = (await readInput()) as Wanted;
 const problems = unreadable(wanted.folder, wanted.scripts);

@@ -9,7 +9,7 @@ const APART = [
 
 /**
  * Creates a root with only some folders and files, and runs a command there without any rights. Sockets with a path, such as
- * those of D-Bus, a database or Docker, are out of reach, too. The root is mounted over /sys, which holds nobody's files.
+ * those of D-Bus, a database or Docker, are out of reach, too. The root is mounted over /sys, which contains no user's files.
  */
 const ENTER_ROOT = `set -eu
 mount -t tmpfs none /sys

@@ -30,7 +30,7 @@ export class ForeignWatch {
   #waited = 0;
   #waitedInAll = 0;
 
-  /** @param pid of the process, or of the command that confines it @param ends called with the reason to kill it */
+  /** @param pid id of the process, or of the command that confines it @param ends called with the reason to kill it */
   constructor(pid: number, limits: ForeignLimits, ends: (why: string) => void) {
     this.#pid = pid;
     this.#limits = limits;
@@ -69,7 +69,7 @@ const readText = (file: string) => readFile(file, 'utf8').catch(() => '');
 /** Reads the state of a process from the system: 'R' is running or runnable. Milliseconds and megabytes. */
 async function readProcess(pid: number) {
   const [stat, statm] = await Promise.all(['stat', 'statm'].map((file) => readText(`/proc/${pid}/${file}`)));
-  // behind the name, which may contain anything
+  // the fields after the name, which may contain any characters
   const fields = (stat ?? '').slice((stat ?? '').lastIndexOf(')') + 2).split(' ');
   return {
     state: fields[0],

@@ -37,7 +37,7 @@ const command =
   (state) =>
     plan(state, { app: APP, version, days: 0, origin });
 
-/** The state after a step, a second later, as `apply` would read it. */
+/** Runs a step of a test. @returns the state that `apply` would read a second later */
 const after = (state: State, step: Step): State => ({
   ...state,
   discovery: step({ ...state, discovery: forgetEvents(state.discovery) }).discovery,

@@ -15,8 +15,8 @@ const PREVIEWS_OF_APP = 10;
 
 /**
  * Begins a preview, or extends one whose link is still valid.
- * @param token for a new link
- * @param address of the main script, for an area under development
+ * @param token token for a new link
+ * @param address address of the main script, for an area under development
  * @throws Refused when the app has no live release
  */
 export function preview(

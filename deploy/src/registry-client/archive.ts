@@ -51,7 +51,7 @@ export async function packArchive(folder: string, { gzip = false, parts = PARTS 
 
 /**
  * Unpacks an archive into an empty folder.
- * @param limits for an upload, or for a stored release
+ * @param limits limits for an upload or a stored release
  * @param signal aborts the unpacking
  * @throws Refused when it is no archive of a release, or too large
  */

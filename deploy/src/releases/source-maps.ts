@@ -3,7 +3,7 @@ import path from 'node:path';
 import { originalPositionFor, type SourceMapInput, TraceMap } from '@jridgewell/trace-mapping';
 import { Refused } from '../refused.ts';
 
-/** Reads the source map of a file of a release. @param folder of the release @throws Refused when there is none */
+/** Reads the source map of a file. @param folder folder of the release @throws Refused when there is none */
 export async function readSourceMap(folder: string, file: string): Promise<string> {
   const place = path.join(folder, 'maps', `${file}.map`);
   if (!place.startsWith(path.join(folder, 'maps', path.sep))) throw new Refused(`${file} is not a file of a release`);

@@ -7,7 +7,7 @@ import type { Releases } from '../releases/releases.ts';
 import { readSourceMap } from '../releases/source-maps.ts';
 import type { Target } from './target.ts';
 
-/** A folder of releases on this machine. @param siteOrigin for preview links */
+/** A folder of releases on this machine. @param siteOrigin origin of the site, for preview links */
 export const folderTarget = (releases: Releases, siteOrigin: string): Target => ({
   discovery: () => releases.discovery(),
   async history() {

@@ -8,7 +8,7 @@ import { releaseDigest } from '@onmaum/shared-contract/server/release-files';
 
 /**
  * Checks that an archive of another registry is the same release.
- * @param dir for a draft
+ * @param dir folder for a draft
  * @throws Refused when another registry stored the same version with other files
  */
 export async function refuseOther(archive: Readable, dir: string, { extras, metadata }: Deployment): Promise<void> {

@@ -19,7 +19,7 @@ import { refuseForeign } from '../tokens/grant.ts';
 const root = path.join(import.meta.dirname, '../../..');
 /** Time limit for an upload. */
 export const UPLOAD_MS = 90_000;
-/** Most concurrent uploads: each takes disk space, and its check a CPU. */
+/** Most concurrent uploads, since each takes disk space, and checking it takes a CPU. */
 const UPLOADS = 12;
 /** Most concurrent uploads with one token, so that slow ones do not block other teams. */
 const UPLOADS_OF_ONE = 3;

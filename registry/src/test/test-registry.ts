@@ -40,7 +40,7 @@ export async function openTestRegistry(grants: Grants) {
   const addressOf = (name: string) => registryAddress(`http://127.0.0.1:${port}`, tokens.get(name) ?? 'x'.repeat(32));
   return {
     releases,
-    /** Writes the file of tokens anew. */
+    /** Replaces the file of tokens. */
     grant,
     tokenOf: (name: string) => tokens.get(name) ?? '',
     addressOf,

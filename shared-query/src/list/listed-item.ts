@@ -25,7 +25,7 @@ export function listedItem<List, Item extends { id: number }>(
 
 /**
  * The page head while the item is loading: its title from a cached list. Empty once the item is loaded.
- * @param queryKey of the item
+ * @param queryKey query key of the item
  */
 export function listedHead(client: QueryClient, queryKey: QueryKey, title: string | undefined): PageHead {
   const state = client.getQueryState(queryKey);

@@ -1,2 +1,2 @@
-/** Times at which people have to act, such as deadlines; bundled with the pages that use them. */
+/** Components for times at which people have to act, such as deadlines; bundled with the pages that use them. */
 export { ActTime, actTime, InKoreanTime, LastDay, MinuteHere } from '../text/act-time.tsx';

@@ -17,7 +17,7 @@ export interface DialogRequest {
 }
 
 interface DialogState {
-  /** Shown one after the other. */
+  /** Pending dialogs. Only the first one is shown. */
   queue: readonly DialogRequest[];
 }
 

@@ -154,7 +154,7 @@ const writeContent = (sink: PageSink, content: Buffer) =>
 /** React writes the preloads of images within this many bytes at the beginning of the content. */
 const PRELOADS_BYTES = 2_048;
 
-/** The element that preloads the most important image. React writes it at the beginning of the content, behind the styles. */
+/** The element that preloads the most important image. React writes it at the beginning of the content, after the styles. */
 const firstImageOf = (content: Buffer) =>
   /<link rel="preload" as="image"[^>]* fetchPriority="high"\/>/.exec(
     content.toString('utf8', 0, PRELOADS_BYTES),

@@ -47,7 +47,7 @@ export const POLYFILLS: Readonly<Record<string, Readonly<Record<string, string>>
 /** Modules that fix incomplete methods. The browsers concerned also lack one of the built-ins above, so they load this file. */
 const BEHAVIOUR = ['es.iterator.constructor', 'web.url-search-params.delete', 'web.url-search-params.has'];
 
-/** The modules of the file of polyfills. */
+/** Names of all modules in the polyfills file. */
 export const polyfillModules = () =>
   [...BEHAVIOUR, ...Object.values(POLYFILLS).flatMap((members) => Object.values(members))].map((module) =>
     module.startsWith('.') ? module : `core-js/modules/${module}.js`,

@@ -27,7 +27,7 @@ export function setContainerLoader(loader: ContainerLoader) {
 
 /**
  * Loads a module that a remote exposes. Its container is loaded once; after a failure the next call retries.
- * @param name of the container
+ * @param name name of the container
  */
 export async function loadExposed(name: string, entry: string, expose: string): Promise<unknown> {
   const started = containers.get(entry) ?? start(name, entry);

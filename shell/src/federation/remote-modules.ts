@@ -93,7 +93,7 @@ export function parseModuleKey(key: string): [RemoteName, Expose] {
   return [key.slice(0, slash) as RemoteName, key.slice(slash + 1) as Expose];
 }
 
-/** Loads a module that the server rendered with. @param key of the page state */
+/** Loads a module with which the server rendered the page. @param key key of the module in the page state */
 export function loadRendered(key: string) {
   let settle = () => {};
   const arrived = new Promise<null>((resolve) => {

@@ -89,7 +89,7 @@ export class Canaries {
     return set?.responds ? set : null;
   }
 
-  /** The same without starting a set. */
+  /** Like `setFor`, but starts no set. */
   peekFor(lane: number): SetRenderer | null {
     const { sets, key } = this.#placeOf(this.#takenBy(lane));
     const set = sets.peek(key);

@@ -89,7 +89,7 @@ export function sendApiFailure<Server extends RawServerBase>(
   return reply.code(answer).header('cache-control', 'no-store').send(body);
 }
 
-/** Code and text, the same as the API's. */
+/** Codes and texts of refusals, the same as those of the API. */
 export const CALL_FAILURES = {
   404: ['not_found', FAILURE_TEXT.notFound],
   408: ['too_slow', FAILURE_TEXT.tooSlow],

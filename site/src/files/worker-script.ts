@@ -17,8 +17,8 @@ addEventListener('activate', (event) =>
 `;
 
 /**
- * Serves the service worker of the visitor's shell, but never that of a preview (docs/adr/0017-offline-pages.md). If the
- * worker is switched off, in development, and if the release has none, browsers get one that removes the installed worker.
+ * Serves the service worker of the visitor's shell, but never that of a preview (docs/adr/0017-offline-pages.md). Browsers get
+ * a worker that removes the installed one if the worker is switched off, in development, and if the release has no worker.
  */
 export function serveWorker(
   app: FastifyInstance,

@@ -16,7 +16,7 @@ export function readCookie({ headers: { cookie = '' } }: FastifyRequest, name: N
   return cookie.includes(`${full}=`) ? parseCookie(cookie)[full] : undefined;
 }
 
-/** @param seconds for which the browser keeps it; 0 deletes it */
+/** @param seconds time for which the browser keeps the cookie; 0 deletes it */
 export function setCookie(reply: FastifyReply, name: Name, value: string, seconds: number, site: Site): void {
   const secure = isSecure(site);
   reply.header(

@@ -47,7 +47,7 @@ export class ExtraSets {
     return this.#sets.has(key) ? this.#use(key).set : null;
   }
 
-  /** The same, without counting as its use. */
+  /** Like `ready`, but does not count as a use of the set. */
   peek(key: string): SetRenderer | null {
     return this.#sets.get(key)?.set ?? null;
   }

@@ -22,7 +22,7 @@ interface Starting {
 
 /**
  * The renderer of the live releases, canaries and previews. It follows discovery.json: the threads that a new set of releases
- * does not share with the old one are started beside it, and the new set replaces the old one when all of it is ready.
+ * does not share with the old set are started while the old set runs, and the new set replaces it when all threads are ready.
  */
 export class LiveRenderer {
   readonly canaries: Canaries;
@@ -45,7 +45,7 @@ export class LiveRenderer {
   #stopped = false;
   #stop = () => {};
 
-  /** @param onFault called with errors other than failed pages @param now for tests */
+  /** @param onFault called with errors other than failed pages @param now clock, for tests */
   constructor(
     config: SiteConfig,
     log: FastifyBaseLogger,

@@ -26,8 +26,8 @@ const QUALITY: Readonly<Record<Use, number>> = { kept: 4, once: 3 };
 /** `ZSTD_c_targetCBlockSize` of zstd.h, for which Node has no name. */
 const TARGET_BLOCK_SIZE = 130;
 /**
- * A browser decodes a zstd block only when it is complete. With the default of 128 kB of text, it could request no script and
- * show nothing before. Blocks of about one packet cost half a percent.
+ * Size of a zstd block: about one packet. A browser decodes a block only when it is complete. With the default size, it could
+ * not request scripts or show anything before it has 128 kB of text. The small blocks make a page half a percent larger.
  */
 const BLOCK_BYTES = 1_400;
 

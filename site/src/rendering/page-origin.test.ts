@@ -16,7 +16,7 @@ let live: LiveRenderer;
 const faults: unknown[] = [];
 const log = { info: () => {}, error: () => {} } as unknown as FastifyBaseLogger;
 
-/** Opens a site with an area of this code. */
+/** Opens a site with an area that has the given code. */
 async function open(code: Parameters<typeof areaBundle>[0]) {
   const releases = fakeReleases(dir);
   await releases.deploy(SHELL.version);

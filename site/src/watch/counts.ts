@@ -20,7 +20,7 @@ const MINUTES = 60;
 
 export const nameOf = ({ app, version }: ReleaseName) => `${app}@${version}`;
 
-/** Counts pages and errors by app and version, without addresses, texts or people. */
+/** Counts pages and errors by app and version. It stores no addresses, texts or personal data. */
 export class Counts {
   #now: () => number;
   #known = new LRUCache<string, { release: ReleaseName; counts: ReleaseCounts }>({ max: MAX_RELEASES });
@@ -35,7 +35,7 @@ export class Counts {
 
   /**
    * Counts an answered page. A 503 for missing data does not count for or against the releases.
-   * @param network of the request; undefined if unknown
+   * @param network network of the request; undefined if unknown
    */
   answered({ status, releases, fault }: PageOrigin & { status: number }, network?: string) {
     const now = this.#now();
@@ -51,7 +51,7 @@ export class Counts {
 
   /**
    * Counts a fault that a browser reported.
-   * @param network of the browser, which counts once in some minutes
+   * @param network network of the browser, which counts once in some minutes
    */
   report(release: ReleaseName, phase: FaultPhase, code: string, network: string) {
     this.#of(release).report(this.#now(), phase, code, network);

@@ -6,7 +6,7 @@ const KEY = randomBytes(32);
 
 /**
  * An opaque name of a client's network: 256 IPv4 addresses, or an IPv6 site (/48). Networks are larger than the address groups
- * of the rate limits, since one place may have many of those.
+ * of the rate limits, since one place may have many address groups.
  */
 export function networkOf(address: string): string {
   return createHmac('sha256', KEY).update(prefixOf(address)).digest('base64url').slice(0, 16);

@@ -60,7 +60,7 @@ interface Violations extends ReleaseName {
 export class PolicyReports {
   #known = new LRUCache<string, Violations>({ max: MAX_COUNTS });
 
-  /** @param release whose file caused the violation; empty texts for an unknown one */
+  /** @param release the release whose file caused the violation; its texts are empty if it is unknown */
   add(directive: string, { app, version }: ReleaseName) {
     const key = `${directive} ${app}@${version}`;
     const known = this.#known.get(key);

@@ -46,14 +46,14 @@ export class ReleaseCounts {
 
   /**
    * @param counts whether the page counts for the version: not while the API is down
-   * @param network of the request; undefined if unknown
+   * @param network network of the request; undefined if unknown
    */
   answered(now: number, status: number, counts: boolean, network?: string) {
     if (counts && this.#isAmongFirst(now, network)) this.#bucket(now).pages += 1;
     add(this.pages, `${Math.floor(status / 100)}xx`);
   }
 
-  /** @param network of the request; undefined if unknown */
+  /** @param network network of the request; undefined if unknown */
   failed(now: number, phase: string, code: string, network: string | undefined) {
     const bucket = this.#bucket(now);
     bucket.errors += 1;

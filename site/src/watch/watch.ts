@@ -8,7 +8,7 @@ import { isBad, lastRollback, type Watched, watchedIn } from './watched.ts';
 
 /**
  * Rolls a version back. If several site servers do so at once, it is rolled back once.
- * @param reason for the list and the history of releases
+ * @param reason text for the list and the history of releases
  * @returns a message for the log
  * @throws when there is no earlier version, or the rollback fails
  */

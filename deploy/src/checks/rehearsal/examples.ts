@@ -25,7 +25,7 @@ interface Spot {
 }
 
 /**
- * Invents a value of a schema, always the same.
+ * Invents a value that fulfils a schema. The result is always the same.
  * @returns the value in its wire format, valid under the schema
  * @throws when the schema has a part of an unsupported type
  */
@@ -89,5 +89,5 @@ const textsOf = ({ name, number }: Spot) => [
   `00000000-0000-4000-8000-00000000000${number}`,
 ];
 
-/** An entry of a list that repeats without end. */
+/** The entry of a list at an index, as if the list repeated endlessly. */
 const turn = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;

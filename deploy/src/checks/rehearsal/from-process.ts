@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Messages of a rendering process. The code of a release can forge any of them. */
 const error = z.string();
+/** Messages of a rendering process. The code of a release can forge any of them. */
 export const FromProcess = z.discriminatedUnion('kind', [
   /** The code of releases runs from now on. */
   z.object({ kind: z.literal('begins') }),

@@ -72,7 +72,7 @@ async function render({ shellBundle, options, set, pages }: Part) {
   send({ kind: 'done' });
 }
 
-// keeps the process alive while a page waits for nothing
+// keeps the process alive even if a page waits for a promise that nothing will settle
 setInterval(() => {}, 1_000_000);
 globalThis.fetch = exampleFetch(
   (asked) =>

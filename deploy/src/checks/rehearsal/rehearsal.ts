@@ -114,7 +114,7 @@ function describe(error: string, set: readonly Candidate[]): string {
   return message;
 }
 
-/** The source position of a position in a built file; undefined if no source map has it. */
+/** Finds the source position for a position in a built file; undefined if no source map contains it. */
 function inSources(folder: string, built: string): string | undefined {
   const [, file = '', line, column] = /^([\w@./-]+):(\d+):(\d+)$/.exec(built) ?? [];
   try {

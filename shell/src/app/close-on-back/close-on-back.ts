@@ -7,7 +7,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 interface EntryState {
   /** Position of the entry in its document, as the router counts it. */
   idx?: number;
-  /** Set when the next entry is of the same page. */
+  /** Set when the next history entry shows the same page. */
   doubled?: true;
 }
 

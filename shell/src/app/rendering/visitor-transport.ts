@@ -43,7 +43,7 @@ async function ask(
       body: body === undefined ? null : JSON.stringify(body),
       headers: {
         accept: 'application/json',
-        // on one machine compression costs more than it saves
+        // on the same machine, compressing an answer takes longer than sending it uncompressed
         'accept-encoding': 'identity',
         'content-type': 'application/json',
         [SITE_HEADERS.prerender]: '1',

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export const CANNOT_SIGN_IN = 'cannot-sign-in';
 
 interface Props {
-  /** Class with the layout of the surrounding element, which applies to this text only in old browsers. */
+  /** Class for the text in old browsers. Browsers without scripts show the text without it. */
   className: string | undefined;
   /** Controls that are disabled for this reason. */
   children?: ReactNode;

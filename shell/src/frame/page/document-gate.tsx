@@ -6,7 +6,7 @@ import { isOwnDocument, loadOwnDocument, wasLoadedAnew } from './own-document.ts
 /**
  * Shows a page only in the document that was made for it, because its security policy differs from that of other pages. After
  * a navigation to the page, its document is loaded first.
- * @param path of the page; also its `key`
+ * @param path path of the page; pass it as `key`, too
  */
 export function DocumentGate({ path, children }: { path: string; children: ReactNode }) {
   const isOwn = isOwnDocument(path);

@@ -12,7 +12,7 @@ export const THREAD_LIMITS = {
   turn: 4_000,
   /** Longest computation without a pause before the pages of a thread are rendered without the area. */
   stall: 1_200,
-  /** Longest silence of a thread for another reason than computation, before its pages are rendered without the area. */
+  /** Longest silence of a thread that is not computing, before its pages are rendered without the area. */
   silent: 1_800,
   /** Computation without a pause after which a thread counts as hung. */
   hung: 3_000,

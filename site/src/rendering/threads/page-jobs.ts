@@ -47,7 +47,7 @@ export class PageJobs {
     });
   }
 
-  /** @param result from the thread; ignored for a page that was late */
+  /** @param result the page or error that the thread sent; ignored if the page has already failed as late */
   finish(id: number, result: RenderedPage | Error) {
     const job = this.#begun.get(id);
     this.#begun.delete(id);

@@ -26,7 +26,7 @@ export interface ThreadSpec {
   limits: ThreadLimits;
 }
 
-/** Called with events of a thread besides its pages. */
+/** Callbacks for the events of a thread other than finished pages. */
 export interface ThreadEvents {
   /** The thread ended, or was ended, after it was ready. */
   died: (fault: ThreadFault) => void;
@@ -82,7 +82,7 @@ export class Renderer {
     return this.#state === 'ready' && !this.#watch.stalls;
   }
 
-  /** Renders a page. @param href its absolute URL @param remotes of its set of releases @throws when rendering fails */
+  /** Renders a page. @param href absolute URL @param remotes the remotes of its set of releases @throws when rendering fails */
   render(href: string, remotes: readonly RemoteRelease[]): Promise<RenderedPage> {
     if (!this.responds) return Promise.reject(new Late('the rendering thread does not respond'));
     return this.#jobs.add(href, remotes);

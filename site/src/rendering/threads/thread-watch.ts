@@ -65,12 +65,12 @@ export class ThreadWatch {
       this.#computing = 0;
       this.#spent += tick;
     } else if (!this.#asking) void this.#examine(worker, cpu);
-    // reported once, since the thread is ended
+    // reported only once, since the report ends the thread
     if (this.#still >= blocked && this.#still < blocked + tick) void this.#findings.hangs();
 
     this.#measure(heap, buffers);
     this.#leaking = heap >= softHeap || buffers >= softBuffers ? this.#leaking + tick : 0;
-    // reported once, since the thread is replaced
+    // reported only once, since the report replaces the thread
     if (this.#leaking > leaking && this.#leaking <= leaking + tick) this.#findings.leaks();
   }
 
