@@ -16,7 +16,7 @@ Addresses are spelled as their first clients spell them, mistakes included.
 `;
 
 const row = (name: string, { method, path: address, summary, access, limit, cache }: Call) =>
-  `| \`${name}\` | ${method} | \`${address}\` | ${summary} | ${access} | ${limit === 'none' ? '–' : limit} | ${cache ?? '–'} |`;
+  `| \`${name}\` | ${method} | \`${address}\` | ${summary} | ${access} | ${limit === 'none' ? '–' : limit} | ${cache === 'never' ? '–' : cache} |`;
 
 const addressOf = ({ method, path: address }: Call) => `${address} ${method}`;
 

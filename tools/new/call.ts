@@ -72,8 +72,8 @@ export function planCall(changes: Changes, [domainName, callName, ...rest]: read
 }
 
 /** Differences by the caller's role; `start` opens the API of the test, with or without demo members. */
-const MEMBER: Values = { member: true, start: 'useDemo', limit: '120' };
-const EVERYBODY: Values = { member: false, start: 'useApp', limit: '300' };
+const MEMBER: Values = { member: true, start: 'useDemo', limit: '120', cache: "'never'" };
+const EVERYBODY: Values = { member: false, start: 'useApp', limit: '300', cache: '5' };
 
 function textsOf({ takes, sent, answer, summary }: CallKind, { Call }: Names): Values {
   const own = (text: string) => text.replace('X', Call);

@@ -79,7 +79,7 @@ const STATUS = new Map<z.ZodType, number>([
 
 /** Answers for visitors may be cached by shared caches; personal ones never. */
 function setCacheHeaders(seconds: Call['cache'], request: FastifyRequest, reply: FastifyReply): void {
-  if (seconds) reply.header('vary', 'authorization');
-  if (!seconds || request.viewer) reply.header('cache-control', 'private, no-store');
+  if (seconds !== 'never') reply.header('vary', 'authorization');
+  if (seconds === 'never' || request.viewer) reply.header('cache-control', 'private, no-store');
   else reply.header('cache-control', `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 6}`);
 }

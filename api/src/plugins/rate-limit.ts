@@ -13,7 +13,8 @@ export const rateLimit = fp(
     app.addHook('onRoute', (route) => {
       const call = route.config?.call;
       if (!call || call.limit === 'none') return;
-      const allowList = call.cache ? { allowList: (request: FastifyRequest) => request.caller.isPrerender } : {};
+      const allowList =
+        call.cache === 'never' ? {} : { allowList: (request: FastifyRequest) => request.caller.isPrerender };
       route.config = { ...route.config, rateLimit: { ...aMinute(call.limit, app.config), ...allowList } };
     });
     await app.register(rateLimitPlugin, {

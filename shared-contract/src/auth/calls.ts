@@ -14,8 +14,8 @@ import {
 /** Calls for sign-in, registration and sessions (rules/sign-in.md). */
 
 const tag = '로그인';
-const session = { tag, access: 'open', limit: 60 } as const satisfies Partial<CallRules>;
-const own = { tag, access: 'member', limit: 60 } as const satisfies Partial<CallRules>;
+const session = { tag, access: 'open', limit: 60, cache: 'never' } as const satisfies Partial<CallRules>;
+const own = { tag, access: 'member', limit: 60, cache: 'never' } as const satisfies Partial<CallRules>;
 
 export const startKakao = {
   ...session,
@@ -32,6 +32,7 @@ export const logInWithKakao = {
   summary: '카카오 로그인',
   access: 'open',
   limit: 30,
+  cache: 'never',
   refuses: [403, 503],
   schema: { params: null, query: null, body: LoginBody, answer: LoginResult },
 } as const satisfies Call;
@@ -51,6 +52,7 @@ export const logInWithNaver = {
   summary: '네이버 로그인',
   access: 'open',
   limit: 30,
+  cache: 'never',
   refuses: [403, 503],
   schema: { params: null, query: null, body: LoginBody, answer: LoginResult },
 } as const satisfies Call;
@@ -62,6 +64,7 @@ export const checkNickname = {
   summary: '닉네임 중복확인',
   access: 'public',
   limit: 60,
+  cache: 'never',
   schema: { params: null, query: NicknameQuery, body: null, answer: NicknameResult },
 } as const satisfies Call;
 
@@ -72,6 +75,7 @@ export const register = {
   summary: '회원가입',
   access: 'open',
   limit: 20,
+  cache: 'never',
   refuses: [409],
   schema: { params: null, query: null, body: RegisterBody, answer: Nothing },
 } as const satisfies Call;
@@ -101,6 +105,7 @@ export const checkToken = {
   summary: '토큰 확인',
   access: 'member',
   limit: 120,
+  cache: 'never',
   schema: { params: null, query: null, body: null, answer: JwtCheckResult },
 } as const satisfies Call;
 

@@ -4,7 +4,7 @@ import { PostParams } from './board.ts';
 
 /** Common rules of the calls that toggle a bookmark (rules/boards.md#bookmarks). */
 
-const rules = { tag: '북마크', access: 'member', limit: 120 } as const;
+const rules = { tag: '북마크', access: 'member', limit: 120, cache: 'never' } as const;
 
 /** Toggles a bookmark on a post of one board by GET. */
 export const togglingPost = {

@@ -32,8 +32,11 @@ export interface Call {
   readonly access: Access;
   /** Requests a minute for each caller: members by id, visitors by address group; refused ones count, too. */
   readonly limit: number | 'none';
-  /** Seconds for which shared caches may keep an answer for visitors; default: not at all. A member's is never cached. */
-  readonly cache?: number;
+  /**
+   * Seconds for which shared caches may keep an answer for visitors; 'never' for none. A member's answer is never
+   * cached.
+   */
+  readonly cache: number | 'never';
   /** Further error statuses, besides those that follow from access, schema and limit. */
   readonly refuses?: readonly number[];
   /** For a GET with side effects: no HEAD route is added. */

@@ -5,7 +5,7 @@ import { Comment, CommentStoreBody, CommentUpdateBody } from './comment.ts';
 
 /** The rules of the calls for comments, the same on both boards (rules/comments.md). */
 
-const rules = { tag: '댓글', access: 'member' } as const;
+const rules = { tag: '댓글', access: 'member', cache: 'never' } as const;
 
 export const storing = {
   ...rules,

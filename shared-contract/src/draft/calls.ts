@@ -13,6 +13,7 @@ export const read = {
   summary: '임시 저장한 글',
   access: 'member',
   limit: 120,
+  cache: 'never',
   schema: { params: DraftParams, query: null, body: null, answer: DraftResult },
 } as const satisfies Call;
 
@@ -23,6 +24,7 @@ export const save = {
   summary: '임시 저장',
   access: 'member',
   limit: 120,
+  cache: 'never',
   refuses: [409],
   // several times the size of the longest post
   bodyBytes: 192 * 1024,
@@ -36,5 +38,6 @@ export const remove = {
   summary: '임시 저장한 글 삭제',
   access: 'member',
   limit: 60,
+  cache: 'never',
   schema: { params: DraftParams, query: null, body: null, answer: Nothing },
 } as const satisfies Call;

@@ -13,6 +13,7 @@ export const live = {
   summary: '프로세스가 응답하는지',
   access: 'open',
   limit: 'none',
+  cache: 'never',
   schema: { params: null, query: null, body: null, answer: Health },
 } as const satisfies Call;
 
@@ -23,6 +24,7 @@ export const ready = {
   summary: '데이터베이스가 응답하고 종료 중이 아닌지',
   access: 'open',
   limit: 'none',
+  cache: 'never',
   refuses: [503],
   schema: { params: null, query: null, body: null, answer: Health },
 } as const satisfies Call;

@@ -87,6 +87,7 @@ export const countView = {
   summary: '서버가 그린 글을 방문자가 읽음',
   access: 'open',
   limit: 120,
+  cache: 'never',
   refuses: [403],
   schema: { params: PostParams, query: null, body: ViewBody, answer: Nothing },
 } as const satisfies Call;

@@ -10,7 +10,7 @@ import { InfoDetail, InfoStoreBody, InfoUpdateBody } from './info.ts';
 export * from './list-calls.ts';
 
 const tag = '정보';
-const writing = { tag, access: 'member', limit: 20 } as const satisfies Partial<CallRules>;
+const writing = { tag, access: 'member', limit: 20, cache: 'never' } as const satisfies Partial<CallRules>;
 
 export const view = {
   method: 'GET',

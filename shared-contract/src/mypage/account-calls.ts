@@ -5,7 +5,7 @@ import { DataExport, DataExportFile, Farewell, MarketingParams, MyInfoChange } f
 /** Calls for a member's own account: changes of it, its export and its end (rules/mypage.md). */
 
 const tag = '회원 정보';
-const own = { tag, access: 'member', limit: 30 } as const satisfies Partial<CallRules>;
+const own = { tag, access: 'member', limit: 30, cache: 'never' } as const satisfies Partial<CallRules>;
 
 export const updateInfo = {
   ...own,

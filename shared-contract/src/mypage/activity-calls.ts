@@ -5,7 +5,7 @@ import { ListCursor, ListPage } from './paging.ts';
 /** Calls for the lists of what a member did on the boards (rules/mypage.md#activity). */
 
 const tag = '마이페이지';
-const reading = { tag, access: 'member', limit: 120 } as const satisfies Partial<CallRules>;
+const reading = { tag, access: 'member', limit: 120, cache: 'never' } as const satisfies Partial<CallRules>;
 
 export const articles = {
   ...reading,

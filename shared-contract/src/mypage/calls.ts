@@ -14,6 +14,7 @@ export const info = {
   summary: '내 정보',
   access: 'member',
   limit: 120,
+  cache: 'never',
   schema: { params: null, query: null, body: null, answer: MyInfo },
 } as const satisfies Call;
 
@@ -24,6 +25,7 @@ export const counts = {
   summary: '메뉴의 개수',
   access: 'member',
   limit: 120,
+  cache: 'never',
   schema: { params: null, query: null, body: null, answer: MyCounts },
 } as const satisfies Call;
 

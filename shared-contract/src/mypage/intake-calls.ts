@@ -5,7 +5,7 @@ import { IntakeBody, IntakeReadings, IntakeSaved, IntakeSheet, IntakeUpdateBody,
 /** Calls for the intake sheet (rules/mypage.md#intake-sheet). */
 
 const tag = '상담 신청서';
-const own = { tag, access: 'member' } as const satisfies Partial<CallRules>;
+const own = { tag, access: 'member', cache: 'never' } as const satisfies Partial<CallRules>;
 
 export const store = {
   ...own,
@@ -50,6 +50,7 @@ export const readForOrder = {
   tag,
   access: 'counsellor',
   limit: 60,
+  cache: 'never',
   changes: true,
   method: 'GET',
   path: '/api/order/intake/:id',

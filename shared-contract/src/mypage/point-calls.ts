@@ -5,7 +5,7 @@ import { DeliveryBody, ExchangeBody, Exchanged, ExchangeItem, ExchangeList, Poin
 /** Calls for points and the point shop (rules/points.md). */
 
 const tag = '포인트';
-const own = { tag, access: 'member' } as const satisfies Partial<CallRules>;
+const own = { tag, access: 'member', cache: 'never' } as const satisfies Partial<CallRules>;
 const reading = { ...own, limit: 120 } as const satisfies Partial<CallRules>;
 
 export const list = {

@@ -13,7 +13,7 @@ import {
 /** Calls for a member's purchases (rules/orders.md#order-list). */
 
 const tag = '마이페이지';
-const own = { tag, access: 'member' } as const satisfies Partial<CallRules>;
+const own = { tag, access: 'member', cache: 'never' } as const satisfies Partial<CallRules>;
 
 export const list = {
   ...own,

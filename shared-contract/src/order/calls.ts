@@ -17,12 +17,13 @@ import { OrderProgress, ScheduleBody, SessionReportBody } from './session.ts';
 
 const tag = '주문';
 
-const buying = { tag, access: 'member' } as const satisfies Partial<CallRules>;
+const buying = { tag, access: 'member', cache: 'never' } as const satisfies Partial<CallRules>;
 const holding = {
   tag,
   access: 'counsellor',
   limit: 120,
   refuses: [404, 409],
+  cache: 'never',
 } as const satisfies Partial<CallRules>;
 
 export const prepare = {
@@ -61,6 +62,7 @@ export const webhook = {
   summary: '결제사의 알림',
   access: 'open',
   limit: 600,
+  cache: 'never',
   schema: { params: null, query: null, body: WebhookBody, answer: WebhookResult },
 } as const satisfies Call;
 

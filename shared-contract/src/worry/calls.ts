@@ -19,7 +19,7 @@ import { Stored, WorryStoreBody, WorryUpdateBody } from './write.ts';
 export * from './list-calls.ts';
 
 const tag = '고민';
-const writing = { tag, access: 'member', limit: 20 } as const satisfies Partial<CallRules>;
+const writing = { tag, access: 'member', limit: 20, cache: 'never' } as const satisfies Partial<CallRules>;
 
 export const view = {
   method: 'GET',
@@ -39,6 +39,7 @@ export const similar = {
   summary: '제목이 비슷한 고민',
   access: 'member',
   limit: 60,
+  cache: 'never',
   schema: { params: null, query: null, body: SimilarBody, answer: SimilarWorries },
 } as const satisfies Call;
 
@@ -75,6 +76,7 @@ export const claim = {
   summary: '상담사가 고민을 맡음',
   access: 'counsellor',
   limit: 20,
+  cache: 'never',
   refuses: [409],
   schema: { params: IdParam, query: ClaimQuery, body: null, answer: Stored },
 } as const satisfies Call;
@@ -86,6 +88,7 @@ export const vote = {
   summary: '투표',
   access: 'member',
   limit: 60,
+  cache: 'never',
   refuses: [404, 409],
   schema: { params: null, query: null, body: VoteBody, answer: VoteResult },
 } as const satisfies Call;
@@ -106,6 +109,7 @@ export const markContentSolution = {
   summary: '솔루션 좋아요와 싫어요 전환',
   access: 'member',
   limit: 120,
+  cache: 'never',
   schema: { params: ContentSolutionLikeParams, query: null, body: null, answer: ContentSolutionLike },
 } as const satisfies Call;
 
