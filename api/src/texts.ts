@@ -20,5 +20,5 @@ export const SERVER_TEXT = {
   worryTaken: '이미 다른 상담사가 맡은 고민입니다.',
   sessionTime: '상담 시간은 지금 이후, 이용 기간 안에서, 다른 회기와 겹치지 않게 순서대로 정해주세요.',
   orderRefunded: '구매를 환불합니다.',
-  paymentGivenBack: '주문을 저장할 수 없어 결제를 취소합니다.',
+  paymentRefunded: '주문을 저장할 수 없어 결제를 취소합니다.',
 } as const;

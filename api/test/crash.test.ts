@@ -28,7 +28,7 @@ const openBookmarks = new Set<number>();
 let acknowledged = 0;
 const joined = new Map<string, string>();
 
-async function toggleUntilItDies(browser: HttpBrowser, ids: number[]) {
+async function toggleUntilKilled(browser: HttpBrowser, ids: number[]) {
   for (let at = 0; ; at += 1) {
     const id = ids[at % ids.length] ?? 0;
     openBookmarks.add(id);
@@ -39,7 +39,7 @@ async function toggleUntilItDies(browser: HttpBrowser, ids: number[]) {
   }
 }
 
-async function joinUntilItDies(origin: string, round: number) {
+async function joinUntilKilled(origin: string, round: number) {
   for (let at = 0; ; at += 1) {
     const hint = `new-crash-${round}-${at}`;
     const nickname = `사람${round}번${at}`;
@@ -81,7 +81,7 @@ test('after SIGKILL under load, the API has everything that it acknowledged', as
 
     openBookmarks.clear();
     const ids = Array.from({ length: 60 }, (_, at) => at + 1);
-    const streams = [toggleUntilItDies(browser, ids), joinUntilItDies(api.origin, round)];
+    const streams = [toggleUntilKilled(browser, ids), joinUntilKilled(api.origin, round)];
     const ended = Promise.allSettled(streams);
     // killed during both kinds of requests, regardless of the machine's speed, at a different point each time
     const enough = { bookmarks: acknowledged + 60 + round * 7, joins: joined.size + 3 + round };

@@ -129,20 +129,20 @@ describe.each(['visitor', 'member', 'counsellor'])('an answer to a %s', (role) =
   beforeAll(async () => {
     answers = await everyAnswer(readers[role] as Browser);
   });
-  const telling = (text: string) => answers.filter(({ body }) => body.includes(text)).map(({ call }) => call);
+  const callsWith = (text: string) => answers.filter(({ body }) => body.includes(text)).map(({ call }) => call);
 
   test('never contains the writer or text of a deleted post or comment', () => {
     // the calls do answer: lists, details, searches
     expect(answers.length).toBeGreaterThan(role === 'visitor' ? 20 : 30);
-    expect(telling(hidden.nickname)).toEqual([]);
-    expect(telling(String(hidden.id))).toEqual([]);
-    expect(telling(WORD).filter((call) => !call.includes('/search/'))).toEqual([]);
+    expect(callsWith(hidden.nickname)).toEqual([]);
+    expect(callsWith(String(hidden.id))).toEqual([]);
+    expect(callsWith(WORD).filter((call) => !call.includes('/search/'))).toEqual([]);
   });
 
   test('never names a member who left, although their posts stay', () => {
-    expect(telling('탈퇴한 회원').length).toBeGreaterThan(1);
-    expect(telling(left.nickname)).toEqual([]);
-    expect(telling(String(left.id))).toEqual([]);
+    expect(callsWith('탈퇴한 회원').length).toBeGreaterThan(1);
+    expect(callsWith(left.nickname)).toEqual([]);
+    expect(callsWith(String(left.id))).toEqual([]);
   });
 
   test('never names the counsellor of a worry before the answer', () => {

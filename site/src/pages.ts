@@ -12,9 +12,9 @@ import type { Preview } from './releases/offer.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
 import { isKnown, PageBody } from './rendering/page-body.ts';
 import { type Page, PageCache } from './rendering/page-cache.ts';
-import { paysAt } from './security/payment.ts';
+import { isPaymentPath } from './security/payment.ts';
 import { setPagePolicy } from './security/policy.ts';
-import { tellsOfPurchase, tellsOfSomebody } from './security/private-address.ts';
+import { isPrivateAddress, isPurchaseAddress } from './security/private-address.ts';
 import type { Meter } from './watch/meter.ts';
 
 /** Paths of files: a missing one gets a plain 404 instead of a rendered page. */
@@ -55,12 +55,12 @@ export function servePages(
     url: URL,
     { preview, differ = false }: Audience,
   ) => {
-    const payment = paysAt(url.pathname) ? config.paymentHosts : null;
+    const payment = isPaymentPath(url.pathname) ? config.paymentHosts : null;
     const bundler = preview?.entry && new URL(preview.entry).origin;
     setPagePolicy(reply, inline, { secure, development, kakao: config.kakaoJsKey !== '', payment, bundler });
-    if (tellsOfPurchase(url)) reply.headers(ABOUT_A_PURCHASE);
+    if (isPurchaseAddress(url)) reply.headers(ABOUT_A_PURCHASE);
     if (preview) reply.headers({ 'cache-control': PRIVATE, 'x-robots-tag': 'noindex' });
-    else if (tellsOfSomebody(url)) reply.header('cache-control', PRIVATE);
+    else if (isPrivateAddress(url)) reply.header('cache-control', PRIVATE);
     else {
       // a page without personal data: a browser may keep it for offline reading
       if (status === 200 && indexed) reply.header('x-keep', '1');
@@ -74,8 +74,8 @@ export function servePages(
   /** Redirects to the address of a page. It depends only on the live releases, so every visitor is redirected alike. */
   const redirect = (reply: FastifyReply, own: string) => {
     const url = new URL(config.origin + own);
-    if (tellsOfPurchase(url)) reply.headers(ABOUT_A_PURCHASE);
-    return reply.header('cache-control', tellsOfSomebody(url) ? PRIVATE : shared).redirect(own, 308);
+    if (isPurchaseAddress(url)) reply.headers(ABOUT_A_PURCHASE);
+    return reply.header('cache-control', isPrivateAddress(url) ? PRIVATE : shared).redirect(own, 308);
   };
 
   const send = async (request: FastifyRequest, reply: FastifyReply, { status, body }: Page, keepable = true) => {

@@ -18,11 +18,11 @@ const PARTS = {
 } as const satisfies Record<keyof Listed, (id: number) => string>;
 
 /** Pages for signing in, joining and signing out. */
-const DOORS: readonly string[] = [paths.login, paths.join, paths.logout];
+const SIGN_IN_PAGES: readonly string[] = [paths.login, paths.join, paths.logout];
 
 /** Pages without an id that should be indexed. */
 const STATIC_PAGES = [
-  ...SHELL_PATHS.filter((path) => !DOORS.includes(path)),
+  ...SHELL_PATHS.filter((path) => !SIGN_IN_PAGES.includes(path)),
   paths.concern,
   paths.solution,
   paths.share,
@@ -61,7 +61,7 @@ const DISALLOWED = [
   paths.mypage,
   paths.solutionPayment(''),
   paths.solutionReceipt(''),
-  ...DOORS,
+  ...SIGN_IN_PAGES,
 ];
 
 /** Serves robots.txt and the sitemap. */

@@ -1,6 +1,6 @@
 import type { Entry, Journal } from './journal.ts';
 import { isPaid, type Order, Orders } from './orders.ts';
-import { type EmulatedPayment, failed, givenBack, opened, paid, unixSeconds, type WindowRequest } from './payment.ts';
+import { type EmulatedPayment, failed, opened, paid, refunded, unixSeconds, type WindowRequest } from './payment.ts';
 
 /** Why PortOne refuses something, in its words. */
 export interface Refusal {
@@ -107,7 +107,7 @@ export class Books {
     if (left === 0) return REFUSALS.cancelledAlready;
     if (checksum !== undefined && checksum !== left) return REFUSALS.badChecksum;
     if ((amount ?? left) > left) return REFUSALS.tooMuch;
-    return this.#store(givenBack(payment, amount ?? left, reason, this.#at()));
+    return this.#store(refunded(payment, amount ?? left, reason, this.#at()));
   }
 
   #isPaid(orderNo: string): boolean {

@@ -1,15 +1,9 @@
-import {
-  type InformedSite,
-  newOrder,
-  openInformedSite,
-  RETURN,
-  until,
-} from '../../test/support/market/informed-site.ts';
 import { KEYS } from '../../test/support/market/provider.ts';
+import { newOrder, openWebhookSite, RETURN, until, type WebhookSite } from '../../test/support/market/webhook-site.ts';
 
-let site: InformedSite;
+let site: WebhookSite;
 beforeAll(async () => {
-  site = await openInformedSite();
+  site = await openWebhookSite();
 });
 afterAll(() => site.close());
 

@@ -1,10 +1,10 @@
 import { buyerAt } from '../../test/support/market/buyer.ts';
-import { type InformedSite, newOrder, openInformedSite, RETURN } from '../../test/support/market/informed-site.ts';
 import { KEYS } from '../../test/support/market/provider.ts';
+import { newOrder, openWebhookSite, RETURN, type WebhookSite } from '../../test/support/market/webhook-site.ts';
 
-let site: InformedSite;
+let site: WebhookSite;
 beforeAll(async () => {
-  site = await openInformedSite();
+  site = await openWebhookSite();
 });
 afterAll(() => site.close());
 

@@ -108,7 +108,7 @@ export const failed = (payment: EmulatedPayment, reason: string, at: number): Em
 });
 
 /** The same payment after a refund; its status is 'cancelled' after any part. */
-export const givenBack = (payment: EmulatedPayment, amount: number, reason: string, at: number): EmulatedPayment => ({
+export const refunded = (payment: EmulatedPayment, amount: number, reason: string, at: number): EmulatedPayment => ({
   ...payment,
   status: 'cancelled',
   cancel_amount: payment.cancel_amount + amount,

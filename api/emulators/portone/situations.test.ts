@@ -1,8 +1,8 @@
-import { type InformedSite, newOrder, openInformedSite, until } from '../../test/support/market/informed-site.ts';
+import { newOrder, openWebhookSite, until, type WebhookSite } from '../../test/support/market/webhook-site.ts';
 
-let site: InformedSite;
+let site: WebhookSite;
 beforeAll(async () => {
-  site = await openInformedSite();
+  site = await openWebhookSite();
 });
 afterAll(() => site.close());
 

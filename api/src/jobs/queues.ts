@@ -3,7 +3,7 @@ import type { PaymentSource } from '../db/tables/market.ts';
 import type { Queue } from './queue.ts';
 
 /** Reasons for which a job looks up a payment. */
-export type PaymentNews = Extract<PaymentSource, 'redirect' | 'webhook' | 'prepare'>;
+export type LookUpSource = Extract<PaymentSource, 'redirect' | 'webhook' | 'prepare'>;
 
 const nothing = z.record(z.string(), z.never());
 
@@ -33,7 +33,7 @@ export const MARK_CRISES: Queue = { name: 'mark-crises', payload: nothing, cron:
  * Looks up the payment of an intent: the provider has reported it (`webhook`), did not answer when its buyer came back
  * (`redirect`), or its buyer prepares the purchase again (`prepare`).
  */
-export const SETTLE_PAYMENT: Queue<{ orderNo: string; source: PaymentNews }> = {
+export const SETTLE_PAYMENT: Queue<{ orderNo: string; source: LookUpSource }> = {
   name: 'settle-payment',
   // jobs from before there was a source are still in the queue
   payload: z.object({ orderNo: z.string(), source: z.enum(['redirect', 'webhook', 'prepare']).default('webhook') }),

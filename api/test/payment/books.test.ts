@@ -87,11 +87,11 @@ const strayStates = async ({ impUids }: World) =>
   ).map(({ state }) => state);
 
 /** Refunds at the provider that we requested; each must occur once. */
-const givenBack = ({ books, impUids }: World) =>
+const refundsOf = ({ books, impUids }: World) =>
   books
     .all()
     .filter(({ imp_uid, cancel_history }) => {
-      const ours = cancel_history.filter(({ reason }) => reason === SERVER_TEXT.paymentGivenBack);
+      const ours = cancel_history.filter(({ reason }) => reason === SERVER_TEXT.paymentRefunded);
       return impUids.includes(imp_uid) && ours.length > 0;
     })
     .map(({ imp_uid, cancel_amount }) => [imp_uid, cancel_amount])
@@ -111,7 +111,7 @@ test(`After any of ${SEQUENCES} sequences the provider holds exactly what our or
     const before = await sales();
     const world = new World(opened.db, shop, Date.UTC(2030, 0, 1) + run * 10 * DAY);
     for (const act of acts) await perform(world, shop, opened.db, act);
-    await world.comeToRest();
+    await world.reconcileAll();
 
     const rows = await sold(world);
     expect(held(world)).toEqual(Object.fromEntries(rows.map(({ imp_uid, price }) => [imp_uid, price])));
@@ -120,7 +120,7 @@ test(`After any of ${SEQUENCES} sequences the provider holds exactly what our or
     );
     expect((await sales()) - before).toBe(rows.length);
     const back = await auditedBack(world);
-    expect(back).toEqual(expect.arrayContaining(givenBack(world)));
+    expect(back).toEqual(expect.arrayContaining(refundsOf(world)));
     // refunds that somebody made at the provider before we could
     const { books } = world;
     expect(back).toEqual(back.map(([impUid]) => [impUid, books.find(String(impUid))?.cancel_amount]));

@@ -22,7 +22,7 @@ it.each(Object.keys(SITUATIONS) as Situation[])(
     const back = await buyer.pay(market.sold, situation);
     // the buyer comes back twice, unless the redirect was lost
     if (situation !== 'lost-redirect') await Promise.all([buyer.store(back), buyer.store(back)]);
-    await market.comeToRest();
+    await market.reconcileAll();
     if (situation === 'tampered' || situation === 'cancel-refused') {
       expect(await ordersOf(buyer.id)).toEqual([]);
       expect(await intentsOf(buyer.id)).toEqual([{ state: 'cancelled', reason: 'amount' }]);
@@ -70,7 +70,7 @@ it.each(['refuse', 'error', 'timeout', 'drop', 'lost'] as const)(
     market.portone.faults.add({ on: 'cancel', how, times: 2, imp_uid: back.imp_uid });
     expect((await buyer.store(back)).json()).toMatchObject({ status: 400, message: '위조된 결제시도입니다.' });
     expect(await intentsOf(buyer.id)).toEqual([{ state: 'cancelling', reason: 'amount' }]);
-    await market.comeToRest();
+    await market.reconcileAll();
     expect(await intentsOf(buyer.id)).toEqual([{ state: 'cancelled', reason: 'amount' }]);
     expect(market.portone.books.find(back.imp_uid)?.cancel_history).toHaveLength(1);
     await compareBooks(market);
@@ -80,7 +80,7 @@ it.each(['refuse', 'error', 'timeout', 'drop', 'lost'] as const)(
 it('Without redirect, webhook and jobs, reconciliation alone finds the payment', async () => {
   const buyer = await market.newBuyer('alone');
   const back = await buyer.pay(market.sold, 'no-webhook');
-  await market.comeToRest();
+  await market.reconcileAll();
   expect(await ordersOf(buyer.id)).toMatchObject([{ imp_uid: back.imp_uid }]);
   await compareBooks(market);
 });

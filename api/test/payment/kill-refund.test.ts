@@ -39,7 +39,7 @@ test('SIGKILL at any step of a refund leaves the purchase unchanged, or refunds 
     const { memberId, orderId, impUid, price } = order;
     wasKilled = await killed.run({ memberId, refund: orderId, killAt });
     order = await killed.within(async (opened) => {
-      await killed.comeToRest(opened);
+      await killed.reconcileAll(opened);
       const state = await stateOf(opened, orderId);
       const payment = killed.books.find(impUid);
       const isRefunded = state.refunds.length > 0;

@@ -30,7 +30,7 @@ test('SIGKILL at any step of storing leaves one order of the payment', async () 
     wasKilled = await killed.run({ memberId: back.memberId, store: back.back, killAt });
     const { order_no, imp_uid, order_price: price } = back.back;
     back = await killed.within(async (opened) => {
-      await killed.comeToRest(opened);
+      await killed.reconcileAll(opened);
       expect([killAt, await intentOf(opened, order_no)]).toEqual([killAt, { state: 'paid', reason: null }]);
       expect(await ordersOf(opened, order_no)).toEqual([{ imp_uid, price }]);
       const audits = await opened.db
@@ -64,7 +64,7 @@ test('SIGKILL at any step of a refund refunds once', async () => {
     wasKilled = await killed.run({ memberId, cancel: back.imp_uid, killAt });
     const { order_no, imp_uid } = back;
     ({ memberId, back } = await killed.within(async (opened) => {
-      await killed.comeToRest(opened);
+      await killed.reconcileAll(opened);
       expect([killAt, await intentOf(opened, order_no)]).toEqual([killAt, { state: 'cancelled', reason: 'amount' }]);
       expect(await ordersOf(opened, order_no)).toEqual([]);
       return payWrongly(opened);

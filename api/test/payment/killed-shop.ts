@@ -56,7 +56,7 @@ export async function openKilledShop() {
     },
 
     /** No buyer comes back and every job is lost; only reconciliation continues until everything is settled. */
-    async comeToRest({ db }: OpenDatabase) {
+    async reconcileAll({ db }: OpenDatabase) {
       for (const minutes of [3, 20, 60]) {
         const now = new Date(Date.now() + minutes * 60_000);
         await reconcilePayments({ db, payments: payments() }, now);

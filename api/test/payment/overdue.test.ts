@@ -32,7 +32,7 @@ async function abandon(checks: number) {
 }
 
 /** Somebody pays and does not come back, and no webhook arrives. */
-async function payInSilence() {
+async function payUnreported() {
   const [goods] = shop.goods;
   const world = new World(opened.db, shop, NOW);
   await world.prepare(shop.buyers[0], goods, goods.price);
@@ -66,7 +66,7 @@ const ordered = () => opened.db.selectFrom('orders').select('imp_uid').execute()
 
 test(`A payment that was not reported is found in the first run, behind ${ABANDONED} abandoned windows`, async () => {
   await abandon(0);
-  const world = await payInSilence();
+  const world = await payUnreported();
   const asked = answerSeveral(world);
   await reconcilePayments({ db: opened.db, payments: world.payments }, world.now);
   expect(await ordered()).toEqual([{ imp_uid: world.impUids[0] }]);
@@ -77,7 +77,7 @@ test(`A payment that was not reported is found in the first run, behind ${ABANDO
 
 test('Payments that were never looked up come before those that were looked up often', async () => {
   await abandon(5);
-  const world = await payInSilence();
+  const world = await payUnreported();
   const asked = answerSeveral(world, 20);
   await expect(reconcilePayments({ db: opened.db, payments: world.payments }, world.now)).rejects.toThrow(GatewayDown);
   expect(asked.slice(0, AT_ONCE)).toContain(world.orders[0]?.orderNo);

@@ -128,7 +128,7 @@ test(`After any of ${SEQUENCES} histories of an order, the provider has refunded
     const order = await buy(world);
     const { sales } = await booksOf(order);
     for (const act of acts) await perform(world, order, act);
-    await world.comeToRest();
+    await world.reconcileAll();
     const books = await booksOf(order);
     const back = world.books.find(order.imp_uid)?.cancel_amount ?? 0;
     expect(books).toMatchObject({ back, audited: back, open: 0 });

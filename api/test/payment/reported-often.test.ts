@@ -59,7 +59,7 @@ describe('A payment', () => {
     const imp_uid = await buyer.pay({ orderNo: order_no, amount: order_price }, 'no-webhook');
     await store({ goods_id, order_price, order_no, imp_uid });
     await sql`delete from pgboss.job where data ->> 'impUid' = ${imp_uid}`.execute(market.db);
-    await market.comeToRest();
+    await market.reconcileAll();
     expect(market.portone.books.find(imp_uid)).toMatchObject({ cancel_amount: order_price });
     await compareBooks(market);
   });

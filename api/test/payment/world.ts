@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Books } from '../../emulators/portone/books.ts';
 import type { Db } from '../../src/db/schema.ts';
-import type { PaymentNews } from '../../src/jobs/queues.ts';
+import type { LookUpSource } from '../../src/jobs/queues.ts';
 import { createFieldCipher } from '../../src/lib/field-cipher.ts';
 import { reportSession } from '../../src/modules/order/operations/report-session.ts';
 import { lockOrder } from '../../src/modules/order/order-repository.ts';
@@ -26,7 +26,7 @@ const cipher = createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 'onmaum') 
 
 interface Job {
   name: 'settle-payment' | 'cancel-payment' | 'pay-refunds';
-  data: { orderNo: string; source: PaymentNews; impUid: string; orderId: number };
+  data: { orderNo: string; source: LookUpSource; impUid: string; orderId: number };
 }
 
 interface Ordered {
@@ -148,7 +148,7 @@ export class World {
   }
 
   /** Time passes until everything is settled. */
-  async comeToRest(): Promise<void> {
+  async reconcileAll(): Promise<void> {
     this.failures = [];
     for (const hours of [0, 1, 73, 7]) {
       this.wait(hours * 60);

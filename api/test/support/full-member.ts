@@ -62,12 +62,12 @@ export async function makeFullMember({ app, db }: Pick<TestApp, 'app' | 'db'>) {
     .insertInto('search_marks')
     .values({ ...seen, keyword: say('검색') })
     .execute();
-  await insertSaid(db, id, say);
+  await insertPosted(db, id, say);
   await insertBought(db, id, say);
   return { id, n, hint, secrets, browser, worry, foreign, info };
 }
 
-async function insertSaid(db: Kysely<Database>, id: number, say: (what: string) => string) {
+async function insertPosted(db: Kysely<Database>, id: number, say: (what: string) => string) {
   const member = { member_id: id };
   const at = new Date();
   const answer = { status: 3, counsellor_id: FIRST_EXPERT, assigned_at: at, answer: '답변', answered_at: at };

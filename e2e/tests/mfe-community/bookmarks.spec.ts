@@ -122,7 +122,7 @@ for (const [presses, last] of [
     await joinAsNewMember(page);
     await page.goto(`/concern_detail/${id}`);
     await frame.ready();
-    const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
     const answers: boolean[] = [];
     await page.route(`**/api/counsel/bookmark/${id}`, async (route) => {
       await pressed;
@@ -139,7 +139,7 @@ for (const [presses, last] of [
       }
     }, presses);
     await expect(bookmark).toHaveAttribute('aria-pressed', String(last));
-    letGo();
+    release();
     await expect.poll(() => answers).toEqual([true, false, true].slice(0, presses));
     await expect(bookmark).toHaveAttribute('aria-pressed', String(last));
     await page.reload();

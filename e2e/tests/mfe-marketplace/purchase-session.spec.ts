@@ -23,7 +23,7 @@ test('a session that ends while buying: signing in again leads back to the solut
   watch.allow(/401/);
   const { id } = await findGoods(request);
   const signIn = await joinWithSignIn(page);
-  const isToldTheEnd = async () => {
+  const confirmEnd = async () => {
     await frame.confirmAlert('만료된 토큰입니다. 다시 로그인해주세요.');
     await frame.confirmAlert('로그아웃 되었습니다.');
   };
@@ -33,14 +33,14 @@ test('a session that ends while buying: signing in again leads back to the solut
     await page.reload();
     await frame.ready();
     await page.getByRole('button', { name: /구매하기$/ }).click();
-    await isToldTheEnd();
+    await confirmEnd();
     await signIn(page, `/solution_counseling/${id}`);
   });
   await test.step('on the payment page', async () => {
     await paymentPage.open(id);
     await endSession(page);
     await page.reload();
-    await isToldTheEnd();
+    await confirmEnd();
     await signIn(page, `/solution_counseling/${id}`);
   });
   await test.step('on the payment page, reported in another tab', async () => {
@@ -57,7 +57,7 @@ test('a session that ends while buying: signing in again leads back to the solut
     await paymentPage.toWindow();
     await endSession(page);
     await paymentPage.decide('승인', 'no-webhook');
-    await isToldTheEnd();
+    await confirmEnd();
     await signIn(page, `/solution_counseling/${id}`);
     await expect(paymentPage.complete).toBeVisible();
   });

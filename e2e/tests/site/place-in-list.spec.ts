@@ -127,7 +127,7 @@ test('a reader who scrolls while the list loads is not moved', { tag: '@mfe-comm
   await item.getByRole('heading').getByRole('link').click();
   await page.reload();
   await new Frame(page).ready();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/counsel/list', async (route) => {
     await held;
     await route.continue();
@@ -138,7 +138,7 @@ test('a reader who scrolls while the list loads is not moved', { tag: '@mfe-comm
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.keyboard.press('Home');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  letGo();
+  release();
   await expect.poll(() => items(page).count()).toBeGreaterThan(10);
   // two frames, in which the page would have moved
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -19,7 +19,7 @@ export function offeredCommands(state: AppState, existing: readonly string[]): O
   const all = [
     canary && live && promotion(canary.version, live.version, canary.traffic),
     canary && live && abortion(canary.version, live.version, canary.traffic),
-    live && state.back !== undefined && wayBack(state.back, live.version, canary?.version),
+    live && state.back !== undefined && rollbackCommand(state.back, live.version, canary?.version),
     previews.length > 0 && endOfPreviews(previews.length),
   ];
   return all.filter((one): one is OfferedCommand => Boolean(one) && existing.includes((one as OfferedCommand).command));
@@ -58,7 +58,7 @@ const endOfPreviews = (count: number): OfferedCommand => ({
   ],
 });
 
-const wayBack = (back: string, live: string, canary: string | undefined): OfferedCommand => ({
+const rollbackCommand = (back: string, live: string, canary: string | undefined): OfferedCommand => ({
   command: 'rollback',
   button: 'Roll back',
   isGrave: true,

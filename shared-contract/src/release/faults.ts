@@ -13,4 +13,4 @@ export const POLICY_REPORTS_PATH = '/policy-reports';
 export type FaultPhase = 'load' | 'page' | 'share';
 
 /** A fault: app, version, phase, and kind, such as the name of an error. */
-export type ToldFault = readonly [app: string, version: string, phase: FaultPhase, code: string];
+export type ReportedFault = readonly [app: string, version: string, phase: FaultPhase, code: string];

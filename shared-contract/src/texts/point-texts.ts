@@ -11,6 +11,6 @@ export const POINT_TEXT = {
   optionEmpty: '향을 선택해주세요.',
   addressEmpty: '받는 분과 주소를 입력해주세요.',
   addressLong: '받는 분과 주소는 200자까지 쓸 수 있습니다.',
-  deliveryGiven: '향과 주소를 이미 입력한 교환입니다. 교환 후에는 바꿀 수 없습니다.',
+  deliveryStored: '향과 주소를 이미 입력한 교환입니다. 교환 후에는 바꿀 수 없습니다.',
   lapsed: '입력 기한이 지나 소멸된 교환입니다.',
 } as const;

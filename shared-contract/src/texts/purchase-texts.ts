@@ -3,7 +3,7 @@ import type { RefundRefusal } from '../order/refund.ts';
 /** Korean texts of a member's purchases (rules/orders.md#refunds, rules/orders.md#review). */
 export const PURCHASE_TEXT = {
   refundAsk: '정말 환불하시겠습니까?',
-  refundAsked: '환불신청되었습니다.',
+  refundRequested: '환불신청되었습니다.',
   refundChanged: (won: number) =>
     `환불 금액이 ${won.toLocaleString('ko-KR')}원으로 바뀌었습니다. 확인하고 다시 신청해주세요.`,
   scoreEmpty: '별점을 선택해주세요.',

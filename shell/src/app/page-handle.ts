@@ -27,7 +27,7 @@ export function runPageCode<Result>(code: () => Result, otherwise: Result): Resu
  * Evaluates an option of a handle at a location; a missing option is false.
  * @param otherwise the value of an option that throws
  */
-export const holdsAt = (
+export const evaluateAt = (
   option: AtLocation | undefined,
   at: Pick<PageLocation, 'params' | 'searchParams'>,
   otherwise: boolean,
@@ -35,7 +35,7 @@ export const holdsAt = (
 
 /** Whether a page is for members only. A page whose option throws counts as such. */
 export const isPrivateAt = ({ private: option }: PageHandle, at: Pick<PageLocation, 'params' | 'searchParams'>) =>
-  holdsAt(option, at, true);
+  evaluateAt(option, at, true);
 
 export const handleOf = (route: { handle?: unknown }) => (route.handle ?? {}) as PageHandle;
 

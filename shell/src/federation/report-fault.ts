@@ -1,4 +1,4 @@
-import { FAULTS_PATH, type FaultPhase, type ToldFault } from '@onmaum/shared-contract/release/faults';
+import { FAULTS_PATH, type FaultPhase, type ReportedFault } from '@onmaum/shared-contract/release/faults';
 
 /** Most reports of a page, since a broken page may fail again and again. */
 const MAX_REPORTS = 5;
@@ -15,7 +15,7 @@ export const kindOfError = (error: unknown) => (error instanceof Error ? error.n
  */
 export function reportFault(app: string, version: string, phase: FaultPhase, code: string): void {
   console.error(`fault of ${app}@${version}: ${phase}, ${code}`);
-  const fault = JSON.stringify([app, version, phase, code] satisfies ToldFault);
+  const fault = JSON.stringify([app, version, phase, code] satisfies ReportedFault);
   if (!version || !navigator.onLine || reported.size >= MAX_REPORTS || reported.has(fault)) return;
   reported.add(fault);
   // older browsers lack `sendBeacon` and report nothing

@@ -1,6 +1,6 @@
 import type { PageBegin } from '@onmaum/shared-contract/release/rendering';
 import { LRUCache } from 'lru-cache';
-import { tellsOfSomebody } from '../security/private-address.ts';
+import { isPrivateAddress } from '../security/private-address.ts';
 import { PageBody } from './page-body.ts';
 import type { RenderedPage } from './threads/page-jobs.ts';
 import type { PageOrigin } from './threads/renderer.ts';
@@ -51,7 +51,7 @@ export class PageCache {
 
   /** @throws when the page cannot be rendered */
   async render(renderer: PageRenderer, href: string): Promise<Page> {
-    if (!this.#kept || tellsOfSomebody(new URL(href))) return finish(renderer, href, 'once');
+    if (!this.#kept || isPrivateAddress(new URL(href))) return finish(renderer, href, 'once');
     const key = keyOf(renderer, href);
     // no await between the lookup and the registration, or the page would be rendered twice
     const known = this.#kept.get(key) ?? this.#running.get(key);

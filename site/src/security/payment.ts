@@ -6,10 +6,10 @@ import { paths } from '@onmaum/shared-contract/site/paths';
  */
 export const PROVIDER_HOSTS: readonly string[] = ['https://*.iamport.kr', 'https://*.iamport.co'];
 
-const PAYING = new RegExp(`^${paths.solutionPayment('[^/]+')}$`);
+const PAYMENT_PATH = new RegExp(`^${paths.solutionPayment('[^/]+')}$`);
 
 /** Whether a path is the payment page, which allows the provider's hosts. */
-export const paysAt = (pathname: string): boolean => PAYING.test(pathname);
+export const isPaymentPath = (pathname: string): boolean => PAYMENT_PATH.test(pathname);
 
 /** Hosts that the payment page allows; none when this site emulates the provider. */
 export const providerHosts = (impCode: string | undefined, windowHosts: readonly string[]): readonly string[] =>

@@ -73,7 +73,7 @@ test('A payment that arrives while somebody leaves becomes an order of a member,
     const back = await pay(api.sold, 'no-webhook');
     const both = round % 2 ? [api.leave(browser), store(back)] : [store(back), api.leave(browser)];
     await Promise.all(both);
-    await api.comeToRest();
+    await api.reconcileAll();
     const { status } = await api.read(id);
     const order = await api.orderOf(back.imp_uid);
     const intent = await api.intentOf(back.order_no);

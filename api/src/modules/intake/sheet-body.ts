@@ -5,7 +5,7 @@ const COLUMN = 'intake_sheets.body';
 const BLANK = IntakeBody.parse({});
 
 /** A whole sheet: fields that are left out are blank. */
-export const wholeBody = (said: Partial<IntakeBody>): IntakeBody => ({ ...BLANK, ...said });
+export const wholeBody = (sent: Partial<IntakeBody>): IntakeBody => ({ ...BLANK, ...sent });
 
 /** A sheet as it is stored: one encrypted text. */
 export const sealBody = (cipher: FieldCipher, body: IntakeBody): string => cipher.encrypt(JSON.stringify(body), COLUMN);

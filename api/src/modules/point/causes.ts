@@ -7,7 +7,7 @@ import * as grants from '@onmaum/shared-contract/point/grants';
  */
 export const POINT_CAUSES = {
   vote: { cause: '투표 참여', amount: grants.VOTE_POINTS, key: (pollId: number | '%') => `vote:${pollId}` },
-  voteTakenBack: { cause: '글 삭제로 투표 적립 회수', key: (pollId: number) => `vote-taken-back:${pollId}` },
+  voteRevoked: { cause: '글 삭제로 투표 적립 회수', key: (pollId: number) => `vote-taken-back:${pollId}` },
   worryAnswered: {
     cause: '고민글 전문가 답변 등록',
     amount: grants.ANSWER_POINTS,

@@ -20,8 +20,8 @@ export async function payVote(trx: Trx, memberId: number, pollId: number, now: D
 /**
  * Revokes the points of all votes of the last day in a poll, because its post is deleted. A balance does not fall below 0.
  */
-export async function takeBackVotes(trx: Trx, pollId: number, now: Date): Promise<void> {
-  const { cause, key } = POINT_CAUSES.voteTakenBack;
+export async function revokeVotePoints(trx: Trx, pollId: number, now: Date): Promise<void> {
+  const { cause, key } = POINT_CAUSES.voteRevoked;
   const paid = await findPaidVotes(trx, pollId, dayBefore(now));
   await revokePoints(trx, paid, { cause, key: key(pollId) }, now);
 }

@@ -17,13 +17,13 @@ export interface Ways {
 export function waysOf(keyword: string): Ways {
   const { words, stems } = searchTerms(keyword);
   const isChanged = words.some((word) => !stems.includes(word));
-  const telling = stems.filter((stem) => stem.length > 1).slice(0, MOST);
+  const significant = stems.filter((stem) => stem.length > 1).slice(0, MOST);
   return {
     all: [
       ...(words.length > 0 ? [{ name: '', anyOf: [words] }] : []),
       ...(isChanged && stems.length > 0 ? [{ name: '+stems', anyOf: [stems], except: words }] : []),
     ],
-    any: stems.length > 1 && telling.length > 0 ? { name: '+any', anyOf: telling.map((stem) => [stem]) } : null,
+    any: stems.length > 1 && significant.length > 0 ? { name: '+any', anyOf: significant.map((stem) => [stem]) } : null,
     words: [...words, ...stems],
   };
 }

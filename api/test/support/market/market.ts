@@ -86,7 +86,7 @@ export async function startMarket(env: Record<string, string> = {}) {
     /** Runs the added jobs, and retries those that fail. */
     runJobs: () => passing([1, 5, 30], (at) => jobs.runAt(at)),
     /** Runs jobs and lets time pass until reconciliation has checked everything. */
-    comeToRest: () => passing([1, 10, 60, 120], (at) => jobs.runScheduled(RECONCILE_PAYMENTS.name, at)),
+    reconcileAll: () => passing([1, 10, 60, 120], (at) => jobs.runScheduled(RECONCILE_PAYMENTS.name, at)),
     intentOf: (orderNo: string) =>
       demo.db.selectFrom('payment_intents').selectAll().where('order_no', '=', orderNo).executeTakeFirstOrThrow(),
     /** The order of a payment. */

@@ -2,7 +2,7 @@ import type { RouteHandle } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useMatches, useSearchParams } from 'react-router-dom';
-import { describePage, holdsAt, isPrivateAt, runPageCode } from '../../app/page-handle.ts';
+import { describePage, evaluateAt, isPrivateAt, runPageCode } from '../../app/page-handle.ts';
 
 type FrameOptions = Pick<RouteHandle<QueryClient>, 'aside' | 'bare' | 'footerRoom' | 'ownDocument' | 'private'>;
 
@@ -16,7 +16,7 @@ export function useFrameOptions() {
     aside: options.aside === true,
     ownDocument: options.ownDocument === true,
     footerRoom: options.footerRoom === true,
-    bare: holdsAt(options.bare, at, false),
+    bare: evaluateAt(options.bare, at, false),
     isPrivate: isPrivateAt(options, at),
   };
 }

@@ -15,11 +15,11 @@ export async function updateIntake(
   db: Db,
   cipher: FieldCipher,
   memberId: number,
-  { version, ...said }: IntakeUpdateBody,
+  { version, ...sent }: IntakeUpdateBody,
   now = new Date(),
 ): Promise<IntakeSaved> {
-  if (Object.keys(said).length === 0) throw new ApiError(422, 'nothing_changed', ACCOUNT_TEXT.nothingChanged);
-  const body = wholeBody(said);
+  if (Object.keys(sent).length === 0) throw new ApiError(422, 'nothing_changed', ACCOUNT_TEXT.nothingChanged);
+  const body = wholeBody(sent);
   return db.transaction().execute(async (trx) => {
     const kept = await lockSheet(trx, memberId);
     if (!kept) throw notFound();

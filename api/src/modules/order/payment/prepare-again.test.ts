@@ -69,7 +69,7 @@ describe('Buying the same solution again', () => {
 
 describe('A payment that was not reported', () => {
   /** Somebody pays; neither the browser nor the provider reports it. */
-  async function payInSilence(hint: string) {
+  async function payUnreported(hint: string) {
     const buyer = await market.newBuyer(hint);
     const { order_no, imp_uid } = await buyer.pay(market.sold, 'no-webhook');
     const numbers = async () => {
@@ -86,7 +86,7 @@ describe('A payment that was not reported', () => {
   });
 
   it('is found before the solution can be paid at its new price', async () => {
-    const { id, prepare, order_no, imp_uid, numbers } = await payInSilence('old-price');
+    const { id, prepare, order_no, imp_uid, numbers } = await payUnreported('old-price');
     const now = { id: market.sold.id, price: market.sold.price + 1_000 };
     await setPrice(now.price);
     const answers = await Promise.all(Array.from({ length: 10 }, () => prepare(now)));
@@ -99,7 +99,7 @@ describe('A payment that was not reported', () => {
   });
 
   it('is found when its order number is no longer offered', async () => {
-    const { id, prepare, order_no, imp_uid, numbers } = await payInSilence('old-number');
+    const { id, prepare, order_no, imp_uid, numbers } = await payUnreported('old-number');
     const created_at = new Date(Date.now() - 10 * 3600 * 1000);
     await market.db.updateTable('payment_intents').set({ created_at }).where('member_id', '=', id).execute();
     const paid = market.portone.books.find(imp_uid);
@@ -111,7 +111,7 @@ describe('A payment that was not reported', () => {
   });
 
   it('blocks another payment of its buyer until the provider answers', async () => {
-    const { prepare, order_no, imp_uid, numbers } = await payInSilence('not-reported');
+    const { prepare, order_no, imp_uid, numbers } = await payUnreported('not-reported');
     const now = { id: market.sold.id, price: market.sold.price + 1_000 };
     await setPrice(now.price);
     market.portone.faults.add({ on: 'find', how: 'error', times: 100 });

@@ -144,7 +144,7 @@ it('An unpaid intent fails after three days, and the data of the buyer is delete
   const { order_no } = (await prepare(market.sold)).json<PreparedPayment>();
   const created_at = new Date(Date.now() - 72 * 3600 * 1000);
   await market.db.updateTable('payment_intents').set({ created_at }).where('member_id', '=', id).execute();
-  await market.comeToRest();
+  await market.reconcileAll();
   expect(await market.intentOf(order_no)).toMatchObject({
     state: 'failed',
     reason: 'unpaid',

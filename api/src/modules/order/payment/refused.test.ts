@@ -52,7 +52,7 @@ describe('A payment', () => {
     });
     // a correct claim comes too late
     expect((await store(back)).json()).toMatchObject({ status: 400 });
-    await market.comeToRest();
+    await market.reconcileAll();
     expect(await market.intentOf(back.order_no)).toMatchObject({
       state: 'cancelled',
       reason: 'forged',
@@ -71,7 +71,7 @@ describe('A payment', () => {
     expect((await store(back)).json()).toMatchObject({ status: 200 });
     const lie = { ...back, goods_id: other.id, order_price: other.price };
     expect((await store(lie)).json()).toMatchObject({ status: 400, order_id: null });
-    await market.comeToRest();
+    await market.reconcileAll();
     expect(await market.orderOf(back.imp_uid)).toBeDefined();
     await compareBooks(market);
   });
@@ -92,7 +92,7 @@ describe('A payment', () => {
       order_id: null,
     });
     payments.find = find;
-    await market.comeToRest();
+    await market.reconcileAll();
     expect(await market.intentOf(back.order_no)).toMatchObject({ state: 'cancelled', reason: 'too_old' });
     await compareBooks(market);
   });
@@ -105,7 +105,7 @@ describe('A payment', () => {
     await sell('N');
     expect((await store(back)).json()).toMatchObject({ status: 404, order_id: null });
     await sell('Y');
-    await market.comeToRest();
+    await market.reconcileAll();
     expect(await market.intentOf(back.order_no)).toMatchObject({ state: 'cancelled', reason: 'not_on_sale' });
     await compareBooks(market);
   });
@@ -140,7 +140,7 @@ describe('A payment', () => {
     // a payment of another site that uses the same shop at the provider
     const foreign = await buyer.pay({ orderNo: 'bookshop_1', amount: order_price }, 'no-webhook');
     expect((await store({ ...body, order_no: 'bookshop_1', imp_uid: foreign })).json()).toMatchObject({ status: 404 });
-    await market.comeToRest();
+    await market.reconcileAll();
     expect([imp_uid, foreign].map((one) => market.portone.books.find(one)?.cancel_amount)).toEqual([order_price, 0]);
     // so that the books agree again
     market.portone.books.cancel({ imp_uid: foreign, reason: '' });

@@ -78,7 +78,7 @@ describe('Storing a payment', () => {
       expect(amount).toBe(market.sold.price);
       expect((await store({ ...back, order_price: amount })).json()).toMatchObject({ status: 200 });
       await sell(market.sold.price);
-      await market.comeToRest();
+      await market.reconcileAll();
       expect(await market.orderOf(back.imp_uid)).toBeDefined();
       await compareBooks(market);
     },

@@ -25,7 +25,7 @@ export const completeExchange = (
     if (status !== 'lapsed' && isSame) return exchangeItem(exchange);
     if (status === 'lapsed' || (status === 'waiting' && due_at && due_at <= now))
       throw conflict('lapsed', POINT_TEXT.lapsed);
-    if (status !== 'waiting') throw conflict('delivery_given', POINT_TEXT.deliveryGiven);
+    if (status !== 'waiting') throw conflict('delivery_given', POINT_TEXT.deliveryStored);
     await store(trx, id, sealDelivery(cipher, exchange.options, delivery));
     return exchangeItem({ ...exchange, option: delivery.option, status: 'requested' });
   });

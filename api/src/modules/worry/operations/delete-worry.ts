@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../db/audit.ts';
 import type { Db } from '../../../db/schema.ts';
 import { dropDraft } from '../../draft/drop-draft.ts';
-import { takeBackVotes } from '../../point/vote-points.ts';
+import { revokeVotePoints } from '../../point/vote-points.ts';
 import { lockEditableWorry } from '../own-worry.ts';
 import { findPoll } from '../poll-repository.ts';
 import { hideWorry } from '../write-repository.ts';
@@ -11,7 +11,7 @@ export async function deleteWorry(db: Db, memberId: number, id: number): Promise
   await db.transaction().execute(async (trx) => {
     await lockEditableWorry(trx, id, memberId);
     const poll = await findPoll(trx, id);
-    if (poll) await takeBackVotes(trx, poll.id, new Date());
+    if (poll) await revokeVotePoints(trx, poll.id, new Date());
     await hideWorry(trx, id);
     await dropDraft(trx, { memberId, kind: 'worry', target: id });
     await recordAudit(trx, { actorId: memberId, action: 'worry deleted', table: 'worries', targetId: id });

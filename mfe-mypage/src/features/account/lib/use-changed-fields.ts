@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * Tells the fields that the person has changed, and keeps them over a reload. The others follow the account: another
- * device may change it while the form is open, and saving must not take that back.
+ * Finds the fields that the person has changed, and keeps them over a reload. The others follow the account: another
+ * device may change it while the form is open, and saving must not undo that.
  * @returns a function that returns the changed fields with their values
  */
 export function useChangedFields({ member, form, saved }: Options) {

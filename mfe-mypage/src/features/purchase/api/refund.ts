@@ -27,7 +27,7 @@ export function useRefund(orderId: number, onDone: () => void) {
     onSuccess: ({ order_status, settle_status }) => {
       purchaseChanged(client, orderId, { order_status, settle_status });
       onDone();
-      toast(PURCHASE_TEXT.refundAsked);
+      toast(PURCHASE_TEXT.refundRequested);
     },
     onError: (error) => {
       showError(error);

@@ -3,7 +3,7 @@ import { paths } from '@onmaum/shared-contract/site/paths';
 import { Button, common, formatPoints, LinkButton, VisuallyHidden } from '@onmaum/shared-ui';
 import { type RefObject, useEffect, useState } from 'react';
 import type { ListedPurchase } from '../api/purchases.ts';
-import { isOpen, wantsIntake } from '../lib/purchase-state.ts';
+import { isOpen, needsIntake } from '../lib/purchase-state.ts';
 import s from './purchase-actions.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -39,7 +39,7 @@ export function PurchaseActions({ purchase, title }: Props) {
           {of} {isReviewed ? '작성한 리뷰 보기' : '리뷰 쓰기'}
         </Button>
       )}
-      {wantsIntake(purchase) && (
+      {needsIntake(purchase) && (
         <LinkButton size="s" to={paths.mycounseling}>
           상담 신청서 쓰기
         </LinkButton>

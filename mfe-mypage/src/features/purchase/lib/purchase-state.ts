@@ -13,7 +13,7 @@ export const isOpen = ({ order_status, settle_status }: State): boolean =>
 const COUNSELLING: GoodsCategory = '심리상담';
 
 /** Whether the intake sheet is still of use to the counsellor (rules/mypage.md#intake-sheet). */
-export const wantsIntake = (purchase: State & Pick<Purchase, 'goods_category'>): boolean =>
+export const needsIntake = (purchase: State & Pick<Purchase, 'goods_category'>): boolean =>
   isOpen(purchase) && purchase.goods_category === COUNSELLING;
 
 export function toneOf(state: State): NonNullable<BadgeProps['tone']> {

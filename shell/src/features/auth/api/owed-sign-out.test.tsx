@@ -29,13 +29,13 @@ async function isOwed() {
   return sent().length > before + 1;
 }
 
-async function signOutUnheard(answer = ApiError.unreachable()) {
+async function signOutUnreached(answer = ApiError.unreachable()) {
   api.answersOnce(auth.logOut, answer);
   await signOut();
 }
 
 it('a sign-out that did not reach the server is repeated when the connection returns, without the token, until it succeeds', async () => {
-  await signOutUnheard();
+  await signOutUnreached();
   expect(kept()).not.toContain('a-secret');
   api.answersOnce(auth.logOut, new ApiError(503, 'down', ''));
   comeOnline();
@@ -54,7 +54,7 @@ it('a sign-out that the server answered is not sent again', async () => {
 });
 
 it('a person who signs in is not signed out by the owed sign-out of another', async () => {
-  await signOutUnheard();
+  await signOutUnreached();
   signIn({ token: 'of-another' });
   clearSession();
   expect(await isOwed()).toBe(false);
@@ -67,7 +67,7 @@ it('an owed sign-out is not sent while somebody is signed in', () => {
 });
 
 it.each(['/login', '/Login/'])('an owed sign-out is not sent at %s, where somebody may be signing in', async (path) => {
-  await signOutUnheard();
+  await signOutUnreached();
   history.replaceState(null, '', path);
   api.answers(auth.logOut, null);
   comeOnline();
@@ -78,7 +78,7 @@ it.each(['/login', '/Login/'])('an owed sign-out is not sent at %s, where somebo
 
 // the last test of the file, since it adds listeners a second time
 it('a sign-out that did not reach the server is repeated by the next page', async () => {
-  await signOutUnheard();
+  await signOutUnreached();
   api.answersOnce(auth.logOut, null);
   followOwedSignOut(endOnServer);
   await waitFor(() => expect(sent()).toHaveLength(2));

@@ -23,19 +23,19 @@ export async function cancelPayment(
   if (!payment) throw new Error('the provider does not know a payment that is to be refunded');
   const left = payment.amount - payment.cancelled;
   if (left > 0) {
-    await payments.cancel({ impUid, amount: left, cancellable: left, reason: SERVER_TEXT.paymentGivenBack });
+    await payments.cancel({ impUid, amount: left, cancellable: left, reason: SERVER_TEXT.paymentRefunded });
   }
-  await db.transaction().execute((trx) => recordGivenBack(trx, payment, now));
+  await db.transaction().execute((trx) => recordRefund(trx, payment, now));
 }
 
 /** Records the refund with its intent or stray; does nothing if another process has recorded it. */
-async function recordGivenBack(trx: Trx, { impUid, amount }: Payment, now: Date): Promise<void> {
+async function recordRefund(trx: Trx, { impUid, amount }: Payment, now: Date): Promise<void> {
   const intent = await lockCancelling(trx, impUid);
   if (intent) await updateIntent(trx, intent.id, { state: 'cancelled', settled_at: now, next_check_at: null });
-  const given = intent ?? (await endStray(trx, impUid, now));
-  if (!given) return;
+  const closed = intent ?? (await endStray(trx, impUid, now));
+  if (!closed) return;
   const money = { amount, from: 'cancelling', to: 'cancelled' };
   const table = intent ? 'payment_intents' : 'stray_payments';
-  await recordAudit(trx, { actorId: null, action: 'payment cancelled', table, targetId: given.id, money });
-  await recordEvent(trx, { impUid, orderNo: given.order_no, source: 'cancel', outcome: 'cancelled', now });
+  await recordAudit(trx, { actorId: null, action: 'payment cancelled', table, targetId: closed.id, money });
+  await recordEvent(trx, { impUid, orderNo: closed.order_no, source: 'cancel', outcome: 'cancelled', now });
 }

@@ -16,10 +16,10 @@ export const newOrder = (amount = 50_000) => ({
   returnTo: RETURN,
 });
 
-export type InformedSite = Awaited<ReturnType<typeof openInformedSite>>;
+export type WebhookSite = Awaited<ReturnType<typeof openWebhookSite>>;
 
 /** The emulated payment provider, and a site that keeps the webhooks of the provider. */
-export async function openInformedSite() {
+export async function openWebhookSite() {
   const reports: { type: string | undefined; body: string }[] = [];
   /** Promise for which the answers of the site wait. */
   let hold = Promise.resolve();
