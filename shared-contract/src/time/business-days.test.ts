@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { addBusinessDays, isBusinessDay } from './business-days.ts';
+import { DAY_MS } from './durations.ts';
+import { KOREAN_HOLIDAYS } from './korean-holidays.ts';
+
+const COVERED = Object.keys(KOREAN_HOLIDAYS).map(Number);
+/** Noon in Seoul. */
+const noon = (day: string) => new Date(`${day}T12:00:00+09:00`);
+const utc = (day: Date) => day.toISOString().slice(0, 10);
+const later = (day: string, days: number) => utc(new Date(Date.parse(day) + days * DAY_MS));
+const weekdayOf = (day: string) => new Date(day).getUTCDay();
+
+/** Days of nationwide elections, and holidays that were declared for one time. */
+const DECLARED = ['2026-06-03', '2028-04-12'];
+/** Fixed holidays; the second value: a Saturday or Sunday is substituted. */
+const FIXED: [string, boolean][] = [
+  ['01-01', false],
+  ['03-01', true],
+  ['05-01', true],
+  ['05-05', true],
+  ['06-06', false],
+  ['07-17', true],
+  ['08-15', true],
+  ['10-03', true],
+  ['10-09', true],
+  ['12-25', true],
+];
+
+const lunar = new Intl.DateTimeFormat('en-u-ca-dangi', { timeZone: 'UTC', month: 'numeric', day: 'numeric' });
+/** The day of a year with a date of the Korean lunar calendar. */
+function ofLunarDate(year: number, date: string): string {
+  const days = Array.from({ length: 366 }, (_, at) => later(`${year}-01-01`, at));
+  return days.find((day) => lunar.format(new Date(day)) === date) ?? '';
+}
+
+/** The holidays on weekdays as the law defines them, computed without the table. */
+function byLaw(year: number): string[] {
+  const around = (day: string) => [later(day, -1), day, later(day, 1)];
+  const [newYear, chuseok] = [around(ofLunarDate(year, '1/1')), around(ofLunarDate(year, '8/15'))];
+  const buddha = ofLunarDate(year, '4/8');
+  const single = [
+    ...FIXED.map(([day, substituted]) => [`${year}-${day}`, substituted] as const),
+    [buddha, true] as const,
+  ];
+  const holidays = [...newYear, ...chuseok, ...single.map(([day]) => day), ...DECLARED];
+  const times = (day: string) => holidays.filter((one) => one === day).length;
+  const off = new Set(holidays.filter((day) => day.startsWith(`${year}`)));
+  const substitute = (after: string) => {
+    let day = later(after, 1);
+    while (off.has(day) || [0, 6].includes(weekdayOf(day))) day = later(day, 1);
+    off.add(day);
+  };
+  for (const family of [newYear, chuseok]) {
+    // a family of three days is substituted for a Sunday or another holiday, not for a Saturday
+    if (family.some((day) => weekdayOf(day) === 0 || times(day) > 1)) substitute(family.at(-1) ?? '');
+  }
+  const families = [...newYear, ...chuseok];
+  const done = new Set<string>();
+  for (const [day, substituted] of single) {
+    const meets = times(day) > 1 && !families.includes(day) && !done.has(day);
+    if (substituted && ([0, 6].includes(weekdayOf(day)) || meets)) substitute(day);
+    done.add(day);
+  }
+  return [...off].filter((day) => ![0, 6].includes(weekdayOf(day))).toSorted();
+}
+
+it('The table covers this year and the next one', () => {
+  const year = Number(new Date().toLocaleDateString('sv', { timeZone: 'Asia/Seoul' }).slice(0, 4));
+  expect(COVERED).toEqual(expect.arrayContaining([year, year + 1]));
+});
+
+it.each(COVERED)('The table of %s has the holidays that the law defines', (year) => {
+  const table = KOREAN_HOLIDAYS[year]?.split(' ').map((day) => `${year}-${day.slice(0, 2)}-${day.slice(2)}`);
+  expect(table).toEqual(byLaw(year));
+});
+
+it.each([
+  // a Friday evening: Monday, Tuesday, Wednesday
+  ['2026-11-27T19:30:00+09:00', '2026-12-03T00:00:00+09:00'],
+  // a Saturday and a Sunday end on the same day as a Friday
+  ['2026-11-28T00:00:00+09:00', '2026-12-03T00:00:00+09:00'],
+  ['2026-11-29T23:59:59+09:00', '2026-12-03T00:00:00+09:00'],
+  ['2026-11-30T00:00:00+09:00', '2026-12-04T00:00:00+09:00'],
+  // Chuseok on Thursday and Friday, National Foundation Day substituted on the Monday of the week after the next
+  ['2026-09-23T10:00:00+09:00', '2026-10-01T00:00:00+09:00'],
+  ['2026-09-30T10:00:00+09:00', '2026-10-07T00:00:00+09:00'],
+  // over the end of a year
+  ['2026-12-30T10:00:00+09:00', '2027-01-06T00:00:00+09:00'],
+])('Three business days after %s end at %s', (at, end) => {
+  expect(addBusinessDays(new Date(at), 3)).toEqual(new Date(end));
+});
+
+it('A later post is never due earlier, and between post and end are exactly as many business days', () => {
+  const instant = fc.date({ min: noon('2026-01-01'), max: noon('2028-11-30'), noInvalidDate: true });
+  fc.assert(
+    fc.property(
+      instant,
+      fc.integer({ min: 0, max: 40 * DAY_MS }),
+      fc.integer({ min: 1, max: 10 }),
+      (at, more, days) => {
+        const end = addBusinessDays(at, days);
+        expect(addBusinessDays(new Date(at.getTime() + more), days).getTime()).toBeGreaterThanOrEqual(end.getTime());
+        const last = new Date(end.getTime() - 1);
+        expect(isBusinessDay(last)).toBe(true);
+        let counted = 0;
+        for (let day = at.getTime() + DAY_MS; day <= last.getTime(); day += DAY_MS)
+          counted += Number(isBusinessDay(new Date(day)));
+        // the steps of a day may end before the last day begins
+        expect([counted, counted + 1]).toContain(days);
+      },
+    ),
+  );
+});

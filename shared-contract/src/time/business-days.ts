@@ -1,0 +1,26 @@
+import { DAY_MS } from './durations.ts';
+import { KOREAN_HOLIDAYS } from './korean-holidays.ts';
+import { koreanClock, koreanMidnight } from './korean-time.ts';
+
+/** Whether the Korean day of an instant is no weekend and no public holiday. Years without a table have weekends only. */
+export function isBusinessDay(at: Date): boolean {
+  const clock = koreanClock(at);
+  const weekday = clock.getUTCDay();
+  if (weekday === 0 || weekday === 6) return false;
+  const day = clock.toISOString().slice(5, 10).replace('-', '');
+  return !KOREAN_HOLIDAYS[clock.getUTCFullYear()]?.includes(day);
+}
+
+/**
+ * The end of the Korean day that is a number of business days after the day of an instant, which is not counted: the
+ * midnight in Seoul with which the next day begins.
+ * @param days at least 1
+ */
+export function addBusinessDays(at: Date, days: number): Date {
+  let day = koreanMidnight(at);
+  for (let left = days; left > 0; ) {
+    day = new Date(day.getTime() + DAY_MS);
+    if (isBusinessDay(day)) left -= 1;
+  }
+  return new Date(day.getTime() + DAY_MS);
+}
