@@ -65,6 +65,8 @@ export interface Config {
   apiDocs: boolean;
   /** Words that no nickname may have (rules/sign-in.md#nickname). */
   reservedNames: readonly string[];
+  /** Worries that a counsellor may have taken without answering them (rules/desk.md#taking). */
+  deskOpenWorries: number;
   logLevel: string;
   /** Whether this process serves calls, and whether it runs jobs. */
   servesCalls: boolean;
@@ -137,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     apiDocs: vars.API_DOCS ?? !production,
     reservedNames: vars.RESERVED_NAMES,
     fieldKeys: parseFieldKeys(vars.FIELD_KEYS ?? generated?.FIELD_KEYS ?? ''),
+    deskOpenWorries: vars.DESK_OPEN_WORRIES,
     logLevel: vars.LOG_LEVEL,
     demo: vars.DEMO ?? (vars.DATABASE_URL === undefined && vars.NODE_ENV !== 'production'),
     servesCalls: vars.JOBS !== 'only',

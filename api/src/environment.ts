@@ -89,6 +89,7 @@ export const Environment = z.preprocess(
       API_DOCS: flag.optional(),
       RESERVED_NAMES: words.default(['전문가', '상담사', '운영자', '온마음']),
       ALLOW_EMULATED_STAFF: flag.default(false),
+      DESK_OPEN_WORRIES: z.coerce.number().int().min(1).max(1_000).default(5),
       DEMO: flag.optional(),
       JOBS: z.enum(['0', '1', 'only']).default('1'),
     })

@@ -39,6 +39,8 @@ const calls = () =>
 const idIn = (call: string, field = 'id') => String((samples[call] as Record<string, number>)[field]);
 const ownId = (url: string): string => {
   if (url.includes('/counselor-')) return String(FIRST_EXPERT);
+  if (url.includes('/desk/worry/')) return idIn('/api/desk/worry-note');
+  if (url.includes('/phrase-delete/')) return idIn('/api/desk/phrase-update');
   if (url.includes('/claim/')) return idIn('/api/counsel/vote', 'bbs_counsel_id');
   if (/order\/(contact|receipt|intake)/.test(url)) return idIn('/api/order/session-schedule', 'order_id');
   if (url.includes('comment-delete')) return idIn(url.replace(/comment-delete.*/, 'commment-update'));

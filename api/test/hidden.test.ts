@@ -145,10 +145,10 @@ describe.each(['visitor', 'member', 'counsellor'])('an answer to a %s', (role) =
     expect(callsWith(String(left.id))).toEqual([]);
   });
 
-  test('never names the counsellor of a worry before the answer', () => {
+  test('names the counsellor who is writing the answer, and no note or draft of theirs', () => {
     const { body = '{}' } = answers.find(({ call }) => call.endsWith(`/counsel/view/${assigned}`)) ?? {};
-    expect(JSON.parse(body)).toMatchObject({ counselor_yn: 'Y', counselor_id: null, counselor_name: '' });
-    expect(JSON.parse(body)).toMatchObject({ counselor_profile: '', counselor_certificate: '', counselor_status: '' });
+    expect(JSON.parse(body)).toMatchObject({ counselor_yn: 'Y', counselor_id: FIRST_EXPERT, counselor_status: '1' });
+    expect(body).not.toMatch(/note|draft/);
   });
 });
 

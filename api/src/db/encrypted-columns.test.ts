@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Browser } from '../../test/support/browser.ts';
 import { type Market, startMarket } from '../../test/support/market/market.ts';
 import { addPoints } from '../../test/support/points.ts';
+import { postedBy } from '../../test/support/worry.ts';
 import { makeExport } from '../modules/account/operations/make-export.ts';
 import { contextOf, ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 
@@ -20,6 +21,8 @@ const SECRETS = {
   concern: '파도 소리가 무서워졌어요',
   want: '등대를 떠나고 싶어요',
   address: '갈매기섬 바람길 77',
+  note: '등대지기의 밤 근무를 물어볼 것',
+  words: '등대 일을 아는 분이 맡으면 좋겠어요',
 };
 
 /** Every table of the database, also those of the jobs. */
@@ -49,7 +52,7 @@ test('Every encrypted column is listed, with a numbered key that an index has', 
 });
 
 test('Personal texts are encrypted in their column, and nowhere in the raw rows as plain text', async () => {
-  const { email, birthday, cellphone, job, concern, want, address } = SECRETS;
+  const { email, birthday, cellphone, job, concern, want, address, note, words } = SECRETS;
   const browser = new Browser(api.app);
   const { user_idx: id } = await browser.join('kakao', 'new-raw-rows', { email, birthday, cellphone });
   const intake = { job, concern, want, birthday };
@@ -62,6 +65,15 @@ test('Personal texts are encrypted in their column, and nowhere in the raw rows 
   const scented = { point_shop_goods_name: '핸드크림', handle_point: 15_000, option: '라벤더', address };
   expect((await browser.send('POST', '/api/mypage/point-shop', { payload: scented })).statusCode).toBe(200);
   expect((await browser.send('POST', '/api/mypage/data-export')).statusCode).toBe(200);
+
+  const counsellor = new Browser(api.app);
+  await counsellor.signIn('kakao', 'counsellor');
+  const worry = await postedBy(browser);
+  expect((await counsellor.send('POST', `/api/counsel/claim/${worry}`)).statusCode).toBe(200);
+  const kept = { id: worry, note, version: 0 };
+  expect((await counsellor.send('PUT', '/api/desk/worry-note', { payload: kept })).statusCode).toBe(200);
+  const returned = { id: worry, reason: 'other', words };
+  expect((await counsellor.send('POST', '/api/desk/worry-return', { payload: returned })).statusCode).toBe(200);
 
   const { fieldCipher } = api.app;
   await makeExport({ db: api.db, fieldCipher }, id, new Date());

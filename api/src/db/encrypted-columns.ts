@@ -25,6 +25,8 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'point_exchanges', column: 'phone_enc', id: 'id' },
   { table: 'data_exports', column: 'body_enc', id: 'member_id', atOnce: 5 },
   { table: 'intake_sheets', column: 'body_enc', id: 'member_id' },
+  { table: 'worry_notes', column: 'body_enc', id: 'id' },
+  { table: 'worry_returns', column: 'words_enc', id: 'id' },
 ];
 
 /** Encryption context: a text that is moved to another column does not decrypt. */

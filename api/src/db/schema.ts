@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { BoardTables } from './tables/boards.ts';
+import type { DeskTables } from './tables/desk.ts';
 import type { MarketTables } from './tables/market.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PointTables } from './tables/points.ts';
@@ -7,7 +8,14 @@ import type { SiteTables } from './tables/site.ts';
 import type { WorryTables } from './tables/worries.ts';
 
 /** The types of all tables that `migrations/` create. */
-export interface Database extends PeopleTables, WorryTables, BoardTables, MarketTables, PointTables, SiteTables {}
+export interface Database
+  extends PeopleTables,
+    WorryTables,
+    DeskTables,
+    BoardTables,
+    MarketTables,
+    PointTables,
+    SiteTables {}
 
 /** The database, or a transaction on it; functions that only read accept either. */
 export type Db = Kysely<Database>;

@@ -26,6 +26,13 @@ const SORT_VALUES = {
   commented: Id,
   voted: Id,
   bookmarked: Id,
+  // worries at the desk, by microseconds since 1970; negative for those with the mark
+  'queue-oldest': z.number().int(),
+  'queue-newest': Id,
+  'queue-due': Id,
+  'own-open': Id,
+  'own-answered': Id,
+  'own-reviewed': Id,
 };
 export type CursorSort = keyof typeof SORT_VALUES;
 

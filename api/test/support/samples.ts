@@ -20,6 +20,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 import { joinForm } from './browser.ts';
 import { postInfos, postWorries } from './demo.ts';
+import { deskSamples } from './desk.ts';
 import { orderSamples } from './market/orders.ts';
 import { pointSamples } from './points.ts';
 import type { Wire } from './wire.ts';
@@ -79,6 +80,7 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
 
   return {
     ...(await orderSamples(db, memberId)),
+    ...(await deskSamples(db, memberId)),
     ...(await pointSamples(db, memberId)),
     '/api/auth/kakao': { code: 'x', state: 'kakao.x' } satisfies LoginBody,
     '/api/auth/naver': { code: 'x', state: 'naver.x' } satisfies LoginBody,

@@ -37,13 +37,23 @@ export const InfoDraft = z.object({
 });
 export type InfoDraft = z.infer<typeof InfoDraft>;
 
-export const DraftKind = z.enum(['worry', 'info']);
+/** An answer of a counsellor to a worry (rules/desk.md#answer). */
+export const AnswerDraft = z.object({
+  answer: Loose(40_000),
+  solution: z
+    .array(z.object({ title: Loose(500), content: Loose(5_000), link_url: Loose(1_000) }))
+    .max(10)
+    .default([]),
+});
+export type AnswerDraft = z.infer<typeof AnswerDraft>;
+
+export const DraftKind = z.enum(['worry', 'info', 'answer']);
 export type DraftKind = z.infer<typeof DraftKind>;
 
 /** A member has one draft for each kind and post. */
 export const DraftParams = z.object({
   kind: DraftKind,
-  /** The post that is edited; 0 for a new one. */
+  /** The post that is edited, 0 for a new one; the worry that is answered. */
   target: z.preprocess(
     (value: number | string) => (value === '0' ? 0 : numberIn(value)),
     z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
@@ -52,7 +62,7 @@ export const DraftParams = z.object({
 
 const Draft = z.object({
   /** Matches the kind. */
-  body: z.union([WorryDraft, InfoDraft]),
+  body: z.union([WorryDraft, InfoDraft, AnswerDraft]),
   /** Sent with the post as Idempotency-Key, so that a draft is posted once, from any device. */
   key: z.uuid(),
   saved_at: Instant,

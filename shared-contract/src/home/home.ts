@@ -13,7 +13,12 @@ export const Banner = z.object({
 });
 export type Banner = z.infer<typeof Banner>;
 
-export const HomeWorry = WorryListItem.extend({
+export const HomeWorry = WorryListItem.omit({
+  counselor_name: true,
+  counselor_profile: true,
+  answer_due_at: true,
+  answer_late_yn: true,
+}).extend({
   /** How the answer begins, as far as a visitor may read it; empty without an answer (rules/home.md#worries). */
   answer_line: z.string(),
 });

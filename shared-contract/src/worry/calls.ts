@@ -77,7 +77,7 @@ export const claim = {
   access: 'counsellor',
   limit: 20,
   cache: 'never',
-  refuses: [409],
+  refuses: [404, 409],
   schema: { params: IdParam, query: ClaimQuery, body: null, answer: Stored },
 } as const satisfies Call;
 

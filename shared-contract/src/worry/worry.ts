@@ -41,6 +41,13 @@ export const WorryListItem = z.object({
   comment_cnt: z.number().int(),
   is_bookmark: z.boolean(),
   is_counselor_answer: z.boolean(),
+  /** While a counsellor is writing the answer: who it is; empty otherwise. */
+  counselor_name: z.string(),
+  counselor_profile: z.string(),
+  /** The end of the last day on which an answer is in time; null once there is one. */
+  answer_due_at: Instant.nullable(),
+  /** There is no answer although that day is over. */
+  answer_late_yn: Flag,
   created_at: Instant,
 });
 export type WorryListItem = z.infer<typeof WorryListItem>;
@@ -104,7 +111,7 @@ export const WorryDetail = z.object({
   voted_count_per_option: CommaNumbers,
   vote_cnt: z.number().int(),
 
-  /** A counsellor is assigned. */
+  /** A counsellor is assigned, and named from then on. */
   counselor_yn: Flag,
   counselor_name: z.string(),
   counselor_id: Id.nullable(),
@@ -120,7 +127,13 @@ export const WorryDetail = z.object({
   /** The answer was cut because the reader is a visitor. */
   counselor_answer_cut_yn: Flag,
   counselor_answer_date: z.string(),
+  /** Last correction of the answer; null without one (rules/desk.md#correction). */
+  answer_edited_at: Instant.nullable(),
   is_counselor_answer: z.boolean(),
+  /** The end of the last day on which an answer is in time; null once there is one. */
+  answer_due_at: Instant.nullable(),
+  /** There is no answer although that day is over. */
+  answer_late_yn: Flag,
 
   review_text: z.string(),
   /** 0 for none. */

@@ -19,6 +19,10 @@ export const worryItem = (id: number, rest: Partial<WorryListItem> = {}): WorryL
   comment_cnt: 0,
   is_bookmark: false,
   is_counselor_answer: false,
+  counselor_name: '',
+  counselor_profile: '',
+  answer_due_at: null,
+  answer_late_yn: false,
   created_at: NOON,
   ...rest,
 });

@@ -1,3 +1,4 @@
+import type { DraftKind } from '@onmaum/shared-contract';
 import type { InfoCategory } from '@onmaum/shared-contract/constants';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -72,14 +73,16 @@ export interface AbuseReports {
 export interface Drafts {
   id: Generated<number>;
   member_id: number;
-  kind: 'worry' | 'info';
-  /** The post being edited; 0 for a new one. */
+  kind: DraftKind;
+  /** The post being edited, 0 for a new one; the worry being answered. */
   target_id: Generated<number>;
   /** Idempotency key with which it will be posted. */
   key: string;
   body: Json;
   /** Whole milliseconds. */
   updated_at: Date;
+  /** Set when the counsellor returns the worry that the draft answers. */
+  expires_at: Date | null;
 }
 
 export interface BoardTables {

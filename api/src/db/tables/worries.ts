@@ -22,6 +22,8 @@ export interface Worries {
   assigned_at: Date | null;
   answer: string | null;
   answered_at: Date | null;
+  /** Last correction of the answer. */
+  answer_edited_at: Date | null;
   has_poll: Generated<boolean>;
   comment_cnt: Generated<number>;
   bookmark_cnt: Generated<number>;

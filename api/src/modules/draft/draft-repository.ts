@@ -1,4 +1,4 @@
-import { type DraftKind, InfoDraft, WorryDraft } from '@onmaum/shared-contract';
+import { AnswerDraft, type DraftKind, InfoDraft, WorryDraft } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 
@@ -6,14 +6,14 @@ import type { Db, Trx } from '../../db/schema.ts';
 export interface DraftRef {
   memberId: number;
   kind: DraftKind;
-  /** The post that is edited; 0 for a new one. */
+  /** The post that is edited, 0 for a new one; the worry that is answered. */
   target: number;
 }
 
 const row = ({ memberId, kind, target }: DraftRef) => ({ member_id: memberId, kind, target_id: target });
 
 /** Schema of each kind of draft. */
-export const DRAFT_BODY = { worry: WorryDraft, info: InfoDraft } as const;
+export const DRAFT_BODY = { worry: WorryDraft, info: InfoDraft, answer: AnswerDraft } as const;
 
 /** Finds a draft; one in an outdated format counts as missing. */
 export async function findDraft(db: Db, ref: DraftRef) {
@@ -51,14 +51,17 @@ export const deleteDraft = (db: Db, ref: DraftRef) =>
     .where((eb) => eb.and(row(ref)))
     .execute();
 
-/** Whether the member may have this draft: of a new post, or of an own post that is not deleted. */
+/**
+ * Whether the member may have this draft: of a new post, of an own post that is not deleted, or of the answer to a worry
+ * that the member has taken.
+ */
 export async function canWriteDraft(db: Db, { memberId, kind, target }: DraftRef): Promise<boolean> {
-  if (target === 0) return true;
+  if (target === 0) return kind !== 'answer';
   const post = await db
-    .selectFrom(kind === 'worry' ? 'worries' : 'infos')
+    .selectFrom(kind === 'info' ? 'infos' : 'worries')
     .select('id')
     .where('id', '=', target)
-    .where('author_id', '=', memberId)
+    .where(kind === 'answer' ? 'counsellor_id' : 'author_id', '=', memberId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return post !== undefined;

@@ -26,7 +26,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Inserts one row for each time, by table. */
+/** Inserts one row for each time, by table, or by table and column where a table has several. */
 const fill = {
   idempotency_keys: (at: Date, n: number) =>
     sql`insert into idempotency_keys (member_id, key, action, created_at) values (${memberId}, ${`key-${n}`}, 'act', ${at})`,
@@ -36,6 +36,19 @@ const fill = {
   drafts: (at: Date, n: number) => sql`
     insert into drafts (member_id, kind, target_id, body, key, updated_at)
     values (${memberId}, 'worry', ${n}, '{}', gen_random_uuid(), ${at})`,
+  'drafts.expires_at': (at: Date, n: number) => sql`
+    insert into drafts (member_id, kind, target_id, body, key, updated_at, expires_at)
+    values (${memberId}, 'answer', ${n}, '{}', gen_random_uuid(), ${NOW}, ${at})`,
+  worry_notes: (at: Date, n: number) => sql`
+    with counsellor as (
+      insert into counsellors (id, summary) values (${memberId}, '상담사') on conflict (id) do update set summary = '상담사'
+      returning id
+    ), worry as (
+      insert into worries (author_id, category, mode, title, content, desired_answer_type)
+      values (${memberId}, '기타', 'free', ${`고민 ${n}`}, '글', 1) returning id
+    )
+    insert into worry_notes (worry_id, counsellor_id, body_enc, expires_at)
+    select worry.id, counsellor.id, 'encrypted', ${at} from worry, counsellor`,
   used_tickets: (at: Date, n: number) => sql`insert into used_tickets values (${`ticket-${n}`}, ${at})`,
   sessions: (at: Date) => sql`
     insert into sessions (id, member_id, expires_at) values (gen_random_uuid(), ${memberId}, ${at})`,
@@ -50,6 +63,7 @@ const fill = {
     insert into data_exports select id, ${at}, ${at}, ${at}, 'encrypted' from owner`,
 } as const;
 type Kept = keyof typeof fill;
+const nameOf = ({ table, column }: Retention) => (`${table}.${column}` in fill ? `${table}.${column}` : table) as Kept;
 
 const times = async ({ table, column, kind }: Retention) => {
   const { rows } = await sql<{ at: Date | string }>`
@@ -58,19 +72,16 @@ const times = async ({ table, column, kind }: Retention) => {
   return rows.map(({ at }) => (kind === 'day' ? String(at).replaceAll('-', '') : (at as Date).toISOString()));
 };
 
-test.each(RETENTION.map((kept) => [kept.table as Kept, kept] as const))(
-  'Old rows of %s are deleted',
-  async (table, kept) => {
-    await sql`delete from ${sql.table(table)}`.execute(api.db);
-    const limit = new Date(NOW.getTime() - kept.days * DAY);
-    const step = kept.kind === 'day' ? DAY : 1;
-    const made = [-2, -1, 0, 1].map((place) => new Date(limit.getTime() + place * step));
-    for (const [n, at] of made.entries()) await fill[table](at, n).execute(api.db);
-    await jobs.runScheduled(CLEAN_UP.name, NOW);
-    const left = made.slice(2).map((at) => (kept.kind === 'day' ? koreanDay(at) : at.toISOString()));
-    expect(await times(kept)).toEqual(left);
-  },
-);
+test.each(RETENTION.map((kept) => [nameOf(kept), kept] as const))('Old rows of %s are deleted', async (name, kept) => {
+  await sql`delete from ${sql.table(kept.table)}`.execute(api.db);
+  const limit = new Date(NOW.getTime() - kept.days * DAY);
+  const step = kept.kind === 'day' ? DAY : 1;
+  const made = [-2, -1, 0, 1].map((place) => new Date(limit.getTime() + place * step));
+  for (const [n, at] of made.entries()) await fill[name](at, n).execute(api.db);
+  await jobs.runScheduled(CLEAN_UP.name, NOW);
+  const left = made.slice(2).map((at) => (kept.kind === 'day' ? koreanDay(at) : at.toISOString()));
+  expect(await times(kept)).toEqual(left);
+});
 
 test('Rows are deleted in batches, oldest first', async () => {
   const drafts = RETENTION.find(({ table }) => table === 'drafts');

@@ -18,6 +18,9 @@ export const RETENTION: readonly Retention[] = [
   // twice the period of popular searches
   { table: 'search_marks', column: 'day', kind: 'day', days: 14 },
   { table: 'drafts', column: 'updated_at', kind: 'time', days: 180 },
+  // writing about a worry that its counsellor has returned (rules/desk.md#returning)
+  { table: 'drafts', column: 'expires_at', kind: 'time', days: 0 },
+  { table: 'worry_notes', column: 'expires_at', kind: 'time', days: 0 },
   // none is accepted after it expires; one day for clock differences
   { table: 'used_tickets', column: 'expires_at', kind: 'time', days: 1 },
   { table: 'sessions', column: 'expires_at', kind: 'time', days: 1 },

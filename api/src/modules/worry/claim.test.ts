@@ -7,7 +7,7 @@ import { postWorries } from '../../../test/support/demo.ts';
 import { worryForm } from '../../../test/support/worry.ts';
 import { SERVER_TEXT } from '../../texts.ts';
 
-const demo = useDemo();
+const demo = useDemo({ DESK_OPEN_WORRIES: '1000' });
 let author: Browser;
 let authorId: number;
 const counsellors: { browser: Browser; id: number }[] = [];
@@ -123,6 +123,9 @@ test('Only active counsellors can claim worries, and not their own', async () =>
   const resting = await counsellor('new-resting', 0);
   const refused = await claim(resting.browser);
   expect([refused.statusCode, refused.json().message]).toEqual([409, TEXT.inactiveExpert]);
+  const operator = new Browser(demo.app);
+  await operator.signIn('kakao', 'operator');
+  expect((await claim(operator)).statusCode).toBe(404);
 
   [id = 0] = await postWorries(demo.db, [{ author_id: counsellors[0]?.id ?? 0 }]);
   const own = await claim(one());

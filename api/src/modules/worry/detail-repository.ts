@@ -46,6 +46,7 @@ export interface WorryRow {
   counselor_answer_cnt: number;
   answer: string | null;
   answered_at: Date | null;
+  answer_edited_at: Date | null;
   review_text: string | null;
   review_score: number | null;
   review_keywords: string[] | null;
@@ -55,7 +56,7 @@ export interface WorryRow {
 export async function findWorry(db: Db, id: number, readerId: number | null) {
   const { rows } = await sql<WorryRow>`
     select w.id, w.title, w.mode, w.content, w.category, w.created_at, w.view_cnt, w.deleted_at,
-      w.desired_answer_type, w.version, w.status, w.vote_cnt, w.comment_cnt, w.answer, w.answered_at,
+      w.desired_answer_type, w.version, w.status, w.vote_cnt, w.comment_cnt, w.answer, w.answered_at, w.answer_edited_at,
       array[w.consult_situation, w.consult_feelings, w.consult_tried, w.consult_hoped] as consult,
       ${shownId('m')} as writer_id, ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
       ${worryKeywords('w')} as keywords,

@@ -5,6 +5,7 @@ import { shownId, shownNickname, worryKeywords } from '../../db/fragments.ts';
 import { pageOfPosts } from '../../db/page-of-posts.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Cursor } from '../../lib/cursor.ts';
+import { promiseOf } from './promise-of.ts';
 
 export interface WorryFilter {
   sort: WorrySort;
@@ -21,17 +22,17 @@ export interface WorryFilter {
   after: Cursor | { offset: number };
 }
 
-interface Row extends Omit<WorryListItem, 'created_at'> {
+interface Row extends Omit<WorryListItem, 'created_at' | 'answer_due_at' | 'answer_late_yn'> {
   created_at: Date;
   sort_key: number;
 }
 
 /** One page of the board in one query, with the sort values for the cursor. */
-export async function findWorries(db: Db, filter: WorryFilter) {
+export async function findWorries(db: Db, filter: WorryFilter, now = new Date()) {
   const { rows } = await pageQuery(filter).execute(db);
   return rows.map(({ sort_key, created_at, ...row }) => ({
     sortKey: sort_key,
-    item: { ...row, created_at: created_at.toISOString() },
+    item: { ...row, ...promiseOf(row.is_counselor_answer, created_at, now), created_at: created_at.toISOString() },
   }));
 }
 
@@ -66,11 +67,14 @@ export function pageQuery({
       w.has_poll as poll_yn, coalesce(p.title, '') as poll_title, w.vote_cnt, w.comment_cnt,
       ${isBookmark} as is_bookmark,
       w.status in (3, 4) as is_counselor_answer,
+      coalesce(${shownNickname('cm')}, '') as counselor_name, coalesce(c.portrait, '') as counselor_profile,
       w.created_at, page.sort_key
     from (${pageOfPosts({ posts: 'worries', ...page, conditions, few: mine || bookmarked })}) page
     join worries w on w.id = page.id
     join members m on m.id = w.author_id
     left join polls p on p.worry_id = w.id
+    left join counsellors c on c.id = w.counsellor_id and w.status = 2
+    left join members cm on cm.id = c.id
     order by page.sort_key desc, page.id desc
   `;
 }

@@ -34,7 +34,9 @@ export async function worryRoutes(app: FastifyInstance): Promise<void> {
   mount(app, worries.store, (request) => storeWorry(db, attemptOf(request), request.body));
   mount(app, worries.update, (request) => updateWorry(db, attemptOf(request), request.body));
   mount(app, worries.remove, ({ viewer, params }) => deleteWorry(db, viewer.id, params.id));
-  mount(app, worries.claim, ({ viewer, params, query }) => claimWorry(db, viewer.id, { ...params, ...query }));
+  mount(app, worries.claim, ({ viewer, params, query }) =>
+    claimWorry(db, viewer.id, { ...params, ...query }, app.config.deskOpenWorries),
+  );
 
   mount(app, worries.vote, ({ viewer, body }) => vote(db, viewer.id, body));
   mount(app, worries.storeReview, ({ viewer, body }) => reviewAnswer(db, viewer.id, body));

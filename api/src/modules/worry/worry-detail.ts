@@ -3,6 +3,7 @@ import { blankWorry } from '@onmaum/shared-contract/worry/blank-worry';
 import { cutForVisitor } from './answer.ts';
 import type { WorryRow } from './detail-repository.ts';
 import { percentsOf } from './poll.ts';
+import { promiseOf } from './promise-of.ts';
 
 type Relations = Pick<WorryDetail, 'comments' | 'solution' | 'familyCounsels' | 'topCounsels'>;
 
@@ -25,6 +26,7 @@ export function toWorryDetail(row: WorryRow, relations: Relations, visitor: bool
     care_yn: row.care_yn,
     ...pollPart(row, now),
     ...counsellorPart(row, visitor),
+    ...promiseOf(row.answer !== null, row.created_at, now),
     review_text: row.review_text ?? '',
     review_score: row.review_score ?? 0,
     review_keyword: row.review_keywords ?? [],
@@ -53,22 +55,26 @@ function pollPart(row: WorryRow, now: Date) {
   };
 }
 
-/** The counsellor is named with the answer, not before (rules/worries.md#answer). */
+/** The counsellor is named as soon as the worry is taken (rules/worries.md#answer). */
 function counsellorPart(row: WorryRow, visitor: boolean) {
   const { answer } = row;
-  const counselor_yn = row.counselor_id !== null;
-  if (answer === null) return { counselor_yn };
-  return {
-    counselor_yn,
-    counselor_name: row.counselor_id === null ? '' : (row.counselor_name ?? ''),
+  if (row.counselor_id === null) return { counselor_yn: false };
+  const counsellor = {
+    counselor_yn: true,
+    counselor_name: row.counselor_name ?? '',
     counselor_id: row.counselor_id,
     counselor_status: row.counselor_status,
     counselor_profile: row.counselor_profile,
     counselor_certificate: row.counselor_certificate,
     counselor_answer_cnt: row.counselor_answer_cnt,
+  };
+  if (answer === null) return counsellor;
+  return {
+    ...counsellor,
     counselor_answer: visitor ? cutForVisitor(answer) : answer,
     counselor_answer_cut_yn: visitor,
     counselor_answer_date: row.answered_at?.toISOString() ?? '',
+    answer_edited_at: row.answer_edited_at?.toISOString() ?? null,
     is_counselor_answer: true,
   };
 }

@@ -2,7 +2,6 @@ import type { WorryStoreBody } from '@onmaum/shared-contract';
 import { WORRY_STATUS, worryMode } from '@onmaum/shared-contract';
 import { isCrisis } from '@onmaum/shared-contract/care/care';
 import { sql } from 'kysely';
-import { isActive } from '../../db/fragments.ts';
 import type { Trx } from '../../db/schema.ts';
 
 export type Worry = WorryStoreBody;
@@ -14,7 +13,7 @@ export type Worry = WorryStoreBody;
 export const lockWorry = (trx: Trx, id: number) =>
   trx
     .selectFrom('worries')
-    .select(['id', 'author_id', 'status', 'mode', 'version', 'counsellor_id', 'answered_at'])
+    .select(['id', 'author_id', 'status', 'mode', 'version', 'counsellor_id', 'assigned_at', 'answered_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -67,13 +66,3 @@ export const hideWorry = (trx: Trx, id: number) =>
     .set({ status: WORRY_STATUS.deleted, deleted_at: new Date() })
     .where('id', '=', id)
     .execute();
-
-/** Whether this member is an active counsellor. */
-export async function isActiveCounsellor(trx: Trx, id: number): Promise<boolean> {
-  const counsellor = await trx
-    .selectFrom('counsellors')
-    .select(isActive('counsellors').as('active'))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return counsellor?.active ?? false;
-}

@@ -155,6 +155,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     leaving: 'delete',
   },
   { table: 'data_exports', owner: mine(), export: { no: 'the export itself' }, leaving: 'delete' },
+  // texts of counsellors about the worry of a member who leaves
+  { table: 'worry_notes', owner: ofWorry, export: { no: 'notes of counsellors' }, leaving: 'delete' },
+  { table: 'worry_returns', owner: ofWorry, export: { no: 'reasons of counsellors' }, leaving: 'delete' },
+  { table: 'answer_edits', owner: ofWorry, export: { no: 'former answers of counsellors' }, leaving: 'keep' },
   { ...ofCounsellor('counsellors', { title: '전문가 정보' }), owner: mine('id') },
   ofCounsellor('counsellor_slots', { title: '상담 가능 시간' }),
   ofCounsellor('goods', { title: '판매하는 솔루션', without: ['version'] }),
@@ -163,6 +167,21 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     name: 'expert_answers',
     only: ['id', 'assigned_at', 'answer', 'answered_at'],
   }),
+  ofCounsellor('worry_notes', { no: 'about worries of others' }),
+  ofCounsellor('worry_returns', {
+    title: '돌려준 고민',
+    name: 'expert_returns',
+    only: ['id', 'reason', 'words_enc', 'assigned_at', 'created_at'],
+  }),
+  {
+    ...ofCounsellor('answer_edits', {
+      title: '수정하기 전의 답변',
+      name: 'expert_former_answers',
+      only: ['id', 'former_answer', 'created_at'],
+    }),
+    owner: mine('editor_id'),
+  },
+  ofCounsellor('desk_phrases', { title: '내 문구', without: ['position'] }),
   ofCounsellor('content_solutions', { title: '작성한 솔루션 글' }),
   // without saying whose sheets they were
   ofCounsellor('intake_readings', {

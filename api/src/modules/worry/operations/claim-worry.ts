@@ -1,30 +1,41 @@
 import type { ClaimQuery, Stored } from '@onmaum/shared-contract';
-import { BOARD_TEXT, TEXT, WORRY_STATUS } from '@onmaum/shared-contract';
+import { BOARD_TEXT, WORRY_STATUS } from '@onmaum/shared-contract';
+import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import type { z } from 'zod';
 import { recordAudit } from '../../../db/audit.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
-import { assignWorry, isActiveCounsellor, lockWorry } from '../write-repository.ts';
+import { countOpen, lockDesk, requireCounsellor } from '../../desk/counsellor.ts';
+import { restoreWriting } from '../../desk/kept-writing.ts';
+import { assignWorry, lockWorry } from '../write-repository.ts';
 
-/** Assigns a waiting worry to a counsellor; of concurrent claims one succeeds (rules/worries.md#status). */
+/**
+ * Assigns a waiting worry to a counsellor; of concurrent claims one succeeds (rules/worries.md#status).
+ * @param openLimit open worries that a counsellor may have (rules/desk.md#taking)
+ */
 export async function claimWorry(
   db: Db,
   counsellorId: number,
   { id, version }: { id: number } & z.output<typeof ClaimQuery>,
+  openLimit: number,
 ): Promise<Stored> {
   return db.transaction().execute(async (trx) => {
+    await requireCounsellor(trx, counsellorId);
+    await lockDesk(trx, counsellorId);
     const worry = await lockWorry(trx, id);
     if (!worry) throw notFound();
-    if (!(await isActiveCounsellor(trx, counsellorId))) throw conflict('counsellor_inactive', TEXT.inactiveExpert);
     if (worry.author_id === counsellorId) throw conflict('own_worry', SERVER_TEXT.ownWorry);
     // A repeated call succeeds.
     if (worry.counsellor_id === counsellorId) return { id };
     if (worry.status !== WORRY_STATUS.waiting) throw conflict('worry_taken', SERVER_TEXT.worryTaken);
     // The counsellor must have read the current text.
     if (version !== undefined && version !== worry.version) throw conflict('stale', BOARD_TEXT.stale);
-
+    if ((await countOpen(trx, counsellorId)) >= openLimit) {
+      throw conflict('open_limit', DESK_TEXT.openLimit(openLimit));
+    }
     await assignWorry(trx, id, counsellorId);
+    await restoreWriting(trx, id, counsellorId, new Date());
     await recordAudit(trx, { actorId: counsellorId, action: 'worry claimed', table: 'worries', targetId: id });
     return { id };
   });

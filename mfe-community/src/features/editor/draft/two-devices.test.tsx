@@ -3,7 +3,10 @@ import { writeApi } from '../../../test/write-api.ts';
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const server = writeApi();
-const onServer = () => server.draft?.body.content;
+const onServer = () => {
+  const body = server.draft?.body;
+  return body && 'content' in body ? body.content : undefined;
+};
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-11-21T03:00:00.000Z') });

@@ -1,5 +1,5 @@
 import { toApiError } from '@onmaum/shared-auth';
-import type { Board, DraftKind, Stored } from '@onmaum/shared-contract';
+import type { Board, Stored } from '@onmaum/shared-contract';
 import type { Issue } from '@onmaum/shared-contract/call/faults';
 import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import type { CareTexts } from '@onmaum/shared-posts/care-form';
@@ -33,7 +33,7 @@ const LEAVING: LeaveWords = {
 /** Board-specific configuration of the editor. Must be a constant. */
 export interface EditorKind<Values, Body> extends PostCalls<Body> {
   board: Board;
-  draft: DraftKind;
+  draft: Board;
   rules: BodyRules;
   toBody: (values: Values) => Body;
   /** Returns issues of the values that the body does not contain. */

@@ -1,0 +1,50 @@
+import type { ReturnReason } from '@onmaum/shared-contract/desk/worry-options';
+import type { Generated } from 'kysely';
+
+export interface WorryReturns {
+  id: Generated<number>;
+  worry_id: number;
+  counsellor_id: number;
+  reason: ReturnReason;
+  words_enc: string | null;
+  /** When the counsellor had taken the worry. */
+  assigned_at: Date;
+  created_at: Generated<Date>;
+}
+
+export interface WorryNotes {
+  id: Generated<number>;
+  worry_id: number;
+  counsellor_id: number;
+  body_enc: string;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  /** Set when the counsellor returns the worry. */
+  expires_at: Date | null;
+}
+
+export interface AnswerEdits {
+  id: Generated<number>;
+  worry_id: number;
+  /** The counsellor, or an operator. */
+  editor_id: number;
+  former_answer: string;
+  created_at: Generated<Date>;
+}
+
+export interface DeskPhrases {
+  id: Generated<number>;
+  counsellor_id: number;
+  title: string;
+  content: string;
+  position: number;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface DeskTables {
+  worry_returns: WorryReturns;
+  worry_notes: WorryNotes;
+  answer_edits: AnswerEdits;
+  desk_phrases: DeskPhrases;
+}

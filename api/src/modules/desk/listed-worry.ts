@@ -1,0 +1,67 @@
+import type { DeskQueueItem } from '@onmaum/shared-contract';
+import { answerDueAt } from '@onmaum/shared-contract/worry/answer-due';
+import { sql } from 'kysely';
+
+export interface ListedRow {
+  id: number;
+  category: string;
+  title: string;
+  excerpt: string;
+  desired_answer_type: number;
+  text_length: number;
+  has_poll: boolean;
+  comment_cnt: number;
+  marked: boolean;
+  version: number;
+  created_at: Date;
+  answered_at: Date | null;
+}
+
+/** Code points of a worry, as `worryLength` of the contract counts them. */
+export const textLength = (worry: string) => {
+  const column = (name: string) => sql.ref(`${worry}.${name}`);
+  const parts = ['content', 'consult_situation', 'consult_feelings', 'consult_tried', 'consult_hoped'];
+  return sql<number>`char_length(concat(${sql.join(parts.map(column))}))`;
+};
+
+/** The columns of a worry in a list of the desk. */
+export const listedColumns = (worry: string) => {
+  const column = (name: string) => sql.ref(`${worry}.${name}`);
+  const plain = [
+    'id',
+    'category',
+    'title',
+    'excerpt',
+    'desired_answer_type',
+    'has_poll',
+    'comment_cnt',
+    'version',
+    'created_at',
+    'answered_at',
+  ];
+  return sql`${sql.join(plain.map(column))}, ${textLength(worry)} as text_length, ${column('crisis')} is true as marked`;
+};
+
+/** A worry as the lists of the desk show it. */
+export function toListed(row: ListedRow, now: Date): DeskQueueItem {
+  return {
+    id: row.id,
+    category: row.category,
+    title: row.title,
+    content: row.excerpt,
+    desired_answer_type: row.desired_answer_type,
+    text_length: row.text_length,
+    poll_yn: row.has_poll,
+    comment_cnt: row.comment_cnt,
+    care_yn: row.marked,
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    ...deadline(row, now),
+  };
+}
+
+/** The deadline of an answer, and whether it was or is missed. */
+export function deadline({ created_at, answered_at }: Pick<ListedRow, 'created_at' | 'answered_at'>, now: Date) {
+  const due = answerDueAt(created_at);
+  return { answer_due_at: due.toISOString(), answer_late_yn: (answered_at ?? now) >= due };
+}

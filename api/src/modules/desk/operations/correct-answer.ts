@@ -1,0 +1,38 @@
+import { BOARD_TEXT, type DeskCorrected, type DeskCorrectionBody, LEVEL } from '@onmaum/shared-contract';
+import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
+import { recordAudit } from '../../../db/audit.ts';
+import type { Db } from '../../../db/schema.ts';
+import { conflict, notFound } from '../../../errors.ts';
+import { dropDraft } from '../../draft/drop-draft.ts';
+import { lockWorry } from '../../worry/write-repository.ts';
+import { findAnswer, replaceAnswer } from '../answer-repository.ts';
+import { requireCounsellor } from '../counsellor.ts';
+import { editableUntil } from './view-desk-worry.ts';
+
+/**
+ * Replaces the text of an answer: its counsellor for 24 hours, an operator at any time (rules/desk.md#correction). A
+ * repeated call succeeds.
+ */
+export const correctAnswer = (
+  db: Db,
+  editor: { id: number; level: number },
+  { id, version, answer }: DeskCorrectionBody,
+  now = new Date(),
+): Promise<DeskCorrected> =>
+  db.transaction().execute(async (trx) => {
+    const isOperator = editor.level >= LEVEL.operator;
+    if (!isOperator) await dropDraft(trx, { memberId: editor.id, kind: 'answer', target: id });
+    const worry = await lockWorry(trx, id);
+    if (!worry || !(isOperator || worry.counsellor_id === editor.id)) throw notFound();
+    if (!isOperator) await requireCounsellor(trx, editor.id);
+    const { answer: former, answer_edited_at } = await findAnswer(trx, id);
+    if (former === null || worry.answered_at === null) throw conflict('not_answered', DESK_TEXT.notAnswered);
+    if (former === answer)
+      return { id, version: worry.version, answer_edited_at: answer_edited_at?.toISOString() ?? null };
+    if (!isOperator && now > editableUntil(worry.answered_at))
+      throw conflict('correction_over', DESK_TEXT.correctionOver);
+    if (version !== worry.version) throw conflict('stale', BOARD_TEXT.stale);
+    const next = await replaceAnswer(trx, { id, editorId: editor.id, former, answer, now });
+    await recordAudit(trx, { actorId: editor.id, action: 'answer corrected', table: 'worries', targetId: id });
+    return { id, version: next, answer_edited_at: now.toISOString() };
+  });

@@ -1,0 +1,32 @@
+import type { DeskReturnBody, Stored } from '@onmaum/shared-contract';
+import { recordAudit } from '../../../db/audit.ts';
+import { type Attempt, runOnce } from '../../../db/run-once.ts';
+import type { Db } from '../../../db/schema.ts';
+import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import { expireWriting } from '../kept-writing.ts';
+import { releaseWorry } from '../return-repository.ts';
+import { lockOpenWorry } from '../taken-worry.ts';
+
+/** Returns a taken worry to the queue (rules/desk.md#returning). An inactive counsellor may do so, too. */
+export const returnWorry = (
+  db: Db,
+  cipher: FieldCipher,
+  attempt: Attempt,
+  { id, reason, words }: DeskReturnBody,
+  now = new Date(),
+): Promise<Stored> =>
+  runOnce(db, { ...attempt, action: `return worry ${id}` }, async (trx) => {
+    const counsellorId = attempt.memberId;
+    const { assigned_at } = await lockOpenWorry(trx, id, counsellorId);
+    await releaseWorry(trx, {
+      worry_id: id,
+      counsellor_id: counsellorId,
+      reason,
+      words_enc: words === '' ? null : cipher.encrypt(words, 'worry_returns.words'),
+      assigned_at: assigned_at ?? now,
+      created_at: now,
+    });
+    await expireWriting(trx, id, counsellorId, now);
+    await recordAudit(trx, { actorId: counsellorId, action: 'worry returned', table: 'worries', targetId: id });
+    return { id };
+  });

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { Flag } from '../call/codecs.ts';
+import { Id, Instant } from '../common.ts';
+import { WorryDetail } from '../worry/worry.ts';
+
+/** Fields that the desk shows as the page of the worry does. */
+const Shown = WorryDetail.pick({
+  id: true,
+  title: true,
+  content: true,
+  category: true,
+  writer_id: true,
+  writer_nickname: true,
+  writer_profile: true,
+  created_at: true,
+  view_cnt: true,
+  keywords: true,
+  desired_answer_type: true,
+  version: true,
+  poll_yn: true,
+  poll_title: true,
+  poll_options: true,
+  poll_multiple: true,
+  poll_end_date: true,
+  poll_ended_yn: true,
+  voted_count_per_option: true,
+  vote_cnt: true,
+  counselor_answer: true,
+  counselor_answer_date: true,
+  is_counselor_answer: true,
+  review_text: true,
+  review_score: true,
+  review_keyword: true,
+  comment_cnt: true,
+  comments: true,
+  solution: true,
+});
+
+export const DeskNote = z.object({ text: z.string(), version: z.number().int(), updated_at: Instant });
+export type DeskNote = z.infer<typeof DeskNote>;
+
+/** A worry as a counsellor answers it (rules/desk.md#a-worry). */
+export const DeskWorry = Shown.extend({
+  status: z.number().int(),
+  /** The worry has the mark (rules/care.md#mark). */
+  care_yn: Flag,
+  /** Code points of the text, or of the four answers together. */
+  text_length: z.number().int(),
+  answer_due_at: Instant,
+  answer_late_yn: Flag,
+  /** The reader has taken it. */
+  mine_yn: Flag,
+  /** The reader wrote it, and cannot take it. */
+  own_worry_yn: Flag,
+  /** Null while it waits. */
+  assigned_at: Instant.nullable(),
+  /** The reader's own note; null without one. */
+  note: DeskNote.nullable(),
+  /** When the reader's draft of the answer was saved (kind `answer` of the drafts); null without one. */
+  draft_saved_at: Instant.nullable(),
+  /** Earlier worries of this author that the reader answered, latest first; none of a person who has left. */
+  earlier: z.array(
+    z.object({ id: Id, title: z.string(), category: z.string(), created_at: Instant, counselor_answer_date: Instant }),
+  ),
+  answer_edited_at: Instant.nullable(),
+  /** Until when the reader may correct the answer; null before the answer. */
+  answer_editable_until: Instant.nullable(),
+});
+export type DeskWorry = z.infer<typeof DeskWorry>;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { categoryFilter } from '../board/category.ts';
+import { Flag } from '../call/codecs.ts';
+import { Id, Instant } from '../common.ts';
+import { WORRY_CATEGORIES } from '../constants.ts';
+import { DESK_LIMITS, OWN_STATES, type OwnState, QUEUE_SORTS, type QueueSort } from './worry-options.ts';
+
+const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]];
+
+const paging = {
+  limit: z.number().int().min(1).max(50).default(DESK_LIMITS.page),
+  /** `next_cursor` of the previous page: keeps the list stable while others write. */
+  cursor: z.string().max(200).optional(),
+};
+
+/** Request of one page of the waiting worries (rules/desk.md#queue). */
+export const DeskQueueQuery = z.object({
+  /** Empty for all. */
+  category: categoryFilter(WORRY_CATEGORIES),
+  answer_type: z.literal([1, 2, 3]).optional(),
+  has_poll: z.boolean().default(false),
+  marked: z.boolean().default(false),
+  /** 'oldest' lists marked worries first; 'newest' and 'due' ignore the mark. */
+  sort: z.enum(keysOf<QueueSort>(QUEUE_SORTS)).default('oldest'),
+  ...paging,
+});
+export type DeskQueueQuery = z.output<typeof DeskQueueQuery>;
+
+/** A worry as the lists of the desk show it. */
+export const DeskQueueItem = z.object({
+  id: Id,
+  category: z.string(),
+  title: z.string(),
+  /** The first 160 code points; consult answers are joined by a space. */
+  content: z.string(),
+  desired_answer_type: z.number().int(),
+  /** Code points of the text, or of the four answers together. */
+  text_length: z.number().int(),
+  poll_yn: Flag,
+  comment_cnt: z.number().int(),
+  /** The worry has the mark (rules/care.md#mark). */
+  care_yn: Flag,
+  version: z.number().int(),
+  created_at: Instant,
+  /** The end of the last day on which an answer is in time. */
+  answer_due_at: Instant,
+  /** No answer until `answer_due_at`. */
+  answer_late_yn: Flag,
+});
+export type DeskQueueItem = z.infer<typeof DeskQueueItem>;
+
+const Counts = z.object({
+  /** Own worries without an answer, and how many a counsellor may have. */
+  open_count: z.number().int(),
+  open_limit: z.number().int(),
+});
+
+export const DeskQueue = Counts.extend({
+  worryList: z.array(DeskQueueItem),
+  next_cursor: z.string().nullable(),
+  /** All waiting worries, without filters; counting stops at WAITING_COUNTED_MAX. */
+  waiting_count: z.number().int(),
+});
+export type DeskQueue = z.infer<typeof DeskQueue>;
+
+/** Request of one page of a counsellor's own worries (rules/desk.md#own-worries). */
+export const DeskOwnQuery = z.object({ state: z.enum(keysOf<OwnState>(OWN_STATES)).default('open'), ...paging });
+export type DeskOwnQuery = z.output<typeof DeskOwnQuery>;
+
+export const DeskOwnItem = DeskQueueItem.extend({
+  status: z.number().int(),
+  assigned_at: Instant,
+  /** Null without a draft of the answer. */
+  draft_saved_at: Instant.nullable(),
+  /** Null before the answer. */
+  counselor_answer_date: Instant.nullable(),
+  answer_edited_at: Instant.nullable(),
+  /** 0 without a review. */
+  review_score: z.number(),
+});
+export type DeskOwnItem = z.infer<typeof DeskOwnItem>;
+
+/** Open ones by their deadline, the others by the answer, latest first. */
+export const DeskOwn = Counts.extend({ worryList: z.array(DeskOwnItem), next_cursor: z.string().nullable() });
+export type DeskOwn = z.infer<typeof DeskOwn>;
