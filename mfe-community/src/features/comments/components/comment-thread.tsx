@@ -9,7 +9,7 @@ import { useShowPlace } from '../../board/lib/use-show-place.ts';
 import { CommentActionsProvider } from '../lib/comment-actions.ts';
 import { type CommentedPost, isPending } from '../lib/comment-cache.ts';
 import { focusComment, useNamedComment } from '../lib/comment-place.ts';
-import { holds, type Thread, toThreads } from '../lib/threads.ts';
+import { hasComment, type Thread, toThreads } from '../lib/threads.ts';
 import { useThread } from '../lib/use-thread.ts';
 import s from './comment-thread.module.css';
 import { ThreadItem } from './thread-item.tsx';
@@ -24,9 +24,9 @@ export interface CommentThreadProps extends CommentedPost {
 export function CommentThread({ board, postId, comments }: CommentThreadProps) {
   const threads = useMemo(() => toThreads(comments), [comments]);
   const named = useNamedComment();
-  const namedAt = named === null ? -1 : threads.findIndex((thread) => holds(thread, named));
+  const namedAt = named === null ? -1 : threads.findIndex((thread) => hasComment(thread, named));
   const [pressed, setPressed] = useKept<number>(useQueryClient(), 'comments', LIMITS.commentsShown);
-  // as many presses of "더보기" as it takes to show the comment that the address names
+  // as many clicks on "더보기" as are needed to show the comment that the URL names
   const shown = Math.max(pressed, Math.ceil((namedAt + 1) / LIMITS.commentsShown) * LIMITS.commentsShown);
   useShowPlace(named !== null && namedAt >= 0 ? commentAnchor(named) : null, 'center');
   const { actions, editing, draft, posted, parent, focus, form, reset, submit, busy } = useThread({ board, postId });
@@ -66,7 +66,7 @@ export function CommentThread({ board, postId, comments }: CommentThreadProps) {
           key={thread.root.id}
           thread={thread}
           editing={editing && editing.comment.parent_id === thread.root.id ? editing : null}
-          named={named !== null && holds(thread, named) ? named : null}
+          named={named !== null && hasComment(thread, named) ? named : null}
           form={parent?.parent_id === thread.root.id ? write : null}
         />
       ))}

@@ -20,5 +20,5 @@ export function toThreads(comments: readonly Comment[]): Thread[] {
   return [...threads.values()];
 }
 
-/** Whether a thread has the comment with this id. */
-export const holds = ({ root, replies }: Thread, id: number) => root.id === id || replies.some((one) => one.id === id);
+export const hasComment = ({ root, replies }: Thread, id: number) =>
+  root.id === id || replies.some((one) => one.id === id);

@@ -4,7 +4,7 @@ import { fakeApi, withoutLayout } from '@onmaum/shared-testing';
 import { infoItem } from '@onmaum/shared-testing/posts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { holdNavigations } from '../../../test/hold-navigations.ts';
+import { delayNavigations } from '../../../test/delay-navigations.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 
 const api = fakeApi();
@@ -51,10 +51,10 @@ test('changing the sort order keeps the category; changing the category resets t
   expect(router.state.location.search).toBe('');
 });
 
-test('a category is marked at once, and a sort order chosen before the address follows belongs to it', async () => {
+test('a category is selected at once, and a sort order chosen before the URL changes applies to it', async () => {
   const view = renderRoute('/share');
   await screen.findByRole('article');
-  const release = holdNavigations(view);
+  const release = delayNavigations(view);
   await userEvent.click(category('경험'));
   expect(category('경험')).toHaveAttribute('aria-current', 'page');
   await userEvent.selectOptions(sort(), '인기순');

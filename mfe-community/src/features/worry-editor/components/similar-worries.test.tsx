@@ -30,17 +30,17 @@ const worry = (id: number, title: string, is_counselor_answer = false): SimilarW
   title,
   is_counselor_answer,
 });
-const asked = () => server.calls.filter(({ path }) => path === '/api/counsel/similar').map(({ body }) => body);
+const sentTitles = () => server.calls.filter(({ path }) => path === '/api/counsel/similar').map(({ body }) => body);
 const titles = () => screen.queryAllByRole('link', { name: /새 창/ }).map(({ textContent }) => textContent);
 
-test('worries like the title that is typed are shown after a pause, and open in a tab of their own', async () => {
+test('worries with a similar title are shown after a pause in typing, and open in a new tab', async () => {
   server.similar = async () => [worry(3, '회사 가기가 무서워요', true), worry(2, '회사를 쉬고 싶어요')];
   await openEditor();
   fill(/제목/, '회사에');
   fill(/제목/, '회사에 가기 싫어요');
-  expect(asked()).toEqual([]);
+  expect(sentTitles()).toEqual([]);
   expect(await screen.findByText(/비슷한 고민이 2개 있어요/)).toHaveRole('status');
-  expect(asked()).toEqual([{ title: '회사에 가기 싫어요' }]);
+  expect(sentTitles()).toEqual([{ title: '회사에 가기 싫어요' }]);
   expect(titles()).toEqual(['회사 가기가 무서워요전문가 답변(새 창)', '회사를 쉬고 싶어요(새 창)']);
   const [link] = screen.getAllByRole('link', { name: /새 창/ });
   expect(link).toHaveAttribute('target', '_blank');
@@ -49,10 +49,10 @@ test('worries like the title that is typed are shown after a pause, and open in 
   fill(/제목/, '회');
   await pause();
   expect(titles()).toEqual([]);
-  expect(asked()).toHaveLength(1);
+  expect(sentTitles()).toHaveLength(1);
 });
 
-test('the latest title wins over an answer that comes late', async () => {
+test('a late response for an earlier title is ignored', async () => {
   const first = Promise.withResolvers<SimilarWorry[]>();
   server.similar = async (title) => (title === '먼저 쓴 제목' ? first.promise : [worry(2, '나중')]);
   await openEditor();
@@ -70,24 +70,24 @@ test('a title with signs of a crisis is not sent', async () => {
   fill(/제목/, CRISIS);
   await pause();
   await pause();
-  expect(asked()).toEqual([]);
+  expect(sentTitles()).toEqual([]);
 });
 
-test('a failure shows nothing', async () => {
+test('an error shows nothing', async () => {
   server.similar = async () => new ApiError(500, 'unknown', '잠시 후 다시 시도해주세요.');
   await openEditor();
   fill(/제목/, '회사에 가기 싫어요');
-  await waitFor(() => expect(asked()).toHaveLength(1));
+  await waitFor(() => expect(sentTitles()).toHaveLength(1));
   await pause();
   expect(titles()).toEqual([]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(field(/제목/)).toHaveValue('회사에 가기 싫어요');
 });
 
-test('nothing is looked up while a posted worry is changed', async () => {
+test('editing a posted worry looks up nothing', async () => {
   server.post = worryDetail(3, { writer_id: WRITER, title: '회사에 가기 싫어요' });
   await openEditPage();
   fill(/제목/, '회사에 정말 가기 싫어요');
   await pause();
-  expect(asked()).toEqual([]);
+  expect(sentTitles()).toEqual([]);
 });

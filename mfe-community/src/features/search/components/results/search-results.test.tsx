@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { renderRoute } from '../../../../test/render-route.tsx';
 
 const api = fakeApi();
-const asked = () => api.sent(search.find).map(({ query }) => query);
+const queries = () => api.sent(search.find).map(({ query }) => query);
 
 beforeEach(() => {
   withoutLayout();
@@ -38,7 +38,7 @@ test('one request fills both lists with four posts each, and matches are highlig
   );
   show();
   expect(await screen.findByText('제목에서 6개, 키워드에서 1개를 찾았어요.')).toHaveAttribute('role', 'status');
-  expect(asked()).toEqual([{}]);
+  expect(queries()).toEqual([{}]);
   expect(titles('제목')).toEqual([1, 2, 3, 4].map((id) => `직장 고민 ${id}`));
   expect(list('키워드').getByRole('link', { name: '쉬는 법' })).toHaveAttribute('href', '/share_detail/7');
   expect(list('키워드').getByText('정보공유')).toBeInTheDocument();
@@ -58,7 +58,7 @@ test('words found by their stem are highlighted, in titles and excerpts', async 
   ]);
 });
 
-test('a worry found has the tag of its category, and an answered one leads to its answer', async () => {
+test('a worry in the results has its category, and a link to its answer if it is answered', async () => {
   const found = [searchItem(1, { category: '가족', is_counselor_answer: true }), searchItem(2, { category: '기타' })];
   api.answers(search.find, searchResult({ articles_searched_title: found }));
   show();
@@ -78,13 +78,13 @@ test('“more” shows four more posts and fetches the next page if needed', asy
   show();
   await userEvent.click(await screen.findByRole('button', { name: '제목 결과 더보기' }));
   await waitFor(() => expect(titles('제목')).toHaveLength(8));
-  expect(asked()).toEqual([{}, { in: 'title', cursor: 'next' }]);
+  expect(queries()).toEqual([{}, { in: 'title', cursor: 'next' }]);
   expect(screen.getByRole('link', { name: '직장 고민 5' })).toHaveFocus();
 
   await userEvent.click(screen.getByRole('button', { name: '제목 결과 더보기' }));
   expect(titles('제목')).toHaveLength(9);
   expect(screen.queryByRole('button', { name: '제목 결과 더보기' })).not.toBeInTheDocument();
-  expect(asked()).toHaveLength(2);
+  expect(queries()).toHaveLength(2);
 });
 
 test('an error of the next page is shown and can be retried', async () => {
@@ -173,10 +173,10 @@ test('an error can be retried', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
   expect(await screen.findByRole('link', { name: '직장 고민 1' })).toBeInTheDocument();
-  expect(asked()).toHaveLength(2);
+  expect(queries()).toHaveLength(2);
 });
 
-test('once the session is known, both lists are fetched again in one request', async () => {
+test('once the session is restored, both lists are fetched again in one request', async () => {
   api.answersOnce(
     search.find,
     searchResult({ articles_searched_title: searchItems(1, 1), articles_searched_keyword: searchItems(1, 1) }),
@@ -191,5 +191,5 @@ test('once the session is known, both lists are fetched again in one request', a
     const marks = screen.getAllByRole('button', { name: '직장 고민 1 북마크' });
     expect(marks.map((mark) => mark.getAttribute('aria-pressed'))).toEqual(['true', 'true']);
   });
-  expect(asked()).toHaveLength(2);
+  expect(queries()).toHaveLength(2);
 });

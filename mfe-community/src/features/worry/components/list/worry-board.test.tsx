@@ -4,7 +4,7 @@ import { fakeApi, withoutLayout } from '@onmaum/shared-testing';
 import { worryItem } from '@onmaum/shared-testing/posts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { holdNavigations } from '../../../../test/hold-navigations.ts';
+import { delayNavigations } from '../../../../test/delay-navigations.ts';
 import { renderRoute } from '../../../../test/render-route.tsx';
 
 const api = fakeApi();
@@ -62,7 +62,7 @@ test('the chips are one tab stop, with the arrow keys between them', async () =>
   expect(chip('취업/진로')).toHaveFocus();
   await userEvent.keyboard('{End}{ArrowRight}{ArrowLeft}');
   expect(chip('기타')).toHaveFocus();
-  // not the last one, after which the next stop would be the same
+  // not the last chip, from which Tab would lead on in any case
   await userEvent.keyboard('{ArrowLeft}');
   await userEvent.tab();
   expect(screen.getByRole('button', { name: '카테고리' })).toHaveFocus();
@@ -70,10 +70,10 @@ test('the chips are one tab stop, with the arrow keys between them', async () =>
   expect(chip('생활/습관')).toHaveFocus();
 });
 
-test('chips show their state at once, and presses that follow each other before the address does all count', async () => {
+test('chips show their state at once, and quick clicks count even before the URL changes', async () => {
   const view = renderRoute('/concern');
   await screen.findByRole('link', { name: '고민 1' });
-  const release = holdNavigations(view);
+  const release = delayNavigations(view);
   const chips = ['직장', '연애', '가족', '친구'];
   for (const name of chips) await userEvent.click(screen.getByRole('button', { name }));
   for (const name of chips) expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');

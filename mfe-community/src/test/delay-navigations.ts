@@ -1,10 +1,10 @@
 import type { renderRoute } from './render-route.tsx';
 
 /**
- * Keeps the router from committing addresses, as a slow device does while presses follow each other.
- * @returns a function that commits them in their order
+ * Delays the router's navigations, as a slow device does during quick clicks.
+ * @returns a function that commits the navigations in their order
  */
-export function holdNavigations({ router }: ReturnType<typeof renderRoute>): () => void {
+export function delayNavigations({ router }: ReturnType<typeof renderRoute>): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
