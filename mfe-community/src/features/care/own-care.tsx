@@ -5,20 +5,21 @@ import { useEffect, useRef, useState } from 'react';
 import s from './own-care.module.css';
 
 /**
- * Help for the author of a marked post, before its text (rules/care.md#card): the card; or, if the mark arrives while the
- * page is being read, a button for it, so that the text does not move.
+ * Help for the author of a post with signs of a crisis, before its text (rules/care.md#card). The card is shown at once if
+ * the first copy of the post has the mark. If the mark arrives later, a button opens the card, so that the text does not move.
+ * @param marked whether the server found signs of a crisis
  */
 export function useOwnCare(marked: boolean) {
   const [atOnce] = useState(marked);
-  const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState(false);
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // the pressed button disappears
-    if (asked) card.current?.focus({ preventScroll: true });
-  }, [asked]);
-  const shown = atOnce || asked;
+    // the clicked button disappears: focus the card instead
+    if (opened) card.current?.focus({ preventScroll: true });
+  }, [opened]);
+  const shown = atOnce || opened;
   return {
-    button: marked && !shown && <QuietButton onClick={() => setAsked(true)}>{CARE_TEXT.show}</QuietButton>,
+    button: marked && !shown && <QuietButton onClick={() => setOpened(true)}>{CARE_TEXT.show}</QuietButton>,
     card: marked && shown && (
       <div ref={card} tabIndex={-1} className={s.place}>
         <CareCard />

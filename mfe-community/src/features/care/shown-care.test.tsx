@@ -12,7 +12,7 @@ import { field, mine, threadApi } from '../../test/thread.tsx';
 /** The signed-in member of `threadApi`. */
 const ME = 9;
 
-/** The order of the page, which is also that of reading it aloud and of Tab. */
+/** Whether an element comes first in the document: screen readers and Tab follow this order. */
 const isBefore = (one: Element | null, other: Element | null) =>
   one !== null && other !== null && one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
 
@@ -32,7 +32,7 @@ test('a comment shows the card until it is sent', async () => {
   expect(queryCard()).toBeNull();
 });
 
-test('while it is written, the way to the card is between the field of a comment and its buttons', async () => {
+test('while a comment is written, a button between its field and its buttons leads to the card', async () => {
   withoutLayout();
   await api.open([]);
   const way = () => screen.queryByRole('button', { name: CARE_TEXT.show });
@@ -66,7 +66,7 @@ describe('after posting', () => {
     expect(isBefore(await findCard(), screen.getByText('내용'))).toBe(true);
   });
 
-  test('a mark that comes while the text is read moves nothing: a button shows the card', async () => {
+  test('a mark that arrives later does not move the text: a button shows the card', async () => {
     api.answers(worries.view, worryDetail(1, { content: ['내용'], writer_id: ME }));
     const { client } = renderRoute('/concern_detail/1');
     await screen.findByText('내용');
@@ -81,7 +81,7 @@ describe('after posting', () => {
     expect(way).not.toBeInTheDocument();
   });
 
-  test('others see the quiet line alone: under the worry, and at its comments', async () => {
+  test('other readers see only the quiet line: under the worry, and at its comments', async () => {
     api.answers(worries.view, worryDetail(1, { content, writer_id: 3 }));
     renderRoute('/concern_detail/1');
     const text = await screen.findByText(CRISIS);
@@ -98,7 +98,7 @@ describe('after posting', () => {
   });
 });
 
-describe('a search', () => {
+describe('a search for words of crisis', () => {
   beforeEach(() => api.answers(search.popular, []));
 
   const searchFor = (word: string, found = searchResult()) => {
@@ -106,12 +106,12 @@ describe('a search', () => {
     renderRoute(`/search/${encodeURIComponent(word)}`);
   };
 
-  test('with results for words of crisis shows the card', async () => {
+  test('shows the card above the results', async () => {
     searchFor('죽고 싶어요', searchResult({ articles_searched_title: searchItems(1, 2) }));
     expect(await findCard()).toBeInTheDocument();
   });
 
-  test('for words of crisis is not kept on the device, where others could read it', async () => {
+  test('is not stored on the device, where others could read it', async () => {
     const recent = () => localStorage.getItem('onmaum.recent-searches');
     searchFor('죽고 싶어요', searchResult({ articles_searched_title: searchItems(1, 2) }));
     await screen.findAllByRole('article');
@@ -122,10 +122,10 @@ describe('a search', () => {
     localStorage.clear();
   });
 
-  test('in vain for words of crisis shows the card instead of advice on how to search', async () => {
+  test('without results shows the card instead of search tips', async () => {
     searchFor('죽고 싶어요');
     await screen.findByRole('heading', { level: 1, name: '고민을 직접 들려주세요.' });
-    // the page is replaced by that of its own address
+    // the page redirects to the page without results
     await waitFor(() => expect(queryCard()).toBeInTheDocument());
     expect(screen.getByRole('link', { name: '고민 직접 쓰기' })).toHaveAttribute('href', '/concern_write');
     expect(screen.queryByText(/맞춤법|찾는 이야기/)).toBeNull();
@@ -133,7 +133,7 @@ describe('a search', () => {
     expect(screen.queryByRole('heading', { name: '인기 검색어' })).toBeNull();
   });
 
-  test('for what only sounds like it shows the quiet line, and the advice', async () => {
+  test('shows the quiet line and the search tips if the words only sound like a crisis', async () => {
     searchFor('자살 예방 교육');
     await screen.findByText(/맞춤법/);
     expect(screen.getByText(/찾는 이야기가/)).toBeInTheDocument();

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('words of crisis show the card with numbers to call, and the caret stays in the text', async () => {
+test('words of crisis show the card with numbers to call, and the text keeps the focus', async () => {
   await openEditor();
   expect(quietLines()).toHaveLength(1);
   field(/내용/).focus();
@@ -35,9 +35,9 @@ test('words of crisis show the card with numbers to call, and the caret stays in
   expect(queryCard()).toBeNull();
 });
 
-test('nothing is judged while somebody types: the card comes once the writer pauses', async () => {
+test('the card is not shown while the writer types, but after a pause', async () => {
   await openEditor();
-  // so that the expressions are loaded
+  // load the expressions first
   fill(/제목/, '자살');
   await findCard();
   fill(/제목/, '');
@@ -51,7 +51,7 @@ test('nothing is judged while somebody types: the card comes once the writer pau
   expect(queryCard()).toBeInTheDocument();
 });
 
-test('the card closes for this text, and the writer continues in it', async () => {
+test('a closed card stays closed for this text, and the field regains the focus', async () => {
   await openEditor();
   fill(/제목/, '자살');
   expect(await findCard()).toBeInTheDocument();
@@ -66,7 +66,7 @@ test('the card closes for this text, and the writer continues in it', async () =
   expect(await findCard()).toBeInTheDocument();
 });
 
-test('an answer shows the card below itself, and there is one alone', async () => {
+test('only one card is shown: below the first of two answers with words of crisis', async () => {
   await openEditor();
   fireEvent.click(screen.getByRole('radio', { name: /질문에 답하며/ }));
   fill(/^2\./, CRISIS);
@@ -91,14 +91,14 @@ test.each([
   expect(queryCard() === null).toBe(/투표|선택지/.test(name.source));
 });
 
-test('a text that was begun on another device is looked at too', async () => {
+test('a draft of another device shows the card too', async () => {
   server.saveElsewhere({ ...NO_WORRY, content: CRISIS });
   await openEditor();
   await waitFor(() => expect(field(/내용/)).toHaveValue(CRISIS));
   expect(await findCard()).toBeInTheDocument();
 });
 
-test('while the card is shown, the bar that is always in sight has a way to it', async () => {
+test('while the card is shown, the bottom bar has a button that leads to it', async () => {
   withoutLayout();
   const scrollIntoView = jest.fn();
   Element.prototype.scrollIntoView = scrollIntoView;
@@ -116,7 +116,7 @@ test('while the card is shown, the bar that is always in sight has a way to it',
   expect(show()).toBeNull();
 });
 
-test('an info post shows it too', async () => {
+test('the form for an info post shows the card too', async () => {
   renderRoute('/share_write');
   await screen.findByRole('textbox', { name: /제목/ });
   expect(quietLines()).toHaveLength(1);
@@ -124,7 +124,7 @@ test('an info post shows it too', async () => {
   expect(await findCard()).toBeInTheDocument();
 });
 
-test('nothing but the draft is sent', async () => {
+test('only the draft is sent to the server', async () => {
   await openEditor();
   fill(/내용/, CRISIS);
   expect(await findCard()).toBeInTheDocument();
@@ -132,7 +132,7 @@ test('nothing but the draft is sent', async () => {
   expect(server.calls.filter(({ path }) => !path.startsWith('/api/drafts/'))).toEqual([]);
 });
 
-test('a visitor, who may not write, has the quiet line above the form', async () => {
+test('a visitor, who may not write, sees the quiet line above the form', async () => {
   signOutWriter();
   renderRoute('/concern_write');
   expect(await screen.findByText(CARE_TEXT.line)).toBeInTheDocument();

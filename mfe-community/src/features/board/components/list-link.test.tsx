@@ -18,18 +18,18 @@ beforeEach(() => {
   api.answersOnce(worries.view, worryDetail(2));
 });
 
-test('leads back to the very list that the post was opened from, with its filters and its place', async () => {
+test('the link returns to the list that the post was opened from, with its filters and scroll position', async () => {
   const { router, address } = renderRoute(FILTERED);
   const { key } = router.state.location;
   await userEvent.click(await screen.findByRole('link', { name: '고민 1' }));
   await heading('고민 1');
   await userEvent.click(await back());
   await waitFor(() => expect(address()).toBe(FILTERED));
-  // scroll positions are kept under the key of the history entry
+  // scroll positions are stored by the key of the history entry
   expect(router.state.location.key).toBe(key);
 });
 
-test('leads back over the posts that were read on the way', async () => {
+test('the link skips the related posts that were opened after the list', async () => {
   const { router, address } = renderRoute(FILTERED);
   const { key } = router.state.location;
   await userEvent.click(await screen.findByRole('link', { name: '고민 1' }));
@@ -40,20 +40,20 @@ test('leads back over the posts that were read on the way', async () => {
   expect(router.state.location.key).toBe(key);
 });
 
-test('leads to the list when the post was opened from elsewhere', async () => {
+test('the link opens the unfiltered list if the post was not opened from a list', async () => {
   const { router, address } = renderRoute('/elsewhere');
   await act(() => router.navigate('/concern_detail/1'));
   await userEvent.click(await back());
   await waitFor(() => expect(address()).toBe('/concern'));
 });
 
-test('is on the page of an info post too', async () => {
+test('an info post has the link too', async () => {
   api.answers(infos.view, infoDetail(1));
   renderRoute('/share_detail/1');
   expect(await screen.findByRole('link', { name: '정보공유 목록' })).toHaveAttribute('href', '/share');
 });
 
-test('stays the same when the post comes, so that a press is not lost', async () => {
+test('the link is the same element before and after the post loads, so that a click is not lost', async () => {
   renderRoute('/concern_detail/1');
   const early = await back();
   await heading('고민 1');

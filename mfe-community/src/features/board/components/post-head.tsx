@@ -9,7 +9,7 @@ export interface PostHeadProps {
     title: string;
     writer_nickname: string;
     created_at: string;
-    /** Undefined until it is known. */
+    /** Undefined until the post has loaded. */
     view_cnt?: number;
   };
   category: ReactNode;
@@ -21,7 +21,7 @@ export interface PostHeadProps {
   actions?: ReactNode;
 }
 
-/** Category, title and metadata of a post: as the post has them, or until it comes, as a list had them. */
+/** Category, title and metadata of a post. Until the post has loaded, they come from a list. */
 export const PostHead = ({ post, category, categoryPath, counsellor, actions }: PostHeadProps) => (
   <>
     <div className={s.bar}>
@@ -40,7 +40,7 @@ export const PostHead = ({ post, category, categoryPath, counsellor, actions }: 
       </span>
       <Time iso={post.created_at} format="datetime" />
       {post.view_cnt === undefined ? (
-        // keeps the room of it
+        // reserves the space of the number
         <span className={s.unknown}>조회 000</span>
       ) : (
         <span>조회 {formatCount(post.view_cnt)}</span>

@@ -19,7 +19,7 @@ export function PostPage<Post extends object>({ query, isGone, list, waiting, ch
   const gone = data === null || (data !== undefined && isGone(data));
   return (
     <>
-      {/* outside of the states, so that a press is not lost when the post comes */}
+      {/* outside of QueryView, so that a click is not lost when the post loads */}
       {!gone && <ListLink list={list} />}
       <QueryView level={1} query={query} isGone={isGone} loading={<PostSkeleton {...waiting} />}>
         {(post) => <div className={common.stack8}>{children(post)}</div>}

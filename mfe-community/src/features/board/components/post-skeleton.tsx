@@ -12,7 +12,7 @@ export interface PostSkeletonProps {
   head?: PostHeadProps | undefined;
 }
 
-/** Placeholder of a post: its header if that is known from a list, and the shape of the rest. */
+/** Placeholder of a post. Shows the header if a list already loaded it, and a skeleton of the rest. */
 export const PostSkeleton = ({ text, withStatus, head }: PostSkeletonProps) => (
   <>
     {head && (

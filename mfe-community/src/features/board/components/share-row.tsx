@@ -11,7 +11,7 @@ interface Props {
   description: string;
 }
 
-/** Share buttons at the end of a post's text, for people who have read it. */
+/** Share buttons at the end of a post's text. */
 export const ShareRow = ({ board, post: { id, title }, description }: Props) => (
   <div className={s.row} data-screen-only>
     <p className={common.note} aria-hidden="true">

@@ -8,7 +8,7 @@ export interface Listed {
 }
 type List = InfiniteData<WorryList | InfoList> | WorryListItem[];
 
-/** A post as a list has it; undefined if none has it. */
+/** Finds a post in the cached lists; undefined if no list contains it. */
 export function listedPost<B extends Board>(client: QueryClient, board: B, id: string): Listed[B] | undefined {
   const lists = [boardKeys(board).lists, ...(board === 'worry' ? [homeKeys.worries] : [])];
   return listedItem(client, lists, postsIn, id) as Listed[B] | undefined;

@@ -14,7 +14,7 @@ beforeEach(withoutLayout);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const waiting = (name: string) => screen.getByRole('status', { name });
 
-/** Opens the second worry of the board while its page is under way. @returns what lets it come */
+/** Opens the second worry of the board. Its response is pending until the test calls `resolve`. */
 async function openListed() {
   const view = Promise.withResolvers<ReturnType<typeof worryDetail> | ApiError>();
   const listed = worryItem(1, { title: '목록의 제목', writer_nickname: '푸른바다', category: '연애' });
@@ -26,7 +26,7 @@ async function openListed() {
   return { ...view, address, title };
 }
 
-test('a worry that is opened from a list shows its head at once, and the worry itself once it comes', async () => {
+test('a worry opened from a list shows its header at once, and its text when it has loaded', async () => {
   const { resolve, title } = await openListed();
   expect(title()).toBe('목록의 제목');
   waiting('고민을 불러오는 중입니다.');
@@ -42,7 +42,7 @@ test('a worry that is opened from a list shows its head at once, and the worry i
   expect(screen.queryByText('푸른바다')).toBeNull();
 });
 
-test('nothing of a worry that was deleted meanwhile stays', async () => {
+test('the header disappears if the worry was deleted meanwhile', async () => {
   const { resolve, title } = await openListed();
   resolve(worryDetail(1, { dell_yn: true }));
   await waitFor(() => expect(screen.queryByText('목록의 제목')).toBeNull());
@@ -50,7 +50,7 @@ test('nothing of a worry that was deleted meanwhile stays', async () => {
   expect(await heading('페이지를 찾을 수 없습니다')).toBeInTheDocument();
 });
 
-test('a worry that does not come says so', async () => {
+test('a failed request replaces the header with an error', async () => {
   const { resolve, title } = await openListed();
   resolve(new ApiError(500, 'unknown', '오류'));
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeInTheDocument();
@@ -58,7 +58,7 @@ test('a worry that does not come says so', async () => {
   expect(screen.queryByText('목록의 제목')).toBeNull();
 });
 
-test('a worry that several lists have shows the head of the newest of them', async () => {
+test('if several lists contain the worry, the header is from the latest list', async () => {
   const list = (title: string) => ({ counselList: [worryItem(1, { title })], next_cursor: null });
   api.answers(worries.view, new Promise<never>(() => {}));
   api.answersOnce(worries.list, list('먼저 읽은 제목'));
@@ -70,7 +70,7 @@ test('a worry that several lists have shows the head of the newest of them', asy
   expect(await heading('나중에 읽은 제목')).toBeInTheDocument();
 });
 
-test('a worry that is opened from home shows its head at once', async () => {
+test('a worry opened from the home page shows its header at once', async () => {
   api.answers(worries.view, new Promise<never>(() => {}));
   const { client, router } = renderRoute('/elsewhere');
   client.setQueryData(homeKeys.worries, [worryItem(1, { title: '홈의 제목' })]);
@@ -78,14 +78,14 @@ test('a worry that is opened from home shows its head at once', async () => {
   expect(await heading('홈의 제목')).toBeInTheDocument();
 });
 
-test('a worry that no list has shows its shape', async () => {
+test('a worry that no list contains shows a skeleton', async () => {
   api.answers(worries.view, new Promise<never>(() => {}));
   renderRoute('/concern_detail/2');
   await screen.findByRole('status', { name: '고민을 불러오는 중입니다.' });
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
-test('an info post that is opened from a list shows its head at once', async () => {
+test('an info post opened from a list shows its header at once', async () => {
   const view = Promise.withResolvers<ReturnType<typeof infoDetail>>();
   const listed = infoItem(1, {
     title: '목록의 제목',

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Listed, listedPost } from './listed-post.ts';
 
-/** A post as a list had it when its page was opened; undefined if none had it. */
+/** The post as a cached list had it when the page was opened; undefined if no list contained it. */
 export function useListedPost<B extends Board>(board: B, id: string): Listed[B] | undefined {
   const client = useQueryClient();
   const [listed] = useState(() => listedPost(client, board, id));

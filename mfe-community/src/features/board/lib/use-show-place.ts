@@ -6,9 +6,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const FIRST_ENTRY = 'default';
 
 /**
- * Scrolls to a place of the page that the address names, and focuses it, unless the person writes by then. History
- * navigation restores the previous scroll position instead.
- * @param id of the element; null while there is nothing to show, or nothing yet
+ * Scrolls to the element that the URL names and focuses it, unless a text field has the focus. History navigation
+ * restores the previous scroll position instead.
+ * @param id id of the element; null if the URL names none, or while the element is not rendered yet
  */
 export function useShowPlace(id: string | null, block: 'start' | 'center' = 'start') {
   const { key } = useLocation();

@@ -43,7 +43,7 @@ describe('a reply', () => {
     expect(await field('새벽별님에게 답글')).toHaveFocus();
   });
 
-  test('to a comment that was deleted meanwhile shows that it was', async () => {
+  test('to a comment that was deleted meanwhile shows the placeholder, and keeps the text', async () => {
     api.answers(worries.storeComment, new ApiError(409, 'comment_gone', '삭제된 댓글입니다.'));
     await open([comment(1)]);
     await userEvent.click(tool('댓글 1', '답글'));
@@ -78,11 +78,11 @@ describe('the user’s own comment', () => {
     expect(screen.getByText('고친 댓글', { selector: 'p' })).toBeInTheDocument();
     expect(await screen.findByText('댓글이 수정되었습니다.')).toBeInTheDocument();
     expect(api.sentBy('PUT')).toEqual([['/api/counsel/commment-update', { id: 1, comment: '고친 댓글' }]]);
-    // the list of own comments on my page
+    // the list of the user's comments on my page
     expect(client.getQueryState(mypageKeys.comments)?.isInvalidated).toBe(true);
   });
 
-  test('is unchanged after Escape, and after an error, which keeps the text in the editor', async () => {
+  test('is unchanged after Escape and after an error; after an error the editor keeps the text', async () => {
     api.answers(worries.updateComment, refusal);
     await open([mine(1)]);
     await userEvent.click(tool('댓글 1', '수정'));
@@ -97,7 +97,7 @@ describe('the user’s own comment', () => {
     expect(screen.getByText('댓글 1', { selector: 'p' })).toBeInTheDocument();
   });
 
-  test('is in its editor again after an error, which leaves the focus where another comment is typed', async () => {
+  test('is in its editor again after an error, but the focus stays in the comment being typed', async () => {
     const answer = deferred<typeof refusal>();
     api.answers(worries.updateComment, answer.promise);
     await open([mine(1)]);
@@ -110,7 +110,7 @@ describe('the user’s own comment', () => {
     expect(await field()).toHaveValue('다른 댓글');
   });
 
-  test('is still being changed after the end of the session, until the change is stored', async () => {
+  test('keeps its unsaved change after the end of the session, until the change is stored', async () => {
     api.answersOnce(worries.updateComment, refusal);
     api.answers(worries.updateComment, { ...mine(1), comment: '댓글 1 더' });
     const first = await open([mine(1)]);

@@ -13,7 +13,7 @@ interface Props {
   comment: Comment;
   /** Initial text of the editor; null if the comment is not being edited. */
   edited: string | null;
-  /** The address of the page names this comment. */
+  /** Whether the URL names this comment. */
   named: boolean;
 }
 

@@ -23,7 +23,7 @@ test('the link of a comment is copied', async () => {
   expect(await navigator.clipboard.readText()).toBe('http://localhost/concern_detail/1#comment-3');
 });
 
-test('opening the link of a comment shows and focuses it, though it is behind "더보기"', async () => {
+test('opening the link of a comment shows and focuses it, even if "더보기" hides it', async () => {
   await api.open(twelve, {}, '#comment-7');
   await waitFor(() => expect(placeOf('댓글 7')).toHaveFocus());
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
@@ -37,7 +37,7 @@ test('a reply has a link too', async () => {
   await waitFor(() => expect(placeOf('열한 번째의 답글')).toHaveFocus());
 });
 
-test('a comment that is being typed keeps the focus when the named one comes', async () => {
+test('a comment being typed keeps the focus when the linked comment loads', async () => {
   api.answers(worries.view, worryDetail(1, { comments: [], comment_cnt: 0 }));
   const { client } = renderRoute('/concern_detail/1#comment-7');
   const area = await field();
@@ -45,19 +45,19 @@ test('a comment that is being typed keeps the focus when the named one comes', a
   api.answers(worries.view, worryDetail(1, { comments: twelve, comment_cnt: 12 }));
   await client.invalidateQueries();
   await screen.findByText('댓글 7', { selector: 'p' });
-  // the place is shown two frames later
+  // the page scrolls two frames later
   await new Promise((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   expect(area).toHaveFocus();
 });
 
-test('a link of a comment that is not there opens the page as always', async () => {
+test('the link of a missing comment opens the page without an error', async () => {
   await api.open(twelve, {}, '#comment-99');
   expect(shown()).toBe(5);
 });
 
-test('a visitor who opens the link of a comment is led to the login, and from there to the comment', async () => {
+test('a visitor who opens the link of a comment sees a login link, which returns to the comment', async () => {
   clearSession();
   api.answers(worries.view, worryDetail(1, { comment_cnt: 12 }));
   renderRoute('/concern_detail/1#comment-7');

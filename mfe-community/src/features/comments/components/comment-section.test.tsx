@@ -41,7 +41,7 @@ test('marks a counsellor and links to the page of the counsellor', async () => {
   expect(screen.getByRole('link', { name: '백시우' })).toHaveAttribute('href', '/solution_expert/4');
 });
 
-test('shows portrait, licence and number of answers of a counsellor, not the picture of a member', async () => {
+test('shows portrait, licence and number of answers of a counsellor, but no picture of a member', async () => {
   const facts = {
     counselor_profile: '/img/expert/4.svg',
     counselor_certificate: '전문상담사 1급',
@@ -95,7 +95,7 @@ test('a visitor who wants to comment must log in first', async () => {
   stop();
 });
 
-test('a member whose comments are loading is not asked to log in', () => {
+test('a member whose comments are loading sees no login link', () => {
   show([], 'loading');
   expect(screen.queryByText('댓글은 로그인 후 볼 수 있습니다.')).not.toBeInTheDocument();
 });

@@ -29,7 +29,7 @@ interface Props extends CommentThreadProps {
 
 /** The comments of a post, for both boards. */
 export function CommentSection(props: Props) {
-  // a visitor who follows the link of a comment is led to where logging in is offered
+  // a visitor who opens the link of a comment is scrolled to the login link
   const named = useNamedComment() !== null && props.access === 'visitor';
   useShowPlace(named ? HEADING : null);
   return (

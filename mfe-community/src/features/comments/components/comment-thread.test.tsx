@@ -33,14 +33,14 @@ describe('a new comment', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('of the writer of the post is marked as theirs at once', async () => {
+  test('by the writer of the post is marked as such at once', async () => {
     api.answers(worries.storeComment, deferred<Comment>().promise);
     await open([], { writer_id: ME });
     await userEvent.type(await field(), '고맙습니다{Enter}');
     expect(screen.getByText('고맙습니다').closest('article')).toHaveTextContent('글쓴이');
   });
 
-  test('is shown and scrolled into view although only five are visible', async () => {
+  test('is shown and scrolled into view, although only five comments are visible', async () => {
     api.answers(worries.storeComment, deferred<Comment>().promise);
     await open(Array.from({ length: 12 }, (_, index) => comment(index + 1)));
     await userEvent.type(await field(), '마지막 댓글{Enter}');
@@ -48,7 +48,7 @@ describe('a new comment', () => {
     expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   });
 
-  test('returns to the form after an error, with a message; its key is for the same text, until that is stored', async () => {
+  test('returns to the form after an error; a retry of the same text reuses the key until it is stored', async () => {
     api.answersOnce(worries.storeComment, refusal);
     await open([comment(1)]);
     await userEvent.type(await field(), '힘내세요{Enter}');
@@ -68,7 +68,7 @@ describe('a new comment', () => {
     expect(third).not.toBe(first);
   });
 
-  test('stays although a response without it was in flight', async () => {
+  test('stays although a response without it arrives', async () => {
     api.answers(worries.storeComment, deferred<Comment>().promise);
     const { client } = await open([]);
     const copy = deferred<WorryDetail>();
@@ -88,7 +88,7 @@ describe('a new comment', () => {
     await open([]);
     const area = await field();
     await userEvent.type(area, '힘내세요');
-    // the second one before the field can be empty
+    // the second one comes before the field is cleared
     act(() => {
       fireEvent.keyDown(area, { key: 'Enter' });
       fireEvent.keyDown(area, { key: 'Enter' });
@@ -111,7 +111,7 @@ describe('a new comment', () => {
     expect(posted()[0]?.body.comment).toBe('첫 줄\n둘째 줄');
   });
 
-  test('gets a second paragraph by a button, at the caret, which keeps the focus and sends nothing', async () => {
+  test('gets a line break at the caret by a button, which keeps the focus and sends nothing', async () => {
     api.answers(worries.storeComment, deferred<Comment>().promise);
     await open([]);
     const area = (await field()) as HTMLTextAreaElement;
@@ -127,7 +127,7 @@ describe('a new comment', () => {
     expect(posted()[0]?.body.comment).toBe('첫 줄\n둘째 줄');
   });
 
-  test('whose last syllable is composed as Enter is pressed is sent once, by the Enter after it', async () => {
+  test('is sent once if Enter first ends the composition of its last syllable', async () => {
     api.answers(worries.storeComment, deferred<Comment>().promise);
     await open([]);
     const area = await field();
@@ -137,7 +137,7 @@ describe('a new comment', () => {
     fireEvent.compositionEnd(area, { data: '요' });
     expect(posted()).toEqual([]);
     fireEvent.keyDown(area, { key: 'Enter', keyCode: 13 });
-    // the repeated composition of some browsers meets an empty form
+    // some browsers repeat the keydown: the form is empty by then
     fireEvent.keyDown(area, { key: 'Enter', keyCode: 13 });
     await screen.findByText('힘내세요', { selector: 'p' });
     expect(posted().map(({ body }) => body.comment)).toEqual(['힘내세요']);
@@ -165,7 +165,7 @@ describe('a new comment', () => {
   });
 });
 
-test('is shown at once in a thread of 500 comments, without revealing others', async () => {
+test('a new comment is shown at once in a thread of 500 comments, without revealing others', async () => {
   api.answers(worries.storeComment, { ...mine(900), comment: '하나' });
   await open(Array.from({ length: 500 }, (_, index) => comment(index + 1)));
   await userEvent.type(await field(), '하나{Enter}');

@@ -18,7 +18,7 @@ const changeTo = async (text: string, more: string) => {
 };
 const changes = () => api.sent(worries.updateComment).map(({ body }) => body);
 
-test('a second comment is changed when the first change is answered, and not before', async () => {
+test('the change of a second comment is sent when the first change is answered, and not before', async () => {
   const first = deferred<Comment>();
   api.answersOnce(worries.updateComment, first.promise);
   api.answersOnce(worries.updateComment, { ...mine(2), comment: '댓글 2 둘' });
@@ -33,7 +33,7 @@ test('a second comment is changed when the first change is answered, and not bef
   expect(screen.getByText('댓글 2 둘', { selector: 'p' })).toBeInTheDocument();
 });
 
-test('a second comment is deleted when the first is, and each once', async () => {
+test('two comments are deleted one after the other, each once', async () => {
   const first = deferred<null>();
   api.answersOnce(worries.removeComment, first.promise);
   api.answersOnce(worries.removeComment, null);
@@ -52,7 +52,7 @@ test('a second comment is deleted when the first is, and each once', async () =>
   await waitFor(() => expect(api.sent(worries.removeComment).map(({ params }) => Number(params.id))).toEqual([1, 2]));
 });
 
-test('a change that fails leaves the editor in which another comment is being changed, and keeps its own text', async () => {
+test('a failed change keeps its text, and leaves the editor of another comment open', async () => {
   const first = deferred<typeof refusal>();
   api.answersOnce(worries.updateComment, first.promise);
   await open([mine(1), mine(2)]);
@@ -68,7 +68,7 @@ test('a change that fails leaves the editor in which another comment is being ch
   expect(await field('댓글 수정')).toHaveValue('댓글 1 하나');
 });
 
-test('text typed for a second change is kept when the first is stored', async () => {
+test('text typed for a second change is kept when the first change is stored', async () => {
   const first = deferred<Comment>();
   api.answersOnce(worries.updateComment, first.promise);
   const page = await open([mine(1)]);
@@ -83,7 +83,7 @@ test('text typed for a second change is kept when the first is stored', async ()
   expect(await field('댓글 수정')).toHaveValue('댓글 1 하나 둘');
 });
 
-test('a reply that fails leaves the comment that is being typed, and is there when it is replied to again', async () => {
+test('a failed reply leaves the comment being typed, and returns when the user replies again', async () => {
   const reply = deferred<typeof refusal>();
   api.answersOnce(worries.storeComment, reply.promise);
   await open([comment(1)]);

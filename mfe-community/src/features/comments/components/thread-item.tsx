@@ -11,7 +11,7 @@ interface Props {
   editing: EditedComment | null;
   /** The reply form, if a comment of this thread is being replied to. */
   form: ReactNode;
-  /** Id of the comment that the address of the page names, if it is in this thread. */
+  /** Id of the comment that the URL names, if it is in this thread. */
   named: number | null;
 }
 

@@ -6,7 +6,7 @@ export interface CommentActions {
   /** @param by the click event that triggered it */
   reply: (comment: Comment, by: Event) => void;
   edit: (comment: Comment) => void;
-  /** @param text what is in the editor, not sent yet */
+  /** @param text the unsent text of the editor */
   type: (comment: Comment, text: string) => void;
   /** @param text normalised */
   save: (comment: Comment, text: string) => void;

@@ -19,7 +19,7 @@ export const isPending = ({ id }: Comment) => id < 0;
 
 export const viewKey = ({ board, postId }: CommentedPost) => boardKeys(board).view(String(postId));
 
-/** Changes and deletions of a post's comments are sent in the order of the presses, each when the one before is answered. */
+/** Mutation scope: changes and deletions of a post's comments are sent one after the other, in the order of the clicks. */
 export const changesOf = ({ board, postId }: CommentedPost) => ({ id: `comments ${board} ${postId}` });
 
 /**

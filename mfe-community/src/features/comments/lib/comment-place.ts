@@ -3,11 +3,11 @@ import { commentAnchor, commentPath } from '@onmaum/shared-posts';
 import { useLocation } from 'react-router-dom';
 import type { CommentedPost } from './comment-cache.ts';
 
-/** The place of a comment on its page, and the address that leads there (rules/comments.md#link). */
+/** The element of a comment on the page, and the link to it (rules/comments.md#link). */
 
 const PLACE = /^#comment-(\d+)$/;
 
-/** Attributes of a comment's element: focusable, for when the focused control is removed, and an item of the thread. */
+/** Attributes of a comment's element. It is focusable, because a focused control may be removed. */
 export const commentPlaceProps = ({ id }: Comment) => ({
   id: commentAnchor(id),
   tabIndex: -1,
@@ -19,7 +19,7 @@ export const focusComment = ({ id }: Comment) => document.getElementById(comment
 export const addressOf = ({ board, postId }: CommentedPost, { id }: Comment) =>
   new URL(commentPath(board, postId, id), location.origin).href;
 
-/** Id of the comment that the address of the page names; null without one. Do not render by it: servers get no `#`. */
+/** Id of the comment that the URL names; null without one. Servers do not receive `#`, so markup must not depend on it. */
 export function useNamedComment(): number | null {
   const [, id] = PLACE.exec(useLocation().hash) ?? [];
   return id ? Number(id) : null;

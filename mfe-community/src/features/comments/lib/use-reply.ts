@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 interface ReplyState {
   /** The comment being replied to; null for a top-level comment. */
   parent: Comment | null;
-  /** Whether the form takes the focus. */
+  /** Whether the form is to be focused. */
   focus: boolean;
 }
 

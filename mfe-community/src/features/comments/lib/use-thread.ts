@@ -19,7 +19,7 @@ const QUESTION = { text: '댓글을 삭제하시겠습니까?', confirm: '삭제
 /** Names used in storage keys. Changing them would lose unsent comments. */
 const STORAGE_NAMES = { worry: 'counsel', info: 'info' } as const;
 
-/** Where a comment of the signed-in person is kept while it is written: a new one, or the edited one with this id. */
+/** Storage of unsent text of the signed-in user: for a new comment, or for the edited comment with this id. */
 const placeOf = ({ board, postId }: CommentedPost, ...id: (number | string)[]) =>
   typedAt({
     owner: sessionStore.getState().user_idx,
@@ -34,10 +34,10 @@ export function useThread({ board, postId }: CommentedPost) {
   const [posted, setPosted] = useState<readonly number[]>([]);
   const [failed, setFailed] = useState<NewComment | null>(null);
 
-  /** Where a comment is kept that failed when the form was in use for another. */
-  const lostPlace = (of: Comment | null) => placeOf({ board, postId }, 'lost', of?.id ?? '');
+  /** Storage of a comment that failed while the form was used for another comment. */
+  const lostPlace = (repliedTo: Comment | null) => placeOf({ board, postId }, 'lost', repliedTo?.id ?? '');
   const place = useRef(parent);
-  const takeLost = useEffectEvent(() => {
+  const restoreLost = useEffectEvent(() => {
     const lost = lostPlace(parent).read();
     if (!lost) return;
     lostPlace(parent).drop();
@@ -45,7 +45,7 @@ export function useThread({ board, postId }: CommentedPost) {
   });
   useEffect(() => {
     place.current = parent;
-    takeLost();
+    restoreLost();
   }, [parent]);
 
   const restoreText = ({ text, parent: own }: NewComment) => {
@@ -78,10 +78,10 @@ export function useThread({ board, postId }: CommentedPost) {
     {
       onChanged: ({ comment, text }) => {
         const place = placeOf({ board, postId }, comment.id);
-        // text typed since then is another change
+        // the editor may contain newer text, which is still to be saved
         if (tidyText(place.read() ?? '') === text) place.drop();
       },
-      // its text is kept: an editor that is open stays, and this one opens with it later
+      // an open editor stays open; the text is stored, and this comment's editor shows it when it is next opened
       onFailed: (change) => setEditing((open) => open ?? change),
     },
   );
@@ -90,7 +90,7 @@ export function useThread({ board, postId }: CommentedPost) {
   const submit = (text: string) => {
     // the failed request may have reached the server: a retry with the same text reuses its idempotency key
     const again = failed?.text === text && failed.parent?.id === parent?.id;
-    // the next comment with this text is another one, unless this fails as well
+    // unless this attempt fails as well, the next comment with this text is a new one
     if (again) setFailed(null);
     posting.act({ text, parent, key: again ? failed.key : uuid() });
     draft.clear();

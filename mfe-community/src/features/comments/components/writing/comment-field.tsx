@@ -23,12 +23,14 @@ interface Props {
   onCancel?: (() => void) | undefined;
   /** A request is in flight: submitting is disabled. */
   busy?: boolean;
-  /** Focuses the field on mount, with the caret at the end of the text, unless the person writes elsewhere. */
+  /** Focuses the field on mount, with the caret at the end of the text, unless another text field has the focus. */
   focus?: boolean;
 }
 
-/** Text field for a comment: Enter submits, Shift+Enter inserts a line break, as does a button
- * where there is no Shift key (rules/comments.md#writing). */
+/**
+ * Text field for a comment. Enter submits; Shift+Enter inserts a line break, as does a button on touch devices
+ * (rules/comments.md#writing).
+ */
 export function CommentField({ text, onText, onSubmit, onCancel, busy = false, focus = false, ...rest }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -103,7 +105,7 @@ export function CommentField({ text, onText, onSubmit, onCancel, busy = false, f
           variant="quiet"
           size="s"
           className={s.newline}
-          // focus and keyboard stay with the text
+          // keeps the focus in the text, and so the on-screen keyboard open
           onMouseDown={(event) => event.preventDefault()}
           onClick={beginLine}
         >
