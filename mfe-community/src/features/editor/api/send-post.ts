@@ -34,7 +34,7 @@ export function useSendPost<Body>({ store, update }: PostCalls<Body>, edited?: E
     try {
       return await (edited ? update({ ...attempt.body, ...edited }, options) : store(attempt.body, options));
     } catch (error) {
-      // a refused post was not stored, nor were the attempts before it; a rate-limited one was not stored either
+      // a refusal means that no attempt was stored; status 429 says so only about this attempt
       if (!isInconclusive(error)) unsure.current = null;
       else if (toApiError(error).status !== 429) unsure.current = attempt;
       throw error;
@@ -44,7 +44,7 @@ export function useSendPost<Body>({ store, update }: PostCalls<Body>, edited?: E
   return async (body: Body, key: string): Promise<Stored> => {
     const earlier = unsure.current;
     if (!earlier || JSON.stringify(earlier.body) === JSON.stringify(body)) return send({ body, key });
-    // The earlier attempt may have been stored. Its key fits only its own text: send that again, then change the post.
+    // The earlier attempt may have been stored. The key belongs to its text: send that text again, then update the post.
     const stored = await send(earlier).catch((error: unknown) => {
       if (unsure.current || isSessionError(error)) throw error;
       return null;

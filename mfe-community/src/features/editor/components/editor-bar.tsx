@@ -15,13 +15,13 @@ interface Props<Body extends object> {
   isNew: boolean;
   listPath: string;
   askToLeave: () => Promise<boolean>;
-  /** A question that comes before posting. */
+  /** Question to be answered before the post is sent. */
   children: ReactNode;
 }
 
 /**
  * Bottom bar of the editor, always in sight (rules/boards.md#writing): draft notice, quiet line, save status and
- * buttons. Being at the bottom, it never shifts the form.
+ * buttons. At the bottom, its notices do not move the form.
  */
 export function EditorBar<Body extends object>({ draft, busy, isNew, listPath, askToLeave, children }: Props<Body>) {
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function EditorBar<Body extends object>({ draft, busy, isNew, listPath, a
           <DraftStatus draft={draft} />
         </div>
         <div className={s.acts}>
-          {/* while the post is being sent, nothing that the question says is certain */}
+          {/* while the post is being sent, the question could not say whether the text is kept */}
           <Button disabled={busy} onClick={() => void cancel()}>
             취소
           </Button>

@@ -9,7 +9,6 @@ import { RepeatedNotice } from './repeated-notice.tsx';
 
 interface Props<Values extends FieldValues, Body extends object> {
   editor: Editor<Values, Body>;
-  /** Whether an existing post is edited. */
   isNew: boolean;
   listPath: string;
   children: ReactNode;
@@ -31,7 +30,7 @@ export function EditorForm<Values extends FieldValues, Body extends object>({
   return (
     <Form form={form} submit={submit} ref={element} className={s.form} onKeyDown={ignoreEnter}>
       <FormCare texts={careTexts}>
-        {/* text typed now would be neither in the post nor in a draft */}
+        {/* text typed while the post is being sent would be neither in the post nor in a draft */}
         <div key={shown} className={s.fields} inert={busy}>
           {children}
         </div>

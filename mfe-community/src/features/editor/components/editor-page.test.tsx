@@ -64,7 +64,7 @@ test('an info post needs a title, a category and 100 characters', async () => {
   expect(server.posted).toHaveLength(0);
 });
 
-test('a form begins with the text; title and category follow', async () => {
+test('the text is the first field; title and category follow', async () => {
   open('/share_write');
   const fields = [
     await content(),

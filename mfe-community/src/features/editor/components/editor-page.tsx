@@ -43,7 +43,7 @@ export function EditorPage({ title, listPath, children }: Props) {
   );
 }
 
-/** Skeleton for visitors. It is there during hydration for everybody, so the message is shown only without a session. */
+/** Skeleton for visitors. Members see it during hydration too, so the message is shown only without a token. */
 function VisitorSkeleton({ listPath }: { listPath: string }) {
   useDeniedRedirect(getToken() ? null : { text: TEXT.noPermission, to: listPath });
   return <EditorSkeleton />;

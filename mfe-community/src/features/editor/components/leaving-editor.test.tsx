@@ -11,7 +11,7 @@ asMember();
 
 const open = (...addresses: string[]) => renderRoute(addresses);
 
-test('cancelling asks, says that the text is kept, and recommends to stay', async () => {
+test('cancelling needs a confirmation, which says that the text is kept and recommends to stay', async () => {
   const { address } = open('/', '/share_write');
   await write('쓰던 글');
   await press('취소');
@@ -27,7 +27,7 @@ test('cancelling asks, says that the text is kept, and recommends to stay', asyn
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('cancelling an empty or emptied form asks too, and says nothing of a text', async () => {
+test('cancelling an empty form needs a confirmation too, which does not mention a text', async () => {
   const { address } = open('/share_write');
   await write('쓰던 글');
   await write('');
@@ -38,7 +38,7 @@ test('cancelling an empty or emptied form asks too, and says nothing of a text',
   await waitFor(() => expect(address()).toBe('/share'));
 });
 
-test('cancelling has to wait while the post is being sent', async () => {
+test('the cancel button is disabled while the post is being sent', async () => {
   server.post = ownInfo();
   const answer = Promise.withResolvers<{ id: number }>();
   server.store = () => answer.promise;
@@ -50,7 +50,7 @@ test('cancelling has to wait while the post is being sent', async () => {
   await waitFor(() => expect(address()).toBe('/share_detail/7'));
 });
 
-test('nothing can be typed while the post is being sent, and again when it is refused', async () => {
+test('the form is read-only while the post is being sent, and editable after a refusal', async () => {
   server.post = ownInfo();
   const answer = Promise.withResolvers<{ id: number }>();
   server.store = () => answer.promise;
@@ -66,7 +66,7 @@ test('nothing can be typed while the post is being sent, and again when it is re
   await waitFor(async () => expect(await isOpen()).toBe(true));
 });
 
-test('leaving by a link does not ask: the text is kept', async () => {
+test('leaving by a link needs no confirmation: the text is kept', async () => {
   server.down = true;
   const { router, address, unmount } = open('/share_write');
   await write('쓰던 글');
@@ -86,7 +86,7 @@ describe('when neither the device nor the server can keep the text', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('leaving by a link asks, and says that it would be lost', async () => {
+  test('leaving by a link needs a confirmation, which says that the text would be lost', async () => {
     const { router, address } = open('/share_write');
     await write('쓰던 글');
     await act(() => router.navigate('/elsewhere'));
@@ -99,7 +99,7 @@ describe('when neither the device nor the server can keep the text', () => {
     await waitFor(() => expect(address()).toBe('/elsewhere'));
   });
 
-  test('the browser asks before the tab is closed', async () => {
+  test('closing the tab needs a confirmation', async () => {
     open('/share_write');
     await content();
     const close = () => {
@@ -113,7 +113,7 @@ describe('when neither the device nor the server can keep the text', () => {
   });
 });
 
-test('logging out does not ask, and the same user finds the text again', async () => {
+test('logging out needs no confirmation, and the same user finds the text again', async () => {
   server.down = true;
   const { router, address, unmount } = open('/share_write');
   await write('쓰던 글');
@@ -153,7 +153,7 @@ test('a draft of another device is restored and can be discarded', async () => {
   expect(screen.queryByText('이어서 쓰던 글을 불러왔어요')).not.toBeInTheDocument();
 });
 
-test('a draft of an edit that equals the post is not a draft', async () => {
+test('a draft that equals the edited post is ignored', async () => {
   server.post = ownInfo({ title: '제목' });
   server.saveElsewhere({ content: LONG, category: 'experience', title: '제목' });
   open('/share_edit/3');

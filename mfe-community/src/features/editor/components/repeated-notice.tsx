@@ -4,16 +4,16 @@ import { BarNotice } from '@onmaum/shared-ui/forms';
 
 interface Props {
   repeated: {
-    /** Address of the earlier post; null if the post repeats none. */
+    /** Address of the earlier post with the same text; null if there is none. */
     earlier: string | null;
-    /** Called when it is opened in place of the form. */
+    /** Called when the earlier post is opened in this tab. */
     opened: () => Promise<void>;
     dismiss: () => void;
   };
   onAgain: () => void;
 }
 
-/** Asks about a post that is the same as one of a moment ago (rules/boards.md#the-same-post-again). */
+/** Asks whether to post the same text a second time (rules/boards.md#the-same-post-again). */
 export const RepeatedNotice = ({ repeated: { earlier, opened, dismiss }, onAgain }: Props) => (
   <div role="alert">
     {earlier !== null && (

@@ -31,12 +31,12 @@ test('a repeated post needs a confirmation, after which it is posted', async () 
   server.store = async () => ({ id: 7 });
   await press('한 번 더 올리기');
   await waitFor(() => expect(address()).toBe('/share_detail/7'));
-  const [asked, again] = server.posted;
+  const [first, again] = server.posted;
   expect(again).toMatchObject({ path: '/api/info/store', body: { title: '같은 글', again: 'Y' } });
-  expect(asked?.body).not.toHaveProperty('again');
+  expect(first?.body).not.toHaveProperty('again');
 });
 
-test('another text withdraws the question, and is posted unasked', async () => {
+test('changing the text closes the question, and the changed text is posted without one', async () => {
   const address = await postTheSame();
   server.store = async () => ({ id: 7 });
   await write('다른 글'.repeat(40));
@@ -46,7 +46,7 @@ test('another text withdraws the question, and is posted unasked', async () => {
   expect(server.posted[1]?.body).not.toHaveProperty('again');
 });
 
-test('the question can be closed, and comes again with another attempt', async () => {
+test('the question can be closed, and the next attempt shows it again', async () => {
   await postTheSame();
   await press('계속 쓰기');
   expect(question()).toBeEmptyDOMElement();
@@ -55,8 +55,8 @@ test('the question can be closed, and comes again with another attempt', async (
   await waitFor(() => expect(question()).toHaveTextContent(BOARD_TEXT.postedLately));
 });
 
-describe('the way to the earlier post', () => {
-  /** Waits until the server has the draft, and goes. */
+describe('the link to the earlier post', () => {
+  /** Waits until the server has the draft, then follows the link. */
   async function goToEarlier(earlier: InfoDetail) {
     server.post = earlier;
     const address = await postTheSame();
@@ -66,13 +66,13 @@ describe('the way to the earlier post', () => {
   }
   const SAME_POST = { title: '같은 글', content: LONG, category: 'experience', writer_id: 9 } as const;
 
-  test('drops the draft that says the same', async () => {
+  test('deletes a draft with the same text', async () => {
     await goToEarlier(infoDetail(5, SAME_POST));
     await waitFor(() => expect(server.draft).toBeNull());
     expect(onDevice()).toBeNull();
   });
 
-  test('keeps the draft of which a letter is another', async () => {
+  test('keeps a draft that differs by one letter', async () => {
     await goToEarlier(infoDetail(5, { ...SAME_POST, content: `다${LONG}` }));
     expect(await screen.findByRole('heading', { level: 1, name: '같은 글' })).toBeVisible();
     expect(server.draft?.body).toMatchObject({ content: LONG });

@@ -3,7 +3,7 @@ import { typedValue } from '@onmaum/shared-auth/typed-value';
 import { uuid } from '@onmaum/shared-contract/random-id';
 import type { DraftSlot } from './draft-slot.ts';
 
-/** The copy of a draft on this device: it survives a crash, a reload and the end of the session. */
+/** The copy of a draft on this device. It survives a crash, a reload and the end of the session. */
 export interface DeviceDraft<Body> {
   body: Body;
   /** Sent as Idempotency-Key when the draft is posted. */
@@ -28,7 +28,7 @@ export const newDraft = <Body>(body: Body): DeviceDraft<Body> => ({
 const placeOf = <Body>({ owner, kind, target }: DraftSlot, parse: (body: unknown) => Body | null) =>
   typedValue(textAt(deviceStore, `${DRAFT_PREFIX}${owner}:${kind}:${target}`), (stored) => parseDraft(stored, parse));
 
-/** Another release may have kept the other fields in another shape. The text then begins a new draft. */
+/** Another release may have stored the fields beside `body` in another format. The text then begins a new draft. */
 function parseDraft<Body>(stored: unknown, parse: (body: unknown) => Body | null): DeviceDraft<Body> | null {
   const { key, base, synced, at, ...rest } = stored as Partial<DeviceDraft<unknown>>;
   const body = parse(rest.body);

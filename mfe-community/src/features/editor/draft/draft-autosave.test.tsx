@@ -47,7 +47,7 @@ test('after a crash the draft is restored, even without the server', async () =>
 test.each([
   ['without its key', { base: null, synced: false, at: '' }],
   ['with another kind of base', { key: 7, base: 1, synced: true, at: '' }],
-])('the text of a copy %s, as another release may have kept it, begins a new draft', async (_, rest) => {
+])('the text of a stored copy %s begins a new draft: another release may have written it', async (_, rest) => {
   localStorage.setItem('onmaum:draft:9:info:0', JSON.stringify({ ...rest, body: written('쓰던 글') }));
   const { autosave } = openDraft();
   expect(autosave.body).toEqual(written('쓰던 글'));
@@ -56,7 +56,7 @@ test.each([
   expect(onServer()).toBe('쓰던 글');
 });
 
-test('when offline the draft is saved to the device and says so; when online again it is sent to the server', async () => {
+test('offline, the draft is saved to the device and the page says so; online again, it is sent to the server', async () => {
   server.down = true;
   const { autosave, state } = openDraft();
   autosave.change(written('지하철에서'));
@@ -69,7 +69,7 @@ test('when offline the draft is saved to the device and says so; when online aga
   expect(onServer()).toBe('지하철에서');
 });
 
-test('further typing retries before the retry timer', async () => {
+test('further typing retries saving before the retry timer', async () => {
   server.down = true;
   const { autosave } = openDraft();
   autosave.change(written('지하철'));

@@ -41,7 +41,7 @@ export class DraftAutosave<Body extends object> {
     return this.#copy.draft.key;
   }
 
-  /** The state of the text if the page is left now. */
+  /** Whether there is text, and whether it would survive leaving the page now. */
   get leaving() {
     return { isWritten: this.#copy.isWritten, isKept: this.saveToDevice() || this.#copy.draft.synced };
   }
@@ -68,7 +68,7 @@ export class DraftAutosave<Body extends object> {
     this.#copy.forget();
   }
 
-  /** Deletes a draft whose text is posted already. A draft that the server has in other words stays. */
+  /** Deletes a draft whose text is already posted, unless the server has not saved its latest text. */
   async drop() {
     await this.pause();
     const { slot } = this.#rules;
@@ -82,7 +82,7 @@ export class DraftAutosave<Body extends object> {
   change(body: Body): boolean {
     if (this.#phase === 'finished' || !this.#copy.change(body)) return false;
     this.#hasTyped = true;
-    // going on with the text is the answer
+    // typing on accepts the restored text
     if (this.state.getState().notice === 'restored') this.dismiss();
     this.#timers.in(DEVICE_MS, 'device', () => this.saveToDevice());
     this.#timers.in(SERVER_MS, 'server', () => void this.sync());
@@ -92,17 +92,17 @@ export class DraftAutosave<Body extends object> {
   /** Saves immediately, e.g. before the page is unloaded. @returns whether the device could store it */
   saveToDevice(): boolean {
     this.#timers.stop('device');
-    // logout clears the drafts that the server has: do not write them back
+    // logout deletes this device's copies of drafts that the server has: do not write them back
     if (this.#phase !== 'running' || (this.#copy.draft.synced && !isOwnerActive(this.#rules.slot))) return true;
     return this.#copy.writeToDevice();
   }
 
-  /** Saves at once because the user asked for it. @returns where the text is kept */
+  /** Saves at once, for the save button. @returns where the text is kept */
   async saveNow(): Promise<DraftState['savedTo']> {
     if (!this.#copy.isWritten) return 'nothing';
     const isOnDevice = this.saveToDevice();
     await this.sync();
-    // a request that was under way has sent an earlier text
+    // a request already in flight may have sent an earlier text
     if (!this.#copy.draft.synced) await this.sync();
     if (this.#copy.draft.synced) return 'server';
     return isOnDevice ? 'device' : 'nowhere';
@@ -138,7 +138,7 @@ export class DraftAutosave<Body extends object> {
     void this.sync();
   }
 
-  /** The draft was posted or discarded elsewhere, or another text was posted by its key: what is here is a new draft. */
+  /** Continues with the text as a new draft: the old one was posted or discarded elsewhere, or its key was used. */
   detach() {
     this.#copy.continueAsNew();
     this.saveToDevice();

@@ -8,7 +8,7 @@ export class DraftCopy<Body extends object> {
   readonly #rules: DraftRules<Body>;
   #draft: DeviceDraft<Body>;
 
-  /** Begins with the copy of the device, if there is one. */
+  /** Starts with the copy on the device, if there is one. */
   constructor(rules: DraftRules<Body>) {
     this.#rules = rules;
     this.#draft = readDeviceDraft(rules.slot, rules.parse) ?? newDraft(rules.blank);
@@ -23,31 +23,31 @@ export class DraftCopy<Body extends object> {
     return !isSameBody(this.#draft.body, this.#rules.blank);
   }
 
-  /** @returns whether the body is another one than before */
+  /** @returns whether the body has changed */
   change(body: Body) {
     if (isSameBody(body, this.#draft.body)) return false;
     this.#draft = { ...this.#draft, body: structuredClone(body), synced: false, at: new Date().toISOString() };
     return true;
   }
 
-  /** Takes the server's copy in place of this one; null if the server has none, or an invalid one. */
+  /** Replaces this copy with the server's. Null, or an invalid body, leaves the form's initial values. */
   adopt(remote: Draft | null) {
     const body = remote && this.#rules.parse(remote.body);
     const found = remote && { key: remote.key, base: remote.saved_at, at: remote.saved_at };
     this.#draft = { ...newDraft(this.#rules.blank), ...found, ...(body && { body }) };
   }
 
-  /** Keeps this body, as a change of the server's copy. */
+  /** Keeps this body as a change to the server's copy. */
   continueFrom({ saved_at, key }: Draft) {
     this.#draft = { ...this.#draft, base: saved_at, key };
   }
 
-  /** Keeps this body, as a new draft: the key may be that of a post. */
+  /** Keeps this body as a new draft with a new key, because a post may have used the old one. */
   continueAsNew() {
     this.#draft = { ...this.#draft, base: null, key: uuid() };
   }
 
-  /** Empties the copy; the server's is still to be deleted. */
+  /** Empties this copy. The server's copy is still to be deleted. */
   clear() {
     const { base } = this.#draft;
     this.#draft = { ...newDraft(this.#rules.blank), base, synced: base === null };
@@ -70,7 +70,7 @@ export class DraftCopy<Body extends object> {
     return true;
   }
 
-  /** Forgets the text, here and on the device. */
+  /** Deletes the text, in memory and on the device. */
   forget() {
     this.#draft = newDraft(this.#rules.blank);
     removeDeviceDraft(this.#rules.slot);

@@ -6,7 +6,7 @@ export interface DraftState {
   savedTo: 'nothing' | 'server' | 'device' | 'nowhere';
   /** When the server saved it, ISO 8601. */
   savedAt: string;
-  /** 'restored': in the form, until it is changed; 'stale': another device saved too; 'gone': posted or discarded elsewhere. */
+  /** 'restored': a draft fills the form; 'stale': another device saved too; 'gone': posted or discarded elsewhere. */
   notice: 'restored' | 'stale' | 'gone' | null;
 }
 
@@ -18,7 +18,7 @@ export interface DraftRules<Body> {
   parse: (body: unknown) => Body | null;
 }
 
-/** Stores may return the fields in any order: compare them sorted. */
+/** The order of the fields does not matter, and storage may change it. */
 const sortedJson = (body: object) => JSON.stringify(Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 export const isSameBody = (a: object, b: object) => sortedJson(a) === sortedJson(b);

@@ -5,8 +5,8 @@ import type { DeviceDraft } from './device-draft.ts';
  * How to merge the copy on the device with the server's.
  * - `local`: keep the device's copy, which replaces the server's
  * - `remote`: use the server's copy
- * - `dropped`: the draft was posted or discarded elsewhere, and not changed here since: delete it
- * - `gone`: the same, but it was changed here since: continue as a new draft
+ * - `dropped`: the draft was posted or discarded elsewhere and has no later changes here: delete it
+ * - `gone`: the draft was posted or discarded elsewhere but has later changes here: continue as a new draft
  * - `conflict`: both copies changed and the user is typing: let the user choose
  * @param typed whether the user has typed since the page was opened
  */

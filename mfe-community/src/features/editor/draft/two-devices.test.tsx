@@ -43,7 +43,7 @@ test.each([
   expect(onServer()).toBe(expected[0] ?? '밖에서 쓴 글');
 });
 
-test('a synced draft that the server no longer has was posted elsewhere, and is deleted', async () => {
+test('a synced draft that the server no longer has is deleted: it was posted elsewhere', async () => {
   const before = openDraft();
   before.autosave.change(written('등록된 글'));
   await pass(2_000);

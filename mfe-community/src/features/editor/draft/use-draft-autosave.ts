@@ -15,7 +15,7 @@ export function useDraftAutosave<Body extends object>(
 
 /**
  * Runs autosave while the page is mounted.
- * @param show writes a text into the form; always the same function
+ * @param show writes a text into the form; a stable function
  */
 export function useRunAutosave<Body extends object>(draft: DraftAutosave<Body>, show: (body: Body) => void) {
   useEffect(() => {

@@ -38,7 +38,7 @@ export interface EditorKind<Values, Body> extends PostCalls<Body> {
   toBody: (values: Values) => Body;
   /** Returns issues of the values that the body does not contain. */
   extraIssues?: (values: Values) => readonly Issue[];
-  /** Every text that is checked for signs of a crisis. */
+  /** Selects the texts that are checked for signs of a crisis. */
   careTexts: CareTexts<Values>;
   /** Field names used in the server's errors. */
   fields: readonly (string & keyof Values)[];
@@ -103,10 +103,10 @@ export function useEditor<Values extends FieldValues, Body extends object>(
   const onStored = async ({ id }: Stored) => {
     draft.finish();
     toast(edited ? BOARD_TEXT.changed : BOARD_TEXT.posted);
-    // the post page is fetched anew, and every list when it is next shown
+    // the post page is fetched again, and every list when it is next shown
     client.removeQueries({ queryKey: boardKeys(kind.board).view(String(id)), exact: true });
     void client.invalidateQueries();
-    // do not navigate if the user has left the page meanwhile
+    // the user may have left the page meanwhile: do not navigate then
     if (element.current) await navigate(kind.postPath(id), { replace: true });
   };
 
@@ -139,7 +139,7 @@ export function useEditor<Values extends FieldValues, Body extends object>(
     element,
     shown,
     submit: () => submit(),
-    /** Posts what is the same as a post of a moment ago. */
+    /** Posts the text although the user has just posted the same. */
     submitAgain: () => submit(true),
     repeated: { ...repeated, dismiss: withdraw },
     askToLeave,

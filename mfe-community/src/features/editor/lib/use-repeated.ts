@@ -13,29 +13,29 @@ interface Options<Values extends object> {
   postPath: (id: number) => string;
 }
 
-/** Blanks around a text say nothing, and the server drops them. */
-const withoutEdges = <Values extends object>(values: Values): Values =>
+/** Trims texts as the server does. */
+const trimmed = <Values extends object>(values: Values): Values =>
   JSON.parse(JSON.stringify(values, (_, value: unknown) => (typeof value === 'string' ? tidyText(value) : value)));
 
-/** The question about a post that is the same as one of a moment ago (rules/boards.md#the-same-post-again). */
+/** State of the question whether to post the same text a second time (rules/boards.md#the-same-post-again). */
 export function useRepeated<Values extends object>({ draft, readPost, postPath }: Options<Values>) {
   const [earlier, setEarlier] = useState<number | null>(null);
-  /** Whether the draft says what the earlier post says. */
-  const says = useRef(Promise.resolve(false));
+  /** Whether draft and earlier post have the same text. */
+  const isRepeat = useRef(Promise.resolve(false));
   const client = useQueryClient();
   return {
-    /** Address of the earlier post; null for no question. */
+    /** Address of the earlier post; null if there is no question. */
     earlier: earlier === null ? null : postPath(earlier),
     ask(id: number) {
-      const isSame = (post: Values | null) => post !== null && isSameBody(withoutEdges(post), withoutEdges(draft.body));
-      says.current = readPost(client, String(id)).then(isSame, () => false);
+      const isSame = (post: Values | null) => post !== null && isSameBody(trimmed(post), trimmed(draft.body));
+      isRepeat.current = readPost(client, String(id)).then(isSame, () => false);
       setEarlier(id);
     },
     withdraw: useCallback(() => setEarlier(null), []),
-    /** Call when the earlier post is opened: deletes a draft with the same text, unless leaving needs a confirmation first. */
+    /** Call when the earlier post is opened: deletes a draft with the same text, unless leaving needs a confirmation. */
     opened: async () => {
       const { isKept } = draft.leaving;
-      if (isKept && (await says.current)) await draft.drop();
+      if (isKept && (await isRepeat.current)) await draft.drop();
     },
   };
 }

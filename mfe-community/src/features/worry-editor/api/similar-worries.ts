@@ -7,19 +7,20 @@ import { usePaused } from '@onmaum/shared-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 const PAUSE_MS = 500;
-/** Shorter titles say too little. */
-const LEAST = 4;
+/** Shorter titles find unrelated worries. */
+const MIN_LENGTH = 4;
 const FRESH_MS = 5 * 60_000;
 const NONE: readonly SimilarWorry[] = [];
 
 /**
- * Worries like the one whose title is typed, as of the last pause; none while that is not known, or when it fails
- * (rules/worries.md#similar-worries). A title with signs of a crisis is not sent.
+ * Finds worries with a similar title after a pause in typing (rules/worries.md#similar-worries). A title with signs
+ * of a crisis is not sent.
+ * @returns an empty list while loading or after an error
  */
 export function useSimilarWorries(typed: string): readonly SimilarWorry[] {
   const now = tidyLine(typed);
   const title = usePaused(now, PAUSE_MS);
-  const isLongEnough = (text: string) => lengthOf(text) >= LEAST;
+  const isLongEnough = (text: string) => lengthOf(text) >= MIN_LENGTH;
   const { data = NONE } = useQuery({
     queryKey: ['worry', 'similar', title],
     queryFn: async ({ signal }) => {
@@ -27,7 +28,7 @@ export function useSimilarWorries(typed: string): readonly SimilarWorry[] {
       return isCrisis(title) ? NONE : call(similar, { body: { title }, signal });
     },
     enabled: isLongEnough(title),
-    // the list stays while the next one is fetched, so that it does not blink
+    // show the previous list until the next one is fetched
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
     retry: false,

@@ -5,7 +5,7 @@ import { writeApi } from '../../../test/write-api.ts';
 const keywords = () => field(/키워드/);
 const chips = () => within(screen.getByRole('list', { name: '추가한 키워드' })).getAllByRole('listitem');
 
-/** Types over the sign that the field begins with. */
+/** Replaces the # that the field starts with. */
 const replaceSign = (text: string) => user.type(keywords(), text, { initialSelectionStart: 0, initialSelectionEnd: 1 });
 
 const server = writeApi();
@@ -40,7 +40,7 @@ test('keywords are added by Enter, comma or space, and removed by button or Back
   expect(server.posted).toHaveLength(0);
 });
 
-test('the field begins with the sign, and a button adds the keyword, for phones', async () => {
+test('on phones, the field starts with # and a button adds the keyword', async () => {
   await openEditor();
   expect(keywords()).toHaveValue('');
   await user.click(keywords());

@@ -38,7 +38,7 @@ export function KeywordsField() {
 
   const type = (entered: string) => {
     setFault(null);
-    // the sign that is offered and one that was typed are one
+    // a typed # replaces the one that the field starts with
     const text = entered.replace(/^#+/, '#');
     typed.onChange(text === SIGN ? '' : text);
     if (text === SIGN) return;

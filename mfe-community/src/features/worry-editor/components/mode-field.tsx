@@ -16,7 +16,7 @@ const MODES = [
 export function ModeField({ locked }: { locked: boolean }) {
   const { register, getValues } = useFormContext<WorryDraft>();
   const mode = useWatch<WorryDraft, 'mode'>({ name: 'mode' });
-  // in the server's HTML, too
+  // the default value also checks the radio in server-rendered markup
   const [first] = useState(() => getValues('mode'));
   if (locked) {
     return (

@@ -13,7 +13,7 @@ import {
 } from '../../../test/worry-form.tsx';
 import { writeApi } from '../../../test/write-api.ts';
 
-/** Refused before anybody looked whether the key is known. */
+/** The server sends this refusal before it looks up the idempotency key. */
 const TOO_OFTEN = new ApiError(429, 'too_many_requests', '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.');
 
 const server = writeApi();
@@ -37,7 +37,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: '확인' }));
 });
 
-test('an attempt that was refused after all is forgotten: the changed text is sent alone', async () => {
+test('after an attempt is refused, only the changed text is sent', async () => {
   server.store = () => Promise.resolve(ApiError.unreachable());
   await openEditor();
   await fillIn();
@@ -51,7 +51,7 @@ test('an attempt that was refused after all is forgotten: the changed text is se
   expect(server.posted.at(-1)).toMatchObject({ path: '/api/counsel/store', body: { title: '고친 제목' } });
 });
 
-test('a text whose key was used for another text is kept, and posted as its own by the next press', async () => {
+test('a text whose key belongs to another text is kept, and the next attempt has a new key', async () => {
   server.store = () => Promise.resolve(new ApiError(422, 'key_reused', '이미 처리되었습니다.'));
   await openEditor();
   await fillIn();
@@ -64,7 +64,7 @@ test('a text whose key was used for another text is kept, and posted as its own 
   expect(server.posted[1]?.idempotencyKey).not.toBe(server.posted[0]?.idempotencyKey);
 });
 
-test('an attempt that was too fast says nothing about the one before, whose text is sent again before the changed one', async () => {
+test('after a rate-limited attempt, the text of the unanswered attempt is sent again before the changed text', async () => {
   server.store = () => Promise.resolve(ApiError.unreachable());
   const { router } = await openEditor();
   await fillIn();
@@ -82,7 +82,7 @@ test('an attempt that was too fast says nothing about the one before, whose text
   expect(changed).toMatchObject({ path: '/api/counsel/update', body: { id: 7, title: '고친 제목' } });
 });
 
-test('a text that came too often was not stored: when it is changed, the changed text is sent alone', async () => {
+test('a rate-limited text was not stored: after a change, only the changed text is sent', async () => {
   server.store = () => Promise.resolve(TOO_OFTEN);
   await openEditor();
   await fillIn();

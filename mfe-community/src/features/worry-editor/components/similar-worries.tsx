@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useSimilarWorries } from '../api/similar-worries.ts';
 import s from './similar-worries.module.css';
 
-/** Worries like the one that is written, each in a tab of its own, so that nothing typed is lost. */
+/** Links to worries similar to the one being written. They open in a new tab, so that no typed text is lost. */
 export function SimilarWorries() {
   const title = useWatch<WorryDraft, 'title'>({ name: 'title' });
   const worries = useSimilarWorries(title);

@@ -56,11 +56,11 @@ const toBody = (values: WorryDraft): WorryBody => ({
   }),
 });
 
-/** Options are joined with a separator on the wire: one that contains it would count as two (rules/boards.md#texts). */
+/** Options are joined with a separator on the wire. An option that contains it would become two (rules/boards.md#texts). */
 const separatorIssues = ({ poll, poll_options }: WorryDraft) =>
   poll && poll_options.some(isForbidden) ? [{ path: ['poll_options'], message: BOARD_TEXT.forbiddenText }] : [];
 
-/** Texts to judge for a crisis, without those of the other mode and of a poll that is switched off: they are not posted. */
+/** Texts to check for signs of a crisis. The text of the other mode and of a disabled poll is not posted. */
 const careTexts: CareTexts<WorryDraft> = ({ mode, title, content, answers, keywords, keyword, ...poll }) => ({
   ...(mode === 'consult'
     ? Object.fromEntries(answers.map((answer, index) => [`answers.${index}`, [answer]]))
