@@ -2,8 +2,8 @@ import type { Typed } from '@onmaum/shared-auth';
 import { useRef, useState } from 'react';
 
 /**
- * State of a text field that is kept until the server has stored the text.
- * @param at where; the one of the first rendering counts
+ * State of a text field whose text is stored in the browser until the server has it.
+ * @param at storage of the text; only the value of the first render is used
  */
 export function usePersistedText(at: Typed) {
   const [place] = useState(at);
@@ -22,11 +22,11 @@ export function usePersistedText(at: Typed) {
     text,
     change,
     isEmpty: () => latest.current === '',
-    /** Empties the field but keeps the stored text, for while it is being sent. */
+    /** Empties the field but keeps the stored text while it is being sent. */
     clear,
-    /** The server has stored the text: keep only what was typed since. */
+    /** Call when the server has stored the text: keeps only text typed since then. */
     markSent: () => place.keep(latest.current),
-    /** Sending failed: put the text back into the field, before what was typed since. */
+    /** Call when sending failed: puts the text back into the field, before text typed since then. */
     restore: (lost: string) => change([lost, latest.current].filter(Boolean).join('\n')),
   };
 }

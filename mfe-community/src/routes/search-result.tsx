@@ -10,7 +10,7 @@ import { isSearchable, wordOf } from '../features/search/lib/search-word.ts';
 
 const wordAt = ({ params }: PageLocation) => wordOf(params.keyword);
 
-/** Shown for a search without results. */
+/** Prefetches the keywords that a search without results shows. */
 const prefetchNone = (client: QueryClient) => client.prefetchQuery(popularKeywordsOptions);
 
 export const handle: RouteHandle<QueryClient> = {

@@ -1,7 +1,7 @@
 import { CARE_TEXT } from '@onmaum/shared-contract/care/helplines';
 import { act, screen } from '@testing-library/react';
 
-/** Test helpers for the card and the quiet line (rules/care.md). */
+/** Test helpers for the crisis card and the quiet line (rules/care.md). */
 
 export const CRISIS = '요즘은 죽고 싶어요';
 
@@ -10,5 +10,5 @@ export const findCard = () => screen.findByRole('group', card);
 export const queryCard = () => screen.queryByRole('group', card);
 export const quietLines = () => screen.queryAllByText(CARE_TEXT.line);
 
-/** Lets the pause pass after which a text is judged. With the fake timers of Jest. */
+/** Advances Jest's fake timers past the pause after which a text is checked. */
 export const pause = () => act(() => jest.advanceTimersByTimeAsync(1_000));

@@ -5,11 +5,11 @@ import { infoDetail } from '@onmaum/shared-testing/posts';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** The text of an info post, as long as it must be. */
+/** Text of an info post, of the required length. */
 export const LONG = '나'.repeat(100);
 export const user = userEvent.setup();
 
-/** Signs a member in before each test of a file, and forgets member and drafts after it. */
+/** Signs a member in before each test of a file; after it, clears session and drafts. */
 export function asMember() {
   beforeEach(() => signIn());
   afterEach(() => {
@@ -18,7 +18,7 @@ export function asMember() {
   });
 }
 
-/** An info post of the member. */
+/** An info post by the member. */
 export const ownInfo = (rest: Partial<InfoDetail> = {}) =>
   infoDetail(3, { title: '고민 3', content: LONG, writer_id: 9, version: 2, category: 'experience', ...rest });
 

@@ -10,7 +10,7 @@ const MISSING = new ApiError(404, 'not_found', '없습니다.');
 type Stored = AnswerOf<typeof worries.store>;
 
 /**
- * Fake API for editor pages: stores one draft like the real API, and answers posts as the test says. Call it at
+ * Fake API for editor pages. Stores one draft like the real API, and answers posts as the test configures. Call it at
  * the top of a test file; it is reset before each test.
  */
 export function writeApi() {
@@ -24,7 +24,7 @@ export function writeApi() {
     post: null as WorryDetail | InfoDetail | null,
     /** Response to creating or updating a post. */
     store: async (): Promise<Stored | ApiError> => ({ id: 7 }),
-    /** Response to a title that is typed. */
+    /** Response to a typed title. */
     similar: async (_title: string): Promise<SimilarWorry[] | ApiError> => [],
     /** Saves a draft like another device would. */
     saveElsewhere: (body: Draft['body'], key = '11111111-1111-4111-8111-111111111111') => {

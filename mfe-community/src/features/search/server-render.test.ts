@@ -92,7 +92,7 @@ test('a form submitted without JavaScript gets a link to its results', async () 
   expect(html).toContain(`href="${searchPaths.for('직장')}"`);
 });
 
-test('a search for words of crisis is answered with whom to call, also without JavaScript', async () => {
+test('a search for words of crisis shows numbers to call, also without JavaScript', async () => {
   const typed = `${paths.search}?keyword=${encodeURIComponent('자 살')}`;
   const pages = [
     openResult('자살'),

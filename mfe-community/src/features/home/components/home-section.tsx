@@ -15,7 +15,7 @@ interface Props<Item> {
   title: string;
   more?: SectionHeaderProps['more'];
   query: QueryState<Item[]>;
-  /** Shown while it is being loaded, instead of cards. */
+  /** Shown while the section loads, instead of card skeletons. */
   loading?: ReactNode;
   /** Class name with the height of the loading and error states. */
   holder: string | undefined;

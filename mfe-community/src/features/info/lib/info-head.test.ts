@@ -19,19 +19,19 @@ test('the JSON-LD describes the post and its breadcrumb', () => {
   expect(JSON.stringify(crumbs)).toContain(`${ORIGIN}/share"`);
 });
 
-test('share cards show the picture of the post, which a deleted one does not have', () => {
+test('share cards show the image of the post; a deleted post has none', () => {
   const post = infoDetail(1);
   expect(infoPageHead(post, ORIGIN)).toMatchObject({ image: '/img/post/info/1.png', imageAlt: post.title });
   expect(infoPageHead(infoDetail(1, { del_yn: true }), ORIGIN)).not.toHaveProperty('image');
 });
 
-test('a missing or deleted post has no head of its own: the status of the page names it', () => {
+test('a missing or deleted post has no head: the title comes from the HTTP status of the page', () => {
   expect(infoPageHead(null, ORIGIN)).toEqual({});
   expect(infoPageHead(infoDetail(1, { del_yn: true }), ORIGIN)).toEqual({});
   expect(infoPageHead(undefined, ORIGIN)).toEqual({});
 });
 
-test('a category is indexed as its own page, a sort order is not', () => {
+test('a category is indexed as a page of its own, a sort order is not', () => {
   const head = (filters: typeof NO_FILTERS) => listHead(filters, [infoItem(4)], ORIGIN);
   expect(head(chooseCategory('question')).noindex).toBe(false);
   expect(head({ ...NO_FILTERS, sort: '2' }).noindex).toBe(true);

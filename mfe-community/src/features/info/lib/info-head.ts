@@ -19,7 +19,7 @@ const infoHead = (info: InfoDetail) =>
 
 /**
  * @param info null or deleted if the post does not exist; undefined if it could not be fetched
- * @returns empty without a post: the status of the page names it then
+ * @returns empty without a post: the title then comes from the page's HTTP status
  */
 export function infoPageHead(info: InfoDetail | null | undefined, origin: string): PageHead {
   if (!info || isGone(info)) return {};

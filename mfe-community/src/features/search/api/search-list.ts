@@ -6,7 +6,7 @@ import { type InfiniteData, infiniteQueryOptions, type QueryClient, useInfiniteQ
 import { useNavigationType } from 'react-router-dom';
 
 const FRESH_MS = 30_000;
-/** Long enough to read a long post and still return to the same lists. */
+/** Long enough to read a long post and return to the same lists. */
 const CACHE_MS = 30 * 60_000;
 
 const ITEMS = { title: 'articles_searched_title', keyword: 'articles_searched_keyword' } as const;
@@ -59,7 +59,7 @@ function useSearchList(word: string, within: SearchIn) {
   const isHistoryNavigation = useNavigationType() === 'POP';
   return useInfiniteQuery({
     ...searchListOptions(word, within),
-    // returning by the browser's history shows the lists unchanged
+    // history navigation shows the lists unchanged
     staleTime: isHistoryNavigation ? Number.POSITIVE_INFINITY : FRESH_MS,
     // set in the hook, not in the query options: on the server it would keep every rendered page in memory
     gcTime: CACHE_MS,

@@ -13,8 +13,8 @@ const HAS_PHYSICAL_KEYBOARD = '(hover: hover) and (pointer: fine)';
 interface Props {
   /** Initial value. */
   word?: string;
-  /** Focuses the field on mount: always, or except where that opens an on-screen keyboard. */
-  focus?: 'always' | 'beside-keyboard' | false;
+  /** Focuses the field on mount: always, or only where no on-screen keyboard opens. */
+  focus?: 'always' | 'with-keyboard' | false;
 }
 
 /** Search form. Without JavaScript it submits to the search page, which continues from there. */
@@ -38,7 +38,7 @@ export function SearchForm({ word = '', focus = false }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the element is both, and the supported browsers do not all know <search>
+    // biome-ignore lint/a11y/useSemanticElements: the form is the landmark, and not all supported browsers have <search>
     <form role="search" action={paths.search} noValidate className={s.form} onSubmit={submit}>
       <Field label="검색어" hideLabel {...(fault && { error: fault })}>
         {(control) => (

@@ -53,7 +53,7 @@ test('popular keywords link to their results', async () => {
   renderRoute('/search');
   expect(await screen.findByRole('link', { name: '100%' })).toHaveAttribute('href', '/search/100%25');
   expect(screen.getByRole('heading', { name: '인기 검색어' })).toBeInTheDocument();
-  // suggestions are not counted like pictures
+  // the slider shows no count of its slides
   expect(screen.queryByText(/\d \/ \d/)).not.toBeInTheDocument();
 });
 
@@ -74,7 +74,7 @@ test('the field is focused on devices without an on-screen keyboard', async () =
   expect(await shown()).toHaveFocus();
 });
 
-test('the field is focused on every device after a press on the search button, but not on the way back', async () => {
+test('the field is focused on every device after a click on the search button, but not after going back', async () => {
   const { router } = renderRoute('/search/noresult?keyword=x');
   await act(() => router.navigate('/search'));
   expect(await shown()).toHaveFocus();
@@ -88,8 +88,8 @@ test('a form submitted without JavaScript redirects to its results', async () =>
   await waitFor(() => expect(decodeURIComponent(router.state.location.pathname)).toBe('/search/직장'));
 });
 
-describe('Recent searches', () => {
-  test('keep no words of crisis, and forget those of before', async () => {
+describe('recent searches', () => {
+  test('contain no words of crisis, and lose those stored earlier', async () => {
     localStorage.setItem(RECENT, JSON.stringify(['직장', '죽고 싶어요', '가족']));
     renderRoute('/search');
     await shown();
@@ -131,7 +131,7 @@ describe('Recent searches', () => {
     expect(recentWords()).toEqual(['직장']);
   });
 
-  test('are there as long as the page if storage is disabled', async () => {
+  test('last as long as the page if storage is disabled', async () => {
     for (const name of ['getItem', 'setItem'] as const) {
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('forbidden', 'SecurityError');

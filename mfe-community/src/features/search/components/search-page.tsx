@@ -12,7 +12,7 @@ import s from './search-page.module.css';
 /** Start page of the search (/search, rules/search.md). */
 export function SearchPage() {
   const submittedWord = useSubmittedWord();
-  // by the search button; not by going back, or by the address
+  // opened by the search button, not by history navigation or by its URL
   const pressed = useNavigationType() === 'PUSH';
   return (
     <div className={s.page}>
@@ -24,7 +24,7 @@ export function SearchPage() {
       <SearchForm
         key={submittedWord}
         word={submittedWord}
-        focus={pressed ? 'always' : submittedWord === '' && 'beside-keyboard'}
+        focus={pressed ? 'always' : submittedWord === '' && 'with-keyboard'}
       />
       {submittedWord && <Link to={searchPaths.for(submittedWord)}>‘{submittedWord}’ 검색 결과 보기</Link>}
       <PopularKeywords />

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 let raw: string | null = null;
 let words: readonly string[] = [];
 
-/** Returns the same array while nothing has changed. */
+/** Returns the same array until the stored text changes, as useSyncExternalStore requires. */
 function current(): readonly string[] {
   const stored = deviceStore.get(KEY);
   if (stored !== raw) {
@@ -20,7 +20,7 @@ function current(): readonly string[] {
   return words;
 }
 
-/** Words of crisis are not kept: others may use the device, too (rules/search.md#recent-searches). */
+/** Words of crisis are not stored, because others may use the device too (rules/search.md#recent-searches). */
 const isKept = (word: unknown): word is string => typeof word === 'string' && isSearchable(word) && !isCrisis(word);
 
 function parse(stored: string | null): string[] {
@@ -38,7 +38,7 @@ function write(next: readonly string[]) {
   for (const listener of listeners) listener();
 }
 
-/** Deletes what an earlier version has kept and this one does not. */
+/** Deletes words that an earlier version stored and that this version would not store. */
 function forgetUnkept() {
   const kept = current();
   if (raw !== null && raw !== JSON.stringify(kept)) write(kept);

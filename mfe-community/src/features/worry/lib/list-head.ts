@@ -10,7 +10,7 @@ export const LIST_HEAD = {
   canonical: paths.concern,
 } as const satisfies PageHead;
 
-/** The list as its posts link to it. */
+/** Path and name with which posts link to the list. */
 export const LIST = { path: LIST_HEAD.canonical, name: LIST_HEAD.title };
 
 /** Categories are indexed; other filters and sort orders show the same posts and are not. */

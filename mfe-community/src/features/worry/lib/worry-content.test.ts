@@ -9,10 +9,10 @@ test('a consult post has four questions with their answers', () => {
   );
 });
 
-test('a free post has none', () => {
+test('a free-text post has no questions', () => {
   expect(consultAnswers(['그냥 적은 글'])).toBeNull();
 });
 
-test('plain text has no line breaks', () => {
+test('plain content has no line breaks', () => {
   expect(plainContent([...CONSULT.slice(0, 3), '바람\n\n끝'])).toBe('상황 감정 노력 바람 끝');
 });

@@ -13,7 +13,7 @@ export const WORRY_SCOPES = {
 } as const;
 export type WorryScope = keyof typeof WORRY_SCOPES;
 
-/** The same in few letters, for the row of dropdowns on a phone. */
+/** Short labels for the row of dropdowns on a phone. */
 export const SHORT_SCOPES: Readonly<Record<WorryScope, string>> = {
   all: '전체',
   bookmarked: '북마크',

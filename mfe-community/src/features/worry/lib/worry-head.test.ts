@@ -15,13 +15,13 @@ test('the full answer of a member is never written into the head', () => {
   expect(postingOf(answered())).not.toHaveProperty('comment');
 });
 
-test('share cards show the picture of the post, which a deleted one does not have', () => {
+test('share cards show the image of the post; a deleted post has none', () => {
   const post = worryDetail(1);
   expect(worryPageHead(post, ORIGIN)).toMatchObject({ image: '/img/post/worry/1.png', imageAlt: post.title });
   expect(worryPageHead(worryDetail(1, { dell_yn: true }), ORIGIN)).not.toHaveProperty('image');
 });
 
-test('a missing or deleted post has no head of its own: the status of the page names it', () => {
+test('a missing or deleted post has no head: the title comes from the HTTP status of the page', () => {
   expect(worryPageHead(null, ORIGIN)).toEqual({});
   expect(worryPageHead(worryDetail(1, { dell_yn: true }), ORIGIN)).toEqual({});
 });

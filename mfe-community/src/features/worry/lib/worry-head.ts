@@ -18,7 +18,7 @@ const worryHead = (worry: WorryDetail) =>
 
 /**
  * @param worry null or deleted if the post does not exist; undefined if it could not be fetched
- * @returns empty without a post: the status of the page names it then
+ * @returns empty without a post: the title then comes from the page's HTTP status
  */
 export function worryPageHead(worry: WorryDetail | null | undefined, origin: string): PageHead {
   if (!worry || isGone(worry)) return {};

@@ -13,7 +13,7 @@ export const worryJsonLd = (worry: WorryDetail, origin: string) =>
     origin,
   );
 
-/** Only from a visitor's copy, whose answer the server has truncated. */
+/** The answer as a comment. Taken only from a visitor's copy, because the server has truncated that answer. */
 function counsellorComment(worry: WorryDetail, origin: string) {
   if (!worry.counselor_answer_cut_yn || !worry.counselor_answer) return {};
   const author = person(worry.counselor_name);

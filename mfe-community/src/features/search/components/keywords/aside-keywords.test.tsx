@@ -16,13 +16,16 @@ test('the sidebar lists at most ten popular keywords by rank', async () => {
   );
 });
 
-test.each(['/search', '/search/noresult'])('%s shows them in the page alone', async (address) => {
-  api.answers(search.popular, [{ keyword: '직장' }]);
-  const { router } = renderElement(<AsideKeywords />, address);
-  expect(screen.queryByRole('region', { name: '인기 검색어' })).not.toBeInTheDocument();
-  await act(() => router.navigate('/concern'));
-  expect(await screen.findByRole('link', { name: '직장' })).toBeInTheDocument();
-});
+test.each(['/search', '/search/noresult'])(
+  '%s shows popular keywords in the page, not in the sidebar',
+  async (address) => {
+    api.answers(search.popular, [{ keyword: '직장' }]);
+    const { router } = renderElement(<AsideKeywords />, address);
+    expect(screen.queryByRole('region', { name: '인기 검색어' })).not.toBeInTheDocument();
+    await act(() => router.navigate('/concern'));
+    expect(await screen.findByRole('link', { name: '직장' })).toBeInTheDocument();
+  },
+);
 
 test('the section is not rendered without keywords', async () => {
   api.answers(search.popular, new ApiError(500, 'unknown', '오류'));

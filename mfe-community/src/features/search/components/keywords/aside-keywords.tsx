@@ -15,7 +15,7 @@ const PAGES_WITH_KEYWORDS: readonly string[] = [paths.search, searchPaths.none];
 /** Popular keywords as the last section of the sidebar, unless the page itself shows them. */
 export const AsideKeywords = () => (PAGES_WITH_KEYWORDS.includes(useLocation().pathname) ? null : <Keywords />);
 
-/** They are not essential, so errors are not shown. */
+/** Popular keywords are not essential, so errors are not shown. */
 const Keywords = () => (
   <QuerySection
     query={usePopularKeywords()}

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { forgetAllSearches, forgetSearch, useRecentSearches } from '../../lib/recent-searches.ts';
 import s from './recent-searches.module.css';
 
-/** Recent searches of this device. Unknown to the server, they come last so that they do not shift the page. */
+/** Recent searches of this device. The server cannot render them, so they come last and do not move the page. */
 export function RecentSearches() {
   const words = useRecentSearches();
   const titleId = useId();

@@ -34,7 +34,7 @@ export function ResultList({ within, word, list, shown, onShow }: Props) {
   const terms = searchTerms(word);
   const marked = [...terms.words, ...terms.stems];
 
-  // a refetch of the current pages, as for members, comes first: fetching the next one would cancel it
+  // fetching the next page would cancel a refetch of the current pages, which members' lists need: wait for it
   const fetchNext = useEffectEvent(() => void list.fetchNextPage());
   const failed = list.isFetchNextPageError;
   useEffect(() => {

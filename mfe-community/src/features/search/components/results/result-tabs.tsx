@@ -22,8 +22,8 @@ interface Props {
 export function ResultTabs({ word, lists }: Props) {
   const [params, setParams] = useSearchParams();
   const { counts, show } = useShownCounts();
-  const asked = params.get('tab');
-  const current = TABS.find(({ id }) => id === asked)?.id ?? ALL;
+  const requested = params.get('tab');
+  const current = TABS.find(({ id }) => id === requested)?.id ?? ALL;
   const choose = (id: string) => {
     if (id !== current) setParams(id === ALL ? {} : { tab: id }, { preventScrollReset: true });
   };

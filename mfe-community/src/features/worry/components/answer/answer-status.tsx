@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import s from './answer-status.module.css';
 import { ANSWER_SECTION } from './counsellor-answer.tsx';
 
-/** How far the counsellor's answer is, under the title; leads to the answer once there is one. */
+/** Status of the counsellor's answer, under the title. Links to the answer once there is one. */
 export function AnswerStatus({ worry }: { worry: WorryDetail }) {
   const { state } = useLocation();
   if (!worry.is_counselor_answer) {

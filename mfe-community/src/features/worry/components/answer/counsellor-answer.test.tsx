@@ -7,7 +7,7 @@ import { CounsellorAnswer } from './counsellor-answer.tsx';
 const CUT = answered({ counselor_answer_cut_yn: true });
 const retry = jest.fn();
 
-test('a visitor sees the beginning and a login link', () => {
+test('a visitor sees the beginning of the answer and a login link', () => {
   renderElement(<CounsellorAnswer worry={CUT} access="visitor" onRetry={retry} />, '/concern_detail/1');
   expect(screen.getByText(/첫 줄/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '로그인 하고 전체 보기' })).toHaveAttribute(
@@ -16,7 +16,7 @@ test('a visitor sees the beginning and a login link', () => {
   );
 });
 
-test('a member whose copy is loading is not asked to log in', () => {
+test('a member whose copy is loading sees no login link', () => {
   renderElement(<CounsellorAnswer worry={CUT} access="loading" onRetry={retry} />);
   expect(screen.queryByText('로그인 하고 전체 보기')).not.toBeInTheDocument();
 });
@@ -46,7 +46,7 @@ test('the counsellor is shown with portrait, licence and number of answers', () 
   expect(answer.querySelector('img')).toHaveAttribute('src', '/img/expert/12.svg');
 });
 
-test('it shows that a counsellor is no longer active', async () => {
+test('the answer shows that its counsellor is no longer active', async () => {
   const inactive = answered({ counselor_status: false });
   renderElement(<CounsellorAnswer worry={inactive} access="member" onRetry={retry} />);
   await userEvent.click(screen.getByRole('button', { name: /백시우/ }));

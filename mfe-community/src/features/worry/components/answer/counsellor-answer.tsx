@@ -28,10 +28,10 @@ export function CounsellorAnswer({ worry, access, onRetry }: Props) {
   );
 }
 
-/** The server cuts an answer after a fifth of it at most, so at least four times as much is to come. */
-const MORE = 4;
+/** Visitors get at most a fifth of an answer, so the rest is at least four times as long. */
+const REST = 4;
 const CHARACTERS_A_LINE = 28;
-const linesToCome = (cut: string) => Math.min(30, Math.max(4, Math.ceil((cut.length * MORE) / CHARACTERS_A_LINE)));
+const linesToCome = (cut: string) => Math.min(30, Math.max(4, Math.ceil((cut.length * REST) / CHARACTERS_A_LINE)));
 
 /** Shown in place of the rest of the answer. */
 function TruncatedNotice({ worry, access, onRetry }: Props) {

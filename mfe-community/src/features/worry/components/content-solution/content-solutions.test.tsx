@@ -103,7 +103,7 @@ test('a click by a visitor sends nothing', async () => {
   expect(shown()).toBe('2, 1');
 });
 
-test('a second press right after the first, before the page is rendered anew, takes the rating back', async () => {
+test('a second click before the page is rendered again removes the rating', async () => {
   api.answersOnce(worries.markContentSolution, marks(3, 1, 'good'));
   api.answersOnce(worries.markContentSolution, marks(2, 1, null));
   await show();

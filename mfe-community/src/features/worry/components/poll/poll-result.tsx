@@ -8,7 +8,7 @@ import s from './poll.module.css';
 
 interface Props {
   worry: WorryDetail;
-  /** The result replaces the form that the reader has submitted, and takes the focus if the form had it. */
+  /** Whether the result replaces a submitted form. It then takes over the form's focus. */
   takesFocus: boolean;
 }
 

@@ -66,7 +66,7 @@ test('a vote replaces the form with the result and updates the list', async () =
   expect(client.getQueryData(LIST)).toMatchObject({ pages: [{ counselList: [{ vote_cnt: 5 }] }] });
 });
 
-test('a comment that is being typed when the result comes keeps the focus', async () => {
+test('a comment being typed keeps the focus when the result arrives', async () => {
   const answer = Promise.withResolvers<typeof RESULT>();
   api.answers(worries.vote, answer.promise);
   await show(poll());
@@ -81,7 +81,7 @@ test('a comment that is being typed when the result comes keeps the focus', asyn
 });
 
 test.each([
-  [10, 'asks for the points anew', true],
+  [10, 'fetches the points again', true],
   [0, 'shows the points as before', false],
 ])('after a vote that earns %i points my page %s', async (point, _shows, outdated) => {
   api.answers(worries.vote, { ...RESULT, point });
@@ -93,7 +93,7 @@ test.each([
   expect(client.getQueryState(mypageKeys.info)?.isInvalidated).toBe(outdated);
 });
 
-test('after a vote the list of own votes on my page is fetched anew', async () => {
+test('after a vote, my page fetches the list of votes again', async () => {
   api.answers(worries.vote, RESULT);
   const { client } = await show(poll());
   client.setQueryData(mypageKeys.polls, { pages: [], pageParams: [] });
@@ -103,7 +103,7 @@ test('after a vote the list of own votes on my page is fetched anew', async () =
   expect(client.getQueryState(mypageKeys.polls)?.isInvalidated).toBe(true);
 });
 
-test('works by keyboard alone', async () => {
+test('the poll can be used with the keyboard alone', async () => {
   api.answers(worries.vote, RESULT);
   await show(poll());
   screen.getByRole('radio', { name: '옮긴다' }).focus();
@@ -122,14 +122,14 @@ test('several options can be chosen if the poll allows it', async () => {
   expect(chosen()).toEqual([[3, 2]]);
 });
 
-test('submitting without a choice asks for one', async () => {
+test('submitting without a choice shows an error', async () => {
   await show(poll());
   await vote();
   expect(screen.getByText('투표할 항목을 선택해주세요.')).toBeInTheDocument();
   expect(chosen()).toEqual([]);
 });
 
-test('while the vote is being sent it is counted, its choice stays marked, and a second click sends nothing', async () => {
+test('while a vote is being sent, it is counted, its choice stays marked, and a second click sends nothing', async () => {
   api.answers(worries.vote, new Promise<never>(() => {}));
   const { client } = await show(poll());
   await userEvent.click(screen.getByRole('radio', { name: '남는다' }));
@@ -143,7 +143,7 @@ test('while the vote is being sent it is counted, its choice stays marked, and a
   expect(client.getQueryData(LIST)).toMatchObject({ pages: [{ counselList: [{ vote_cnt: 5 }] }] });
 });
 
-test('both clicks of a double click, before the button can show that it is busy, vote once', async () => {
+test('a double click votes once, even before the button is disabled', async () => {
   api.answers(worries.vote, RESULT);
   await show(poll());
   await userEvent.click(screen.getByRole('radio', { name: '남는다' }));

@@ -51,9 +51,10 @@ const resultText = (worry: WorryDetail) =>
     .map(({ label, percent }) => `${label} ${percent ?? 0}%`)
     .join(', ')}`;
 
-/** The end date has minute precision: the poll has certainly ended one minute later. */
-
-/** Whether the poll has ended. If it ends while the page is open, the post is reloaded to get the result. */
+/**
+ * Whether the poll has ended. If it ends while the page is open, the post is reloaded to get the result. The end date
+ * has minute precision, so the poll has certainly ended one minute later.
+ */
 function useIsEnded({ id, poll_ended_yn, poll_end_date }: WorryDetail): boolean {
   const client = useQueryClient();
   const now = useNow();

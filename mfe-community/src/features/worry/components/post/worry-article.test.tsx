@@ -22,7 +22,7 @@ test('the four share buttons come after the text', async () => {
   expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('an answered worry says so under its title, and leads to the answer', async () => {
+test('an answered worry has a link to the answer under its title', async () => {
   api.answers(worries.view, answered());
   const { address } = renderRoute('/concern_detail/1');
   const status = await screen.findByRole('link', { name: '전문가 답변 있음' });
@@ -34,13 +34,13 @@ test('an answered worry says so under its title, and leads to the answer', async
 test.each([
   ['전문가 답변 대기 중', false],
   ['전문가 답변 작성 중', true],
-])('before the answer the title says "%s"', async (status, counselor_yn) => {
+])('before the answer, the status under the title is "%s"', async (status, counselor_yn) => {
   api.answers(worries.view, worryDetail(1, { counselor_yn }));
   renderRoute('/concern_detail/1');
   expect(await screen.findByText(status)).toBeInTheDocument();
 });
 
-test('the way back to the list is there while the worry loads', async () => {
+test('the link back to the list is shown while the worry loads', async () => {
   api.answers(worries.view, new Promise<never>(() => {}));
   renderRoute('/concern_detail/1');
   expect(await screen.findByRole('status', { name: '고민을 불러오는 중입니다.' })).toBeInTheDocument();

@@ -19,9 +19,8 @@ export function WorryBody({ worry }: { worry: WorryDetail }) {
 function Content({ content }: Pick<WorryDetail, 'content'>) {
   const answers = consultAnswers(content);
   if (!answers) return <Prose text={content.join('\n')} />;
-  // a question left empty is not shown
-  const given = answers.filter(({ answer }) => answer.trim() !== '');
-  return given.map(({ question, answer }, index) => (
+  const answered = answers.filter(({ answer }) => answer.trim() !== '');
+  return answered.map(({ question, answer }, index) => (
     <section key={question}>
       <h2 className={s.question}>
         <span className={s.number} aria-hidden="true">

@@ -53,7 +53,7 @@ test('the author’s review is stored and shown at once', async () => {
   expect(screen.getByRole('region', { name: '작성자 후기' })).toHaveFocus();
 });
 
-test('a comment that is being typed when the review is stored keeps the focus', async () => {
+test('a comment being typed keeps the focus when the review is stored', async () => {
   const answer = Promise.withResolvers<{ id: number }>();
   api.answers(worries.storeReview, answer.promise);
   await show(answered());
@@ -68,7 +68,7 @@ test('a comment that is being typed when the review is stored keeps the focus', 
   expect(comment).toHaveValue('고맙습니다');
 });
 
-test('both clicks of a double click store one review', async () => {
+test('a double click stores one review', async () => {
   api.answers(worries.storeReview, { id: 1 });
   await show(answered());
   await chooseScore(9);
@@ -82,7 +82,7 @@ test('both clicks of a double click store one review', async () => {
   expect(api.sent(worries.storeReview)).toHaveLength(1);
 });
 
-test('missing values show an error at their field until they are valid', async () => {
+test('missing values show an error at their fields until they are valid', async () => {
   await show(answered());
   await send();
   expect(screen.getByText('별점을 선택해주세요')).toBeInTheDocument();
