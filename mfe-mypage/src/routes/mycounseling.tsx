@@ -27,7 +27,7 @@ export function Component() {
         상담을 시작하기 전에 전문가가 미리 읽어 보는 글이에요. 적고 싶은 만큼만 적어도 괜찮아요. 나와, 내가 구매한
         상담을 맡은 전문가만 볼 수 있어요.
       </p>
-      {/* another person in this tab starts anew */}
+      {/* remount for another member, so that no text of the previous one remains */}
       <IntakePage key={owner} owner={owner} />
     </div>
   );

@@ -7,11 +7,11 @@ import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { someSheet } from './intake.ts';
 
-/** How tests of the intake sheet open and fill it. */
+/** Test helpers to open and fill in the intake sheet. */
 
 export const NONE = new ApiError(422, 'no_intake', INTAKE_TEXT.none);
 
-/** A member with a saved sheet that nobody has read; call it once at the top of a test file. */
+/** Fake API for a member with a saved sheet without readings. Call it once, at the top of a test file. */
 export function intakeApi() {
   const api = fakeApi();
   beforeEach(() => {
@@ -26,7 +26,7 @@ export function intakeApi() {
   return api;
 }
 
-/** The page alone; where it leads to is another page. */
+/** Renders only the route of the sheet. Other addresses show another page. */
 export const renderIntake = routeRenderer([
   {
     element: (
@@ -42,7 +42,7 @@ export const open = async () => {
   await screen.findByText('지금의 고민');
   return view;
 };
-// by text and label: finding so many controls by role takes long
+// queries by text and label, because queries by role are slow with so many controls
 export const button = (name: string) => screen.getByText<HTMLElement>(name, { selector: 'button, button *' });
 export const press = async (name: string) => {
   const found = await screen.findByText<HTMLElement>(name, { selector: 'button, button *' });

@@ -6,8 +6,9 @@ import { useCallback } from 'react';
 import { intakeOptions } from './intake.ts';
 
 /**
- * Saves the sheet: for the first time, or over the version that it was written on.
- * @returns a function that saves, and resolves to the sheet that was saved; the cached one is that then
+ * Saves the sheet.
+ * @returns a function that stores a first sheet (base 0) or updates version `base`, caches the saved sheet and resolves
+ * to it
  */
 export function useSaveIntake() {
   const client = useQueryClient();

@@ -10,7 +10,7 @@ interface Props<Option extends string> {
   chosen: readonly Option[];
   onPress: (option: Option) => void;
   error: string | undefined;
-  /** Label of an option; by default the option itself. */
+  /** Renders the label of an option; default: the option itself. */
   render?: (option: Option) => ReactNode;
 }
 

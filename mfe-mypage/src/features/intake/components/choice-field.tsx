@@ -10,12 +10,12 @@ interface Props {
   options: readonly { value: string; label: string }[];
 }
 
-/** A choice of a few, which can be cleared: no answer is needed. */
+/** Radio group with a button to clear the choice, because an answer is optional. */
 export function ChoiceField({ name, label, options }: Props) {
   const { field, fieldState } = useController<IntakeValues, typeof name>({ name });
   const place = useRef<HTMLDivElement>(null);
   const clear = () => {
-    // the pressed button disappears
+    // the clicked button disappears: focus the first option instead
     place.current?.querySelector('input')?.focus();
     field.onChange('');
   };

@@ -12,7 +12,7 @@ const COUNSELED = [
   { value: 'N', label: '아니요, 처음이에요' },
 ];
 
-/** How the person is. */
+/** Fields about the member's health and problems. */
 export const ConditionFields = () => (
   <Section title="지금의 나">
     <ChoiceField name="health" label="건강 상태" options={toOptions(HEALTHS)} />

@@ -10,7 +10,7 @@ import { FamilyRow } from './family-row.tsx';
 import s from './intake-form.module.css';
 import { Section } from './section.tsx';
 
-/** The relatives: rows that come and go. */
+/** The relatives, as rows that can be added and removed. */
 export function FamilyFields() {
   const { control, formState, getValues } = useFormContext<IntakeValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'families' });
@@ -21,12 +21,12 @@ export function FamilyFields() {
   const isFull = fields.length >= LIMITS.familiesMax;
 
   const addRelative = () => {
-    const there = getValues('families').map(({ relation }) => relation);
-    const next = RELATIONS.find((relation) => !there.includes(relation)) ?? RELATIONS[0];
+    const entered = getValues('families').map(({ relation }) => relation);
+    const next = RELATIONS.find((relation) => !entered.includes(relation)) ?? RELATIONS[0];
     append(newRelative(next), { focusName: `families.${fields.length}.relation` });
   };
 
-  // the pressed button goes with its row: the focus continues with the next one
+  // the clicked button is removed with its row: focus the button of the next row
   const removed = useRef<number | null>(null);
   useEffect(() => {
     if (removed.current === null) return;

@@ -23,11 +23,11 @@ const CLOSE = INTIMACIES.map((value) => ({ value: String(value), label: `${value
 interface Props {
   index: number;
   onRemove: () => void;
-  /** Id of the error of the table; undefined for none. */
+  /** Id of the table's error message; undefined without an error. */
   faultId: string | undefined;
 }
 
-/** One relative. */
+/** The row of a relative. */
 export function FamilyRow({ index, onRemove, faultId }: Props) {
   const { register, getValues } = useFormContext<IntakeValues>();
   const relation = useWatch<IntakeValues, `families.${number}.relation`>({ name: `families.${index}.relation` });

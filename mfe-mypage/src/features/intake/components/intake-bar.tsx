@@ -7,19 +7,19 @@ import s from './intake-bar.module.css';
 interface Props {
   kept: KeptForm;
   busy: boolean;
-  /** Puts what is saved in place of what was typed. */
-  onTakeSaved: () => void;
+  /** Replaces the typed text with the saved sheet. */
+  onLoadSaved: () => void;
   onCancel: () => void;
 }
 
-/** The bar of the form, always in sight: what was kept, where help is, and the buttons. */
-export function IntakeBar({ kept, busy, onTakeSaved, onCancel }: Props) {
+/** Bottom bar of the form, always in sight: notice about unsaved text, crisis line and buttons. */
+export function IntakeBar({ kept, busy, onLoadSaved, onCancel }: Props) {
   useKeyboardInset();
   return (
     <BottomBar>
       <div role="status">
-        {kept.notice === 'restored' && <Restored kept={kept} onTakeSaved={onTakeSaved} />}
-        {kept.notice === 'stale' && <Stale kept={kept} onTakeSaved={onTakeSaved} />}
+        {kept.notice === 'restored' && <Restored kept={kept} onLoadSaved={onLoadSaved} />}
+        {kept.notice === 'stale' && <Stale kept={kept} onLoadSaved={onLoadSaved} />}
       </div>
       <div className={common.row}>
         <div className={s.facts}>
@@ -38,17 +38,17 @@ export function IntakeBar({ kept, busy, onTakeSaved, onCancel }: Props) {
   );
 }
 
-const Restored = ({ kept, onTakeSaved }: Pick<Props, 'kept' | 'onTakeSaved'>) => (
+const Restored = ({ kept, onLoadSaved }: Pick<Props, 'kept' | 'onLoadSaved'>) => (
   <BarNotice text="이어서 쓰던 내용을 불러왔어요" onClose={kept.dismiss}>
-    <Button size="s" onClick={onTakeSaved}>
+    <Button size="s" onClick={onLoadSaved}>
       {kept.base === 0 ? '새로 쓰기' : '저장된 내용으로 돌아가기'}
     </Button>
   </BarNotice>
 );
 
-const Stale = ({ kept, onTakeSaved }: Pick<Props, 'kept' | 'onTakeSaved'>) => (
+const Stale = ({ kept, onLoadSaved }: Pick<Props, 'kept' | 'onLoadSaved'>) => (
   <BarNotice text="다른 곳에서 나중에 저장한 상담 신청서가 있어요. 어느 내용으로 이어서 쓸까요?">
-    <Button size="s" onClick={onTakeSaved}>
+    <Button size="s" onClick={onLoadSaved}>
       불러오기
     </Button>
     <Button size="s" onClick={() => kept.choose('typed')}>

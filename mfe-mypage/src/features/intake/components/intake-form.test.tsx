@@ -21,10 +21,10 @@ import {
 
 const api = intakeApi();
 
-describe('A blank sheet', () => {
+describe('a blank sheet', () => {
   beforeEach(() => api.answers(intake.read, NONE));
 
-  test('begins with father and mother, and is saved with what was said alone', async () => {
+  test('starts with father and mother, and only answers that were given are saved', async () => {
     const { address } = await open();
     expect(inRow(0, '관계')).toHaveValue('아버지');
     expect(inRow(1, '관계')).toHaveValue('어머니');
@@ -70,22 +70,22 @@ describe('A blank sheet', () => {
     ]);
   });
 
-  test('may be saved without a word', async () => {
+  test('can be saved empty', async () => {
     const { address } = await open();
     api.answers(intake.store, { version: 1 });
     await press('저장');
     await waitFor(() => expect(address()).toBe('/mypage'));
   });
 
-  test('Enter in a line does not save it', async () => {
+  test('is not saved by Enter in a single-line field', async () => {
     await open();
     await userEvent.type(field('직업'), '{Enter}');
     expect(api.sent(intake.store)).toEqual([]);
   });
 });
 
-describe('A saved sheet', () => {
-  test('fills the form, and is changed over the version that was read', async () => {
+describe('a saved sheet', () => {
+  test('fills the form, and an update sends the version that was read', async () => {
     await open();
     expect(field('여성')).toBeChecked();
     expect(field('태어난 해')).toHaveValue('1994');
@@ -99,7 +99,7 @@ describe('A saved sheet', () => {
     expect(api.sent(intake.update)).toMatchObject([{ body: { version: 3, concern: '낮 근무로 바뀌었어요.' } }]);
   });
 
-  test('a double press saves once', async () => {
+  test('is saved once by a double click', async () => {
     await open();
     const answer = Promise.withResolvers<{ version: number }>();
     api.answers(intake.update, () => answer.promise);
@@ -109,7 +109,7 @@ describe('A saved sheet', () => {
     expect(api.sent(intake.update)).toHaveLength(1);
   });
 
-  test('an answer can be cleared', async () => {
+  test('can have its answers cleared', async () => {
     await open();
     await userEvent.click(field('성별 선택 지우기'));
     expect(field('여성')).toHaveFocus();
@@ -122,8 +122,8 @@ describe('A saved sheet', () => {
   });
 });
 
-describe('The relatives', () => {
-  test('come and go, and the keyboard stays in the table', async () => {
+describe('the relatives', () => {
+  test('can be added and removed, and the focus stays in the table', async () => {
     await open();
     await press('가족 추가');
     await press('가족 추가');
@@ -144,7 +144,7 @@ describe('The relatives', () => {
     expect(api.sent(intake.update)).toMatchObject([{ body: { families: [] } }]);
   });
 
-  test('An age that is none is refused beside them, and marked where it is', async () => {
+  test('with an invalid age are refused: an error is shown below them and the field is marked', async () => {
     await open();
     await press('가족 추가');
     await press('가족 추가');
@@ -169,8 +169,8 @@ test("'해당없음' clears the other problems, and they clear it", async () => 
   expect(pressed()).toEqual(['불안']);
 });
 
-describe('Help in the form', () => {
-  test('is shown to somebody who thinks of self-harm, below the field that says so', async () => {
+describe('the crisis card', () => {
+  test('is shown below the problems if self-harm is chosen', async () => {
     await open();
     expect(screen.getByText(/지금 위급하다면/)).toBeVisible();
     await press('자해 생각');

@@ -19,21 +19,21 @@ interface Props {
   refetch: () => Promise<unknown>;
 }
 
-/** Enter in a field of one line must not save the sheet. */
+/** Enter in a single-line field must not save the sheet. */
 const ignoreEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 };
 
-/** Texts to judge for a crisis, by the field above the card (rules/care.md#card). */
+/** Texts to check for signs of a crisis, by the field above the card (rules/care.md#card). */
 const careTexts = ({ concern, want, problem }: IntakeValues) => ({
   concern: [concern],
   want: [want],
   problem: problem.includes(CRISIS_PROBLEM) ? [CRISIS_PROBLEM] : [''],
 });
 
-/** The form of the intake sheet, and who has read it. */
+/** The form of the intake sheet, and its readings. */
 export function IntakeForm({ owner, sheet, refetch }: Props) {
-  const { form, kept, takeSaved, element, submit, cancel } = useIntakeForm({ owner, sheet, refetch });
+  const { form, kept, loadSaved, element, submit, cancel } = useIntakeForm({ owner, sheet, refetch });
   return (
     <>
       <Form form={form} submit={submit} ref={element} className={s.form} onKeyDown={ignoreEnter}>
@@ -45,7 +45,7 @@ export function IntakeForm({ owner, sheet, refetch }: Props) {
           <IntakeBar
             kept={kept}
             busy={form.formState.isSubmitting}
-            onTakeSaved={() => void takeSaved()}
+            onLoadSaved={() => void loadSaved()}
             onCancel={() => void cancel()}
           />
         </FormCare>

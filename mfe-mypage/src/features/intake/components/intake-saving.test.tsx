@@ -7,8 +7,8 @@ import { concern, intakeApi, NONE, open, press, renderIntake, write } from '../.
 
 const api = intakeApi();
 
-describe('A refused sheet', () => {
-  test('A text that is too long has its error beside it, and the focus', async () => {
+describe('a sheet with an error', () => {
+  test('shows it at a text that is too long, and focuses the text', async () => {
     await open();
     write('가'.repeat(3_001));
     expect(screen.getAllByText('1자 줄여 주세요')[0]).toBeInTheDocument();
@@ -18,7 +18,7 @@ describe('A refused sheet', () => {
     expect(api.sent(intake.update)).toEqual([]);
   });
 
-  test('Errors of the server are beside their fields, others in a message', async () => {
+  test('shows it at the field that the server names, otherwise in a message', async () => {
     await open();
     api.answersOnce(intake.update, new ApiError(422, 'invalid_input', '거절', { job: '직업을 확인해주세요.' }));
     await press('저장');
@@ -31,7 +31,7 @@ describe('A refused sheet', () => {
     expect(concern()).toHaveValue('다시');
   });
 
-  test('A sheet that cannot be read says so, and is read again', async () => {
+  test('that cannot be loaded can be loaded again', async () => {
     api.answers(intake.read, ApiError.unreachable());
     renderIntake('/mycounseling');
     await screen.findByText('불러오지 못했습니다');
@@ -41,10 +41,10 @@ describe('A refused sheet', () => {
   });
 });
 
-describe('Text typed during a save', () => {
+describe('text typed during a save', () => {
   const IN_PART = '저장되었습니다. 저장하는 동안 쓴 내용은 한 번 더 저장해 주세요.';
   const kept = () => JSON.stringify(localStorage);
-  /** Presses '저장', and types on before the answer comes. */
+  /** Clicks '저장' and types on before the response. @returns a function that resolves the response */
   async function typeOn() {
     const saving = Promise.withResolvers<{ version: number }>();
     for (const call of [intake.store, intake.update]) api.answersOnce(call, () => saving.promise);
@@ -54,7 +54,7 @@ describe('Text typed during a save', () => {
     return () => saving.resolve({ version: 4 });
   }
 
-  test('stays in the form, and is saved by the next press', async () => {
+  test('stays in the form, and is saved by the next click', async () => {
     const { address } = await open();
     const saved = await typeOn();
     saved();
@@ -70,7 +70,7 @@ describe('Text typed during a save', () => {
     expect(kept()).not.toContain('나중에 쓴 글');
   });
 
-  test('need not be kept once it is cleared, also in a first sheet', async () => {
+  test('is no longer stored once it is deleted, also in a first sheet', async () => {
     api.answers(intake.read, NONE);
     await open();
     const saved = await typeOn();
@@ -81,7 +81,7 @@ describe('Text typed during a save', () => {
     expect(kept()).not.toContain('쓴 글');
   });
 
-  test('is there again for who left the page meanwhile', async () => {
+  test('is restored if the member left the page meanwhile', async () => {
     const { router, unmount } = await open();
     const saved = await typeOn();
     await act(() => router.navigate('/elsewhere'));

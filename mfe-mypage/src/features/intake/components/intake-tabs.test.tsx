@@ -9,13 +9,13 @@ import { intakeOptions } from '../api/intake.ts';
 const api = intakeApi();
 const STALE = new ApiError(409, 'intake_stale', INTAKE_TEXT.stale);
 const QUESTION = /다른 곳에서 나중에 저장한 상담 신청서가 있어요/;
-/** Another tab has dropped what is kept. */
-const forget = () => {
+/** Deletes the stored text, as another tab does. */
+const clearStored = () => {
   for (const key of Object.keys(localStorage).filter((name) => name.includes('intake'))) localStorage.removeItem(key);
 };
 
-describe('A save in another tab', () => {
-  test('is not overwritten unseen: it can be taken', async () => {
+describe('a save in another tab', () => {
+  test('is not overwritten without a question, and can be loaded', async () => {
     await open();
     write('내가 쓴 글');
     api.answersOnce(intake.update, STALE);
@@ -37,7 +37,7 @@ describe('A save in another tab', () => {
     expect(api.sent(intake.update)[1]).toMatchObject({ body: { version: 4, concern: '다른 탭의 글' } });
   });
 
-  test('or the own text be continued with, and saved over it', async () => {
+  test('can be overwritten with the text of this tab', async () => {
     await open();
     write('내가 쓴 글');
     api.answersOnce(intake.update, STALE);
@@ -51,7 +51,7 @@ describe('A save in another tab', () => {
     expect(api.sent(intake.update)[1]).toMatchObject({ body: { version: 4, concern: '내가 쓴 글' } });
   });
 
-  test('is shown by a form in which nothing was typed', async () => {
+  test('is shown in a form in which nothing was typed', async () => {
     const { client } = await open();
     api.answers(intake.read, someSheet({ version: 4, concern: '다른 탭의 글' }));
     await act(() => client.invalidateQueries(intakeOptions));
@@ -59,10 +59,10 @@ describe('A save in another tab', () => {
     expect(screen.queryByText(/다른 곳에서/)).toBeNull();
   });
 
-  test('leaves what was typed here kept, to be asked about after a reload', async () => {
+  test('keeps the text of this tab, and the question is shown again after a reload', async () => {
     const { client, unmount } = await open();
     write('내가 쓴 글');
-    forget();
+    clearStored();
     api.answers(intake.read, someSheet({ version: 4, concern: '다른 탭의 글' }));
     await act(() => client.invalidateQueries(intakeOptions));
     await screen.findByText(QUESTION);
@@ -86,8 +86,8 @@ describe('A save in another tab', () => {
   });
 });
 
-describe('Text kept by another tab', () => {
-  test('is not dropped by a save here', async () => {
+describe('text stored by another tab', () => {
+  test('is not deleted by a save in this tab', async () => {
     await open();
     write('내가 쓴 글');
     const [key = '', kept = ''] = Object.entries(localStorage).find(([, value]) => value.includes('내가 쓴 글')) ?? [];
@@ -98,17 +98,17 @@ describe('Text kept by another tab', () => {
     expect(localStorage.getItem(key)).toContain('다른 탭의 글');
   });
 
-  test('is replaced by the text of this page when the page is left', async () => {
+  test('is replaced with the text of this page when the page is left', async () => {
     const { router, address } = await open();
     write('내가 쓴 글');
-    forget();
+    clearStored();
     await act(() => router.navigate('/elsewhere'));
     expect(address()).toBe('/elsewhere');
     expect(JSON.stringify(localStorage)).toContain('내가 쓴 글');
   });
 });
 
-test('Nothing is kept anew when the page is left because the session ended', async () => {
+test('nothing is stored when the page is left because the session ended', async () => {
   const { router, address } = await open();
   write('비밀 이야기');
   await act(() => {

@@ -8,8 +8,8 @@ import { answer, concern, field, intakeApi, NONE, open, press, write } from '../
 
 const api = intakeApi();
 
-describe('Typed text', () => {
-  test('is there again after a reload, and can be dropped', async () => {
+describe('typed text', () => {
+  test('is restored after a reload, and can be discarded', async () => {
     const { unmount } = await open();
     write('쓰던 글');
     unmount();
@@ -30,7 +30,7 @@ describe('Typed text', () => {
     expect(screen.queryByText('이어서 쓰던 내용을 불러왔어요')).toBeNull();
   });
 
-  test('is dropped after a question where nothing was saved yet, and without one when it is deleted', async () => {
+  test('of a first sheet is discarded after a confirmation, or without one if it is empty', async () => {
     api.answers(intake.read, NONE);
     const { unmount } = await open();
     write('첫 글');
@@ -48,7 +48,7 @@ describe('Typed text', () => {
     expect(screen.queryByText('이어서 쓰던 내용을 불러왔어요')).toBeNull();
   });
 
-  test('is continued with, and the focus stays in the page', async () => {
+  test('is kept when its notice is closed, and the focus stays in the page', async () => {
     const { unmount } = await open();
     write('쓰던 글');
     unmount();
@@ -58,7 +58,7 @@ describe('Typed text', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('is not taken from an earlier version of the page, which kept it in another form', async () => {
+  test('is ignored if an earlier release stored it in another format', async () => {
     const { unmount } = await open();
     write('쓰던 글');
     const [key = '', kept = ''] = Object.entries(localStorage).find(([, value]) => value.includes('쓰던 글')) ?? [];
@@ -80,7 +80,7 @@ describe('Typed text', () => {
     expect(screen.getByText(/다른 곳에서 나중에 저장한 상담 신청서가 있어요/)).toBeVisible();
   });
 
-  test('is on this device no more once the session has ended, nor shown to another person', async () => {
+  test('is deleted from this device when the session ends, and not shown to another member', async () => {
     const { unmount } = await open();
     write('비밀 이야기');
     expect(JSON.stringify(localStorage)).toContain('비밀 이야기');
@@ -93,7 +93,7 @@ describe('Typed text', () => {
     expect(JSON.stringify(localStorage)).not.toContain('비밀 이야기');
   });
 
-  test('is gone from this device once it is saved', async () => {
+  test('is deleted from this device once it is saved', async () => {
     await open();
     write('저장할 글');
     api.answers(intake.update, { version: 4 });
@@ -103,10 +103,10 @@ describe('Typed text', () => {
   });
 });
 
-describe('Leaving', () => {
+describe('leaving', () => {
   const QUESTION = '작성 중인 내용이 있습니다. 페이지를 나가시겠습니까?';
 
-  test("'취소' asks, and says what becomes of the text", async () => {
+  test("by '취소' needs a confirmation, which says that the text is kept", async () => {
     const { address } = await open();
     write('쓰던 글');
     await press('취소');
@@ -121,7 +121,7 @@ describe('Leaving', () => {
     await waitFor(() => expect(address()).toBe('/mypage'));
   });
 
-  test("'취소' asks also when nothing was typed", async () => {
+  test("by '취소' needs a confirmation even if nothing was typed", async () => {
     const { address } = await open();
     await press('취소');
     await screen.findByText('페이지를 나가시겠습니까?');
@@ -129,7 +129,7 @@ describe('Leaving', () => {
     await waitFor(() => expect(address()).toBe('/mypage'));
   });
 
-  test('Leaving by another link needs a confirmation only if the text cannot be kept', async () => {
+  test('by another link needs a confirmation only if the text cannot be stored', async () => {
     const { router, address, unmount } = await open();
     write('쓰던 글');
     await act(() => router.navigate('/elsewhere'));

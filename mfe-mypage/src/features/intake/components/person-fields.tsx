@@ -8,7 +8,7 @@ import s from './intake-form.module.css';
 import { toOptions } from './options.ts';
 import { Section } from './section.tsx';
 
-/** Fields about the person. */
+/** Fields about the member: sex, birthday, religion and job. */
 export function PersonFields() {
   const { register, formState } = useFormContext<IntakeValues>();
   return (

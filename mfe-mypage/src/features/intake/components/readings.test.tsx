@@ -5,7 +5,7 @@ import { concern, intakeApi, open, press } from '../../../test/intake-page.tsx';
 
 const api = intakeApi();
 
-describe('The readings', () => {
+describe('the readings', () => {
   const reading = (id: number) => ({
     id,
     counselor_nickname: '한서윤',
@@ -14,7 +14,7 @@ describe('The readings', () => {
     read_at: `2026-11-20T0${id % 10}:00:00.000Z`,
   });
 
-  test('name who read the sheet for which purchase, when, and how often; five at first', async () => {
+  test('show reader, purchase, time and number of times; five at first', async () => {
     api.answers(intake.readings, { readings: [7, 6, 5, 4, 3, 2, 1].map(reading) });
     await open();
     expect(await screen.findAllByText('한서윤')).toHaveLength(5);
@@ -25,12 +25,12 @@ describe('The readings', () => {
     expect(screen.getAllByText('한서윤')).toHaveLength(7);
   });
 
-  test('say that nobody has read it yet', async () => {
+  test('show that nobody has read the sheet yet', async () => {
     await open();
     expect(await screen.findByText('아직 읽은 전문가가 없어요.')).toBeVisible();
   });
 
-  test('do not keep the form from being used when they cannot be read', async () => {
+  test('show an error if they cannot be loaded, and the form works', async () => {
     api.answers(intake.readings, ApiError.unreachable());
     await open();
     expect(await screen.findByText('불러오지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();

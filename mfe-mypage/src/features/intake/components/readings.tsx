@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 
 const STEP = 5;
 
-/** Readers of the sheet, with times (rules/mypage.md#readings). */
+/** Counsellors who read the sheet, with times (rules/mypage.md#readings). */
 export function Readings({ isSaved }: { isSaved: boolean }) {
   const [shown, setShown] = useState(STEP);
   const query = useReadings();

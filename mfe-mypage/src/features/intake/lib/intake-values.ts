@@ -6,7 +6,7 @@ import { type Intimacy, type Problem, RELATIONS, type Relation } from '@onmaum/s
 
 type YesNo = '' | 'Y' | 'N';
 
-/** A relative while the row is filled in; '' where nothing is said. */
+/** Form values of a relative; '' without an answer. */
 export interface RelativeValues {
   relation: Relation;
   age: string;
@@ -14,7 +14,7 @@ export interface RelativeValues {
   intimacy: string;
 }
 
-/** Values of the form while it is filled in. */
+/** Values of the form. */
 export interface IntakeValues extends Omit<IntakeBody, 'families' | 'problem' | 'counseled_yn'> {
   families: RelativeValues[];
   problem: Problem[];
@@ -27,12 +27,12 @@ const yesNo = (value: boolean | null): YesNo => (value === null ? '' : value ? '
 const fromYesNo = (value: YesNo): boolean | null => (value === '' ? null : value === 'Y');
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** Whether an age is one, or not said. */
+/** Whether the text is a valid age or empty. */
 export const isAge = (text: string): boolean => /^\d*$/.test(text.trim()) && Number(text) <= LIMITS.ageMax;
 
 export const newRelative = (relation: Relation): RelativeValues => ({ relation, age: '', live: '', intimacy: '' });
 
-/** The blank form: its table of relatives begins with father and mother (rules/mypage.md#intake-sheet). */
+/** The blank form. Its relatives start with father and mother (rules/mypage.md#intake-sheet). */
 export const BLANK_INTAKE: IntakeValues = {
   sex: '',
   birthday: '',
@@ -74,7 +74,7 @@ export const intakeBody = ({ families, counseled, ...same }: IntakeValues): Inta
   counseled_yn: fromYesNo(counseled),
 });
 
-/** The blank form and a saved sheet have their fields in different orders. */
+/** Sorted, because the blank form and a saved sheet have their fields in different orders. */
 const sortedJson = (values: IntakeValues) =>
   JSON.stringify(Object.entries(intakeBody(values)).sort(([one], [other]) => (one < other ? -1 : 1)));
 

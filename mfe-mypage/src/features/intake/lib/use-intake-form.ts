@@ -10,9 +10,9 @@ import { type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useSaveIntake } from '../api/save-intake.ts';
 import { BLANK_INTAKE, INTAKE_RULES, type IntakeValues, intakeBody, intakeValues } from './intake-values.ts';
-import { beginIntake } from './kept-intake.ts';
+import { initialIntake } from './kept-intake.ts';
 import { useKeptIntake } from './use-kept-intake.ts';
-import { useTakeSaved } from './use-take-saved.ts';
+import { useLoadSaved } from './use-load-saved.ts';
 
 /** rules/mypage.md#intake-sheet */
 const LEAVING: LeaveWords = {
@@ -26,7 +26,7 @@ const LEAVING: LeaveWords = {
 
 const SAVED_IN_PART = `${INTAKE_TEXT.saved} 저장하는 동안 쓴 내용은 한 번 더 저장해 주세요.`;
 
-/** Names of the fields in errors of the server that are named otherwise in the form. */
+/** Form fields by their name in the server's errors, if the names differ. */
 const NAMES: Record<string, Path<IntakeValues>> = { counseled_yn: 'counseled' };
 
 const resolver = bodyResolver<IntakeValues, IntakeBody>(INTAKE_RULES, intakeBody);
@@ -35,24 +35,24 @@ interface Options {
   owner: number;
   /** The saved sheet; null before the first save. */
   sheet: IntakeSheet | null;
-  /** Fetches it anew. */
+  /** Fetches the sheet again. */
   refetch: () => Promise<unknown>;
 }
 
-/** State of the intake sheet's form: what is kept of it, and saving. */
+/** State of the intake sheet's form, with stored text and saving. */
 export function useIntakeForm({ owner, sheet, refetch }: Options) {
   const saved = sheet ? intakeValues(sheet) : BLANK_INTAKE;
   const version = sheet?.version ?? 0;
-  const [begun] = useState(() => beginIntake(owner, { base: version, values: saved }));
+  const [initial] = useState(() => initialIntake(owner, { base: version, values: saved }));
   const form = useForm<IntakeValues, unknown, IntakeBody>({
     resolver,
     // react-hook-form mutates its default values
-    defaultValues: useState(() => structuredClone(begun.values))[0],
+    defaultValues: useState(() => structuredClone(initial.values))[0],
     shouldFocusError: false,
   });
-  const kept = useKeptIntake({ owner, form, saved, version, begun });
+  const kept = useKeptIntake({ owner, form, saved, version, initial });
   const element = useRef<HTMLFormElement>(null);
-  const takeSaved = useTakeSaved(kept, element);
+  const loadSaved = useLoadSaved(kept, element);
   const [attempts, setAttempts] = useState(0);
   const guard = useGuard();
   const save = useSaveIntake();
@@ -63,11 +63,11 @@ export function useIntakeForm({ owner, sheet, refetch }: Options) {
     if (attempts > 0) focusFirstInvalid(element.current);
   }, [attempts]);
 
-  /** @returns the error that belongs to no field */
+  /** @returns the message, unless it belongs to fields */
   const refuse = async (error: unknown): Promise<string> => {
     const { code, message, errors } = toApiError(error);
     if (code === 'intake_stale') {
-      kept.askWhich();
+      kept.markStale();
       await refetch();
       return '';
     }
@@ -79,7 +79,7 @@ export function useIntakeForm({ owner, sheet, refetch }: Options) {
   const onSaved = async (stored: IntakeSheet) => {
     const isAll = kept.finish(stored);
     toast(isAll ? INTAKE_TEXT.saved : SAVED_IN_PART);
-    // somebody who has left the page meanwhile stays where they are, and so does somebody who writes on
+    // the member may have left the page or typed on meanwhile: do not navigate then
     if (isAll && element.current) await navigate(paths.mypage, { replace: true });
   };
 
@@ -101,7 +101,7 @@ export function useIntakeForm({ owner, sheet, refetch }: Options) {
         message = await store(body);
       })();
       setAttempts((times) => times + 1);
-      // shown when the button is not busy any more; until it is read a second press does nothing
+      // the button is no longer busy, but the guard ignores clicks until the dialog is closed
       if (message) await alertDialog(message);
     });
 
@@ -109,5 +109,5 @@ export function useIntakeForm({ owner, sheet, refetch }: Options) {
     if (await askToLeave()) await navigate(paths.mypage);
   }, [askToLeave, navigate]);
 
-  return { form, kept, takeSaved, element, submit, cancel };
+  return { form, kept, loadSaved, element, submit, cancel };
 }

@@ -2,31 +2,30 @@ import type { IntakeBody, IntakeSheet } from '@onmaum/shared-contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type IntakeValues, intakeValues, isSameIntake } from './intake-values.ts';
-import { type BegunIntake, dropIntake, isOwnerActive, isStored, keepIntake } from './kept-intake.ts';
+import { dropIntake, type InitialIntake, isOwnerActive, isStored, keepIntake } from './kept-intake.ts';
 
 interface Options {
   owner: number;
   form: UseFormReturn<IntakeValues, unknown, IntakeBody>;
-  /** The saved sheet and its version; 0 before the first save. */
+  /** The saved sheet. Its `version` is 0 before the first save. */
   saved: IntakeValues;
   version: number;
-  /** With what the form has begun. */
-  begun: BegunIntake;
+  initial: InitialIntake;
 }
 
-/** Keeps what is typed into the form on this device, and brings it together with what was saved elsewhere. */
-export function useKeptIntake({ owner, form, saved, version, begun }: Options) {
-  /** The version that the form is written on. */
-  const [base, setBase] = useState(begun.base);
-  const [notice, setNotice] = useState(begun.notice);
+/** Stores unsaved text of the form on this device, and merges it with sheets saved elsewhere. */
+export function useKeptIntake({ owner, form, saved, version, initial }: Options) {
+  /** The saved version that the form edits. */
+  const [base, setBase] = useState(initial.base);
+  const [notice, setNotice] = useState(initial.notice);
   const seen = useRef({ saved, version });
-  /** Values that this form has stored, and their base version. */
-  const own = useRef({ base: begun.base, stored: begun.stored });
+  /** The text that this form has stored, and its base version. */
+  const own = useRef({ base: initial.base, stored: initial.stored });
 
   const keep = useCallback(
     (values: IntakeValues) => {
       const stored = keepIntake(owner, { base: own.current.base, values });
-      // text stored before a failure is still there, and must be dropped later
+      // after a failure, the text stored before it is still there and must be deleted later
       own.current.stored = stored ?? own.current.stored;
       return stored !== null;
     },
@@ -34,17 +33,17 @@ export function useKeptIntake({ owner, form, saved, version, begun }: Options) {
   );
   const drop = useCallback(() => dropIntake(owner, own.current.stored), [owner]);
   const show = (values: IntakeValues) => form.reset(structuredClone(values));
-  /** Continues on a version, as its latest writer or reader. */
+  /** Makes this version the base of further edits. */
   const continueOn = (latest: number) => {
     own.current.base = latest;
     setBase(latest);
     setNotice(null);
   };
 
-  // saved text need not be kept
+  // text equal to the saved sheet need not be stored
   useEffect(() => {
-    if (begun.notice === null) drop();
-  }, [begun, drop]);
+    if (initial.notice === null) drop();
+  }, [initial, drop]);
   useEffect(
     () =>
       form.subscribe({
@@ -54,8 +53,8 @@ export function useKeptIntake({ owner, form, saved, version, begun }: Options) {
     [form, keep, drop],
   );
 
-  // a sheet that comes later than the form: from another tab, or in place of one that was cached
-  const follow = useEffectEvent((latest: number) => {
+  // a newer sheet than the form's: another tab saved it, or it replaces a cached sheet
+  const mergeNewer = useEffectEvent((latest: number) => {
     const before = seen.current;
     if (latest <= before.version) return;
     seen.current = { saved, version: latest };
@@ -69,12 +68,12 @@ export function useKeptIntake({ owner, form, saved, version, begun }: Options) {
     if (isTyped) drop();
     else show(saved);
   });
-  useEffect(() => follow(version), [version]);
+  useEffect(() => mergeNewer(version), [version]);
 
   return {
     base,
     notice,
-    /** State at the time when the page is left. It is stored again then, since another tab may have replaced it. */
+    /** Call when the page is left. Stores the text again, because another tab may have replaced it. */
     leaving: useCallback(() => {
       const values = form.getValues();
       const isWritten = isOwnerActive(owner) && !isSameIntake(values, seen.current.saved);
@@ -82,11 +81,11 @@ export function useKeptIntake({ owner, form, saved, version, begun }: Options) {
     }, [form, owner, keep]),
     /** Whether the form differs from the saved sheet. */
     isTyped: () => !isSameIntake(form.getValues(), seen.current.saved),
-    /** Another sheet was saved meanwhile. */
-    askWhich: () => setNotice('stale'),
-    /** Continues with what is saved, or with what is in the form, which is saved over it then. */
+    /** Call when another sheet was saved meanwhile. */
+    markStale: () => setNotice('stale'),
+    /** Continues with the saved sheet, or with the form's text, which will overwrite the saved sheet. */
     choose(which: 'saved' | 'typed') {
-      // a question may have been open meanwhile: what is saved by now counts
+      // the sheet may have been saved again while a question was open: use the latest
       const latest = seen.current;
       continueOn(latest.version);
       if (which === 'typed') return void keep(form.getValues());
@@ -94,7 +93,7 @@ export function useKeptIntake({ owner, form, saved, version, begun }: Options) {
       show(latest.saved);
     },
     dismiss: () => setNotice(null),
-    /** This form's sheet is saved. @returns whether it is all that was typed by now */
+    /** Call when this form's sheet was saved. @returns whether it includes all that is typed by now */
     finish(sheet: IntakeSheet): boolean {
       seen.current = { saved: intakeValues(sheet), version: sheet.version };
       continueOn(sheet.version);

@@ -12,10 +12,10 @@ const questionOf = ({ notice, base }: KeptForm) =>
   QUESTIONS[notice === 'stale' ? 'stale' : base === 0 ? 'blank' : 'restored'];
 
 /**
- * Replaces the typed text by the saved sheet, after a confirmation if text would be lost. The pressed button disappears
- * with its notice, so the focus moves to the first field.
+ * Replaces the typed text with the saved sheet, after a confirmation if text would be lost. The clicked button
+ * disappears with its notice, so the first field is focused.
  */
-export function useTakeSaved(kept: KeptForm, form: RefObject<HTMLFormElement | null>) {
+export function useLoadSaved(kept: KeptForm, form: RefObject<HTMLFormElement | null>) {
   const [times, setTimes] = useState(0);
   useEffect(() => {
     if (times > 0) form.current?.querySelector('input')?.focus();
