@@ -2,7 +2,7 @@ import { cx } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import s from './facts.module.css';
 
-/** Names at the start of the row, short values at its end. @param props.children `Fact`s */
+/** Rows of a name at the start and a short value at the end. @param props.children `Fact`s */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={s.facts}>{children}</dl>;
 
 interface FactProps {
@@ -12,7 +12,7 @@ interface FactProps {
   children: ReactNode;
 }
 
-/** One of them; the value never breaks. */
+/** A row of `Facts`. Its value never wraps. */
 export const Fact = ({ name, sum, children }: FactProps) => (
   <div className={cx(s.fact, sum && s.sum)}>
     <dt>{name}</dt>

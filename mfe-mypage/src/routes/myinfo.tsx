@@ -19,7 +19,7 @@ export const handle: RouteHandle<QueryClient> = {
   head: () => ({ title: '내 정보', noindex: true }),
 };
 
-/** /myinfo: the member's own data, a copy of all of it, and the way out (rules/mypage.md#my-info). */
+/** /myinfo: the member's account data, the data export and the withdrawal (rules/mypage.md#my-info). */
 export function Component() {
   const dataExport = useRef<HTMLHeadingElement>(null);
   return (
@@ -28,7 +28,7 @@ export function Component() {
       <h1>내 정보</h1>
       <InfoCard />
       <DataExport title={dataExport} />
-      <Leave toExport={() => dataExport.current?.focus()} />
+      <Leave focusExport={() => dataExport.current?.focus()} />
     </div>
   );
 }

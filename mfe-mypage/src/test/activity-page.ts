@@ -4,7 +4,7 @@ import * as activity from '@onmaum/shared-contract/mypage/activity-calls';
 import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
 import { screen, within } from '@testing-library/react';
 
-/** Tests of what a member did, which is nothing at first. Call it once, at the top of a test file. */
+/** Fake API for a member without activity. Call it once, at the top of a test file. */
 export function activityPage() {
   const api = fakeApi();
   beforeEach(() => {
@@ -21,12 +21,12 @@ export function activityPage() {
   });
   return {
     api,
-    /** The member wrote these posts. */
+    /** Sets the posts that the member wrote. */
     wrote: (...items: MyArticle[]) =>
       api.answers(activity.articles, { articleList: items, totalElements: items.length, next_cursor: null }),
   };
 }
 
-/** The titles of the list that is shown. */
+/** Titles of the posts on the page. */
 export const titles = async () =>
   (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent);

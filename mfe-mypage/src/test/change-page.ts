@@ -8,7 +8,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someExport, someInfo } from './people.ts';
 
-/** Tests of a member who changes their own data. Call it once, at the top of a test file. */
+/** Fake API for the form of the member's account data. Call it once, at the top of a test file. */
 export function changePage() {
   const api = fakeApi();
   beforeEach(() => {

@@ -30,7 +30,7 @@ const LEAVING: LeaveWords = {
   cancel: '계속 수정하기',
 };
 
-/** State of the form of a member's own data, and saving it. */
+/** State of the form for the member's account data, with saving. */
 export function useChangeForm(info: MyInfo) {
   const member = useSession(({ user_idx }) => user_idx);
   const form = useForm<InfoValues, unknown, InfoValues>({
@@ -62,7 +62,7 @@ export function useChangeForm(info: MyInfo) {
     }, [changed]),
     LEAVING,
   );
-  // a person who leaves the page has confirmed it; a reload, or the end of a session, does not count as leaving
+  // leaving the page needs a confirmation, so its values are dropped; a reload and the end of a session keep them
   useEffect(
     () => () => {
       if (location.pathname !== paths.logout) dropInfo(member);
@@ -78,15 +78,15 @@ export function useChangeForm(info: MyInfo) {
     saved.current = true;
     const { nickname: name, profile_image } = change;
     changeProfile({ ...(name !== undefined && { nickname: name }), ...(profile_image && { profile_image }) });
-    // posts and comments show who wrote them
+    // posts and comments show their writers
     if (name !== undefined || profile_image) void client.invalidateQueries({ refetchType: 'none' });
     await client.refetchQueries({ queryKey: mypageKeys.info });
     toast(ACCOUNT_TEXT.updated);
-    // do not navigate if the person has left the page meanwhile
+    // the member may have left the page meanwhile: do not navigate then
     if (element.current) await navigate(paths.myinfo, { replace: true });
   };
 
-  /** @returns the error that belongs to no field */
+  /** @returns the message, unless it belongs to fields */
   const refuse = (error: ApiError): string => {
     if (isSessionError(error)) return '';
     const wrong = FIELDS.filter((field) => error.errors[field]);
@@ -106,7 +106,7 @@ export function useChangeForm(info: MyInfo) {
     return '';
   };
 
-  /** Shows that a changed nickname lacks its check, also beside other errors. */
+  /** Shows an error if a changed nickname is not checked yet, beside the errors of other fields. */
   const isChecked = (): boolean => {
     const message = nickname.problem(form.getValues('nickname'));
     if (message) form.setError('nickname', { message });
@@ -123,7 +123,7 @@ export function useChangeForm(info: MyInfo) {
         (errors) => void (errors.nickname || isChecked()),
       )();
       setAttempts((times) => times + 1);
-      // shown when the button is not busy any more; until it is read a second press does nothing
+      // the button is no longer busy, but the guard ignores clicks until the dialog is closed
       if (message) await alertDialog(message);
     });
 

@@ -4,20 +4,20 @@ import { koreanClock } from '@onmaum/shared-contract/time/korean-time';
 import { showError, useAct } from '@onmaum/shared-query';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** A job makes it within seconds. */
-const ASK_AGAIN_MS = 3_000;
+/** A job creates the export within seconds. */
+const POLL_MS = 3_000;
 
 export const dataExportOptions = queryOptions({
   queryKey: ['mypage', 'data-export'],
   queryFn: ({ signal }) => call(account.readExport, { signal }),
   meta: { personal: true },
-  refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? ASK_AGAIN_MS : false),
+  refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? POLL_MS : false),
 });
 
-/** Fetches the state of the member's data export, again and again while it is being made. */
+/** Fetches the state of the member's data export, and polls it until the export is ready. */
 export const useDataExport = () => useQuery(dataExportOptions);
 
-/** Asks for a data export. */
+/** Requests a data export. */
 export function useRequestExport() {
   const client = useQueryClient();
   return useAct({
@@ -38,13 +38,13 @@ export function useDownloadExport() {
     },
     onError: (error) => {
       showError(error);
-      // its time is over
+      // the export has expired
       void client.invalidateQueries(dataExportOptions);
     },
   });
 }
 
-/** Saves a text as a file on the device, as a link with `download` does. */
+/** Saves a text as a file on the device. */
 function saveFile(name: string, type: string, text: string) {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -11,15 +11,15 @@ const options = queryOptions({
   queryKey: ['mypage', 'farewell'],
   queryFn: ({ signal }) => call(account.farewell, { signal }),
   meta: { personal: true },
-  // losses are never shown from the cache
+  // the consequences must be current
   staleTime: 0,
   gcTime: 0,
 });
 
-/** Fetches the consequences of a withdrawal, for its confirmation. */
+/** Fetches the consequences of a withdrawal, which the confirmation lists. */
 export const useFarewell = () => useQuery(options);
 
-/** Ends the membership; on this device nothing of it is left either. @param onLeft called before the session ends */
+/** Ends the membership and deletes its data on this device. @param onLeft called before the session ends */
 export function useWithdraw(onLeft: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -31,13 +31,13 @@ export function useWithdraw(onLeft: () => void) {
       const { user_idx } = sessionStore.getState();
       clearSession();
       forgetWritingOf(user_idx);
-      // a message goes with its page
+      // navigation would close the message: navigate first
       await navigate(paths.home, { replace: true });
       void alertDialog(ACCOUNT_TEXT.withdrawn);
     },
     onError: (error) => {
       if (isSessionError(error)) return;
-      // an order came meanwhile: what is shown says so
+      // an order was placed meanwhile: reload the consequences to show it
       if (error instanceof ApiError && error.status === 409) void client.invalidateQueries(options);
       void alertDialog(toApiError(error).message);
     },

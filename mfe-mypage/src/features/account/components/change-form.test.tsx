@@ -11,7 +11,7 @@ import { renderRoute } from '../../../test/render-route.tsx';
 
 const { api, sent } = changePage();
 
-it('sends the changed fields alone, says so, and shows the new name everywhere', async () => {
+it('sends only the changed fields, and shows a message and the new name everywhere', async () => {
   const { router } = renderRoute('/myinfo/change');
   await retype(await nickname(), '큰용기');
   await press('중복확인');
@@ -28,7 +28,7 @@ it('sends the changed fields alone, says so, and shows the new name everywhere',
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('names each profile image by what it shows', async () => {
+it('labels each profile image with what it depicts', async () => {
   renderRoute('/myinfo/change');
   await nickname();
   const names = screen.getAllByRole('radio', { hidden: true }).map((radio) => radio.getAttribute('aria-label'));
@@ -36,14 +36,14 @@ it('names each profile image by what it shows', async () => {
   expect(names).not.toContain(null);
 });
 
-it('says that nothing was changed, also when a change was undone', async () => {
+it('shows that nothing was changed, also after a change was undone', async () => {
   renderRoute('/myinfo/change');
   await press((await screen.findByRole('button', { name: '저장' })).textContent ?? '');
   expect(await screen.findByText('수정된 항목이 없습니다.')).toBeVisible();
   await press('확인');
   await retype(await phone(), '01099998888');
   await retype(await phone(), '01012345678');
-  // the same name as some keyboards type it
+  // the same name, decomposed as some keyboards type it
   fireEvent.change(await nickname(), { target: { value: ` ${'작은용기'.normalize('NFD')} ` } });
   await press('저장');
   expect(await screen.findByText('수정된 항목이 없습니다.')).toBeVisible();
@@ -63,7 +63,7 @@ it.each([
   expect(sent()).toEqual([]);
 });
 
-it('says that a nickname is taken, at the check and at saving', async () => {
+it('shows that a nickname is taken, after the check and after saving', async () => {
   renderRoute('/myinfo/change');
   api.answersOnce(auth.checkNickname, { status: 'duplicate' });
   await retype(await nickname(), '남의이름');
@@ -92,7 +92,7 @@ it.each([
   expect(sent()).toEqual([]);
 });
 
-it('shows together that the nickname is unchecked and the phone is missing, the nickname first', async () => {
+it('shows the errors of an unchecked nickname and a missing phone number together, and focuses the nickname', async () => {
   renderRoute('/myinfo/change');
   await retype(await nickname(), '다른이름');
   await userEvent.clear(await phone());
@@ -103,7 +103,7 @@ it('shows together that the nickname is unchecked and the phone is missing, the 
   expect(sent()).toEqual([]);
 });
 
-it('is not busy while it says that nothing was changed', async () => {
+it('is not busy while the message that nothing was changed is open', async () => {
   renderRoute('/myinfo/change');
   await userEvent.dblClick(await screen.findByRole('button', { name: '저장' }));
   const message = await screen.findByRole('alertdialog', { name: '수정된 항목이 없습니다.' });

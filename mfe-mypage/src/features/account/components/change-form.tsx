@@ -8,10 +8,10 @@ import { Link } from 'react-router-dom';
 import { useChangeForm } from '../api/change-form.ts';
 import s from './change-form.module.css';
 
-/** A press must not take the focus first: leaving a field shows its error, which would move the button away. */
-const stayInField = (event: MouseEvent) => event.preventDefault();
+/** Keeps the focus in the field on mousedown: losing it would show an error, which would move the button away. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** The form of a member's own data (rules/mypage.md#changing-my-info). */
+/** Form for the member's account data (rules/mypage.md#changing-my-info). */
 export function ChangeForm({ info }: { info: MyInfo }) {
   const { form, element, nickname, submit, leave } = useChangeForm(info);
   return (
@@ -27,7 +27,7 @@ export function ChangeForm({ info }: { info: MyInfo }) {
       </div>
       <div className={s.buttons}>
         <Button onClick={() => void leave()}>취소</Button>
-        <Button type="submit" onMouseDown={stayInField} variant="primary" busy={form.formState.isSubmitting}>
+        <Button type="submit" onMouseDown={keepFocus} variant="primary" busy={form.formState.isSubmitting}>
           저장
         </Button>
       </div>

@@ -11,7 +11,7 @@ import { renderRoute } from '../../../test/render-route.tsx';
 const { api, sent } = changePage();
 const KEY = 'onmaum:typed:7:my-info';
 
-/** Ends the page as a reload does, which lets no component clean up. */
+/** Simulates a reload: components unmount without clearing the stored values. */
 function reload(unmount: () => void) {
   const kept = sessionStorage.getItem(KEY) ?? '';
   unmount();
@@ -19,7 +19,7 @@ function reload(unmount: () => void) {
   renderRoute('/myinfo/change');
 }
 
-it('keeps what was typed when saving fails, and over a reload', async () => {
+it('keeps typed values when saving fails, and over a reload', async () => {
   const { unmount } = renderRoute('/myinfo/change');
   await retype(await phone(), '01099998888');
   api.answersOnce(account.updateInfo, ApiError.unreachable());
@@ -31,14 +31,14 @@ it('keeps what was typed when saving fails, and over a reload', async () => {
   expect(await phone()).toHaveValue('010-9999-8888');
 });
 
-it('begins without what an older release has kept in another shape', async () => {
+it('ignores values that an older release stored in another format', async () => {
   sessionStorage.setItem(KEY, '{"cellphone":{"number":"01099998888"},"nickname":"큰용기"}');
   renderRoute('/myinfo/change');
   expect(await nickname()).toHaveValue('큰용기');
   expect(await phone()).toHaveValue(someInfo().cellphone);
 });
 
-describe('A change on another device meanwhile', () => {
+describe('a change on another device meanwhile', () => {
   const elsewhere = someInfo({ cellphone: '010-9999-8888', marketing_event_agree: false });
   const consent = () => screen.getByRole('checkbox', { name: /마케팅/ });
   beforeEach(() => api.answers(mypage.info, someInfo({ marketing_event_agree: true })));
@@ -49,7 +49,7 @@ describe('A change on another device meanwhile', () => {
     await screen.findByText('사용 가능한 닉네임입니다.');
   }
 
-  it('stays as it is when a nickname typed before a reload is saved', async () => {
+  it('is kept when a nickname typed before a reload is saved', async () => {
     const { unmount } = renderRoute('/myinfo/change');
     await typeNickname();
     api.answers(mypage.info, elsewhere);
@@ -64,7 +64,7 @@ describe('A change on another device meanwhile', () => {
     expect(sent()).toEqual([{ nickname: '큰용기' }]);
   });
 
-  it('stays as it is when the form was open, also after a reload', async () => {
+  it('is kept when the form was open, also after a reload', async () => {
     const { client, unmount } = renderRoute('/myinfo/change');
     await typeNickname();
     api.answers(mypage.info, elsewhere);
@@ -82,7 +82,7 @@ describe('A change on another device meanwhile', () => {
     expect(await nickname()).toHaveValue('큰용기');
   });
 
-  it('is replaced by text that was typed into the same field', async () => {
+  it('is overwritten by text typed into the same field', async () => {
     const { client } = renderRoute('/myinfo/change');
     await retype(await phone(), '01055554444');
     api.answers(mypage.info, elsewhere);
@@ -95,13 +95,13 @@ describe('A change on another device meanwhile', () => {
   });
 });
 
-it('is not shown to the next person', async () => {
+it('does not show typed values to another member', async () => {
   sessionStorage.setItem(KEY.replace(/\d+/, '8'), JSON.stringify({ cellphone: '010-0000-1111' }));
   renderRoute('/myinfo/change');
   expect(await phone()).toHaveValue('010-1234-5678');
 });
 
-it('asks before leaving when something was changed, and not when nothing was', async () => {
+it('needs a confirmation to leave only if a value was changed', async () => {
   const { router } = renderRoute('/myinfo/change');
   await retype(await phone(), '01099998888');
   await userEvent.click(screen.getByRole('link', { name: '내 정보' }));
@@ -114,7 +114,7 @@ it('asks before leaving when something was changed, and not when nothing was', a
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-it('asks in any case when it is cancelled', async () => {
+it('always needs a confirmation to cancel', async () => {
   const { router } = renderRoute('/myinfo/change');
   await phone();
   await press('취소');

@@ -6,7 +6,7 @@ import s from './farewell.module.css';
 
 interface Props {
   holdings: Farewell;
-  /** Leads to the data export on the same page. */
+  /** Called to focus the data export on the same page. */
   onExport: () => void;
 }
 

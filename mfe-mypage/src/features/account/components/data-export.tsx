@@ -6,7 +6,7 @@ import { type Ref, useId } from 'react';
 import { useDataExport, useDownloadExport, useRequestExport } from '../api/data-export.ts';
 import s from './data-export.module.css';
 
-/** A copy of the member's data (rules/mypage.md#data-export). @param title its heading, which takes the focus */
+/** Export of the member's data (rules/mypage.md#data-export). @param title ref of its heading, for the focus */
 export function DataExport({ title }: { title: Ref<HTMLHeadingElement> }) {
   const titleId = useId();
   return (

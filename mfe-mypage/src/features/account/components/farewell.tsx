@@ -12,13 +12,13 @@ import s from './farewell.module.css';
 
 interface Props {
   onClose: () => void;
-  /** Leads to the data export on the same page. */
+  /** Called to focus the data export on the same page. */
   onExport: () => void;
 }
 
 /**
- * Consequences of a withdrawal, and the withdrawal itself; with an open order, a choice before it. Staff read who ends
- * their membership.
+ * Consequences of a withdrawal, with the button for it. A member with an open order is offered the refund instead, and
+ * staff see the customer centre, which ends their membership.
  */
 export const Farewell = ({ onClose, onExport }: Props) => (
   <QueryView

@@ -7,7 +7,7 @@ import { useMyInfo } from '../../my-info/api/my-info.ts';
 import { SOCIAL_NAMES } from '../../my-info/lib/social-names.ts';
 import s from './info-card.module.css';
 
-/** 19940302 as 1994.03.02. */
+/** Formats 19940302 as 1994.03.02. */
 const dotted = (day: string) => day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1.$2.$3');
 
 const FACTS: readonly { name: string; of: (info: MyInfo) => ReactNode }[] = [
@@ -19,7 +19,7 @@ const FACTS: readonly { name: string; of: (info: MyInfo) => ReactNode }[] = [
   { name: '마케팅 정보 수신', of: (info) => <Marketing info={info} /> },
 ];
 
-/** The member's own data, with the link to change it (rules/mypage.md#my-info). */
+/** The member's account data, with the link to change it (rules/mypage.md#my-info). */
 export const InfoCard = () => (
   <Card as="section" aria-label="회원 정보" className={common.grid4}>
     <QueryView query={useMyInfo()} loading={<Info info={undefined} />}>
@@ -28,7 +28,7 @@ export const InfoCard = () => (
   </Card>
 );
 
-/** The card's content; with bones for the data that is still being loaded. */
+/** The card's content, with skeletons while the data loads. */
 const Info = ({ info }: { info: MyInfo | undefined }) => (
   <>
     <div className={s.who} role={info ? undefined : 'status'}>

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Farewell } from './farewell.tsx';
 import s from './leave.module.css';
 
-/** The way out of the membership (rules/mypage.md#withdrawal). @param toExport moves the focus to the data export */
-export function Leave({ toExport }: { toExport: () => void }) {
+/** Button and dialog for a withdrawal (rules/mypage.md#withdrawal). @param focusExport focuses the data export */
+export function Leave({ focusExport }: { focusExport: () => void }) {
   const [state, setState] = useState<'open' | 'closed' | 'export'>('closed');
   const close = () => setState('closed');
-  const lead = useEffectEvent(toExport);
+  const onExport = useEffectEvent(focusExport);
   useEffect(() => {
-    // not before the dialog has let go of the focus
-    if (state === 'export') lead();
+    // the dialog traps the focus until it is closed
+    if (state === 'export') onExport();
   }, [state]);
   return (
     <div className={s.place}>

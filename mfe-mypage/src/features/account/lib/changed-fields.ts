@@ -1,6 +1,6 @@
 import type { MyInfo } from '@onmaum/shared-contract';
 
-/** Own data that a member can change. */
+/** Account data that the member can change. */
 export interface InfoValues {
   nickname: string;
   cellphone: string;
@@ -17,7 +17,7 @@ export const valuesOf = ({ nickname, cellphone, marketing_event_agree, profile_i
   profile_image,
 });
 
-/** The fields that differ from the account; only they are sent. A nickname is compared as the server stores it. */
+/** The fields that differ from the account. Only these are sent. A nickname is compared as the server stores it. */
 export function changedFields(info: InfoValues, typed: InfoValues): Partial<InfoValues> {
   const values = { ...typed, nickname: typed.nickname.normalize('NFC').trim() };
   return Object.fromEntries(

@@ -7,7 +7,7 @@ const SHAPES: { [Field in keyof InfoValues]: string } = {
   marketing_event_agree: 'boolean',
 };
 
-/** The changed fields, without those that an older release kept in another shape. */
+/** The changed fields, without those that an older release stored in another format. */
 const parse = (stored: unknown): Partial<InfoValues> =>
   Object.fromEntries(
     Object.entries(stored as object).filter(([name, value]) => SHAPES[name as keyof InfoValues] === typeof value),
@@ -15,7 +15,7 @@ const parse = (stored: unknown): Partial<InfoValues> =>
 
 const placeOf = (owner: number) => typedValue(typedAt({ owner, name: 'my-info' }), parse);
 
-/** Keeps the changed fields over a reload, in this tab alone and for this person alone. */
+/** Stores the changed fields over a reload, only in this tab and only for this member. */
 export const keepInfo = (member: number, changed: Partial<InfoValues>) => void placeOf(member).keep(changed);
 
 export const keptInfo = (member: number): Partial<InfoValues> => placeOf(member).read() ?? {};

@@ -6,13 +6,13 @@ import { keepInfo } from './kept-info.ts';
 interface Options {
   member: number;
   form: UseFormReturn<InfoValues, unknown, InfoValues>;
-  /** The account as it was fetched last. */
+  /** The account as last fetched. */
   saved: InfoValues;
 }
 
 /**
- * Finds the fields that the person has changed, and keeps them over a reload. The others follow the account: another
- * device may change it while the form is open, and saving must not undo that.
+ * Finds the fields that the member has changed, and stores them over a reload. The other fields follow the account:
+ * another device may change it while the form is open, and saving must not revert that change.
  * @returns a function that returns the changed fields with their values
  */
 export function useChangedFields({ member, form, saved }: Options) {
@@ -24,13 +24,13 @@ export function useChangedFields({ member, form, saved }: Options) {
     [form, member, changed],
   );
 
-  const follow = useEffectEvent((latest: InfoValues) => {
+  const showLatest = useEffectEvent((latest: InfoValues) => {
     if (latest === base.current) return;
     const own = changed();
     base.current = latest;
     for (const field of FIELDS) if (!(field in own)) form.setValue(field, latest[field]);
   });
-  useEffect(() => follow(saved), [saved]);
+  useEffect(() => showLatest(saved), [saved]);
 
   return changed;
 }

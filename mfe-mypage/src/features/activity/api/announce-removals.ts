@@ -4,7 +4,7 @@ import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Says of a bookmark that it was taken off, once the server has done so: its button left the list before. */
+/** Announces that a bookmark was removed, once the server confirms it. Its button has left the list by then. */
 export function useAnnounceRemovals() {
   const client = useQueryClient();
   useEffect(() => {

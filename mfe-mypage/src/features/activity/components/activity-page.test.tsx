@@ -14,7 +14,7 @@ describe.each([
   ['/myvote', '참여한 투표', '참여한 투표가 없습니다.', '/concern?filter=poll'],
   ['/mybookmark', '북마크', '북마크한 글이 없습니다.', '/concern'],
 ] as const)('%s', (path, title, empty, to) => {
-  it('is the current one of four links, and says when there is nothing and where to begin', async () => {
+  it('is the current of four links; an empty list says so and links to a place to begin', async () => {
     renderRoute(path);
     expect(await screen.findByRole('heading', { name: empty })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -40,7 +40,7 @@ it('an error can be retried', async () => {
   expect(await screen.findByText('댓글 7')).toBeVisible();
 });
 
-it('a comment leads to its place; of a deleted post it is all that is left', async () => {
+it('a comment links to its place in the post; a comment on a deleted post has no link', async () => {
   api.answers(activity.comments, {
     commentList: [
       someComment(7, { target_id: 3 }),
@@ -56,7 +56,7 @@ it('a comment leads to its place; of a deleted post it is all that is left', asy
   expect(within(left).queryByRole('button')).toBeNull();
 });
 
-it('a poll shows its result and the own choice', async () => {
+it('a poll shows its result and the member’s choice', async () => {
   api.answers(activity.polls, { pollList: [somePoll(3)], next_cursor: null });
   renderRoute('/myvote');
   const options = within(await screen.findByRole('list', { name: '투표 결과' })).getAllByRole('listitem');
@@ -65,7 +65,7 @@ it('a poll shows its result and the own choice', async () => {
   expect(screen.getByRole('link', { name: '고민 3' })).toHaveAttribute('href', '/concern_detail/3');
 });
 
-it('going back shows the list as it was, without asking for it anew', async () => {
+it('going back shows the list unchanged, without a request', async () => {
   wrote(someArticle(1));
   const { router } = renderRoute('/mywrite');
   await userEvent.click(await screen.findByRole('link', { name: '고민 1' }));

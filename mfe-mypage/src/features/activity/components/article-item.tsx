@@ -12,7 +12,7 @@ interface Props {
   onReview: (article: MyArticle) => void;
 }
 
-/** An own post with its state and the review of its answer. A deleted post is no link. */
+/** A post by the member, with its state and the review of its answer. A deleted post has no link. */
 export function ArticleItem({ article, onReview }: Props) {
   const { id, table_name: board, title, status, created_at, category } = article;
   if (status === WORRY_STATUS.deleted) {

@@ -11,7 +11,7 @@ const { api, wrote } = activityPage();
 const REVIEW = '덕분에 마음이 한결 가벼워졌어요.';
 
 describe('the posts that a member wrote', () => {
-  it('are of both boards, which may have the same id, and show the state of the answer', async () => {
+  it('come from both boards, even with the same id, and show the state of the answer', async () => {
     wrote(
       someArticle(1, { status: 2 }),
       someArticle(1, { table_name: 'info', category: 'question', title: '정보 1' }),
@@ -27,7 +27,7 @@ describe('the posts that a member wrote', () => {
     expect(within(deleted).queryByRole('link')).toBeNull();
   });
 
-  it('continue where the page before ended', async () => {
+  it('continue after the last post of the previous page', async () => {
     api.answersOnce(activity.articles, { articleList: [someArticle(9)], totalElements: 2, next_cursor: 'next' });
     renderRoute('/mywrite');
     await screen.findByRole('link', { name: '고민 9' });
@@ -38,7 +38,7 @@ describe('the posts that a member wrote', () => {
     expect(screen.getByText('내가 쓴 글을 모두 보았어요.')).toBeVisible();
   });
 
-  it('with an answer are reviewed there and then; the list says so at once', async () => {
+  it('can be reviewed in a dialog if answered, and the list shows the review at once', async () => {
     wrote(someArticle(1, { status: 3, counselor_answer_date: '2026-05-01T03:00:00.000Z' }));
     api.answers(worries.storeReview, { id: 1 });
     renderRoute('/mywrite', { now: Date.parse('2026-05-10T00:00:00.000Z') });
@@ -61,7 +61,7 @@ describe('the posts that a member wrote', () => {
     expect(api.sent(activity.articles)).toHaveLength(1);
   });
 
-  it('keep what was typed of a review when the dialog is closed', async () => {
+  it('keep the typed review when the dialog is closed', async () => {
     wrote(someArticle(1, { status: 3 }));
     renderRoute('/mywrite');
     const open = await screen.findByRole('button', { name: '고민 1 리뷰 쓰기' });

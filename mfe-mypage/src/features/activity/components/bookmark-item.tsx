@@ -3,16 +3,16 @@ import { POST_PATH, PostCard, PostCategory } from '@onmaum/shared-posts';
 import { handOverFocus } from '@onmaum/shared-ui/reveal';
 import type { MouseEvent } from 'react';
 
-/** Ignores the second press of a double press: the first removes this row, and the next row moves into its place. */
-const swallowSecond = (event: MouseEvent) => {
+/** Ignores the second click of a double click: the first removes this row, and the next row moves into its place. */
+const ignoreSecondClick = (event: MouseEvent) => {
   if (event.detail > 1) event.stopPropagation();
 };
 
-/** A bookmarked post. Taken off, it leaves the list, which has the focus then. */
+/** A bookmarked post. When its bookmark is removed, the post leaves the list and the list is focused. */
 export function BookmarkItem({ bookmark }: { bookmark: MyBookmark }) {
   const { table_name: board, target_id, category } = bookmark;
   return (
-    <div ref={handOverFocus} role="presentation" onClickCapture={swallowSecond}>
+    <div ref={handOverFocus} role="presentation" onClickCapture={ignoreSecondClick}>
       <PostCard
         board={board}
         post={{ ...bookmark, id: target_id }}

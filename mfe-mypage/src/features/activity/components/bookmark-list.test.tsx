@@ -13,13 +13,13 @@ import { renderRoute } from '../../../test/render-route.tsx';
 
 const { api, wrote } = activityPage();
 
-describe('a bookmark that is taken off', () => {
+describe('a removed bookmark', () => {
   const page = (next_cursor: string | null, ...ids: number[]) => ({
     bookmarkList: ids.map((id) => someBookmark(id)),
     next_cursor,
   });
 
-  it('is announced, but not one on another page, and not after leaving', async () => {
+  it('is not announced if it was removed elsewhere', async () => {
     api.answers(activity.bookmarks, page(null, 9, 8));
     const { client, router } = renderRoute('/mybookmark');
     await screen.findByRole('link', { name: '고민 9' });
@@ -31,7 +31,7 @@ describe('a bookmark that is taken off', () => {
     expect(screen.queryByText('북마크를 해제했습니다.')).toBeNull();
   });
 
-  it('leaves the list at once, also on the boards, and the focus stays in the list, which fills up', async () => {
+  it('leaves the list and the boards at once, is announced when stored, and the list is focused and loads more', async () => {
     api.answersOnce(activity.bookmarks, page('next', 9));
     api.answers(activity.bookmarks, page(null, 8));
     const answer = Promise.withResolvers<BookmarkResult>();
@@ -55,17 +55,17 @@ describe('a bookmark that is taken off', () => {
     expect(await screen.findByText('북마크한 글이 없습니다.')).toBeVisible();
   });
 
-  it('goes alone when it is pressed twice, although the next one comes into its place', async () => {
+  it('is the only one removed by a double click, although the next one moves into its place', async () => {
     api.answers(activity.bookmarks, page(null, 9, 8));
     api.answers(worries.toggleBookmark, { is_bookmark: false });
     renderRoute('/mybookmark');
     await userEvent.click(await screen.findByRole('button', { name: '고민 9 북마크' }));
-    // the browser counts the presses
+    // `detail` is the browser's count of clicks
     fireEvent.click(screen.getByRole('button', { name: '고민 8 북마크' }), { detail: 2 });
     expect(screen.getByRole('button', { name: '고민 8 북마크' })).toBeVisible();
   });
 
-  it('is back in its place when that failed', async () => {
+  it('returns to its place after an error', async () => {
     api.answers(activity.bookmarks, {
       bookmarkList: [someBookmark(3), someBookmark(2, { table_name: 'info', category: 'question' }), someBookmark(1)],
       next_cursor: null,
@@ -73,7 +73,7 @@ describe('a bookmark that is taken off', () => {
     const answer = Promise.withResolvers<BookmarkResult>();
     api.answers(infos.toggleBookmark, answer.promise);
     renderRoute('/mybookmark');
-    // reports of earlier tests
+    // messages of earlier tests
     for (const close of screen.queryAllByRole('button', { name: '알림 닫기' })) await userEvent.click(close);
     await userEvent.click(await screen.findByRole('button', { name: '고민 2 북마크' }));
     expect(screen.queryByRole('link', { name: '고민 2' })).toBeNull();
@@ -84,7 +84,7 @@ describe('a bookmark that is taken off', () => {
   });
 });
 
-it('a bookmark pressed on another list is in the list of bookmarks when that is opened', async () => {
+it('a bookmark added on another list is in the list of bookmarks when that list is opened', async () => {
   api.answers(activity.bookmarks, { bookmarkList: [someBookmark(5)], next_cursor: null });
   wrote(someArticle(1));
   api.answers(worries.toggleBookmark, { is_bookmark: true });

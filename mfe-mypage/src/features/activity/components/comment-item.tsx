@@ -3,7 +3,7 @@ import { commentPath, PostCard, PostCategory } from '@onmaum/shared-posts';
 import { Badge, Card, common, Time } from '@onmaum/shared-ui';
 import s from './comment-item.module.css';
 
-/** An own comment with its post, and the way to its place there. */
+/** A comment by the member, with its post and a link to its place there. */
 export function CommentItem({ comment }: { comment: MyComment }) {
   const { id, target_id, table_name: board, keywords, created_at, del_yn } = comment;
   const words = (

@@ -4,7 +4,7 @@ import { CategoryTag, formatCount } from '@onmaum/shared-ui';
 import { Check, Vote } from 'lucide-react';
 import s from './poll-item.module.css';
 
-/** A poll that the member voted in, with its result and the own choice. */
+/** A poll that the member voted in, with its result and the member's choice. */
 export const PollItem = ({ poll }: { poll: MyPoll }) => (
   <PostCard
     board="worry"

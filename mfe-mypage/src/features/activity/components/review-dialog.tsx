@@ -13,8 +13,8 @@ interface Props {
 const NO_ERRORS = {};
 
 /**
- * The form for the review of an answer, over the list. It closes by itself once the list contains the review; what was
- * typed is kept until then.
+ * Dialog with the form for the review of an answer. It closes once the list contains the review, and typed text is
+ * kept until then.
  */
 export function ReviewDialog({ article: { id, title, review_text, counselor_answer_date }, onClose }: Props) {
   const { act, isPending, error } = useStoreReview(id);

@@ -3,7 +3,7 @@ import type { RouteHandle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The four lists of what a member did (rules/mypage.md#activity), by the address of their page. */
+/** Titles of the four activity lists (rules/mypage.md#activity), by the path of their page. */
 export const TABS = {
   [paths.mywrite]: '내가 쓴 글',
   [paths.mycomment]: '내가 쓴 댓글',
@@ -13,7 +13,7 @@ export const TABS = {
 
 export type TabPath = keyof typeof TABS;
 
-/** The handle of the page of a list. @param load fetches its first page */
+/** Creates the route handle of a list. @param load fetches the first page of the list */
 export const activityHandle = (
   path: TabPath,
   load: (client: QueryClient) => Promise<unknown>,

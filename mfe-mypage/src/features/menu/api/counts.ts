@@ -7,9 +7,9 @@ export const countsOptions = queryOptions({
   queryKey: mypageKeys.counts,
   queryFn: ({ signal }) => call(mypage.counts, { signal }),
   meta: { personal: true },
-  // whatever the member did elsewhere is counted on arrival
+  // activity elsewhere changes the counts: fetch them whenever the menu opens
   staleTime: 0,
 });
 
-/** Fetches how much there is behind the items of the menu. */
+/** Fetches the counts that the items of the menu show. */
 export const useCounts = () => useQuery(countsOptions);

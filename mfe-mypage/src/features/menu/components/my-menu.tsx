@@ -28,7 +28,7 @@ const MENU: readonly { to: string; label: string; Icon: LucideIcon; counted?: ke
   { to: paths.pointshop, label: '포인트샵', Icon: Gift },
 ];
 
-/** Menu with links to the member's own pages, and how much is there. Without the counts it is a menu all the same. */
+/** Menu with links to the member's pages and their counts. It is also shown if the counts cannot be loaded. */
 export function MyMenu() {
   const { data: counts } = useCounts();
   return (

@@ -7,7 +7,7 @@ import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { useMyInfo } from '../api/my-info.ts';
 import s from './invitation.module.css';
 
-/** The member's invitation link (rules/mypage.md#invitation). The profile above it shows a failure. */
+/** The member's invitation link (rules/mypage.md#invitation). The profile above it shows loading errors. */
 export const Invitation = () => (
   <QuerySection
     query={useMyInfo()}
@@ -44,7 +44,7 @@ function Section({ children }: { children: ReactNode }) {
 const never = () => () => {};
 
 function InviteLink({ code }: { code: string }) {
-  // before a release is live, its pages are rendered without a browser
+  // the server does not have `location`: checks of a release render this page without a browser
   const origin = useSyncExternalStore(
     never,
     () => location.origin,
