@@ -17,7 +17,7 @@ export const handle: RouteHandle<QueryClient> = {
   head: () => ({ title: '내 정보 수정', noindex: true }),
 };
 
-/** /myinfo/change: the form of the member's own data (rules/mypage.md#changing-my-info). */
+/** /myinfo/change: the form for the member's account data (rules/mypage.md#changing-my-info). */
 export function Component() {
   return (
     <div className={s.page}>

@@ -24,8 +24,8 @@ afterEach(() => {
 
 const shownAs = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
-describe("The member's own data", () => {
-  it('is shown, with the links to change it and back', async () => {
+describe("the member's account data", () => {
+  it('is shown, with links to change it and back to my page', async () => {
     renderRoute('/myinfo');
     expect(await screen.findByText('작은용기')).toBeVisible();
     expect(shownAs('로그인 계정')).toHaveTextContent('카카오');
@@ -38,7 +38,7 @@ describe("The member's own data", () => {
     expect(screen.getByRole('link', { name: '마이페이지' })).toHaveAttribute('href', '/mypage');
   });
 
-  it('says since when marketing is agreed to', async () => {
+  it('shows the date of the consent to marketing', async () => {
     const marketing_agreed_at = '2026-11-01T20:00:00.000Z';
     api.answers(mypage.info, someInfo({ marketing_event_agree: true, marketing_agreed_at }));
     renderRoute('/myinfo');
@@ -46,7 +46,7 @@ describe("The member's own data", () => {
     expect(shownAs('마케팅 정보 수신')).toHaveTextContent('동의함2026.11.02 동의');
   });
 
-  it('says that it cannot be loaded, and retries', async () => {
+  it('can be loaded again after an error', async () => {
     api.answers(mypage.info, ApiError.unreachable());
     renderRoute('/myinfo');
     await screen.findByRole('alert');
@@ -56,8 +56,8 @@ describe("The member's own data", () => {
   });
 });
 
-describe('The data export', () => {
-  it('is requested, waited for, and saved as a file', async () => {
+describe('the data export', () => {
+  it('is requested, polled, and saved as a file', async () => {
     const saved: { name: string; text: Promise<string> }[] = [];
     let blob = new Blob();
     Object.assign(URL, {
@@ -72,7 +72,7 @@ describe('The data export', () => {
     });
     const file = {
       site: '온마음',
-      // the next day in Seoul
+      // already the next day in Seoul
       made_at: '2026-11-19T15:30:00.000Z',
       tables: [{ name: 'members', title: '회원 정보', rows: [{ id: 7 }] }],
     };
@@ -90,7 +90,7 @@ describe('The data export', () => {
     expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(file);
   });
 
-  it('says that it is made once a day', async () => {
+  it('shows that it can be requested once a day', async () => {
     const text = '내 정보 내려받기는 하루에 한 번 신청할 수 있습니다.';
     api.answers(account.requestExport, new ApiError(409, 'export_too_soon', text));
     renderRoute('/myinfo');
@@ -99,7 +99,7 @@ describe('The data export', () => {
   });
 });
 
-describe('A withdrawal', () => {
+describe('a withdrawal', () => {
   const open = async () => {
     const view = renderRoute('/myinfo');
     await userEvent.click(await screen.findByRole('button', { name: '회원 탈퇴' }));
@@ -107,7 +107,7 @@ describe('A withdrawal', () => {
     return { ...view, dialog: within(dialog) };
   };
 
-  it('spells out what is lost and what stays, and needs a confirmation of it', async () => {
+  it('lists what is deleted and what remains, and needs a confirmation', async () => {
     const { dialog } = await open();
     expect(await dialog.findByText('남은 12,340포인트가 모두 사라지고,')).toBeVisible();
     expect(dialog.getByText('쓰신 글 3개와 댓글 2개는')).toBeVisible();
@@ -123,17 +123,17 @@ describe('A withdrawal', () => {
     expect(api.sent(account.withdraw)).toEqual([]);
   });
 
-  it('leads to the data export, which goes with the account', async () => {
+  it('links to the data export, which would be deleted with the account', async () => {
     const { dialog } = await open();
     await userEvent.click(await dialog.findByRole('button', { name: '먼저 내 정보를 내려받으세요' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // the dialog returns the focus a moment after it has closed
+    // the dialog restores the focus a moment after it has closed
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.getByRole('heading', { name: '내 정보 내려받기' })).toHaveFocus();
     expect(api.sent(account.withdraw)).toEqual([]);
   });
 
-  it('ends the session on this device with its text, and forgets what was being written', async () => {
+  it('ends the session and deletes the drafts of this member from the device', async () => {
     localStorage.setItem('onmaum:draft:7:worry:0', '{"synced":false}');
     localStorage.setItem('onmaum:draft:8:worry:0', '{"synced":false}');
     sessionStorage.setItem('onmaum:private:7:buyer', '{}');
@@ -149,7 +149,7 @@ describe('A withdrawal', () => {
     localStorage.clear();
   });
 
-  it('with an order that is not used up offers the refund, or waiting', async () => {
+  it('offers a refund or waiting if an order is still open', async () => {
     api.answers(account.farewell, someFarewell({ open_orders: 2 }));
     const { dialog } = await open();
     expect(await dialog.findByText('이용이 끝나지 않은 주문이 2건 있어요.')).toBeVisible();
@@ -159,7 +159,7 @@ describe('A withdrawal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it.each([0, 1])('is not offered to staff: they read at once how they leave (%d open orders)', async (open_orders) => {
+  it.each([0, 1])('is not offered to staff, who see the customer centre (%d open orders)', async (open_orders) => {
     api.answers(account.farewell, someFarewell({ is_staff: true, open_orders }));
     const { dialog } = await open();
     expect(await dialog.findByText('전문가와 운영자는 고객센터를 통해 탈퇴할 수 있습니다.')).toBeVisible();
@@ -168,7 +168,7 @@ describe('A withdrawal', () => {
     expect(dialog.queryByText(/탈퇴하기|포인트|주문/)).toBeNull();
   });
 
-  it('reports an order that came before it, and shows the choice', async () => {
+  it('is refused if an order was placed meanwhile, and shows the choice', async () => {
     const text = '이용이 끝나지 않은 주문이 있어 탈퇴할 수 없습니다. 환불하거나 이용을 마친 뒤 다시 시도해주세요.';
     api.answers(account.withdraw, new ApiError(409, 'open_orders', text));
     const { dialog } = await open();

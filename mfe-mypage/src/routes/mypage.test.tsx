@@ -9,7 +9,7 @@ import { renderRoute } from '../test/render-route.tsx';
 
 const api = myPage();
 
-describe('My page', () => {
+describe('my page', () => {
   it('shows the name and points of the member, and a link to the points page', async () => {
     renderRoute('/mypage');
     expect(await screen.findByText('작은용기')).toBeVisible();
@@ -40,7 +40,7 @@ describe('My page', () => {
     ['참여한 투표', '/myvote'],
     ['북마크', '/mybookmark'],
     ['포인트샵', '/pointshop'],
-  ])('leads to %s', async (name, path) => {
+  ])('links to %s', async (name, path) => {
     renderRoute('/mypage');
     expect(await screen.findByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', path);
   });
@@ -55,7 +55,7 @@ describe('My page', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveTextContent(count));
   });
 
-  it('says nothing of what there is none of', async () => {
+  it('shows no count of zero', async () => {
     renderRoute('/mypage');
     expect(await screen.findByRole('link', { name: '북마크 3' })).toBeVisible();
     expect(screen.getByRole('link', { name: '내가 쓴 댓글' })).toBeVisible();
@@ -69,7 +69,7 @@ describe('My page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('counts again on coming back, what was done elsewhere too', async () => {
+  it('fetches the counts again when it is reopened', async () => {
     const { client, router } = renderRoute('/mypage');
     await screen.findByRole('link', { name: '북마크 3' });
     await act(() => router.navigate('/logout'));
@@ -83,7 +83,7 @@ describe('My page', () => {
     ['포인트 안내', '/guide/point'],
     ['공지사항', '/notice'],
     ['자주 묻는 질문', '/faq'],
-  ])('leads to %s in the same tab', async (name, path) => {
+  ])('opens %s in the same tab', async (name, path) => {
     renderRoute('/mypage');
     const link = await screen.findByRole('link', { name });
     expect(link).toHaveAttribute('href', path);

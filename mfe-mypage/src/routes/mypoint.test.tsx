@@ -16,8 +16,8 @@ afterEach(clearSession);
 
 const rows = async () => within(await screen.findByRole('region', { name: '포인트 내역' })).findAllByRole('listitem');
 
-describe('My points', () => {
-  it('shows what there is, what expires within thirty days, and the way to the shop and back', async () => {
+describe('my points', () => {
+  it('shows the total, points that expire within thirty days, and links to the shop and back', async () => {
     api.answers(points.list, somePoints());
     renderRoute('/mypoint');
     expect(await screen.findByText('12,340포인트')).toBeVisible();
@@ -26,7 +26,7 @@ describe('My points', () => {
     expect(screen.getByRole('link', { name: '마이페이지' })).toHaveAttribute('href', '/mypage');
   });
 
-  it('says of each row what it is, why, when and how many points came or went', async () => {
+  it('shows kind, cause, time and points of each row', async () => {
     api.answers(
       points.list,
       somePoints({
@@ -48,7 +48,7 @@ describe('My points', () => {
     expect(screen.getByText('모든 포인트 내역을 다 보았어요.')).toBeVisible();
   });
 
-  it('loads the next rows by the cursor of the last', async () => {
+  it('loads the next page by its cursor', async () => {
     api.answersOnce(points.list, somePoints({ next_cursor: 'here' }));
     api.answersOnce(points.list, somePoints({ pointList: [someRow({ id: 2, cause: '정보글 작성' })] }));
     renderRoute('/mypoint');
@@ -57,13 +57,13 @@ describe('My points', () => {
     expect(api.sent(points.list).map(({ query }) => query)).toEqual([{}, { cursor: 'here' }]);
   });
 
-  it('says that there is nothing yet', async () => {
+  it('has an empty state', async () => {
     api.answers(points.list, somePoints({ totalPoint: 0, toBeDeletePoint: 0, pointList: [] }));
     renderRoute('/mypoint');
     expect(await screen.findByText('포인트 내역이 없습니다.')).toBeVisible();
   });
 
-  it('names what could not be loaded, and does not press to spend it', async () => {
+  it('keeps the label of the total if it could not be loaded', async () => {
     api.answers(points.list, new ApiError(500, 'internal', '잠시 후 다시 시도해주세요.'));
     renderRoute('/mypoint');
     const sums = within(await screen.findByRole('region', { name: '내 포인트' }));
@@ -71,7 +71,7 @@ describe('My points', () => {
     expect(sums.getByText('내 포인트')).toBeVisible();
   });
 
-  it('without points, nothing expires and nothing can be spent', async () => {
+  it('shows no expiry and no link to spend without points', async () => {
     api.answers(points.list, somePoints({ totalPoint: 0, toBeDeletePoint: 0, pointList: [] }));
     renderRoute('/mypoint');
     expect(await screen.findByText('0포인트')).toBeVisible();
@@ -90,7 +90,7 @@ describe('My points', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('shows without a reload what an act elsewhere has earned', async () => {
+  it('shows points earned elsewhere without a reload', async () => {
     api.answers(points.list, somePoints());
     const { client } = renderRoute('/mypoint');
     await screen.findByText('12,340포인트');

@@ -18,7 +18,7 @@ export const handle: RouteHandle<QueryClient> = {
   head: () => ({ title: '내 포인트', noindex: true }),
 };
 
-/** /mypoint: what the member has, and the history of it (rules/points.md#point-list). */
+/** /mypoint: the member's points and their history (rules/points.md#point-list). */
 export function Component() {
   return (
     <div className={s.page}>

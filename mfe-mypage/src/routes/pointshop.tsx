@@ -26,7 +26,7 @@ export const handle: RouteHandle<QueryClient> = {
   head: () => ({ title: '포인트샵', noindex: true }),
 };
 
-/** /pointshop: what points can be exchanged for, and what has been (rules/points.md#shop). */
+/** /pointshop: products of the point shop, and the member's exchanges (rules/points.md#shop). */
 export function Component() {
   return (
     <div className={s.page}>

@@ -16,7 +16,7 @@ export const handle: RouteHandle<QueryClient> = {
   head: () => ({ title: '구매 내역', noindex: true }),
 };
 
-/** /purchase: what the member has bought, its refunds and reviews (rules/orders.md#order-list). */
+/** /purchase: the member's purchases with refunds and reviews (rules/orders.md#order-list). */
 export function Component() {
   return (
     <div className={s.page}>

@@ -4,7 +4,7 @@ import * as mypage from '@onmaum/shared-contract/mypage/calls';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { someInfo, someSession } from './people.ts';
 
-/** Tests of my page, whose member is signed in on one device. Call it once, at the top of a test file. */
+/** Fake API for my page of a member with one device. Call it once, at the top of a test file. */
 export function myPage() {
   const api = fakeApi();
   beforeEach(() => {

@@ -6,7 +6,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from './render-route.tsx';
 
-/** Tests of the purchases of a member. Call it once, at the top of a test file. */
+/** Fake API for the page of purchases. Call it once, at the top of a test file. */
 export function purchasesPage() {
   const api = fakeApi();
   beforeEach(() => {
@@ -25,7 +25,7 @@ export function purchasesPage() {
   return { api, open, openAt };
 }
 
-/** @param at which of several buttons of this name */
+/** @param at index among several buttons of this name */
 export const press = (name: string | RegExp, at?: number) =>
   userEvent.click(
     at === undefined

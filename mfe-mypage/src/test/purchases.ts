@@ -28,7 +28,7 @@ export const somePurchase = (own: Partial<Purchase> = {}): Purchase => ({
   ...own,
 });
 
-/** The whole price, before anything has begun. */
+/** A refund of the whole price, before any session. */
 export const someQuote = (own: Partial<RefundQuote> = {}): RefundQuote => ({
   order_price: 48_000,
   refund_price: 48_000,

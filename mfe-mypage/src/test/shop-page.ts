@@ -11,7 +11,7 @@ import { COFFEE, CREAM } from './points.ts';
 export const EXCHANGED =
   '기프티콘 교환이 정상적으로 접수되었습니다. 7일 이내로 회원정보의 휴대폰 번호로 기프티콘이 발송됩니다.';
 
-/** Tests of the shop of points. Call it once, at the top of a test file. */
+/** Fake API for the point shop. Call it once, at the top of a test file. */
 export function shopPage() {
   const api = fakeApi();
   beforeEach(() => {
@@ -38,7 +38,7 @@ export async function openGoods(name: string) {
   return screen.findByRole('dialog', { name });
 }
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-/** Presses the button of the dialog, then that of the question. */
+/** Clicks the button of the dialog, then the button of the confirmation. */
 export async function exchange(price: string) {
   await press(`${price}포인트 교환하기`);
   await screen.findByRole('alertdialog', { name: /교환하시겠습니까/ });

@@ -10,7 +10,7 @@ import { useRef } from 'react';
 import { shopGoodsOptions } from './shop-goods.ts';
 
 /**
- * Exchanges points for a product, after a confirmation. An unchanged repetition after a lost answer counts as the same
+ * Exchanges points for a product, after a confirmation. An unchanged retry after a lost response repeats the same
  * exchange (docs/adr/0014-idempotency.md).
  */
 export function useExchange(onDone: () => void) {
@@ -32,7 +32,7 @@ export function useExchange(onDone: () => void) {
       void alertDialog(POINT_TEXT.exchanged);
     },
     onError: (failure) => {
-      // refused for good: the same body is another exchange the next time
+      // a definite refusal: the next attempt with the same body is a new exchange
       if (!isInconclusive(failure)) attempt.current = { text: '', key: '' };
       const { status } = toApiError(failure);
       if (status === 409 || status === 404) {
@@ -43,12 +43,12 @@ export function useExchange(onDone: () => void) {
     },
   });
   const exchange = async (body: ExchangeBody) => {
-    if (await asked(body)) act(body);
+    if (await confirmExchange(body)) act(body);
   };
   return { exchange, isPending, error };
 }
 
-const asked = ({ point_shop_goods_name, handle_point }: ExchangeBody) =>
+const confirmExchange = ({ point_shop_goods_name, handle_point }: ExchangeBody) =>
   confirmDialog({
     text: `${point_shop_goods_name}\n${formatPoints(handle_point)}로 교환하시겠습니까?`,
     confirm: '교환하기',

@@ -7,8 +7,8 @@ import { EXCHANGED, exchange, openGoods, press, shopPage } from '../../../test/s
 
 const api = shopPage();
 
-describe('The point shop', () => {
-  it('asks scent and address of a product that is sent to an address', async () => {
+describe('the point shop', () => {
+  it('requires scent and address for a product that is sent by post', async () => {
     api.answers(points.exchange, { change_point: 5_000, exchange_id: 1, due_at: null });
     renderRoute('/pointshop');
     await openGoods('핸드크림');
@@ -28,7 +28,7 @@ describe('The point shop', () => {
     });
   });
 
-  it('keeps an address over a reload until the exchange is made, and not after a sign-out', async () => {
+  it('keeps a typed address over a reload until the exchange is made', async () => {
     api.answers(points.exchange, { change_point: 5_000, exchange_id: 1, due_at: null });
     const { unmount } = renderRoute('/pointshop');
     await openGoods('핸드크림');
@@ -45,7 +45,7 @@ describe('The point shop', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('김온유');
   });
 
-  it('says until when an exchange waits for scent and address, and takes them', async () => {
+  it('shows until when scent and address of an exchange can be entered, and stores them', async () => {
     const waiting = someExchange({
       id: 7,
       point_shop_goods_name: '핸드크림',

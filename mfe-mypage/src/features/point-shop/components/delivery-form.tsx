@@ -7,14 +7,14 @@ import { BLANK_DELIVERY, type keptDelivery } from '../lib/kept-delivery.ts';
 import s from './goods-dialog.module.css';
 
 interface Props {
-  /** For the button that submits it from elsewhere. */
+  /** Id of the form, for a submit button outside of it. */
   id: string;
-  /** Where it is kept while it is filled in. */
+  /** Storage of the unsent values. */
   kept: ReturnType<typeof keptDelivery>;
-  /** Scents to choose from; without any there is nothing to fill in. */
+  /** Scents to choose from. Without scents, the form has no fields. */
   options: readonly string[];
   busy: boolean;
-  /** Why nothing can be sent, whatever is filled in: shown before the errors of the fields. */
+  /** Why the exchange is impossible with any values. Shown instead of errors at fields. */
   refusal?: string | undefined;
   serverErrors: Partial<Record<string, string>> | undefined;
   onSubmit: (delivery: Delivery) => void;

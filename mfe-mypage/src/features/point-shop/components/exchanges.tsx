@@ -7,7 +7,7 @@ import { DeliveryDialog } from './delivery-dialog.tsx';
 import { ExchangeRow } from './exchange-row.tsx';
 import s from './exchanges.module.css';
 
-/** The member's exchanges, and those that still need a scent and an address. */
+/** The member's exchanges, with a dialog to enter missing scents and addresses. */
 export function Exchanges() {
   const titleId = useId();
   const [chosen, setChosen] = useState<ExchangeItem | null>(null);

@@ -10,7 +10,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** A product of the point shop; pressing it shows the details. */
+/** A product of the point shop. A click opens its details. */
 export const GoodsCard = ({ goods: { name, price, options }, point, onChoose }: Props) => (
   <Card as="article" interactive className={s.card}>
     <GoodsPicture name={name} />

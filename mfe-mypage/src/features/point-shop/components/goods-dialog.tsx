@@ -14,13 +14,13 @@ import { GoodsPicture } from './pictures/goods-picture.tsx';
 
 interface Props {
   goods: PointShopItem;
-  /** The member's account; undefined while it is unknown. */
+  /** The member's account; undefined until it is loaded. */
   info: MyInfo | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-/** Details of a product with what to know, and the exchange (rules/points.md#exchange). */
+/** Details of a product, notes and the exchange (rules/points.md#exchange). */
 export function GoodsDialog({ goods: { name, price, options }, info, open, onClose }: Props) {
   const formId = useId();
   const kept = keptDelivery(name);
@@ -50,7 +50,7 @@ export function GoodsDialog({ goods: { name, price, options }, info, open, onClo
         <GoodsPicture name={name} />
         <Facts>
           <Fact name="교환 포인트">{formatPoints(price)}</Fact>
-          {info && <After point={info.point} price={price} />}
+          {info && <Balance point={info.point} price={price} />}
           {info && !scented && info.cellphone !== '' && <Fact name="받는 휴대폰">{info.cellphone}</Fact>}
         </Facts>
         <DeliveryForm
@@ -75,13 +75,13 @@ export function GoodsDialog({ goods: { name, price, options }, info, open, onClo
   );
 }
 
-/** Why the member cannot exchange anything at that price. */
+/** Why the member cannot exchange points for a product of this price; undefined if possible. */
 function refusalOf({ point, cellphone }: MyInfo, price: number): string | undefined {
   if (point < price) return POINT_TEXT.notEnough;
   return cellphone === '' ? POINT_TEXT.noPhone : undefined;
 }
 
-const After = ({ point, price }: { point: number; price: number }) => (
+const Balance = ({ point, price }: { point: number; price: number }) => (
   <>
     <Fact name="내 포인트">{formatPoints(point)}</Fact>
     {point >= price && <Fact name="교환 후 남는 포인트">{formatPoints(point - price)}</Fact>}

@@ -12,7 +12,7 @@ import { EXCHANGED, exchange, noDialog, openGoods, press, shopPage } from '../..
 const api = shopPage();
 const keysSent = () => api.sent(points.exchange).map(({ idempotencyKey }) => idempotencyKey);
 
-describe('The point shop', () => {
+describe('the point shop', () => {
   it('shows each product with its points, and how many are missing', async () => {
     api.answers(mypage.info, someInfo({ point: 12_000 }));
     renderRoute('/pointshop');
@@ -21,14 +21,14 @@ describe('The point shop', () => {
       '아메리카노 한 잔5,000포인트휴대폰으로 보내드려요',
       '핸드크림15,000포인트3,000포인트 더 모으면 돼요',
     ]);
-    // a reload finds the place by it
+    // the scroll position is restored by this attribute
     for (const item of cards.getAllByRole('listitem')) expect(item).toHaveAttribute('data-item');
     expect(screen.getByRole('link', { name: /내 포인트.*12,000P/ })).toHaveAttribute('href', '/mypoint');
     expect(screen.getByRole('link', { name: '포인트 안내' })).toHaveAttribute('href', '/guide/point');
     expect(await screen.findByText('아직 교환한 상품이 없어요.')).toBeVisible();
   });
 
-  it('shows what to know before an exchange, and what is left afterwards', async () => {
+  it('shows notes before an exchange, and the points left afterwards', async () => {
     renderRoute('/pointshop');
     await screen.findByText(/20,000P/);
     const dialog = await openGoods('아메리카노 한 잔');
@@ -36,7 +36,7 @@ describe('The point shop', () => {
     expect(dialog).toHaveTextContent(/취소하거나 다른 상품으로 바꿀 수 없어요.*30일 안에.*유효기간은 5년/);
   });
 
-  it('exchanges after a question, says so, and shows the new balance and the exchange', async () => {
+  it('exchanges after a confirmation, and shows a message, the new balance and the exchange', async () => {
     api.answers(points.exchange, { change_point: 15_000, exchange_id: 1, due_at: null });
     renderRoute('/pointshop');
     await screen.findByText(/20,000P/);
@@ -55,7 +55,7 @@ describe('The point shop', () => {
     ]);
   });
 
-  it('exchanges on plain http, too, where browsers lack crypto.randomUUID', async () => {
+  it('exchanges on plain http too, where browsers lack crypto.randomUUID', async () => {
     const { randomUUID } = crypto;
     Object.assign(crypto, { randomUUID: undefined });
     api.answers(points.exchange, { change_point: 15_000, exchange_id: 1, due_at: null });
@@ -67,7 +67,7 @@ describe('The point shop', () => {
     Object.assign(crypto, { randomUUID });
   });
 
-  it('exchanges nothing when the question is answered with no', async () => {
+  it('exchanges nothing when the confirmation is cancelled', async () => {
     renderRoute('/pointshop');
     await openGoods('아메리카노 한 잔');
     await press('5,000포인트 교환하기');
@@ -77,7 +77,7 @@ describe('The point shop', () => {
     expect(api.sent(points.exchange)).toEqual([]);
   });
 
-  it('says that there are too few points, and sends nothing', async () => {
+  it('shows that the points are not enough, and sends nothing', async () => {
     api.answers(mypage.info, someInfo({ point: 4_999 }));
     renderRoute('/pointshop');
     await screen.findByText(/4,999P/);
@@ -91,7 +91,7 @@ describe('The point shop', () => {
     [{ point: 14_999 }, '포인트가 부족합니다.'],
     [{ cellphone: '' }, '휴대폰 번호가 없습니다. 내 정보에서 번호를 등록한 뒤 교환해주세요.'],
     [{ point: 0, cellphone: '' }, '포인트가 부족합니다.'],
-  ])('says of %j before anything is typed what keeps from an exchange', async (own, text) => {
+  ])('shows why an exchange with %j is impossible before the form is filled in', async (own, text) => {
     api.answers(mypage.info, someInfo({ point: 20_000, ...own }));
     renderRoute('/pointshop');
     await screen.findByRole('link', { name: /내 포인트/ });
@@ -102,7 +102,7 @@ describe('The point shop', () => {
     expect(api.sent(points.exchange)).toEqual([]);
   });
 
-  it('is busy while it exchanges, and not while it asks', async () => {
+  it('shows a busy button during the exchange, but not during the confirmation', async () => {
     const answer = Promise.withResolvers<Exchanged>();
     api.answers(points.exchange, () => answer.promise);
     renderRoute('/pointshop');
@@ -117,7 +117,7 @@ describe('The point shop', () => {
     await screen.findByRole('alertdialog', { name: EXCHANGED });
   });
 
-  it('says what the server refuses, such as points that were spent elsewhere; the next is another exchange', async () => {
+  it('shows why the server refuses an exchange; the next attempt has a new key', async () => {
     api.answers(points.exchange, new ApiError(409, 'points_short', '포인트가 부족합니다.'));
     renderRoute('/pointshop');
     await openGoods('아메리카노 한 잔');
@@ -130,9 +130,9 @@ describe('The point shop', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  it('sends an exchange whose answer was lost under its key until its outcome is known', async () => {
+  it('retries an exchange with the same key until its outcome is known', async () => {
     api.answersOnce(points.exchange, ApiError.unreachable());
-    // refused before anybody looked whether it is known
+    // the server sends this refusal before it looks up the key
     api.answersOnce(points.exchange, new ApiError(429, 'too_many_requests', '요청이 너무 많습니다.'));
     api.answersOnce(points.exchange, { change_point: 15_000, exchange_id: 1, due_at: null });
     renderRoute('/pointshop');

@@ -6,8 +6,8 @@ export const BLANK_DELIVERY: Delivery = { option: '', address: '' };
 const parse = shapedLike(BLANK_DELIVERY);
 
 /**
- * Scent and address while they are filled in, in this tab alone and until the session ends.
- * @param of what they are for: the name of a product, or the id of an exchange
+ * Storage of unsent scent and address, only in this tab and until the session ends.
+ * @param purpose name of the product, or id of the exchange
  */
-export const keptDelivery = (of: string | number): TypedValue<Delivery> =>
-  typedValue(typedAt({ owner: sessionStore.getState().user_idx, name: `delivery:${of}`, private: true }), parse);
+export const keptDelivery = (purpose: string | number): TypedValue<Delivery> =>
+  typedValue(typedAt({ owner: sessionStore.getState().user_idx, name: `delivery:${purpose}`, private: true }), parse);

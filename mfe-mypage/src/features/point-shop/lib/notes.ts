@@ -1,4 +1,4 @@
-/** Notes before an exchange (rules/points.md#exchange). @param scented the product is sent to an address */
+/** Notes before an exchange (rules/points.md#exchange). @param scented whether the product is sent by post */
 export const exchangeNotes = (scented: boolean): readonly string[] => [
   scented
     ? '고른 향의 상품을 입력한 주소로 7일 이내, 늦어도 10일 안에 보내드려요.'

@@ -25,5 +25,5 @@ const sumOf = ({ pages: [first] }: InfiniteData<PointList>) =>
 /** The rows of the member's ledger. */
 export const usePointList = () => usePagedList(pointListOptions, rowsOf);
 
-/** The member's points, and those that expire soon. The list decides when both are fetched. */
+/** The member's points, and those that expire soon. They are in the list's response, so the list decides when to fetch. */
 export const usePointSum = () => useInfiniteQuery({ ...pointListOptions, select: sumOf, refetchOnMount: false });

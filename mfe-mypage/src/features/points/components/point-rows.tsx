@@ -45,7 +45,7 @@ const waiting = (
     <VisuallyHidden>{TEXT.loading}</VisuallyHidden>
     <ul className={s.list} aria-hidden="true">
       {Array.from({ length: 6 }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity but their position
         <li key={place} className={s.row}>
           <Skeleton className={s.waitingBadge} />
           <div className={s.facts}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { usePointSum } from '../api/point-list.ts';
 import s from './point-sum.module.css';
 
-/** The member's points, and those that expire soon (rules/points.md#validity). The list below reports a failure. */
+/** The member's points, and those that expire soon (rules/points.md#validity). The list below shows loading errors. */
 export function PointSum() {
   const query = usePointSum();
   return (
@@ -38,7 +38,7 @@ const Sums = ({ total, children }: { total?: string; children?: ReactNode }) => 
   </dl>
 );
 
-/** @param quiet with nothing to spend, earning comes first: the list below leads to it */
+/** @param quiet less prominent, for members without points */
 const ToShop = ({ total, quiet }: { total: number | undefined; quiet: boolean }) => (
   <LinkButton to={paths.pointshop} variant={quiet ? 'secondary' : 'primary'} full>
     <Gift size={18} aria-hidden="true" />

@@ -6,7 +6,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 const PAGE = 100;
 
-/** A page of the list, whose cursor is the number of the next one. */
+/** A page of the list. Its cursor is the number of the next page. */
 type Page = OrderList & { next_cursor: string | null };
 
 export const purchasesOptions = pagedListOptions(
@@ -27,7 +27,7 @@ const purchasesOf = ({ pages }: InfiniteData<Page>): ListedPurchase[] =>
 /** The member's purchases, newest first. */
 export const usePurchases = () => usePagedList(purchasesOptions, purchasesOf);
 
-/** Shows at once what an act has made of a purchase, and fetches the list anew. */
+/** Shows a changed purchase at once, and fetches the list again. */
 export function purchaseChanged(client: QueryClient, id: number, change: Partial<Purchase>) {
   updateCachedData<InfiniteData<Page>>(client, mypageKeys.orders, (data) => ({
     ...data,

@@ -8,7 +8,7 @@ import { purchaseChanged } from './purchases.ts';
 
 const quoteKey = (orderId: number) => ['mypage', 'refund', orderId] as const;
 
-/** The refund at this moment; fetched again whenever it is shown, since it changes with time. */
+/** Fetches the current refund of a purchase whenever it is shown, because it changes with time. */
 export const useRefundQuote = (orderId: number, enabled: boolean) =>
   useQuery({
     queryKey: quoteKey(orderId),
@@ -19,7 +19,7 @@ export const useRefundQuote = (orderId: number, enabled: boolean) =>
     meta: { personal: true },
   });
 
-/** Asks for a refund of the sum that the member saw. */
+/** Requests a refund of the sum that the member saw. */
 export function useRefund(orderId: number, onDone: () => void) {
   const client = useQueryClient();
   return useAct({
@@ -32,7 +32,7 @@ export function useRefund(orderId: number, onDone: () => void) {
     onError: (error) => {
       showError(error);
       if (!(error instanceof ApiError) || error.status !== 409) return;
-      // another sum by now, or it was asked for in another tab
+      // the sum has changed, or the refund was requested in another tab
       void client.invalidateQueries({ queryKey: quoteKey(orderId) });
       void client.invalidateQueries({ queryKey: mypageKeys.orders });
     },

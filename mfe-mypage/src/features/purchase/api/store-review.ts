@@ -9,7 +9,7 @@ import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ListedPurchase, purchaseChanged } from './purchases.ts';
 
-/** The review of a purchase while it is written (rules/orders.md#review). */
+/** Storage of the unsent review of a purchase (rules/orders.md#review). */
 export const keptGoodsReview = (orderId: number) => keptReview(`order:${orderId}`);
 
 /** Stores the review of a purchase. Validation errors of the server are shown at the form's fields. */
@@ -25,7 +25,7 @@ export function useStoreReview({ goods_id, order_id }: ListedPurchase, onDone: (
         is_review: 1,
         review_point: 0,
       });
-      // the pages of the solution and its expert, and home, show reviews
+      // the home page and the pages of the solution and its expert show reviews
       void client.invalidateQueries({ queryKey: ['goods'] });
       void client.invalidateQueries({ queryKey: homeKeys.reviews });
       pointsChanged(client);

@@ -11,13 +11,13 @@ import { WriteReviewDialog } from './write-review-dialog.tsx';
 
 interface Props {
   purchase: ListedPurchase;
-  /** Has the focus when an act takes its own button away. */
+  /** Focused when an action removes its button. */
   title: RefObject<HTMLElement | null>;
 }
 
-/** Review, intake sheet, refund and receipt of a purchase. */
+/** Buttons for review, intake sheet, refund and receipt of a purchase. */
 export function PurchaseActions({ purchase, title }: Props) {
-  // 'refunded': the dialog of the refund has closed, and the button that opened it is gone
+  // 'refunded': the refund dialog was closed, and the button that opened it was removed
   const [open, setOpen] = useState<'refund' | 'write' | 'read' | 'refunded' | null>(null);
   const mayRefund = isOpen(purchase);
   const close = () => setOpen(null);

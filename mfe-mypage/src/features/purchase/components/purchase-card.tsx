@@ -11,7 +11,7 @@ import { PurchaseRefunds } from './purchase-refunds.tsx';
 import { PurchaseSessions } from './purchase-sessions.tsx';
 import { PurchaseUntil } from './purchase-until.tsx';
 
-/** A purchase with its sessions, and what can be done with it. */
+/** A purchase with its sessions and actions. */
 export function PurchaseCard({ purchase }: { purchase: ListedPurchase }) {
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = `purchase-${purchase.order_id}`;

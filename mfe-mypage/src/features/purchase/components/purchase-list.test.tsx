@@ -10,8 +10,8 @@ import { renderRoute } from '../../../test/render-route.tsx';
 
 const { api, open, openAt } = purchasesPage();
 
-describe('The list of purchases', () => {
-  it('shows what was bought, its sessions, until when, and leads to solution and receipt', async () => {
+describe('the list of purchases', () => {
+  it('shows solution, sessions and dates of a purchase, and links to solution and receipt', async () => {
     await open(
       somePurchase({
         order_status: 2,
@@ -41,7 +41,7 @@ describe('The list of purchases', () => {
     );
   });
 
-  it('says that contact is late once its time is over, and leads to the customer centre', async () => {
+  it('shows when contact is late, with a link to the customer centre', async () => {
     const { unmount } = await openAt('2026-11-21T03:00:00.000Z', somePurchase());
     expect(screen.getByText(/까지 연락드려요/)).toBeVisible();
     unmount();
@@ -55,7 +55,7 @@ describe('The list of purchases', () => {
     expect(await screen.findByRole('dialog', { name: '고객센터' })).toBeVisible();
   });
 
-  it('says nothing of contact that was made or is owed no more', async () => {
+  it('does not mention contact once it was made or is no longer due', async () => {
     const made = somePurchase({ order_status: 2, contacted_at: '2026-11-20T08:00:00.000Z' });
     await openAt('2026-11-22T03:00:00.000Z', made, somePurchase({ order_id: 6, order_status: 5, settle_status: 2 }));
     expect(screen.queryByText(/연락/)).toBeNull();
@@ -67,7 +67,7 @@ describe('The list of purchases', () => {
     [{ order_status: 2, goods_category: '심리검사' }, false],
     [{ order_status: 3 }, false],
     [{ order_status: 5, settle_status: 2 }, false],
-  ] as const)('of %j leads to the intake sheet: %s', async (own, leads) => {
+  ] as const)('links to the intake sheet for %j: %s', async (own, leads) => {
     await open(somePurchase(own));
     const link = screen.queryByRole('link', { name: '상담 신청서 쓰기' });
     expect(link?.getAttribute('href')).toBe(leads ? '/mycounseling' : undefined);
@@ -82,7 +82,7 @@ describe('The list of purchases', () => {
     [5, 2, '환불 신청 완료', false],
     [5, 3, '환불 완료', false],
   ] as const)(
-    'of status %i and settlement %i reads "%s"; refundable: %s',
+    'shows a purchase of status %i and settlement %i as "%s"; refundable: %s',
     async (order_status: OrderStatus, settle_status: SettleStatus, text, refundable) => {
       await open(somePurchase({ order_status, settle_status }));
       expect(screen.getByText(text)).toBeVisible();
@@ -116,7 +116,7 @@ describe('The list of purchases', () => {
     ]);
   });
 
-  it('of more than a hundred has more pages', async () => {
+  it('loads a second page after a hundred purchases', async () => {
     api.answersOnce(purchases.list, { orderList: [somePurchase()], totalElements: 101 });
     api.answers(purchases.list, {
       orderList: [somePurchase({ order_id: 4, goods_name: '첫 상담' })],
@@ -133,7 +133,7 @@ describe('The list of purchases', () => {
     expect(screen.getByText('모든 구매 내역을 다 보았어요.')).toBeVisible();
   });
 
-  it('says that there is nothing yet', async () => {
+  it('has an empty state', async () => {
     api.answers(purchases.list, { orderList: [], totalElements: 0 });
     renderRoute('/purchase');
     expect(await screen.findByText('아직 구매한 솔루션이 없어요')).toBeVisible();
@@ -141,7 +141,7 @@ describe('The list of purchases', () => {
     expect(screen.getByRole('link', { name: '마이페이지' })).toHaveAttribute('href', '/mypage');
   });
 
-  it('can be asked for again, and shows what was bought meanwhile', async () => {
+  it('can be loaded again after an error, and shows new purchases', async () => {
     api.answersOnce(purchases.list, ApiError.unreachable());
     const { client } = renderRoute('/purchase');
     api.answers(purchases.list, { orderList: [somePurchase()], totalElements: 1 });

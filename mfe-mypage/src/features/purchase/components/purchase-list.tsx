@@ -6,7 +6,7 @@ import { usePurchases } from '../api/purchases.ts';
 import { PurchaseCard } from './purchase-card.tsx';
 import s from './purchase-list.module.css';
 
-/** The member's purchases (rules/orders.md#order-list), and below them the guide, whose place they decide. */
+/** The member's purchases (rules/orders.md#order-list). The link below appears with them, so that it does not move. */
 export function PurchaseList() {
   const list = usePurchases();
   return (

@@ -4,17 +4,17 @@ import type { ListedPurchase } from '../api/purchases.ts';
 import { isOpen, SESSION_WORDS } from '../lib/purchase-state.ts';
 import s from './purchase-sessions.module.css';
 
-/** The sessions of a purchase with their times; those without one only while they can still get it. */
+/** The sessions of a purchase with their times. Sessions without a time are shown only while one can be agreed on. */
 export function PurchaseSessions({ purchase }: { purchase: ListedPurchase }) {
   const { sessions, counsels } = purchase;
   const all = Array.from({ length: sessions }, (_, index) => index + 1);
-  const known = new Map(counsels.map((counsel) => [counsel.position, counsel]));
-  const shown = isOpen(purchase) ? all : all.filter((position) => known.has(position));
+  const counselAt = new Map(counsels.map((counsel) => [counsel.position, counsel]));
+  const shown = isOpen(purchase) ? all : all.filter((position) => counselAt.has(position));
   if (shown.length === 0) return null;
   return (
     <ol className={s.sessions} aria-label="상담 일정">
       {shown.map((position) => {
-        const counsel = known.get(position);
+        const counsel = counselAt.get(position);
         return (
           <li key={position} className={s.session}>
             <span className={s.position}>{position}회기</span>

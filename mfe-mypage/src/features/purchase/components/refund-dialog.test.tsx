@@ -7,8 +7,8 @@ import { press, purchasesPage } from '../../../test/purchases-page.ts';
 
 const { api, open } = purchasesPage();
 
-describe('A refund', () => {
-  it('shows sum and rule before the question, and is requested once', async () => {
+describe('a refund', () => {
+  it('shows sum and rule before the confirmation, and is requested once', async () => {
     api.answers(purchases.quote, someQuote({ refund_price: 24_000, percent: 50, used: 3, sessions: 8 }));
     api.answers(purchases.refund, { refund_price: 24_000, order_status: 5, settle_status: 2 });
     await open(somePurchase({ order_status: 2, sessions: 8 }));
@@ -16,7 +16,7 @@ describe('A refund', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '환불 신청' }));
     expect(await dialog.findByText('정말 환불하시겠습니까?')).toBeVisible();
     expect(dialog.getByText('24,000원')).toBeVisible();
-    // 37.5 % are not 38 %
+    // 37.5 % is rounded down
     expect(dialog.getByText(/전체 8회기 가운데 3회기\(37%\)를 이용하여 결제 금액의 50%를 돌려드려요\./)).toBeVisible();
     api.answers(purchases.list, {
       orderList: [somePurchase({ order_status: 5, settle_status: 2 })],
@@ -38,7 +38,7 @@ describe('A refund', () => {
     [someQuote(), /전액을 돌려드려요/],
     [someQuote({ percent: 70, refund_price: 33_600 }), /결제일부터 7일이 지나 결제 금액의 70%를 돌려드려요/],
     [someQuote({ returned: 12_000, refund_price: 36_000, sessions: 4 }), /결제 금액을 넘지 않아요/],
-  ])('says why it is as much', async (quote, rule) => {
+  ])('shows the reason for its sum', async (quote, rule) => {
     api.answers(purchases.quote, quote);
     await open(somePurchase());
     await press(/환불하기/);
@@ -53,7 +53,7 @@ describe('A refund', () => {
     ['used', '절반 넘게 이용한 구매는 환불할 수 없습니다.'],
     ['over', '이용이 끝난 구매는 환불할 수 없습니다.'],
     ['asked', '이미 환불을 신청한 구매입니다.'],
-  ] as const)('that is impossible (%s) says why', async (refusal, text) => {
+  ] as const)('shows why it is impossible (%s)', async (refusal, text) => {
     api.answers(purchases.quote, someQuote({ refund_price: 0, percent: 0, refusal }));
     await open(somePurchase());
     await press(/환불하기/);
@@ -62,7 +62,7 @@ describe('A refund', () => {
     expect(dialog.queryByRole('button', { name: '환불하기' })).toBeNull();
   });
 
-  it('that is cancelled returns the focus to its button, or to the title if the button is gone', async () => {
+  it('returns the focus to its button when cancelled, or to the title if the button was removed', async () => {
     api.answers(purchases.quote, someQuote());
     await open(somePurchase());
     const leave = async (meanwhile: () => Promise<void>) => {
@@ -75,10 +75,10 @@ describe('A refund', () => {
     await leave(async () => undefined);
     await waitFor(() => expect(screen.getByRole('button', { name: /환불하기/ })).toHaveFocus());
 
-    // in another tab
-    const asked = new ApiError(409, 'refund_asked', '이미 환불을 신청한 구매입니다.');
+    // the refund was requested in another tab
+    const alreadyRequested = new ApiError(409, 'refund_asked', '이미 환불을 신청한 구매입니다.');
     await leave(async () => {
-      api.answers(purchases.refund, asked);
+      api.answers(purchases.refund, alreadyRequested);
       api.answers(purchases.list, {
         orderList: [somePurchase({ order_status: 5, settle_status: 2 })],
         totalElements: 1,
@@ -89,7 +89,7 @@ describe('A refund', () => {
     expect(screen.getByRole('heading', { name: '번아웃 점검 상담' })).toHaveFocus();
   });
 
-  it('is requested with the sum that is shown, also while that is fetched anew', async () => {
+  it('is requested with the sum that is shown, also while the sum is fetched again', async () => {
     api.answersOnce(purchases.quote, someQuote());
     api.answers(purchases.quote, new Promise(() => undefined));
     api.answers(purchases.refund, { refund_price: 48_000, order_status: 5, settle_status: 2 });
@@ -105,7 +105,7 @@ describe('A refund', () => {
     expect(api.sent(purchases.refund)).toMatchObject([{ body: { refund_price: 48_000 } }]);
   });
 
-  it('of a changed sum is announced, and shown', async () => {
+  it('announces and shows a changed sum', async () => {
     api.answersOnce(purchases.quote, someQuote());
     api.answers(purchases.quote, someQuote({ refund_price: 33_600, percent: 70 }));
     const message = '환불 금액이 33,600원으로 바뀌었습니다. 확인하고 다시 신청해주세요.';

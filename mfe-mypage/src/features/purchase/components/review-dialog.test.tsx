@@ -8,7 +8,7 @@ import { press, purchasesPage } from '../../../test/purchases-page.ts';
 
 const { api, open } = purchasesPage();
 
-describe('A review', () => {
+describe('a review', () => {
   const TEXT = '마음이 한결 가벼워졌어요.';
   const completed = somePurchase({ order_status: 3, review_point: 100 });
   const write = async () => {
@@ -17,7 +17,7 @@ describe('A review', () => {
     await userEvent.type(screen.getByRole('textbox'), TEXT);
   };
 
-  it('is written in a dialog, and can be read afterwards', async () => {
+  it('is written in a dialog and can be read afterwards', async () => {
     api.answers(purchases.review, { order_id: 5, point: 100 });
     await open(completed);
     expect(screen.getByText('지금 리뷰를 쓰면 100포인트가 적립돼요.')).toBeVisible();
@@ -38,7 +38,7 @@ describe('A review', () => {
     expect(dialog.getByText('위로가 돼요')).toBeVisible();
   });
 
-  it('without a score or with too few characters is not sent', async () => {
+  it('is not sent without a score or with too few characters', async () => {
     await open(completed);
     await press(/리뷰 쓰기/);
     await userEvent.type(await screen.findByRole('textbox'), '짧아요');
@@ -48,7 +48,7 @@ describe('A review', () => {
     expect(api.sent(purchases.review)).toEqual([]);
   });
 
-  it('keeps what was typed when its dialog is closed', async () => {
+  it('keeps typed text when its dialog is closed', async () => {
     await open(completed);
     await press(/리뷰 쓰기/);
     await write();
@@ -61,12 +61,12 @@ describe('A review', () => {
   it.each([
     ['a reload', () => undefined],
     ['a session that the server ended', () => act(() => clearSession({ isExpired: true }))],
-  ])('keeps it over %s, for the same person and this purchase, until it is sent', async (_what, happens) => {
+  ])('keeps typed text over %s, for the same member and purchase, until it is sent', async (_what, interrupt) => {
     const { unmount } = await open(completed, somePurchase({ ...completed, order_id: 6 }));
     await press(/리뷰 쓰기/, 0);
     await write();
     unmount();
-    happens();
+    interrupt();
     signIn();
     await open(completed, somePurchase({ ...completed, order_id: 6 }));
     await press(/리뷰 쓰기/, 1);
@@ -82,7 +82,7 @@ describe('A review', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(TEXT);
   });
 
-  it('is gone with a sign-out, and unseen by another person', async () => {
+  it('loses typed text with a sign-out', async () => {
     const { unmount } = await open(completed);
     await press(/리뷰 쓰기/);
     await write();

@@ -15,14 +15,14 @@ interface Props {
 
 const NO_ERRORS = {};
 
-/** Loaded lazily: few members open their purchases in order to write a review. */
+/** Loaded lazily: few members who open this page write a review. */
 const formPart = lazyPart<GoodsReviewFormProps>(() =>
   import(/* webpackChunkName: "goods-review-form" */ './goods-review-form.tsx').then(
     (module) => module.GoodsReviewForm,
   ),
 );
 
-/** Writing the review of a purchase (rules/orders.md#review). */
+/** Dialog to write the review of a purchase (rules/orders.md#review). */
 export function WriteReviewDialog({ purchase, open, onClose }: Props) {
   const { act, isPending, error } = useStoreReview(purchase, onClose);
   return (

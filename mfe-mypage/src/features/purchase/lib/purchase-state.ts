@@ -5,14 +5,14 @@ import type { BadgeProps } from '@onmaum/shared-ui';
 
 type State = Pick<Purchase, 'order_status' | 'settle_status'>;
 
-/** Whether sessions are still to come, and a refund can be asked for. */
+/** Whether sessions are still to come, so that a refund is possible. */
 export const isOpen = ({ order_status, settle_status }: State): boolean =>
   OPEN_ORDER.includes(order_status) && settle_status === SETTLE_STATUS.none;
 
-/** The kind of purchase for which a counsellor reads the intake sheet. */
+/** Category of purchases for which a counsellor reads the intake sheet. */
 const COUNSELLING: GoodsCategory = '심리상담';
 
-/** Whether the intake sheet is still of use to the counsellor (rules/mypage.md#intake-sheet). */
+/** Whether the counsellor still needs the intake sheet (rules/mypage.md#intake-sheet). */
 export const needsIntake = (purchase: State & Pick<Purchase, 'goods_category'>): boolean =>
   isOpen(purchase) && purchase.goods_category === COUNSELLING;
 

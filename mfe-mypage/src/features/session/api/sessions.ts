@@ -13,7 +13,7 @@ const options = queryOptions({
 /** Fetches the devices on which the member is signed in. */
 export const useSessions = () => useQuery(options);
 
-/** Ends a session on another device; its row goes at once and comes back if that failed. */
+/** Ends a session on another device. Its row disappears at once, and returns after an error. */
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
@@ -23,12 +23,12 @@ export function useEndSession() {
       await client.cancelQueries(options);
       client.setQueryData<DeviceSession[]>(options.queryKey, (all) => all?.filter((one) => one.id !== id));
     },
-    // 404: it had ended before
+    // 404: the session had already ended
     onError: (error) => void (toApiError(error).status === 404 || showError(error)),
     onSettled: () => client.invalidateQueries(options),
   });
 }
 
-/** Ends every session of the member, this one too. */
+/** Ends every session of the member, including this one. */
 export const useEndAllSessions = () =>
   useMutation({ mutationFn: () => call(auth.endAllSessions), networkMode: 'always', onError: showError });

@@ -9,7 +9,7 @@ import { renderRoute } from '../../../test/render-route.tsx';
 const PHONE = '6f1f3c58-5a3e-4d8c-9f59-2f8a52a1c0de';
 const api = myPage();
 
-describe('My page', () => {
+describe('my page', () => {
   it('logs out only after confirmation', async () => {
     const { router } = renderRoute('/mypage');
     const logOut = await screen.findByRole('button', { name: '로그아웃' });
@@ -27,14 +27,14 @@ describe('My page', () => {
     expect(await screen.findByRole('heading', { name: '로그아웃 중' })).toBeInTheDocument();
   });
 
-  it('names the devices on which the member is signed in, and ends one of them', async () => {
+  it('lists the devices on which the member is signed in, and signs one of them out', async () => {
     const phone = someSession({ id: PHONE, device: 'iPhone · Safari' });
     api.answers(auth.listSessions, { sessions: [someSession({ is_current: true }), phone] });
     renderRoute('/mypage');
     const here = (await screen.findByText('이 기기')).closest('li');
     expect(here).toHaveTextContent('Windows · Chrome');
     expect(here?.querySelector('button')).toBeNull();
-    // a reload finds the place by it
+    // the scroll position is restored by this attribute
     expect(here).toHaveAttribute('data-item');
 
     api.answers(auth.endSession, null);
@@ -49,7 +49,7 @@ describe('My page', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: '로그인한 기기' })).toHaveFocus());
   });
 
-  it('shows a device again when it could not be signed out', async () => {
+  it('shows a device again if it could not be signed out', async () => {
     api.answers(auth.listSessions, { sessions: [someSession({ id: PHONE, device: 'iPhone · Safari' })] });
     api.answers(auth.endSession, ApiError.unreachable());
     renderRoute('/mypage');
@@ -62,7 +62,7 @@ describe('My page', () => {
     expect(await screen.findByText('iPhone · Safari')).toBeVisible();
   });
 
-  it('logs out of all devices after confirmation, this one too', async () => {
+  it('logs out of all devices, including this one, after confirmation', async () => {
     renderRoute('/mypage');
     await userEvent.click(await screen.findByRole('button', { name: '모든 기기에서 로그아웃' }));
     await screen.findByRole('alertdialog', { name: /모든 기기에서 로그아웃 하시겠습니까/ });

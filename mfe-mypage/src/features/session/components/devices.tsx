@@ -11,7 +11,7 @@ import s from './devices.module.css';
 const QUESTION = '이 기기를 포함한 모든 기기에서 로그아웃 하시겠습니까?';
 const OFFLINE = '연결되면 로그인한 기기를 불러올게요.';
 
-/** Where the member is signed in, and signing out there (rules/sign-in.md#devices). */
+/** Section with the member's devices and buttons to sign them out (rules/sign-in.md#devices). */
 export function Devices() {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -25,7 +25,7 @@ export function Devices() {
     all.mutate(undefined, { onSuccess: () => void navigate(paths.logout) });
   };
   const end = async ({ id, device }: DeviceSession) => {
-    // the dialog restores the focus when it closes, but the button goes with its row: focus the title first
+    // the dialog restores the focus when it closes, but the button will be removed with its row: focus the title first
     title.current?.focus();
     const text = `${device}에서 로그아웃 하시겠습니까?`;
     if (await confirmDialog({ text, confirm: '로그아웃', danger: true })) endOne(id);

@@ -1,6 +1,6 @@
 import s from './goods-picture.module.css';
 
-/** Drawings of the point shop's products: paper in the colour of cards, the rest in the ink of the tint below. */
+/** Drawings of the point shop's products. Paper has the colour of cards, lines have the colour of the tint. */
 
 const paper = s.paper;
 const stroke = s.stroke;
@@ -64,7 +64,7 @@ export const Voucher = () => (
   </>
 );
 
-/** @param books one for each step of its worth */
+/** @param books number of books, by the value of the card */
 export const BookCard = ({ books }: { books: 1 | 2 | 3 }) => (
   <>
     {[0, 1, 2].slice(0, books).map((place) => (
