@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
-  preparedDump,
   preparedFiles,
+  preparedFolder,
   prepareFolder,
   TEST_FIELD_KEYS,
 } from '../../api/test/support/database/prepared.ts';
@@ -113,7 +113,7 @@ test('Generated parts pass every check', async () => {
 test('The generated tests pass, and so do those of every call', async () => {
   const blocks = SCREEN_TESTS.map((one) => `describe('${one}', () => { require('${path.join(copy.folder, one)}'); });`);
   writeFileSync(path.join(copy.folder, ALL_SCREENS), ["require('@testing-library/react');", ...blocks].join('\n'));
-  await preparedDump('demo');
+  await preparedFolder('demo');
   const env = { PREPARED_DATABASES: await preparedFiles() };
   const report = path.join(copy.folder, 'report.json');
   // on the embedded database only

@@ -1,5 +1,6 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MemoryFS } from '@electric-sql/pglite';
 import type { PostgresPool } from 'kysely';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -34,10 +35,10 @@ export async function openDatabase(at: {
   lockTimeoutMs?: number;
   /** Milliseconds of idle time in a transaction, after which the server ends it. */
   idleTimeoutMs?: number;
-  /** Initial content of a database in memory: a dump made by PGlite. */
-  dump?: Blob;
+  /** Files of a database in memory; by default, it is new. */
+  files?: MemoryFS;
 }): Promise<OpenDatabase> {
-  if (!at.databaseUrl) return openEmbedded(at.dataDir, at.dump);
+  if (!at.databaseUrl) return openEmbedded(at.dataDir, at.files);
   const connections = new pg.Pool({
     connectionString: at.databaseUrl,
     max: at.poolSize ?? 10,
@@ -77,10 +78,10 @@ export async function openForCallsAndWork(
   return { calls, work, setup, close };
 }
 
-async function openEmbedded(dataDir: string | null, dump?: Blob): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string | null, files?: MemoryFS): Promise<OpenDatabase> {
   const unlock = dataDir === null ? async () => undefined : await lockFolder(dataDir);
   try {
-    const pglite = await startEmbedded(dataDir, dump);
+    const pglite = await startEmbedded(dataDir, files);
     const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
     const { connection, ...address } = createPgConfig(pglite);
     const connections = new pg.Pool({
@@ -104,8 +105,8 @@ async function openEmbedded(dataDir: string | null, dump?: Blob): Promise<OpenDa
   }
 }
 
-async function startEmbedded(dataDir: string | null, dump?: Blob) {
-  if (dataDir === null) return createEmbedded(dump && { loadDataDir: dump });
+async function startEmbedded(dataDir: string | null, files?: MemoryFS) {
+  if (dataDir === null) return createEmbedded(files && { fs: files });
 
   const folder = join(dataDir, 'database');
   const exists = await stat(folder).then(

@@ -1,6 +1,6 @@
 import { type OpenDatabase, openDatabase } from '../../../src/db/connection/open.ts';
 import { openOnServer } from './on-server.ts';
-import { type Kind, preparedDump } from './prepared.ts';
+import { type Kind, prepareMemory } from './prepared.ts';
 
 /** The PostgreSQL of a test file; without it, each file uses its own embedded database. */
 export const TEST_SERVER = process.env.TEST_SERVER;
@@ -8,5 +8,5 @@ export const TEST_SERVER = process.env.TEST_SERVER;
 /** Opens a database for one test file: empty, or with demo content. */
 export async function openTestDatabase(kind: Kind): Promise<OpenDatabase> {
   if (TEST_SERVER) return openOnServer(TEST_SERVER, kind);
-  return openDatabase({ dataDir: null, dump: await preparedDump(kind) });
+  return openDatabase({ dataDir: null, files: await prepareMemory(kind) });
 }

@@ -3,14 +3,14 @@ import { openDatabase } from '../../../src/db/connection/open.ts';
 import { migrations } from '../../../src/db/migrate.ts';
 import { TEST_SERVER } from './database.ts';
 import { createDatabase } from './postgres.ts';
-import { preparedDump } from './prepared.ts';
+import { prepareMemory } from './prepared.ts';
 
 /** A database at an earlier migration: insert rows of that time, then migrate to a later version. */
 export async function openOldVersion(version: string) {
   const database = TEST_SERVER
     ? await createDatabase(TEST_SERVER, `onmaum_after_${version}_${process.pid}`)
     : undefined;
-  const place = database ? { databaseUrl: database.url } : { dump: await preparedDump('new') };
+  const place = database ? { databaseUrl: database.url } : { files: await prepareMemory('new') };
   const { db, close } = await openDatabase({ ...place, dataDir: null });
   async function migrateTo(name: string) {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

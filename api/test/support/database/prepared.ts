@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cp, glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, glob, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type { PostgresPool } from 'kysely';
@@ -14,6 +14,7 @@ import { columnTypes } from '../../../src/db/types.ts';
 import { JOBS } from '../../../src/handlers.ts';
 import { installJobs } from '../../../src/jobs/install.ts';
 import { createFieldCipher } from '../../../src/lib/field-cipher.ts';
+import { FilesInMemory } from './files-in-memory.ts';
 
 /** The key of personal data in tests, which share prepared databases. */
 export const TEST_KEY = { id: 'test', key: Buffer.alloc(32, 'onmaum') };
@@ -23,46 +24,41 @@ export type Kind = 'migrated' | 'demo';
 /** The kind that each kind is made from; a new database has no tables. */
 const BASES = { migrated: 'new', demo: 'migrated' } as const;
 
-const repository = join(import.meta.dirname, '../../../..');
-const cache = join(repository, 'node_modules/.cache/onmaum-tests');
+const repository = path.join(import.meta.dirname, '../../../..');
+const cache = path.join(repository, 'node_modules/.cache/onmaum-tests');
 
 /**
- * A dump of a database. It takes seconds to create and is therefore cached on disk until the sources or the date
- * change. A test that changes a copy of the sources, but not what fills a database, lends its dumps to the copy by
- * `PREPARED_DATABASES`.
+ * A folder with the files of a database that was shut down. It takes seconds to create and is therefore kept on disk until
+ * the sources or the date change. A test that changes a copy of the sources, but not what fills a database, lends its
+ * folders to the copy by `PREPARED_DATABASES`.
  */
-export async function preparedDump(kind: Kind | 'new'): Promise<Blob> {
-  return new Blob([await readFile(await preparedFile(kind))]);
+export async function preparedFolder(kind: Kind | 'new'): Promise<string> {
+  const folder = `${await preparedFiles()}-${kind}`;
+  if (await exists(folder)) return folder;
+  const draft = `${folder}-${randomUUID()}`;
+  await fillFolder(draft, kind);
+  // another process may have been faster
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
+  return folder;
 }
 
 /** Copies a data folder, empty or with demo content, for a separate process. */
 export async function prepareFolder(dataDir: string, kind: Kind = 'demo'): Promise<void> {
-  const folder = `${await preparedFiles()}-${kind}-folder`;
-  if (!(await exists(folder))) {
-    const draft = `${folder}-${randomUUID()}`;
-    const loadDataDir = await preparedDump(kind);
-    await mkdir(draft, { recursive: true });
-    await (await createEmbedded({ dataDir: join(draft, 'database'), loadDataDir })).close();
-    await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
-  }
-  await cp(folder, dataDir, { recursive: true });
+  await cp(await preparedFolder(kind), path.join(dataDir, 'database'), { recursive: true });
 }
 
-async function preparedFile(kind: Kind | 'new'): Promise<string> {
-  const file = `${await preparedFiles()}-${kind}`;
-  if (await exists(file)) return file;
-  await mkdir(cache, { recursive: true });
-  const draft = `${file}-${randomUUID()}`;
-  await writeFile(draft, await createDump(kind));
-  await rename(draft, file);
-  return file;
-}
+/** Files of a new database in memory, empty or with demo content. */
+export const prepareMemory = async (kind: Kind | 'new') => new FilesInMemory({ from: await preparedFolder(kind) });
 
-/** Log segments of 1 MB instead of 16: one of 16 MB was half of the dump that every test file loads. */
-const SMALL = { initDbStartParams: ['--wal-segsize=1'] };
+/**
+ * Log segments of 1 MB, of which no more than necessary are kept: every test file would load them. Databases with smaller
+ * segments are not possible.
+ */
+const SMALL = { initDbStartParams: ['--wal-segsize=1'], settings: ['min_wal_size=2MB', 'max_wal_size=2MB'] };
 
-async function createDump(kind: Kind | 'new'): Promise<Buffer> {
-  const pglite = await createEmbedded(kind === 'new' ? SMALL : { loadDataDir: await preparedDump(BASES[kind]) });
+async function fillFolder(folder: string, kind: Kind | 'new'): Promise<void> {
+  const from = kind === 'new' ? undefined : await preparedFolder(BASES[kind]);
+  const pglite = await createEmbedded({ ...SMALL, fs: new FilesInMemory({ from, to: folder }) });
   if (kind === 'new') {
     await dropTemplates(pglite);
   } else {
@@ -71,9 +67,8 @@ async function createDump(kind: Kind | 'new'): Promise<Buffer> {
     await fill({ db, pool }, kind);
     await db.destroy();
   }
-  const dump = await pglite.dumpDataDir('none');
+  await pglite.exec('checkpoint');
   await pglite.close();
-  return Buffer.from(await dump.arrayBuffer());
 }
 
 /** Drops the templates of new databases, which no test uses and every test file would load. */
@@ -95,7 +90,7 @@ export async function fill(opened: { db: Kysely<Database>; pool: PostgresPool },
 
 /** Common path prefix of all prepared databases. */
 export const preparedFiles = async (): Promise<string> =>
-  process.env.PREPARED_DATABASES || join(cache, await sourcesKey());
+  process.env.PREPARED_DATABASES || path.join(cache, await sourcesKey());
 
 let key: Promise<string> | undefined;
 /** A hash of all sources that a prepared database depends on, and of the date. */
@@ -111,7 +106,7 @@ export function sourcesKey(): Promise<string> {
     const files: string[] = [];
     for await (const file of glob(sources, { cwd: repository })) if (!file.endsWith('.test.ts')) files.push(file);
     for (const file of files.toSorted()) {
-      const { size, mtimeMs } = await stat(join(repository, file));
+      const { size, mtimeMs } = await stat(path.join(repository, file));
       hash.update(`${file} ${size} ${mtimeMs}`);
     }
     const current = hash.digest('hex').slice(0, 16);
@@ -123,15 +118,15 @@ export function sourcesKey(): Promise<string> {
 
 async function removeOthers(current: string) {
   for await (const name of glob('*', { cwd: cache })) {
-    const path = join(cache, name);
-    const age = Date.now() - ((await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now());
+    const found = path.join(cache, name);
+    const age = Date.now() - ((await stat(found).catch(() => undefined))?.mtimeMs ?? Date.now());
     // a concurrent run may still read recent files
-    if (!name.startsWith(current) && age > 60 * 60 * 1000) await rm(path, { recursive: true, force: true });
+    if (!name.startsWith(current) && age > 60 * 60 * 1000) await rm(found, { recursive: true, force: true });
   }
 }
 
-const exists = (path: string) =>
-  stat(path).then(
+const exists = (folder: string) =>
+  stat(folder).then(
     () => true,
     () => false,
   );
