@@ -1,7 +1,9 @@
 import type { DataExportFile } from '@onmaum/shared-contract';
 import { Browser } from '../../../test/support/browser.ts';
+import { ANSWER, atDesk } from '../../../test/support/desk.ts';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
 import { type Holding, startHolding } from '../../../test/support/market/held.ts';
+import { postedBy } from '../../../test/support/worry.ts';
 import { PERSONAL_TABLES } from './personal-data/personal-tables.ts';
 
 let api: Holding;
@@ -34,6 +36,16 @@ test('The export of a counsellor has their data as a counsellor, and none of the
     sheet: { concern },
   });
 
+  const [kept, returned] = [await postedBy(buyer), await postedBy(buyer)];
+  const desk = atDesk({ browser: api.counsellor });
+  for (const worry of [kept, returned]) expect((await desk.take(worry)).statusCode).toBe(200);
+  await desk.giveBack(returned, { words: '다른 분께 맡겨 주세요' });
+  await desk.note(kept, '다시 물어볼 이야기');
+  await desk.answer(kept);
+  expect((await desk.correct(kept, `${ANSWER} 덧붙인 말`)).statusCode).toBe(200);
+  const payload = { title: '첫인사', content: '반갑습니다.' };
+  await api.counsellor.send('POST', '/api/desk/phrase-store', { payload });
+
   const tables = await exportOf(api.counsellor);
   const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows ?? [];
   expect(OF_COUNSELLORS.filter((name) => rowsOf(name).length === 0)).toEqual([]);
@@ -53,6 +65,11 @@ test('The export of a counsellor has their data as a counsellor, and none of the
     .execute();
   expect(rowsOf('expert_answers')).toMatchObject(answers);
   expect(rowsOf('expert_readings')).toEqual([{ id: expect.any(Number), order_id, read_at: expect.any(String) }]);
+
+  expect(rowsOf('expert_returns')).toMatchObject([{ reason: 'no_time', words: '다른 분께 맡겨 주세요' }]);
+  expect(rowsOf('expert_former_answers')).toMatchObject([{ former_answer: ANSWER }]);
+  expect(rowsOf('desk_phrases')).toMatchObject([payload]);
+  expect(JSON.stringify(tables)).not.toContain('다시 물어볼 이야기');
 
   // the asking, who asked, the buyer, and other counsellors
   expect(new Set(rowsOf('expert_answers').flatMap(Object.keys))).toEqual(
