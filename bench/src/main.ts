@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { measureApi } from './parts/api.ts';
 import { measureDeploys } from './parts/deploys.ts';
 import { deployUnderPages } from './parts/deploys-under-pages.ts';
+import { measureDesk } from './parts/desk.ts';
 import { measureExchange } from './parts/exchange.ts';
 import { measureIsolation } from './parts/isolation.ts';
 import { measureLarge } from './parts/large.ts';
@@ -12,7 +13,7 @@ import { type Add, runParts } from './run-parts.ts';
 import { withScratchFolder } from './scratch-folder.ts';
 import { measurePackages } from './weigh/weigh.ts';
 
-const PARTS = ['browser', 'pages', 'links', 'deploys', 'api', 'orders', 'exchange', 'large', 'mypage'];
+const PARTS = ['browser', 'pages', 'links', 'deploys', 'api', 'orders', 'exchange', 'desk', 'large', 'mypage'];
 
 /** Parts that measure no speed; each runs only when named. */
 const APART = ['isolation', 'deploys-under-pages'];
@@ -45,6 +46,7 @@ await withScratchFolder((folder) => {
     [wants('api'), (add) => measureApi(folder, add)],
     [wants('orders'), (add) => measureOrders(folder, add)],
     [wants('exchange'), (add) => measureExchange(folder, add)],
+    [wants('desk'), (add) => measureDesk(folder, add)],
     [much.large || much.mypage, (add) => measureLarge(folder, much, add)],
     [site.browser, printPackages],
   ];

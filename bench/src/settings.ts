@@ -61,6 +61,8 @@ export const BUDGETS = {
   marketRatio: 1.5,
   /** Maximum of a my-page call's median for a long history ÷ that for a short one. */
   mypageRatio: 1.5,
+  /** Maximum of a call of the desk with many waiting worries ÷ that with few. */
+  queueRatio: 1.5,
   /** Maximum milliseconds from pressing a hovered link of my page until its page is shown. */
   restedLinkMs: 100,
   /** Maximum milliseconds until a changed line of an area is live (warm build and deploy), and until a switch is. */
@@ -125,6 +127,9 @@ export const LARGE = {
   goods: scaled(20_000),
   goodsReviews: scaled(2_000_000),
 };
+
+/** Worries of the two compared queues, and answered ones beside them. */
+export const QUEUE = { answered: scaled(900_000), few: 100, many: 100_000 };
 
 /** Histories of the two compared members; the short one fills one page of every list. */
 export const MEMBERS = {

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { runWithPostgres } from '../../../tools/install/postgres.ts';
+import { fillAnswered, fillQueue } from '../desk/fill-queue.ts';
+import { median } from '../median.ts';
+import { formatMs, note, ratio } from '../report.ts';
+import type { Add } from '../run-parts.ts';
+import type { DatabaseAt } from '../services/each-database.ts';
+import { findPostgres } from '../services/postgres.ts';
+import { origin, startApi, withServices } from '../services/servers.ts';
+import { BUDGETS, CALLS, DATABASE_URL, PORTS, QUEUE } from '../settings.ts';
+
+const LISTS = {
+  'Queue, first page': '',
+  'Queue of two categories, newest': `?sort=newest&category=${encodeURIComponent('직장,중독')}`,
+  'Queue with a rare filter': '?has_poll=true&answer_type=2',
+};
+type Times = Record<string, number>;
+
+/** Measures whether the queue of worries is slower when many wait. @param folder for the data of the API */
+export async function measureDesk(folder: string, add: Add): Promise<void> {
+  const dataDir = path.join(folder, 'desk');
+  const bin = findPostgres();
+  if (DATABASE_URL) return compare({ dataDir, databaseUrl: DATABASE_URL }, add);
+  if (bin) {
+    await runWithPostgres({ bin, port: PORTS.postgres, settings: {} }, (databaseUrl) =>
+      compare({ dataDir, databaseUrl }, add),
+    );
+  }
+}
+
+async function compare(at: DatabaseAt, add: Add): Promise<void> {
+  const api = { port: PORTS.pgApi, ...at };
+  // fills the database with the demo
+  await withServices((services) => startApi(services, api));
+  note(`the desk: ${QUEUE.answered} worries`);
+  await fillAnswered(at, QUEUE.answered);
+  const few = await timesWith(at, QUEUE.few);
+  const many = await timesWith(at, QUEUE.many);
+  for (const [what, value] of Object.entries(many)) {
+    const against = few[what] ?? Number.NaN;
+    add({
+      what,
+      value: `${formatMs(value)}, ${QUEUE.many} wait`,
+      against: `${formatMs(against)}, ${QUEUE.few} wait`,
+      ratio: ratio(value, against),
+      budget: `≤ ${BUDGETS.queueRatio}`,
+      kept: value / against <= BUDGETS.queueRatio,
+    });
+  }
+}
+
+/** Median milliseconds of each call with a number of waiting worries. */
+async function timesWith(at: DatabaseAt, waiting: number): Promise<Times> {
+  const { token, ids } = await fillQueue(at, waiting);
+  return withServices(async (services) => {
+    await startApi(services, { port: PORTS.pgApi, ...at });
+    const times: Times = {};
+    for (const [what, query] of Object.entries(LISTS)) {
+      const spent = [];
+      for (let n = 0; n < 2 * CALLS; n += 1) spent.push(await time(token, 'GET', `/api/desk/worry-list${query}`));
+      times[what] = median(spent.slice(CALLS));
+    }
+    const taken = [];
+    for (let n = 0; n < 2 * CALLS; n += 1) {
+      const id = ids[n % ids.length];
+      taken.push(await time(token, 'POST', `/api/counsel/claim/${id}`));
+      await time(token, 'POST', '/api/desk/worry-return', { id, reason: 'other' });
+    }
+    times['Taking a worry'] = median(taken.slice(CALLS));
+    return times;
+  });
+}
+
+/** @throws when the call failed, since its speed would be meaningless */
+async function time(token: string, method: string, url: string, body: object = {}): Promise<number> {
+  const started = performance.now();
+  const answer = await fetch(origin(PORTS.pgApi) + url, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(method === 'POST' && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text}`);
+  return performance.now() - started;
+}
