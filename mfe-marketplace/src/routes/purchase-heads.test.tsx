@@ -5,7 +5,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { goodsToBuyOptions } from '../features/purchase/api/goods-to-buy.ts';
 import { receiptOptions } from '../features/purchase/api/receipt.ts';
 import { dropPurchase, keepPurchase } from '../features/purchase/lib/return/kept-purchases.ts';
-import { began, ORDER_NO, someReceipt, someView } from '../test/purchase.ts';
+import { begunPurchase, ORDER_NO, someReceipt, someView } from '../test/purchase.ts';
 import { handle as solution } from './solution-counseling.tsx';
 import { handle as payment } from './solution-payment.tsx';
 import { handle as receipt } from './solution-receipt.tsx';
@@ -24,9 +24,9 @@ const waits = (queryKey: readonly unknown[]) => {
 };
 
 describe.each([
-  ['An order', solution, '?order=5', receiptOptions('5').queryKey, someReceipt(), '구매한 내용', '구매 완료'],
-  ['A receipt', receipt, '', receiptOptions('7').queryKey, someReceipt(), '영수증', '영수증'],
-  ['The payment page', payment, '', goodsToBuyOptions('7').queryKey, someView(), '결제하기', '결제하기'],
+  ['an order', solution, '?order=5', receiptOptions('5').queryKey, someReceipt(), '구매한 내용', '구매 완료'],
+  ['a receipt', receipt, '', receiptOptions('7').queryKey, someReceipt(), '영수증', '영수증'],
+  ['the payment page', payment, '', goodsToBuyOptions('7').queryKey, someView(), '결제하기', '결제하기'],
 ])('%s', (_page, handle, search, queryKey, data, awaited, title) => {
   const at: PageLocation = {
     params: { id: '7' },
@@ -35,20 +35,20 @@ describe.each([
   };
   const page = () => ({ ...handle.head?.(client, at), status: handle.status?.(client, at) });
 
-  it('has its own title once it is there, and promises nothing before', () => {
+  it('has its final title once it has loaded, and a neutral one before', () => {
     expect(page()).toEqual({ title: awaited, noindex: true, status: 200 });
     client.setQueryData(queryKey, data);
     expect(page()).toEqual({ title, noindex: true, status: 200 });
   });
 
-  it('that is missing or failed leaves its title to its status', async () => {
+  it('has no title if it is missing or failed: the title comes from the HTTP status', async () => {
     await fails(queryKey);
     expect(page()).toEqual({ noindex: true, status: 503 });
     client.setQueryData(queryKey, null);
     expect(page()).toEqual({ noindex: true, status: 404 });
   });
 
-  it('that waits for a connection has no title either', () => {
+  it('has no title while it waits for a connection', () => {
     waits(queryKey);
     expect(page()).toEqual({ noindex: true, status: 200 });
   });
@@ -60,23 +60,23 @@ const at = (search = ''): PageLocation => ({
   origin: 'https://onmaum.example',
 });
 
-it('An order of another solution is missing', () => {
+it('an order of another solution is not found', () => {
   client.setQueryData(receiptOptions('5').queryKey, someReceipt({ goods_id: 8 }));
   expect(solution.head?.(client, at('?order=5'))).toEqual({ noindex: true });
   expect(solution.status?.(client, at('?order=5'))).toBe(404);
 });
 
-describe('An order that this tab has seen being stored', () => {
+describe('an order whose id this tab has received', () => {
   beforeEach(() => {
     signIn();
-    keepPurchase({ ...began, order_id: 5 });
+    keepPurchase({ ...begunPurchase, order_id: 5 });
   });
   afterEach(() => {
     dropPurchase(ORDER_NO);
     clearSession();
   });
 
-  it('is bought, whatever becomes of its receipt', async () => {
+  it('has the title of a completed purchase even without a receipt', async () => {
     const { queryKey } = receiptOptions('5');
     const bought = { title: '구매 완료', noindex: true };
     expect(solution.head?.(client, at('?order=5'))).toEqual(bought);
@@ -87,7 +87,7 @@ describe('An order that this tab has seen being stored', () => {
   });
 });
 
-it('The payment page of what cannot be bought is named by the reason', () => {
+it('the title of the payment page is the reason if the solution cannot be bought', () => {
   const { queryKey } = goodsToBuyOptions('7');
   client.setQueryData(queryKey, someView({ sell_status: false }));
   expect(payment.head?.(client, at())).toMatchObject({ title: '지금은 구매할 수 없는 솔루션입니다.' });

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { someView } from './expert.ts';
 import { renderRoute } from './render-route.tsx';
 
-/** Tests of the page of an expert, who sells nothing unless a test says so. Call it at the beginning of a test file. */
+/** Fake API for the page of an expert without solutions. Call it at the top of a test file. */
 export function testExpertPage() {
   const api = fakeApi();
   beforeEach(() => {
@@ -24,7 +24,7 @@ export function testExpertPage() {
 
 export const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-/** Answers with rising ids, beginning with this one. */
+/** Answers with ascending ids. @param from the first id */
 export const someAnswers = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     bbs_counsel_id: from + index,

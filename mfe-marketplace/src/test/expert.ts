@@ -39,7 +39,7 @@ export const someReview = (id: number, own: Partial<Review> = {}): Review => ({
   ...own,
 });
 
-/** Reviews with falling ids, beginning with this one. */
+/** Reviews with descending ids. @param from the first id */
 export const someReviews = (from: number, count: number, own: Partial<Review> = {}): Review[] =>
   Array.from({ length: count }, (_, index) => someReview(from - index, own));
 

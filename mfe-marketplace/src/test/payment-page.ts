@@ -10,7 +10,7 @@ import { dropPurchase } from '../features/purchase/lib/return/kept-purchases.ts'
 import { buyer, ORDER_NO, someView } from './purchase.ts';
 import { NOW, renderRoute } from './render-route.tsx';
 
-/** Tests of the payment page of a member. Call it at the beginning of a test file. */
+/** Fake API for the payment page of a member. Call it at the top of a test file. */
 export function testPaymentPage() {
   const api = fakeApi();
   beforeEach(() => {
@@ -21,7 +21,7 @@ export function testPaymentPage() {
   });
   afterEach(() => {
     act(() => {
-      // ends the waiting for a window
+      // ends the waiting for the payment window
       window.dispatchEvent(new Event('focus'));
       dismissDialogs();
       clearSession();
@@ -37,7 +37,7 @@ export const field = (name: RegExp) => screen.getByRole('textbox', { name });
 export const payButton = () => screen.findByRole('button', { name: /결제하기$/ });
 export const agree = () => userEvent.click(screen.getByRole('checkbox', { name: '전체 동의' }));
 
-/** Agrees to everything and presses the button. */
+/** Checks all consents and clicks the pay button. */
 export async function pay() {
   await payButton();
   await agree();

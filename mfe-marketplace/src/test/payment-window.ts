@@ -5,8 +5,8 @@ import { loadScript } from '../features/purchase/lib/window/load-script.ts';
 import { testPaymentPage } from './payment-page.ts';
 
 /**
- * Tests of the payment page up to the provider's window, whose script is a mock. Call it once, at the top of a test file
- * that mocks `leave-for.ts` and `load-script.ts`.
+ * Fake API and mocked provider script for the payment page. Call it once, at the top of a test file that mocks
+ * `leave-for.ts` and `load-script.ts`.
  */
 export function testPaymentWindow() {
   const left = jest.mocked(leaveFor);

@@ -8,18 +8,18 @@ import { PurchaseReturn } from '../features/purchase/components/return/purchase-
 import { dropPurchase } from '../features/purchase/lib/return/kept-purchases.ts';
 import { ORDER_NO, someReceipt } from './purchase.ts';
 
-/** Where the provider returns to after an approved payment. */
+/** URL of the provider's return after an approved payment. */
 export const BACK = `/solution_counseling/7?imp_uid=imp_1&merchant_uid=${ORDER_NO}&imp_success=true`;
 export const stored: StoreResult = { status: 200, message: '', order_id: 5 };
 
-/** The page to which it returns. */
+/** The page to which the provider returns. */
 export const page = (
   <PurchaseReturn goodsId={7}>
     <h1>솔루션</h1>
   </PurchaseReturn>
 );
 
-/** Tests of a member's return from the provider. Call it at the beginning of a test file. */
+/** Fake API for a member's return from the provider. Call it at the top of a test file. */
 export function testPurchaseReturn() {
   const api = fakeApi();
   beforeEach(() => {
@@ -40,7 +40,7 @@ export function testPurchaseReturn() {
   };
 }
 
-/** The page of the solution, also behind a message. */
+/** Finds the page of the solution, also behind a dialog. */
 export const solution = () => screen.findByRole('heading', { name: '솔루션', hidden: true });
 export const says = async (text: string) =>
   expect(await screen.findByRole('alertdialog', { name: text })).toBeInTheDocument();

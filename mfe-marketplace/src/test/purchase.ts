@@ -64,7 +64,7 @@ export const buyer: MyInfo = {
 export const ORDER_NO = 'ONMAUM_1763600000000_ab12cd34';
 
 /** A purchase that this tab has begun. */
-export const began: KeptPurchase = {
+export const begunPurchase: KeptPurchase = {
   order_no: ORDER_NO,
   goods_id: 7,
   order_price: 48_000,
@@ -88,7 +88,7 @@ export const prepared = (own: Partial<PreparedPayment> = {}): PreparedPayment =>
   ...own,
 });
 
-/** The server's answer for an open payment; pass the fields that matter to the test. */
+/** The server's state of an open payment; pass the fields that matter to the test. */
 export const somePayment = (own: Partial<PaymentState> = {}): PaymentState => ({
   state: 'prepared',
   goods_id: 7,

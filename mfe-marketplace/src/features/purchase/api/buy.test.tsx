@@ -42,7 +42,7 @@ test('a visitor sees the login message, and nothing is sent', async () => {
   stop();
 });
 
-test('a member goes to the payment page once the token is checked, and a double press does it once', async () => {
+test('a member opens the payment page after the token check; a double click does so once', async () => {
   api.answers(auth.checkToken, { status: 200 });
   renderElement(<BuyButton />);
   await userEvent.dblClick(button());
@@ -52,7 +52,7 @@ test('a member goes to the payment page once the token is checked, and a double 
   expect(api.sent(auth.checkToken)).toHaveLength(1);
 });
 
-test('the button can be pressed again after Back', async () => {
+test('the button can be clicked again after going back', async () => {
   api.answers(auth.checkToken, { status: 200 });
   left.mockResolvedValue();
   renderElement(<BuyButton />);
@@ -62,7 +62,7 @@ test('the button can be pressed again after Back', async () => {
   await waitFor(() => expect(left).toHaveBeenCalledTimes(2));
 });
 
-test('a failed connection says so and stays', async () => {
+test('a failed connection shows an error and stays on the page', async () => {
   api.answersOnce(auth.checkToken, ApiError.unreachable());
   renderElement(<BuyButton />);
   await userEvent.click(button());
@@ -71,7 +71,7 @@ test('a failed connection says so and stays', async () => {
   expect(left).not.toHaveBeenCalled();
 });
 
-test('an expired session is left to the one place that shows it', async () => {
+test('an expired session shows no error here: the shell shows it', async () => {
   api.answersOnce(auth.checkToken, new ApiError(401, 'token_expired', '만료된 토큰입니다. 다시 로그인해주세요.'));
   renderElement(<BuyButton />);
   await userEvent.click(button());

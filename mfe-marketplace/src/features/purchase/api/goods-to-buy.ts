@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { goodsViewOptions } from '../../goods/api/goods-view.ts';
 
-/** A price is shown as it is now. */
+/** Query options for the solution, never from the cache: its price must be current. */
 export const goodsToBuyOptions = (id: string) => ({ ...goodsViewOptions(id), staleTime: 0 });
 
-/** Fetches the solution that is about to be paid; null if there is none. */
+/** Fetches the solution to be bought; null if it does not exist. */
 export const useGoodsToBuy = (id: string) => useQuery(goodsToBuyOptions(id));

@@ -3,7 +3,7 @@ import * as mypage from '@onmaum/shared-contract/mypage/calls';
 import { mypageKeys } from '@onmaum/shared-query';
 import { useQuery } from '@tanstack/react-query';
 
-/** Fetches the member's own account, for the first values of the form. */
+/** Fetches the member's account, for the initial values of the form. */
 export const useMyInfo = () =>
   useQuery({
     queryKey: mypageKeys.info,

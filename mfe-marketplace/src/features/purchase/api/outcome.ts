@@ -18,20 +18,20 @@ export const isOpen = ({ kind }: Outcome): boolean => kind === 'unpaid' || kind 
 
 const refused = (text: string): Outcome => ({ kind: 'refused', text });
 
-/** Pauses between two questions, in seconds. */
-const PAUSES = [2, 3, 5, 8, 13, 20];
-const LAST_PAUSE = 30;
+/** Intervals of polling, in seconds. */
+const INTERVALS = [2, 3, 5, 8, 13, 20];
+const LAST_INTERVAL = 30;
 
 /**
- * Finds out once what became of a purchase.
- * @throws ApiError when the session has ended, which the client shows
+ * Fetches the outcome of a payment once.
+ * @throws ApiError if the session has ended, which the API client shows
  */
-export async function findOut(purchase: KeptPurchase): Promise<Outcome> {
+export async function fetchOutcome(purchase: KeptPurchase): Promise<Outcome> {
   try {
     const stored = purchase.imp_uid ? await store(purchase) : null;
     if (stored?.kind === 'paid') return stored;
-    const seen = await look(purchase);
-    // an order that exists counts more than a refusal of what this browser said of it
+    const seen = await readPayment(purchase);
+    // an existing order outweighs a refusal to store what this browser sent
     return seen.kind === 'paid' ? seen : (stored ?? seen);
   } catch (error) {
     if (isSessionError(error)) throw error;
@@ -39,7 +39,7 @@ export async function findOut(purchase: KeptPurchase): Promise<Outcome> {
   }
 }
 
-/** Storing may be repeated: a payment is stored once. @returns null when the server does not know */
+/** Stores the payment. May be repeated: the server stores it once. @returns null without a conclusive response */
 async function store({ goods_id, order_no, imp_uid, order_price }: KeptPurchase): Promise<Outcome | null> {
   try {
     const price = order_price ?? (await paymentOf(order_no))?.amount;
@@ -56,7 +56,7 @@ async function store({ goods_id, order_no, imp_uid, order_price }: KeptPurchase)
 /** State of a prepared payment; null if the member has none with this number. */
 const paymentOf = (order_no: string) => nullIfNotFound(call(orders.payment, { params: { order_no } }));
 
-async function look({ goods_id, order_no }: KeptPurchase): Promise<Outcome> {
+async function readPayment({ goods_id, order_no }: KeptPurchase): Promise<Outcome> {
   const payment = await paymentOf(order_no);
   if (payment?.goods_id !== goods_id) return refused(MARKET_TEXT.paymentFailed);
   if (payment.order_id !== null) return { kind: 'paid', order_id: payment.order_id };
@@ -64,19 +64,19 @@ async function look({ goods_id, order_no }: KeptPurchase): Promise<Outcome> {
 }
 
 /**
- * Finds out what became of a purchase.
- * @param patient asks again, after growing pauses, until it is known
+ * Fetches the outcome of a payment.
+ * @param poll whether to fetch again, at growing intervals, until the outcome is final
  */
-export function useOutcome(purchase: KeptPurchase | null, patient: boolean) {
+export function useOutcome(purchase: KeptPurchase | null, poll: boolean) {
   const signedIn = useIsSignedIn();
   return useQuery({
     queryKey: ['order', 'outcome', purchase?.order_no, purchase?.imp_uid],
-    queryFn: () => (purchase ? findOut(purchase) : UNKNOWN),
+    queryFn: () => (purchase ? fetchOutcome(purchase) : UNKNOWN),
     enabled: purchase !== null && signedIn,
     retry: false,
     refetchInterval: ({ state: { data, dataUpdateCount, error } }) => {
-      if (!patient || error || (data && !isOpen(data))) return false;
-      return 1000 * (PAUSES[dataUpdateCount - 1] ?? LAST_PAUSE);
+      if (!poll || error || (data && !isOpen(data))) return false;
+      return 1000 * (INTERVALS[dataUpdateCount - 1] ?? LAST_INTERVAL);
     },
   });
 }

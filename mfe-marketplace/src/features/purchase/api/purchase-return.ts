@@ -14,42 +14,42 @@ import {
 } from '../lib/return/kept-purchases.ts';
 import { type ProviderReturn, readReturn, withoutReturn } from '../lib/return/provider-return.ts';
 import { useSettle } from '../lib/return/use-settle.ts';
-import { findOut, isOpen, useOutcome } from './outcome.ts';
+import { fetchOutcome, isOpen, useOutcome } from './outcome.ts';
 
-/** Whether the page waits for the outcome. Otherwise it requests the outcome once, and reports only a stored order. */
+/** Whether the page waits for the outcome. Otherwise it fetches the outcome once and reacts only to a stored order. */
 const isAwaited = ({ imp_uid, left }: KeptPurchase) => imp_uid !== '' && !left;
 
-/** The same of what this tab has kept, which a component does not see before it is hydrated. */
-function awaitsNow(goodsId: number): boolean {
+/** The same for the last stored purchase of this tab, read directly: components see it only after hydration. */
+function isAwaitedNow(goodsId: number): boolean {
   const last = lastPurchase(goodsId);
   return getToken() !== '' && last?.order_id === null && isAwaited(last);
 }
 
-/** A purchase as it comes back from the provider, with what this tab knows of it. */
-function returned(goodsId: number, { order_no, imp_uid }: ProviderReturn): KeptPurchase {
+/** Builds the purchase from the provider's return and from what this tab has stored of it. */
+function purchaseFrom(goodsId: number, { order_no, imp_uid }: ProviderReturn): KeptPurchase {
   const { order_price = null, member = sessionStore.getState().user_idx } = keptPurchase(order_no) ?? {};
   return { order_no, goods_id: goodsId, order_price, imp_uid, member, left: false, order_id: null };
 }
 
-/** The provider refuses a second payment of an order number too, whose first one may have been made in another tab. */
+/** Shows a failed payment, or the order if the same order number was already paid, e.g. in another tab. */
 async function showFailure(
   purchase: KeptPurchase,
   cancelled: boolean,
   settle: ReturnType<typeof useSettle>,
 ): Promise<void> {
-  const canAsk = purchase.order_no !== '' && getToken() !== '';
-  const outcome = canAsk ? await findOut({ ...purchase, imp_uid: '' }).catch(() => null) : null;
+  const canFetch = purchase.order_no !== '' && getToken() !== '';
+  const outcome = canFetch ? await fetchOutcome({ ...purchase, imp_uid: '' }).catch(() => null) : null;
   if (outcome?.kind === 'paid') settle(purchase, outcome);
-  // the address alone proves nothing: anybody can write it
+  // the URL alone proves nothing, because anybody can write it
   else if (cancelled && outcome?.kind === 'unpaid') await alertDialog(MARKET_TEXT.cancelledByBuyer);
   else await alertDialog(MARKET_TEXT.refusedByProvider);
 }
 
 /**
- * Removes the return of the payment provider from the address, fetches the outcome of the payment, and opens the order
- * (rules/orders.md#payment-in-the-browser). An unknown outcome is requested again, also after a reload: until then the
- * address has a parameter for it.
- * @returns the state of the purchase that the page waits for, or null
+ * Removes the provider's parameters from the URL, fetches the outcome of the payment, and opens the order
+ * (rules/orders.md#payment-in-the-browser). While the outcome is unknown, the URL has a parameter, and the outcome is
+ * fetched again, also after a reload.
+ * @returns state for the waiting page; null if the page does not wait
  */
 export function usePurchaseReturn(goodsId: number) {
   const { search, key } = useLocation();
@@ -58,15 +58,18 @@ export function usePurchaseReturn(goodsId: number) {
   const settle = useSettle();
   const arrival = readReturn(new URLSearchParams(search));
 
-  const taken = useRef('');
+  const handledKey = useRef('');
   useEffect(() => {
     const params = new URLSearchParams(search);
     const back = readReturn(params);
-    if (!back || taken.current === key) return;
-    taken.current = key;
-    const purchase = returned(goodsId, back);
+    if (!back || handledKey.current === key) return;
+    handledKey.current = key;
+    const purchase = purchaseFrom(goodsId, back);
     if (!back.failed) keepPurchase(purchase);
-    void navigate({ search: withoutReturn(params, awaitsNow(goodsId)) }, { replace: true, preventScrollReset: true });
+    void navigate(
+      { search: withoutReturn(params, isAwaitedNow(goodsId)) },
+      { replace: true, preventScrollReset: true },
+    );
     if (back.failed) void showFailure(purchase, back.cancelled, settle);
     else if (!getToken()) requireLogin({ next: paths.solutionCounseling(goodsId) });
   }, [search, key, goodsId, navigate, settle]);
@@ -93,15 +96,15 @@ export function usePurchaseReturn(goodsId: number) {
 }
 
 /**
- * Keeps a parameter in the address as long as the page waits for the confirmation of a payment.
- * @returns whether the address has it, also before the kept purchases of this tab are read
+ * Keeps a parameter in the URL while the page waits for the confirmation of a payment.
+ * @returns whether the URL has the parameter, also before the stored purchases of this tab are read
  */
 function useConfirmingAddress(goodsId: number, waits: boolean): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     const params = new URLSearchParams(search);
-    const now = waits || awaitsNow(goodsId);
+    const now = waits || isAwaitedNow(goodsId);
     if (readReturn(params) || params.has(CONFIRMING) === now) return;
     const orderId = lastPurchase(goodsId)?.order_id;
     if (orderId && !now) void navigate(paths.solutionOrder(goodsId, orderId), { replace: true });

@@ -3,7 +3,7 @@ import { idOf } from '@onmaum/shared-contract/call/id';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 
-/** Query options for the receipt of an own order; the data is null if there is none. */
+/** Query options for the receipt of the member's order; the data is null if there is none. */
 export const receiptOptions = (orderId: string) =>
   queryOptions({
     queryKey: ['order', 'receipt', orderId],
@@ -14,6 +14,6 @@ export const receiptOptions = (orderId: string) =>
 
 export const useReceipt = (orderId: string) => useQuery({ ...receiptOptions(orderId), enabled: useIsSignedIn() });
 
-/** The same once, where it is not worth a failure; null without an order, too. */
+/** Fetches a receipt once; null without an order or after an error. */
 export const findReceipt = (client: QueryClient, orderId: number | null) =>
   orderId === null ? null : client.fetchQuery(receiptOptions(String(orderId))).catch(() => null);

@@ -4,7 +4,7 @@ import { common, formatPoints, formatWon } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import s from './amount-list.module.css';
 
-/** Price, discount and sum of a purchase, and the points to expect. */
+/** Price, discount, sum and expected points of a purchase. */
 export function AmountList({ goods: { sell_price, ori_price, dc_rate } }: { goods: GoodsInfo }) {
   const titleId = useId();
   const isReduced = ori_price > sell_price;

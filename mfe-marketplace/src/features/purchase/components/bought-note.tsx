@@ -5,11 +5,11 @@ import s from './bought-note.module.css';
 
 interface Props {
   goodsId: number;
-  /** Null if this tab does not know the order: then it leads to all purchases. */
+  /** Null if the order is unknown in this tab: the link then opens all purchases. */
   orderId: number | null;
 }
 
-/** Says that a solution was paid a moment ago, with a way to what was bought. */
+/** Note that the solution was just paid, with a link to the order. */
 export const BoughtNote = ({ goodsId, orderId }: Props) => (
   <p className={s.note}>
     {MARKET_TEXT.boughtAlready}{' '}

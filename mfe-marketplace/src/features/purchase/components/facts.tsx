@@ -3,11 +3,11 @@ import s from './facts.module.css';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** Names with their values. A value that is too long for its line, as with large text, moves below its name. */
+/** Names with their values. A value that does not fit beside its name, e.g. in large text, wraps below it. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl>
     {facts.map(([name, value], index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places, and two refunds have one name
+      // biome-ignore lint/suspicious/noArrayIndexKey: facts are never reordered, and two refunds have the same name
       <div key={index} className={s.fact}>
         <dt>{name}</dt>
         <dd>{value}</dd>

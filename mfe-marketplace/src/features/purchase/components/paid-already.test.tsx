@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pay, payButton } from '../../../test/payment-page.ts';
 import { alert, confirm, testPaymentWindow } from '../../../test/payment-window.ts';
-import { began, ORDER_NO, prepared, somePayment, someReceipt } from '../../../test/purchase.ts';
+import { begunPurchase, ORDER_NO, prepared, somePayment, someReceipt } from '../../../test/purchase.ts';
 import { keepPurchase } from '../lib/return/kept-purchases.ts';
 
 jest.mock('../lib/window/leave-for.ts');
@@ -13,8 +13,8 @@ jest.mock('../lib/window/load-script.ts');
 
 const { api, open, provider } = testPaymentWindow();
 
-describe('A payment that may have been made already', () => {
-  test('a payment whose way back was lost is not paid again by another press', async () => {
+describe('a payment that may already be made', () => {
+  test('is not repeated by another click if the return from the provider failed', async () => {
     api.answers(orders.prepare, prepared());
     api.answers(orders.receipt, someReceipt());
     api.answers(orders.payment, somePayment({ state: 'paid', order_id: 5 }));
@@ -28,7 +28,7 @@ describe('A payment that may have been made already', () => {
     expect(api.sent(orders.prepare)).toHaveLength(1);
   });
 
-  test('a solution that was paid a moment ago, such as in another tab, is paid again only after a confirmation', async () => {
+  test('is repeated only after a confirmation if the solution was just paid, e.g. in another tab', async () => {
     const bought = new ApiError(409, 'bought_already', '이 솔루션은 조금 전에 결제를 마쳤어요.', {}, 5);
     const question = '이 솔루션은 조금 전에 결제를 마쳤어요. 한 번 더 구매할까요?';
     api.answers(orders.prepare, bought);
@@ -58,8 +58,8 @@ describe('A payment that may have been made already', () => {
     ]);
   });
 
-  test('while the outcome of the first payment is unknown, no second window opens', async () => {
-    keepPurchase({ ...began, imp_uid: 'imp_1', left: true });
+  test('opens no second window while the outcome of the first is unknown', async () => {
+    keepPurchase({ ...begunPurchase, imp_uid: 'imp_1', left: true });
     const down = new ApiError(503, 'provider_down', '결제 서비스가 응답하지 않습니다. 잠시 후 다시 시도해주세요.');
     api.answers(orders.store, down);
     api.answers(orders.payment, somePayment());

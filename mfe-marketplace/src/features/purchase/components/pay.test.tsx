@@ -13,8 +13,8 @@ jest.mock('../lib/window/load-script.ts');
 
 const { api, open, left, load, provider } = testPaymentWindow();
 
-describe('Paying', () => {
-  test('opens the window with what the server answered alone, and once at a double press', async () => {
+describe('paying', () => {
+  test('opens the window once, only with values from the server, even by a double click', async () => {
     api.answers(orders.prepare, prepared({ amount: 48_000, channel_key: 'channel-1' }));
     open();
     await payButton();
@@ -53,7 +53,7 @@ describe('Paying', () => {
     [{ imp_uid: 'imp_1', merchant_uid: ORDER_NO }, `?merchant_uid=${ORDER_NO}&imp_uid=imp_1`],
     [{ error_code: 'F400', error_msg: '거절' }, `?merchant_uid=${ORDER_NO}&error_code=F400`],
     [{ error_msg: '닫음' }, `?merchant_uid=${ORDER_NO}&error_code=unknown`],
-  ])('an answer of the script leads where a redirect would: %j', async (answer, query) => {
+  ])('opens the address of a redirect if the script answers instead: %j', async (answer, query) => {
     api.answers(orders.prepare, prepared());
     provider.request_pay.mockImplementation((_request, answered) => answered(answer));
     open();
@@ -61,7 +61,7 @@ describe('Paying', () => {
     await waitFor(() => expect(left).toHaveBeenCalledWith(`http://localhost/solution_counseling/7${query}`));
   });
 
-  test('payment can be repeated after closing the window or returning from the provider', async () => {
+  test('can be repeated after closing the window or going back from the provider', async () => {
     api.answers(orders.prepare, prepared());
     api.answers(orders.payment, somePayment());
     open();
@@ -75,7 +75,7 @@ describe('Paying', () => {
     await waitFor(async () => expect(await payButton()).not.toHaveAttribute('aria-busy'));
   });
 
-  test('a window that was blocked leaves the button busy for some seconds only', async () => {
+  test('makes the button usable again some seconds after a blocked window', async () => {
     api.answers(orders.prepare, prepared());
     open();
     await payButton();
@@ -89,7 +89,7 @@ describe('Paying', () => {
     jest.useRealTimers();
   });
 
-  test('a script that does not load shows an error, and the next press tries again', async () => {
+  test('shows an error if the script does not load, and the next click loads it again', async () => {
     api.answers(orders.prepare, prepared());
     api.answers(orders.payment, somePayment());
     load.mockRejectedValueOnce(new Error('blocked'));
@@ -104,7 +104,7 @@ describe('Paying', () => {
   test.each([
     ApiError.unreachable(),
     new ApiError(503, 'provider_down', '결제 서비스가 응답하지 않습니다. 잠시 후 다시 시도해주세요.'),
-  ])('$message, and what was typed stays', async (error) => {
+  ])('shows "$message" and keeps typed values', async (error) => {
     api.answers(orders.prepare, error);
     open();
     await payButton();
@@ -116,7 +116,7 @@ describe('Paying', () => {
     expect(screen.getByRole('checkbox', { name: '전체 동의' })).toBeChecked();
   });
 
-  test('a changed price is announced and shown', async () => {
+  test('announces and shows a changed price', async () => {
     const text = '판매 가격이 바뀌었습니다. 바뀐 가격을 확인하고 다시 결제를 진행해주세요.';
     api.answersOnce(orders.prepare, new ApiError(409, 'price_changed', text));
     api.answers(orders.prepare, prepared({ amount: 52_000 }));
@@ -131,7 +131,7 @@ describe('Paying', () => {
     await waitFor(() => expect(api.sent(orders.prepare)[1]?.body).toMatchObject({ order_price: 52_000 }));
   });
 
-  test('an ended sale is announced, and the title that replaces the form has the focus', async () => {
+  test('announces an ended sale, and focuses the title that replaces the form', async () => {
     const text = '지금은 구매할 수 없는 솔루션입니다.';
     api.answers(orders.prepare, new ApiError(409, 'not_on_sale', text));
     open();
@@ -143,7 +143,7 @@ describe('Paying', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: text })).toHaveFocus());
   });
 
-  test('an error of the server is shown beside its field', async () => {
+  test('shows an error of the server at its field', async () => {
     api.answers(orders.prepare, new ApiError(422, 'invalid_input', '안 돼요', { buyer_name: '안 돼요' }));
     open();
     await pay();

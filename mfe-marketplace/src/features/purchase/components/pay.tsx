@@ -15,7 +15,7 @@ const PayButton = ({ goods, busy }: Props) => (
   </Button>
 );
 
-/** The sum and the button that pays, beside the form on wide screens. */
+/** Card with the sum and the pay button, beside the form on wide screens. */
 export const PayCard = (props: Props) => (
   <div className={s.side}>
     <Card className={s.card}>
@@ -25,7 +25,7 @@ export const PayCard = (props: Props) => (
   </div>
 );
 
-/** The button that pays, at the bottom edge of narrow screens. */
+/** Bottom bar with the pay button, on narrow screens. */
 export const PayBar = (props: Props) => (
   <BottomBar>
     <PayButton {...props} />

@@ -5,13 +5,13 @@ import { withoutLayout } from '@onmaum/shared-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { payButton, testPaymentPage } from '../../../test/payment-page.ts';
-import { began, somePayment, someReceipt, someView } from '../../../test/purchase.ts';
+import { begunPurchase, somePayment, someReceipt, someView } from '../../../test/purchase.ts';
 import { keepPurchase } from '../lib/return/kept-purchases.ts';
 
 const { api, open } = testPaymentPage();
 
-describe('The payment page', () => {
-  test('says what is bought, for how much, and the points to expect', async () => {
+describe('the payment page', () => {
+  test('shows the solution, its price and the expected points', async () => {
     open();
     expect(await screen.findByRole('heading', { name: '번아웃 점검 상담' })).toBeInTheDocument();
     const amounts = within(screen.getByRole('region', { name: '결제 금액' }));
@@ -25,14 +25,14 @@ describe('The payment page', () => {
     expect(screen.getByRole('link', { name: '솔루션으로 돌아가기' })).toHaveAttribute('href', '/solution_counseling/7');
   });
 
-  test('says nothing of a discount where there is none', async () => {
+  test('does not mention a discount if there is none', async () => {
     api.answers(goods.view, someView({ ori_price: 48_000, dc_rate: 0, sessions: 4 }));
     open();
     expect(await screen.findByText(/50분씩 4회/)).toBeInTheDocument();
     expect(screen.queryByText(/할인/)).not.toBeInTheDocument();
   });
 
-  test('has the sum and the button once, beside the form on a wide screen too', async () => {
+  test('has sum and button once, also on a wide screen', async () => {
     withoutLayout(['(min-width: 64rem)']);
     open();
     expect(await payButton()).toHaveTextContent('48,000원 결제하기');
@@ -45,26 +45,26 @@ describe('The payment page', () => {
     ['not yet on sale', someView({ sell_sdate: '2026-12-01T00:00:00Z' }), '지금은 구매할 수 없는 솔루션입니다.'],
     ['of an inactive expert', someView({}, { status: false }), '지금은 구매할 수 없는 솔루션입니다.'],
     ['of the buyer', someView({}, { id: 9 }), '직접 판매하는 솔루션은 구매할 수 없습니다.'],
-  ])('of a solution that is %s says so, and has no button', async (_why, view, text) => {
+  ])('shows a message instead of the button for a solution that is %s', async (_why, view, text) => {
     api.answers(goods.view, view);
     open();
     expect(await screen.findByRole('heading', { level: 1, name: text })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /결제하기/ })).not.toBeInTheDocument();
   });
 
-  test('of a solution that has not begun says when it can be bought', async () => {
+  test('shows the first day of sale of a solution that is not yet on sale', async () => {
     api.answers(goods.view, someView({ sell_sdate: '2026-12-03T15:00:00Z' }));
     open();
     expect(await screen.findByText('12월 4일부터 구매할 수 있어요.')).toBeInTheDocument();
   });
 
-  test('of one that is stopped names no day', async () => {
+  test('shows no day for a solution whose sale is stopped', async () => {
     api.answers(goods.view, someView({ sell_status: false, sell_sdate: '2026-12-03T15:00:00Z' }));
     open();
     expect(await screen.findByText('지금은 판매를 쉬고 있어요.')).toBeInTheDocument();
   });
 
-  test('of an unknown solution is not found; of one that does not come, it offers a retry', async () => {
+  test('can be loaded again after an error, and is not found for an unknown solution', async () => {
     api.answersOnce(goods.view, ApiError.unreachable());
     api.answersOnce(goods.view, new ApiError(404, 'not_found', ''));
     open();
@@ -74,17 +74,17 @@ describe('The payment page', () => {
   });
 });
 
-describe('A purchase that this tab has begun', () => {
-  test('opens its order if it was stored meanwhile, instead of being paid again', async () => {
-    keepPurchase(began);
+describe('a purchase that this tab has begun', () => {
+  test('opens its order if the order was stored meanwhile', async () => {
+    keepPurchase(begunPurchase);
     api.answers(orders.payment, somePayment({ state: 'paid', order_id: 5 }));
     api.answers(orders.receipt, someReceipt());
     const { address } = open();
     await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
   });
 
-  test('is named when it is done, as after Back', async () => {
-    keepPurchase({ ...began, order_id: 5 });
+  test('is mentioned with a link to the order if it is complete, e.g. after going back', async () => {
+    keepPurchase({ ...begunPurchase, order_id: 5 });
     open();
     await payButton();
     expect(screen.getByText(/조금 전에 결제를 마쳤어요/)).toBeInTheDocument();

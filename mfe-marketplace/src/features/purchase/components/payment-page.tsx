@@ -11,12 +11,12 @@ import s from './payment-page.module.css';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 
-/** The page on which a solution is paid (rules/orders.md#payment-in-the-browser). */
+/** Payment page of a solution (rules/orders.md#payment-in-the-browser). */
 export function PaymentPage({ id }: { id: string }) {
   const goods = useGoodsToBuy(id);
   return (
     <div className={s.page}>
-      {/* there is no page of what is missing either */}
+      {/* a missing solution has no page to go back to */}
       {goods.data !== null && <BackLink to={paths.solutionCounseling(id)}>솔루션으로 돌아가기</BackLink>}
       <QueryView level={1} query={goods} loading={<PaymentSkeleton />}>
         {(view) => <Purchase view={view} fetchedAt={goods.dataUpdatedAt} />}
@@ -39,12 +39,12 @@ function Purchase({ view, fetchedAt }: { view: GoodsView; fetchedAt: number }) {
       </div>
     );
   }
-  // without the account the form begins empty
+  // if the account cannot be loaded, the form starts empty
   if (info.data === undefined && !info.isError && !info.isPaused) return <PaymentSkeleton />;
   return <PurchaseForm goods={goodsInfo} info={info.data} />;
 }
 
-/** @returns ref of what takes the place of the form, whose title then has the focus that the form had */
+/** Focuses the title of the message that replaces the form. @returns ref of that message */
 function useFocusInsteadOf(isForm: boolean) {
   const refusal = useRef<HTMLDivElement>(null);
   const wasForm = useRef(false);

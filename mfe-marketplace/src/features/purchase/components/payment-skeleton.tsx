@@ -2,7 +2,7 @@ import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { common, Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
 import s from './payment-page.module.css';
 
-/** The payment page while it is being loaded. */
+/** Skeleton of the payment page. */
 export const PaymentSkeleton = () => (
   <div className={common.stack8}>
     <header aria-busy="true">

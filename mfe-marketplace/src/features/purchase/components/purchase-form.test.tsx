@@ -8,8 +8,8 @@ import { agree, field, pay, payButton, testPaymentPage } from '../../../test/pay
 
 const { api, open } = testPaymentPage();
 
-describe('The form', () => {
-  test('begins with what the account says', async () => {
+describe('the form', () => {
+  test('starts with the data of the account', async () => {
     open();
     await payButton();
     expect(field(/이름/)).toHaveValue('느린걸음');
@@ -18,21 +18,21 @@ describe('The form', () => {
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   });
 
-  test('shows the refund rules, as the page of the solution does', async () => {
+  test('shows the refund rules', async () => {
     open();
     await payButton();
     expect(screen.getByText('30% 초과 50% 이하 사용').nextSibling).toHaveTextContent('결제 금액의 50%');
     expect(screen.getByText(/예약한 상담의 4시간 전부터는/)).toBeInTheDocument();
   });
 
-  test('begins empty when the account cannot be fetched', async () => {
+  test('starts empty if the account cannot be loaded', async () => {
     api.answers(mypage.info, ApiError.unreachable());
     open();
     await payButton();
     expect(field(/이름/)).toHaveValue('');
   });
 
-  test('names everything that is missing, and the first of it has the focus; nothing is sent', async () => {
+  test('shows an error at each missing value, focuses the first, and sends nothing', async () => {
     open();
     await payButton();
     for (const name of [/이름/, /휴대폰/, /이메일/]) await userEvent.clear(field(name));
@@ -59,7 +59,7 @@ describe('The form', () => {
     expect(api.sent(orders.prepare)).toEqual([]);
   });
 
-  test('needs each of the three consents; their texts open beside it', async () => {
+  test('needs each of the three consents, whose texts open in a new tab', async () => {
     open();
     await payButton();
     await agree();
@@ -73,7 +73,7 @@ describe('The form', () => {
     expect(texts[0]).toHaveAttribute('target', '_blank');
   });
 
-  test('keeps what was typed over a reload, for the same person alone, and never a consent', async () => {
+  test('keeps typed values over a reload, only for the same member, and never a consent', async () => {
     const { unmount } = open();
     await payButton();
     await userEvent.clear(field(/휴대폰/));
@@ -91,7 +91,7 @@ describe('The form', () => {
     expect(field(/휴대폰/)).toHaveValue('010-1234-5678');
   });
 
-  test('forgets what was typed when the session ends', async () => {
+  test('deletes typed values when the session ends', async () => {
     const { unmount } = open();
     await payButton();
     await userEvent.clear(field(/휴대폰/));

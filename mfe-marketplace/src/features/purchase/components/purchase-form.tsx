@@ -12,10 +12,10 @@ import s from './payment-page.module.css';
 import { PurchaseConsents } from './purchase-consents.tsx';
 import { RefundNotes } from './refund-notes.tsx';
 
-/** The form of the payment page: what is bought, by whom, on which conditions. */
+/** The form of the payment page: solution, buyer and consents. */
 export function PurchaseForm({ goods, info }: { goods: GoodsInfo; info: MyInfo | undefined }) {
-  const { bought, look } = useLostReturn(goods.id);
-  const { form, element, submit, boughtElsewhere } = usePurchaseForm({ goods, info, look });
+  const { bought, checkPaid } = useLostReturn(goods.id);
+  const { form, element, submit, boughtElsewhere } = usePurchaseForm({ goods, info, checkPaid });
   const busy = form.formState.isSubmitting;
   const wide = useWideScreen();
   useKeyboardInset();

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { RefundTable } from '../../../components/refunds/refund-table.tsx';
 import s from './payment-page.module.css';
 
-/** The rules of refunds on the payment page, whose link leaves the page open. */
+/** Refund rules on the payment page, with a link that opens in a new tab. */
 export function RefundNotes() {
   const titleId = useId();
   return (

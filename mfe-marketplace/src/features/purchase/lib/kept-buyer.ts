@@ -1,7 +1,7 @@
 import { sessionStore, typedAt } from '@onmaum/shared-auth';
 import { shapedLike, typedValue } from '@onmaum/shared-auth/typed-value';
 
-/** Typed values of the buyer, kept in this tab for this person until the purchase is stored or the session ends. */
+/** Typed values of the buyer, stored in this tab for this member until the purchase is stored or the session ends. */
 export interface Buyer {
   buyer_name: string;
   buyer_tel: string;
@@ -14,7 +14,6 @@ const placeOf = (owner: number) => typedValue(typedAt({ owner, name: 'buyer', pr
 export const keepBuyer = (member: number, { buyer_name, buyer_tel, buyer_email }: Buyer) =>
   void placeOf(member).keep({ buyer_name, buyer_tel, buyer_email });
 
-/** null for none. */
 export const keptBuyer = (memberId: number): Buyer | null => placeOf(memberId).read();
 
 export const dropBuyer = () => placeOf(sessionStore.getState().user_idx).drop();

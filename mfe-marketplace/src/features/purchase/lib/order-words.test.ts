@@ -1,4 +1,4 @@
-import { byWay } from './order-words.ts';
+import { withParticle } from './order-words.ts';
 
 it.each([
   ['화상', '화상으로'],
@@ -6,6 +6,6 @@ it.each([
   ['채팅', '채팅으로'],
   ['대면', '대면으로'],
   ['메일', '메일로'],
-])('A session by %s runs %s', (communicate, text) => {
-  expect(byWay(communicate)).toBe(text);
+])('the method "%s" has the form "%s"', (communicate, text) => {
+  expect(withParticle(communicate)).toBe(text);
 });

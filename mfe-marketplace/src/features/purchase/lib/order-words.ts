@@ -5,20 +5,20 @@ import { actTime } from '@onmaum/shared-ui/act-time';
 
 export { sessionsOf, stateOf } from '@onmaum/shared-contract/order/order-words';
 
-/** Sum of refunds so far, in won. */
+/** Sum of all refunds, in won. */
 export const refundedOf = ({ refunds }: Pick<Receipt, 'refunds'>): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Whether a word takes '로': its last syllable ends with a vowel or with ㄹ. Otherwise it takes '으로'. */
-function endsOpen(word: string) {
+/** Whether a word takes the particle '로': its last syllable ends with a vowel or ㄹ. Other words take '으로'. */
+function takesRo(word: string) {
   const final = ((word.at(-1) ?? '가').charCodeAt(0) - 0xac00) % 28;
   return final === 0 || final === 8;
 }
 
-/** How the sessions of an order run: '화상으로', '전화로'. */
-export const byWay = (communicate: string) => `${communicate}${endsOpen(communicate) ? '로' : '으로'}`;
+/** Adds the particle to a way of communication: '화상으로', '전화로'. */
+export const withParticle = (communicate: string) => `${communicate}${takesRo(communicate) ? '로' : '으로'}`;
 
-/** The question before a solution is paid again. @param order the recent purchase; null if it is unknown */
+/** Confirmation before a solution is bought again. @param order the recent purchase; null if it is unknown */
 export function buyAgain(order: Pick<Receipt, 'order_no' | 'order_price' | 'payment_date'> | null) {
   const what = order
     ? `${actTime(order.payment_date)}에 ${formatWon(order.order_price)}을 결제했어요. (주문 번호 ${order.order_no}) `

@@ -9,50 +9,50 @@ import { readReturn } from './return/provider-return.ts';
 
 const showsOrder = ({ searchParams }: Pick<PageLocation, 'searchParams'>) => searchParams.has('order');
 
-/** Whether a payment is being confirmed: at the address of the provider's return, and while the page waits for it. */
-function confirms({ searchParams }: Pick<PageLocation, 'searchParams'>): boolean {
+/** Whether a payment is being confirmed: after the provider's return, and while the page waits for the outcome. */
+function isConfirming({ searchParams }: Pick<PageLocation, 'searchParams'>): boolean {
   const back = readReturn(searchParams);
   return back ? !back.failed : searchParams.has(CONFIRMING);
 }
 
-/** The order of an address, as its page sees it. */
+/** The order that a URL names. */
 function orderAt({ params, searchParams }: PageLocation) {
   const goodsId = Number(params.id);
   const orderId = searchParams.get('order') ?? '';
   return {
     queryKey: receiptOptions(orderId).queryKey,
-    /** This tab has seen it being stored: the page says so, whatever becomes of the receipt. */
-    isKnown: lastPurchase(goodsId)?.order_id?.toString() === orderId,
+    /** Whether this tab has received the order id. The page then confirms the purchase even without a receipt. */
+    isStored: lastPurchase(goodsId)?.order_id?.toString() === orderId,
     isOfOther: ({ goods_id }: Receipt) => goods_id !== goodsId,
   };
 }
 
 function orderHead(client: QueryClient, at: PageLocation): PageHead {
-  const { queryKey, isKnown, isOfOther } = orderAt(at);
+  const { queryKey, isStored, isOfOther } = orderAt(at);
   const isLoaded = Boolean(client.getQueryData(queryKey));
-  if (!isKnown && !isShown(client, queryKey, isOfOther)) return { noindex: true };
-  return { title: isKnown || isLoaded ? '구매 완료' : '구매한 내용', noindex: true };
+  if (!isStored && !isShown(client, queryKey, isOfOther)) return { noindex: true };
+  return { title: isStored || isLoaded ? '구매 완료' : '구매한 내용', noindex: true };
 }
 
 function orderStatus(client: QueryClient, at: PageLocation) {
-  const { queryKey, isKnown, isOfOther } = orderAt(at);
+  const { queryKey, isStored, isOfOther } = orderAt(at);
   const receipt = client.getQueryData(queryKey);
-  return pageStatus(client, queryKey, !isKnown && (receipt === null || (receipt && isOfOther(receipt))));
+  return pageStatus(client, queryKey, !isStored && (receipt === null || (receipt && isOfOther(receipt))));
 }
 
 /**
- * The handle of the page of a solution, which shows a purchase at `?order=<id>`: in the second layout, for members alone,
- * and without the data of the solution (rules/orders.md#purchase-complete). While a payment is confirmed the page is in
- * the second layout too, and the title says so.
+ * Extends the route handle of the page of a solution. At `?order=<id>` the page shows a purchase: in the bare layout, only
+ * for members, and without the data of the solution (rules/orders.md#purchase-complete). While a payment is being
+ * confirmed, the page has the bare layout and its own title too.
  */
 export const withPurchase = (handle: RouteHandle<QueryClient>): RouteHandle<QueryClient> => ({
   ...handle,
-  bare: (at) => showsOrder(at) || confirms(at),
+  bare: (at) => showsOrder(at) || isConfirming(at),
   private: showsOrder,
   prefetch: (client, at) => (showsOrder(at) ? Promise.resolve() : (handle.prefetch?.(client, at) ?? Promise.resolve())),
   head: (client, at) => {
     if (showsOrder(at)) return orderHead(client, at);
-    if (confirms(at)) return { title: '결제 확인 중', noindex: true };
+    if (isConfirming(at)) return { title: '결제 확인 중', noindex: true };
     return handle.head?.(client, at) ?? {};
   },
   status: (client, at) => (showsOrder(at) ? orderStatus(client, at) : (handle.status?.(client, at) ?? 200)),

@@ -19,7 +19,7 @@ import { buyAgain } from './order-words.ts';
 import { keepPurchase } from './return/kept-purchases.ts';
 import { openPaymentWindow } from './window/payment-window.ts';
 
-/** Values of the form while it is filled in. */
+/** Values of the form. */
 export type PurchaseValues = Buyer & Record<PurchaseConsent, boolean>;
 type Body = PurchaseValues & Pick<PrepareBody, 'goods_id' | 'order_price'>;
 
@@ -33,14 +33,14 @@ const RULES = { schema: PrepareBody, dialect: wireOf(orders.prepare)?.body };
 
 interface Options {
   goods: GoodsInfo;
-  /** The member's own account; undefined if it could not be fetched. */
+  /** The member's account; undefined if it could not be fetched. */
   info: MyInfo | undefined;
-  /** Looks whether an earlier purchase in this tab turns out to be paid, so that there is nothing to pay. */
-  look: () => Promise<Paid>;
+  /** Checks whether an earlier purchase in this tab is paid, so that it is not paid twice. */
+  checkPaid: () => Promise<Paid>;
 }
 
-/** State of the payment page's form, and paying (rules/orders.md#payment-in-the-browser). */
-export function usePurchaseForm({ goods: { id, sell_price }, info, look }: Options) {
+/** State of the payment page's form, with paying (rules/orders.md#payment-in-the-browser). */
+export function usePurchaseForm({ goods: { id, sell_price }, info, checkPaid }: Options) {
   const member = useSession(({ user_idx }) => user_idx);
   const resolver = useMemo(
     () => bodyResolver<PurchaseValues, Body>(RULES, (values) => ({ ...values, goods_id: id, order_price: sell_price })),
@@ -82,7 +82,7 @@ export function usePurchaseForm({ goods: { id, sell_price }, info, look }: Optio
     }
   };
 
-  /** @returns null if it was bought a moment ago, as another tab may have done, and is not to be bought again */
+  /** @returns null if the solution was just bought, e.g. in another tab, and the buyer declines to buy it again */
   const prepare = async (body: PrepareBody): Promise<PreparedPayment | null> => {
     try {
       return await preparePurchase(body);
@@ -96,7 +96,7 @@ export function usePurchaseForm({ goods: { id, sell_price }, info, look }: Optio
   };
 
   const pay = async (body: Body) => {
-    const paid = await look();
+    const paid = await checkPaid();
     if (paid === 'unknown') await alertDialog(MARKET_TEXT.paymentUnknown);
     if (paid !== 'unpaid') return;
     const prepared = await prepare(body as PrepareBody).catch((error: unknown) => refuse(toApiError(error)));

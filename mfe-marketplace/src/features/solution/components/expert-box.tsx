@@ -8,7 +8,7 @@ import { ExpertWords } from '../../../components/expert/expert-words.tsx';
 import { KeywordTags } from '../../../components/expert/keyword-tags.tsx';
 import s from './expert-box.module.css';
 
-/** The expert who offers a solution, with a link to the own page. */
+/** The expert who offers a solution, with a link to the expert's page. */
 export const ExpertBox = ({ expert }: { expert: ExpertInfo }) => (
   <Card className={common.stack4}>
     <div className={s.who}>

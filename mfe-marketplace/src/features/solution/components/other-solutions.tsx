@@ -6,11 +6,11 @@ import s from './other-solutions.module.css';
 
 interface Props {
   expertId: number;
-  /** The solution of the page, which is left out. */
+  /** The solution of the page, which is omitted. */
   goodsId: number;
 }
 
-/** Further solutions of the same expert; nothing if there are none, or if they could not be fetched. */
+/** Further solutions of the same expert. Renders nothing if there are none or after an error. */
 export function OtherSolutions({ expertId, goodsId }: Props) {
   const { data } = useExpertGoods(String(expertId));
   const others = data?.filter(({ id }) => id !== goodsId) ?? [];

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { SECTION_IDS, SECTIONS, useCurrentSection } from '../lib/use-current-section.ts';
 import s from './section-tabs.module.css';
 
-/** Links to the places of the page; the bar stays on screen and marks the place that is being read. */
+/** Sticky bar with links to the sections of the page. The section being read is marked. */
 export function SectionTabs({ reviews }: { reviews: number }) {
   const [params] = useSearchParams();
   const [current, press] = useCurrentSection();

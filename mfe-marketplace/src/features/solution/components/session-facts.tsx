@@ -4,7 +4,7 @@ import s from './session-facts.module.css';
 
 type Facts = Pick<GoodsInfo, 'inwon' | 'multiple' | 'sessions' | 'time' | 'communicate'>;
 
-/** How a session runs: participants, minutes or number of sessions, way of communication. */
+/** Facts about the sessions: participants, minutes or number of sessions, way of communication. */
 export const SessionFacts = ({ goods }: { goods: Facts }) => (
   <dl className={s.facts}>
     <div className={s.fact}>

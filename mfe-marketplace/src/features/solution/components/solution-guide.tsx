@@ -7,7 +7,7 @@ import { questionsOf, STEPS } from '../lib/guide.ts';
 import s from './solution-guide.module.css';
 import info from './solution-info.module.css';
 
-/** How a solution is used, questions and answers, and the rules of refunds. */
+/** Guide for buyers: steps, questions and answers, and the refund rules. */
 export const SolutionGuide = ({ category }: { category: GoodsCategory }) => (
   <section id="guide" aria-label="이용 안내" className={info.info}>
     <div className={info.part}>

@@ -9,7 +9,7 @@ import { useLastPurchase } from '../../purchase/lib/return/kept-purchases.ts';
 import { ExpectedPoints } from './buy/expected-points.tsx';
 import s from './solution-header.module.css';
 
-/** Category, name, prices and points of a solution, and what to know before buying it; what this tab has bought of it. */
+/** Category, name, price, points and notes of a solution, and a note if this tab has just bought it. */
 export function SolutionHeader({ goods, sale }: { goods: GoodsInfo; sale: SaleState }) {
   const orderId = useLastPurchase(goods.id)?.order_id;
   return (

@@ -10,7 +10,7 @@ interface Props {
   expert: ExpertInfo;
 }
 
-/** How a session runs, who holds it, what it is about, and when it can be. */
+/** Section with session facts, expert, description and weekly schedule. */
 export const SolutionInfo = ({ goods, expert }: Props) => (
   <section id="info" aria-label="정보" className={s.info}>
     <div className={s.part}>

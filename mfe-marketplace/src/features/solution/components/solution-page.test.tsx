@@ -7,7 +7,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someExpert, someExpertGoods, someReviews } from '../../../test/expert.ts';
 import { someGoodsView } from '../../../test/goods.ts';
-import { began, ORDER_NO, somePayment, someReceipt } from '../../../test/purchase.ts';
+import { begunPurchase, ORDER_NO, somePayment, someReceipt } from '../../../test/purchase.ts';
 import { NOW, renderRoute } from '../../../test/render-route.tsx';
 import { dropPurchase, keepPurchase } from '../../purchase/lib/return/kept-purchases.ts';
 import { leaveFor } from '../../purchase/lib/window/leave-for.ts';
@@ -30,12 +30,12 @@ function open(view: Parameters<typeof someGoodsView>[0] = {}, query = '') {
   return renderRoute(`/solution_counseling/1${query}`, { now: NOW });
 }
 const ready = () => screen.findByRole('heading', { level: 1, name: '번아웃 점검 상담' });
-/** On a wide screen and on a phone; a test has no layout that hides one of them. */
+/** The buttons for wide screens and for phones. Without layout, the test sees both. */
 const buyButtons = (name: string | RegExp) => screen.getAllByRole('button', { name });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe('The page of a solution', () => {
-  it('begins with category, name, prices, points, and what to know before buying', async () => {
+describe('the page of a solution', () => {
+  it('shows category, name, prices, points and notes in its header', async () => {
     open();
     await ready();
     const header = within(screen.getAllByRole('banner')[0] ?? document.body);
@@ -48,7 +48,7 @@ describe('The page of a solution', () => {
     expect(header.getByText(/4시간 전부터는 환불할 수 없어요/)).toBeVisible();
   });
 
-  it('shows how one session runs, or the number of sessions', async () => {
+  it('shows the facts of the sessions', async () => {
     open({ goodsInfo: { inwon: 8, multiple: true, sessions: 4, communicate: '대면' } });
     const facts = (await region('정보')).getByText('참여 인원').closest('dl');
     expect(facts).toHaveTextContent('참여 인원8명횟수4회진행 방법대면');
@@ -63,7 +63,7 @@ describe('The page of a solution', () => {
     expect(info.getByRole('table')).toBeVisible();
   });
 
-  it('shows three reviews at a time, with the spread of their scores', async () => {
+  it('shows three reviews at a time, with the distribution of scores', async () => {
     open({ goodsReview: someReviews(5, 5, { table_name: 'solution' }) });
     const reviews = await region('후기');
     expect(reviews.getAllByText(/후기 \d의 글입니다/)).toHaveLength(3);
@@ -75,7 +75,7 @@ describe('The page of a solution', () => {
     expect(reviews.queryByRole('button', { name: /더 보기/ })).not.toBeInTheDocument();
   });
 
-  it('explains use and refunds; a test also when to take it', async () => {
+  it('explains use and refunds, and for a test when to take it', async () => {
     open({ goodsInfo: { category: '심리검사' } });
     const guide = await region('이용 안내');
     expect(guide.getByRole('link', { name: '환불 규정 모두 보기' })).toHaveAttribute('href', '/refund');
@@ -84,7 +84,7 @@ describe('The page of a solution', () => {
     expect(guide.getByText(/12시간 전까지/)).toBeVisible();
   });
 
-  it('has tabs that mark the place and lead to it, without a new entry of the history', async () => {
+  it('has tabs that link to sections and mark the current one, without a new history entry', async () => {
     const { router } = open();
     await ready();
     const tabs = within(screen.getByRole('navigation', { name: '이 솔루션' }));
@@ -103,23 +103,23 @@ describe('The page of a solution', () => {
     expect(others.getByRole('link', { name: '솔루션 2' })).toHaveAttribute('href', '/solution_counseling/2');
   });
 
-  it('says of an inactive expert that one is, and shows no other solutions', async () => {
+  it('shows that an expert is inactive, and no other solutions', async () => {
     api.answers(goods.expertGoods, [someExpertGoods(2)]);
     open({ counselorInfo: someExpert({ status: false }) });
     expect((await region('정보')).getByText('활동하지 않는 전문가입니다.')).toBeVisible();
     expect(screen.queryByRole('region', { name: '이 전문가의 다른 솔루션' })).not.toBeInTheDocument();
   });
 
-  it('promises no times where none are set, and no date to agree on where nothing can be bought', async () => {
+  it('mentions no times without a schedule, and no date to agree on if the solution cannot be bought', async () => {
     open({ counselorInfo: someExpert({ status: false, schedule: [] }) });
     expect((await region('정보')).getByText(/정해 둔 시간이 없어요/)).toBeVisible();
     expect(screen.queryByText(/주로 상담하는 요일과 시간/)).not.toBeInTheDocument();
     expect(screen.queryByText(/결제한 뒤 전문가와 함께 정해요/)).not.toBeInTheDocument();
   });
 
-  it('says what this tab has just bought of it, with a way there', async () => {
+  it('mentions what this tab has just bought, with a link to the order', async () => {
     signIn();
-    keepPurchase({ ...began, goods_id: 1, order_id: 5 });
+    keepPurchase({ ...begunPurchase, goods_id: 1, order_id: 5 });
     api.answers(orders.payment, somePayment({ state: 'paid', goods_id: 1, order_id: 5 }));
     open();
     await ready();
@@ -131,13 +131,13 @@ describe('The page of a solution', () => {
     act(() => void dropPurchase(ORDER_NO));
   });
 
-  it('leads back to the purchases of who came from there', async () => {
+  it('links back to the purchases if it was opened from there', async () => {
     open({}, '?mypage');
     await ready();
     expect(screen.getByRole('link', { name: '구매 내역' })).toHaveAttribute('href', '/purchase');
   });
 
-  it('says when there is no such solution, and offers a retry after an error', async () => {
+  it('can be loaded again after an error, and is not found for an unknown solution', async () => {
     api.answersOnce(goods.view, new ApiError(500, 'unknown', '오류'));
     api.answersOnce(goods.view, new ApiError(404, 'not_found', '없음'));
     renderRoute('/solution_counseling/1', { now: NOW });
@@ -145,7 +145,7 @@ describe('The page of a solution', () => {
     expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeVisible();
   });
 
-  it.each(['01', '1e0', '%201'])('is not found at %s, with or without a purchase of it', async (id) => {
+  it.each(['01', '1e0', '%201'])('is not found for the id %s, with or without an order', async (id) => {
     signIn();
     api.answers(goods.view, new ApiError(404, 'not_found', ''));
     api.answers(orders.receipt, someReceipt({ goods_id: 1 }));
@@ -157,8 +157,8 @@ describe('The page of a solution', () => {
   });
 });
 
-describe('The button of a solution', () => {
-  it('buys what is on sale', async () => {
+describe('the purchase button', () => {
+  it('opens the payment page if the solution is on sale', async () => {
     signIn();
     api.answers(auth.checkToken, { status: 200 });
     open();
@@ -184,7 +184,7 @@ describe('The button of a solution', () => {
       '활동하지 않는 전문가입니다.',
     ],
     ['a sale that is over', { goodsInfo: { sell_edate: '2026-11-19T00:00:00Z' } }, '판매가 종료되었습니다', null],
-  ])('is disabled for %s, and says why or from when', async (_what, view, text, why) => {
+  ])('is disabled for %s, with the reason or the first day', async (_what, view, text, why) => {
     open(view);
     await ready();
     for (const button of buyButtons(text)) {

@@ -23,7 +23,7 @@ export function SolutionPage({ id }: { id: string }) {
   );
   return (
     <>
-      {/* outside of the states, so that a press is not lost when the solution comes */}
+      {/* outside of QueryView, so that a click is not lost when the solution loads */}
       {query.data !== null && back}
       <QueryView level={1} query={query} loading={<SolutionSkeleton listed={listed} />}>
         {(view) => <Solution view={view} fetchedAt={query.dataUpdatedAt} />}

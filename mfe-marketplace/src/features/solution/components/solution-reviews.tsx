@@ -6,7 +6,7 @@ import { useShown } from '../../../lib/use-shown.ts';
 import { useGoodsReviews } from '../api/goods-reviews.ts';
 import s from './solution-info.module.css';
 
-/** The reviews of a solution, three at a time, with the spread of their scores. */
+/** The reviews of a solution, three at a time, with the distribution of scores. */
 export function SolutionReviews({ view }: { view: GoodsView }) {
   const [shown, show] = useShown('reviews', REVIEWS_SHOWN);
   const { avg_review_point, review_spread } = view.goodsInfo;

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Opens a solution of the list while its page is under way. @returns what lets it come */
+/** Opens a solution from the list. Its response is pending until the test calls `resolve`. */
 async function openListed(own: Partial<GoodsListItem> = {}) {
   const view = Promise.withResolvers<GoodsView | ApiError>();
   api.answers(goods.list, listOf(someGoods({ id: 2, name: '다른 상담' }), someGoods({ name: '목록의 이름', ...own })));
@@ -27,7 +27,7 @@ async function openListed(own: Partial<GoodsListItem> = {}) {
   return { ...view, title, header: within(shown.closest('header') ?? document.body) };
 }
 
-it('A solution that is opened from a list shows name, price and reviews at once, and itself once it comes', async () => {
+it('a solution opened from a list shows name, price and reviews at once, and the rest when it has loaded', async () => {
   const { resolve, title, header } = await openListed();
   expect(title()).toBe('목록의 이름');
   expect(header.getByText('심리상담')).toBeVisible();
@@ -43,7 +43,7 @@ it('A solution that is opened from a list shows name, price and reviews at once,
   expect(screen.queryByText(/48,000원/)).toBeNull();
 });
 
-it('Nothing of a solution that does not come stays', async () => {
+it('a failed request replaces the header with an error', async () => {
   const { resolve, title } = await openListed();
   resolve(new ApiError(500, 'unknown', '오류'));
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();

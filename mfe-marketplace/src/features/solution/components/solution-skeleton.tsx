@@ -7,9 +7,7 @@ import page from './solution.module.css';
 import header from './solution-header.module.css';
 import s from './solution-skeleton.module.css';
 
-/**
- * Placeholder of a solution, in the shape of its page: with what a list showed of it.
- */
+/** Skeleton of the page of a solution, with the fields that a list already loaded. */
 export const SolutionSkeleton = ({ listed }: { listed: ListedGoods | undefined }) => (
   <div className={page.page}>
     {listed ? <ListedHeader goods={listed} /> : <HeaderSkeleton />}

@@ -2,11 +2,11 @@ import type { GoodsView } from '@onmaum/shared-contract';
 import { saleState } from '@onmaum/shared-contract/goods/sale-state';
 import { useNow } from '@onmaum/shared-ui';
 import { BottomBar } from '@onmaum/shared-ui/forms';
-import { whyNot } from '../../goods/lib/why-not.ts';
+import { notOnSaleReason } from '../../goods/lib/not-on-sale.ts';
 import { BuyBox } from './buy/buy-box.tsx';
 import { BuyButton } from './buy/buy-button.tsx';
 import { ChatLink } from './buy/chat-link.tsx';
-import { WhyNotNote } from './buy/why-not-note.tsx';
+import { NotOnSaleNote } from './buy/not-on-sale-note.tsx';
 import { OtherSolutions } from './other-solutions.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import s from './solution.module.css';
@@ -17,17 +17,17 @@ import { SolutionReviews } from './solution-reviews.tsx';
 
 interface Props {
   view: GoodsView;
-  /** Milliseconds since 1970: the time, where there is no clock. */
+  /** Milliseconds since 1970; used as the time on the server and during hydration. */
   fetchedAt: number;
 }
 
-/** Everything about a solution; the buttons to buy it are at the side, on phones at the bottom edge. */
+/** Content of the page of a solution. The purchase button is at the side, on phones in a bottom bar. */
 export function Solution({ view, fetchedAt }: Props) {
   const { goodsInfo: goods, counselorInfo: expert } = view;
   const now = useNow() ?? fetchedAt;
   const sale = saleState(goods, expert.status, now);
-  // the button says itself that a sale is over
-  const why = sale === 'ended' ? null : whyNot(view, now);
+  // the button itself says that the sale has ended
+  const why = sale === 'ended' ? null : notOnSaleReason(view, now);
   return (
     <>
       <article className={s.page}>
@@ -46,7 +46,7 @@ export function Solution({ view, fetchedAt }: Props) {
       <div className={s.bar} data-screen-only>
         <BottomBar>
           <div className={s.acts}>
-            {why !== null && <WhyNotNote text={why} />}
+            {why !== null && <NotOnSaleNote text={why} />}
             <ChatLink />
             <BuyButton id={goods.id} sale={sale} price={goods.sell_price} />
           </div>

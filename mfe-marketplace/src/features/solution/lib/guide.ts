@@ -2,7 +2,7 @@ import type { GoodsCategory } from '@onmaum/shared-contract/constants';
 import { PURCHASE_PERCENT } from '@onmaum/shared-contract/goods/purchase-points';
 import { CONTACT_HOURS, NO_SHOW_MINUTES, SESSION_DAYS, TEST_HOURS } from '@onmaum/shared-contract/order/order';
 
-/** How a solution is used, for buyers (rules/orders.md). */
+/** Texts of the guide for buyers (rules/orders.md). */
 
 export const STEPS = [
   '결제하면 구매가 끝나요. 영수증은 언제든 다시 볼 수 있어요.',

@@ -5,7 +5,7 @@ import { solutionHead } from './solution-head.ts';
 const ORIGIN = 'https://onmaum.example';
 const NOW = Date.parse('2026-11-20T00:00:00Z');
 
-it('names the solution, and gives search engines its price, rating and place', () => {
+it('has the name of the solution, and the JSON-LD with price, rating and breadcrumb', () => {
   const head = solutionHead(someGoodsView(), ORIGIN, NOW);
   expect(head).toMatchObject({
     title: '번아웃 점검 상담',
@@ -24,7 +24,7 @@ it('names the solution, and gives search engines its price, rating and place', (
   ]);
 });
 
-it('can be ordered in advance before its sale begins', () => {
+it('offers a pre-order before the sale begins', () => {
   const { jsonLd = [] } = solutionHead(
     someGoodsView({ goodsInfo: { sell_sdate: '2026-11-21T00:00:00Z' } }),
     ORIGIN,
@@ -38,6 +38,6 @@ it('is out of stock while its expert is inactive', () => {
   expect(jsonLd[0]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
 });
 
-it('leaves the head of a missing solution to its status', () => {
+it('is empty for a missing solution: the title comes from the HTTP status of the page', () => {
   expect(solutionHead(null, ORIGIN, NOW)).toEqual({});
 });

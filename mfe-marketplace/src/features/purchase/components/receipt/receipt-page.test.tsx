@@ -15,7 +15,7 @@ const shown = async (name: string) =>
 beforeEach(() => signIn());
 afterEach(() => act(() => clearSession()));
 
-test('a receipt says everything of the purchase', async () => {
+test('a receipt shows solution, payment and seller', async () => {
   api.answers(orders.receipt, someReceipt({ sessions: 4 }));
   open();
   expect(await screen.findByText('결제 완료')).toBeInTheDocument();
@@ -44,7 +44,7 @@ test('a receipt says everything of the purchase', async () => {
   expect(screen.queryByRole('heading', { name: '환불' })).not.toBeInTheDocument();
 });
 
-test('its heading and the names of its parts are shown while it is loading', () => {
+test('the headings of a receipt are shown while it loads', () => {
   render(<ReceiptSkeleton />);
   expect(screen.getByRole('heading', { level: 1, name: '영수증' })).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -54,7 +54,7 @@ test('its heading and the names of its parts are shown while it is loading', () 
   ]);
 });
 
-test('it prints', async () => {
+test('a receipt can be printed', async () => {
   window.print = jest.fn();
   api.answers(orders.receipt, someReceipt());
   open();
@@ -62,7 +62,7 @@ test('it prints', async () => {
   expect(window.print).toHaveBeenCalledTimes(1);
 });
 
-test('refunds are listed with what is left', async () => {
+test('refunds are listed with the remaining sum', async () => {
   const refunds = [
     { amount: 10_000, processed_at: '2026-11-25T03:00:00.000Z' },
     { amount: 20_000, processed_at: '2026-11-26T03:00:00.000Z' },
@@ -85,14 +85,17 @@ test.each([
   [1, 2, '환불 신청 완료'],
   [5, 2, '환불 신청 완료'],
   [5, 3, '환불 완료'],
-] as const)('an order of status %s and settlement %s reads "%s"', async (order_status, settle_status, text) => {
-  api.answers(orders.receipt, someReceipt({ order_status, settle_status, card_name: '' }));
-  open();
-  expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(await shown('결제 수단')).toBe('카드');
-});
+] as const)(
+  'the receipt of an order of status %s and settlement %s shows "%s"',
+  async (order_status, settle_status, text) => {
+    api.answers(orders.receipt, someReceipt({ order_status, settle_status, card_name: '' }));
+    open();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(await shown('결제 수단')).toBe('카드');
+  },
+);
 
-test('a receipt of somebody else is not found; after a failure it can be requested again', async () => {
+test('a receipt can be loaded again after an error, and is not found for another member', async () => {
   api.answersOnce(orders.receipt, ApiError.unreachable());
   api.answersOnce(orders.receipt, new ApiError(404, 'not_found', ''));
   open();

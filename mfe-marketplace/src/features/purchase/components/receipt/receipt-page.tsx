@@ -9,11 +9,11 @@ import { Fragment } from 'react';
 import { useReceipt } from '../../api/receipt.ts';
 import { refundedOf, sessionsOf, stateOf } from '../../lib/order-words.ts';
 import { type Fact, Facts } from '../facts.tsx';
-import { Ways } from '../ways.tsx';
+import { NextLinks } from '../next-links.tsx';
 import s from './receipt-page.module.css';
 import { ReceiptSkeleton } from './receipt-skeleton.tsx';
 
-/** The receipt of an order, which prints as itself alone (rules/orders.md#receipt). */
+/** The receipt of an order. Only the receipt is printed (rules/orders.md#receipt). */
 export const ReceiptPage = ({ id }: { id: string }) => (
   <QueryView
     level={1}
@@ -39,14 +39,14 @@ const Paper = ({ order }: { order: Receipt }) => (
     {order.refunds.length > 0 && <Part title="환불" facts={refundFacts(order)} />}
     <Part title="판매자" facts={SELLER} />
     <p className={common.note}>{SITE.name}에서 결제한 내용을 확인하는 영수증이에요.</p>
-    <Ways>
+    <NextLinks>
       <Button variant="primary" size="l" full onClick={() => window.print()}>
         <Printer size={18} aria-hidden="true" />
         인쇄하기
       </Button>
       <LinkButton to={paths.purchase}>구매 내역</LinkButton>
       <LinkButton to={paths.solutionCounseling(order.goods_id)}>솔루션 보기</LinkButton>
-    </Ways>
+    </NextLinks>
   </article>
 );
 

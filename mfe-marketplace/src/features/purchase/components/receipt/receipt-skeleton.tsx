@@ -2,14 +2,14 @@ import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
 import s from './receipt-page.module.css';
 
-/** Lines of each part of a receipt without refunds: what was bought, the payment, the seller. */
+/** Number of rows of each part of a receipt without refunds. */
 const PARTS = [
   ['구매한 솔루션', 7],
   ['결제', 5],
   ['판매자', 5],
 ] as const;
 
-/** The receipt while it is being loaded: in the shape of what comes. */
+/** Skeleton of a receipt. */
 export const ReceiptSkeleton = () => (
   <div className={s.page} role="status">
     <VisuallyHidden>{TEXT.loading}</VisuallyHidden>
@@ -17,11 +17,11 @@ export const ReceiptSkeleton = () => (
       <h1>영수증</h1>
       <Skeleton className={s.boneState} />
     </header>
-    {PARTS.map(([title, lines]) => (
+    {PARTS.map(([title, rows]) => (
       <section key={title} className={s.section}>
         <h2>{title}</h2>
-        {Array.from({ length: lines }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: all lines are the same
+        {Array.from({ length: rows }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: all rows are the same
           <div key={index} className={s.boneFact}>
             <Skeleton />
           </div>

@@ -3,7 +3,7 @@ import { Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
 import { CircleCheck } from 'lucide-react';
 import s from './purchase-complete.module.css';
 
-/** The panel of a purchase while its receipt is being loaded: in the shape of what comes. */
+/** Skeleton of the page of a completed purchase. */
 export const CompleteSkeleton = () => (
   <div className={s.page} role="status">
     <VisuallyHidden>{TEXT.loading}</VisuallyHidden>

@@ -2,7 +2,7 @@ import { ApiError } from '@onmaum/shared-auth';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { began, somePayment } from '../../../../test/purchase.ts';
+import { begunPurchase, somePayment } from '../../../../test/purchase.ts';
 import { BACK, says, solution, stored, testPurchaseReturn } from '../../../../test/purchase-return.tsx';
 import { keepPurchase } from '../../lib/return/kept-purchases.ts';
 
@@ -12,11 +12,11 @@ const down = new ApiError(503, 'provider_down', '결제 서비스가 응답하�
 describe('while the provider or the server does not answer', () => {
   beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: true });
-    keepPurchase(began);
+    keepPurchase(begunPurchase);
   });
   afterEach(() => jest.useRealTimers());
 
-  test('the page waits calmly, and asks again until it is known', async () => {
+  test('the page shows that the confirmation takes longer, and polls until the outcome is final', async () => {
     api.answersOnce(orders.store, down);
     api.answersOnce(orders.store, down);
     api.answers(orders.payment, somePayment());
@@ -37,7 +37,7 @@ describe('while the provider or the server does not answer', () => {
     expect(await solution()).toBeInTheDocument();
   });
 
-  test('nothing is called refused before it is known that it was not stored', async () => {
+  test('a refusal is shown only once the order is known to be missing', async () => {
     api.answers(orders.store, { status: 400, message: '위조된 결제시도입니다.', order_id: null });
     api.answersOnce(orders.payment, ApiError.unreachable());
     api.answers(orders.payment, somePayment({ state: 'paid', order_id: 5 }));
@@ -47,7 +47,7 @@ describe('while the provider or the server does not answer', () => {
     await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
   });
 
-  test.each(['', '?confirming='])('a reload goes on waiting, at the address with %p', async (search) => {
+  test.each(['', '?confirming='])('the page waits again after a reload at the URL with %p', async (search) => {
     api.answersOnce(orders.store, down);
     api.answers(orders.payment, somePayment());
     open(BACK).unmount();
@@ -56,7 +56,7 @@ describe('while the provider or the server does not answer', () => {
     await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
   });
 
-  test('leaving it shows the solution; an outcome that becomes known later still opens the order', async () => {
+  test('the waiting can be cancelled; a later outcome still opens the order', async () => {
     api.answersOnce(orders.store, down);
     api.answers(orders.payment, somePayment());
     const { unmount } = open(BACK);
@@ -69,10 +69,10 @@ describe('while the provider or the server does not answer', () => {
   });
 });
 
-test('without a connection it says so, and goes on with the connection', async () => {
+test('the page shows a lost connection, and continues when it returns', async () => {
   const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  keepPurchase(began);
+  keepPurchase(begunPurchase);
   api.answers(orders.store, stored);
   const { address } = open(BACK);
   expect(await screen.findByText('인터넷에 다시 연결되면 바로 확인할게요.')).toBeInTheDocument();

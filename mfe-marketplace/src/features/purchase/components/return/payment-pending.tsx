@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import s from './payment-pending.module.css';
 
 interface Props {
-  /** The outcome was requested, and is still unknown. */
+  /** Whether the outcome was fetched once and is not final yet. */
   isSlow: boolean;
-  /** Shows the solution instead. */
+  /** Cancels the waiting and shows the solution. */
   leave: () => void;
 }
 
-/** Has the notice of a lost connection leave out what it says of text that was being written. */
+/** Hides the part about unsaved text in the notice of a lost connection. */
 function markNothingWritten() {
   const { dataset } = document.documentElement;
   dataset.nothingWritten = '';
@@ -19,7 +19,7 @@ function markNothingWritten() {
   };
 }
 
-/** A payment is being confirmed. */
+/** Shown while a payment is being confirmed. */
 export function PaymentPending({ isSlow, leave }: Props) {
   const online = useOnline();
   useEffect(markNothingWritten, []);

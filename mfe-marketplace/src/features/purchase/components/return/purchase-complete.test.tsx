@@ -2,16 +2,16 @@ import { ApiError } from '@onmaum/shared-auth';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { began, somePayment, someReceipt } from '../../../../test/purchase.ts';
+import { begunPurchase, somePayment, someReceipt } from '../../../../test/purchase.ts';
 import { solution, testPurchaseReturn } from '../../../../test/purchase-return.tsx';
 import { keepPurchase } from '../../lib/return/kept-purchases.ts';
 
 const { api, open } = testPurchaseReturn();
 
-describe('The order that was just made', () => {
+describe('the page of a new order', () => {
   const title = () => screen.findByRole('heading', { name: '구매가 완료되었어요' });
 
-  test('says what was bought, when and how the counsellor makes contact, and until when it is valid', async () => {
+  test('shows solution, price, first contact and validity', async () => {
     open('/solution_counseling/7?order=5');
     await title();
     const text = screen.getByText(/한서윤/).closest('section')?.textContent ?? '';
@@ -25,13 +25,13 @@ describe('The order that was just made', () => {
     expect(screen.getByRole('link', { name: '구매 내역' })).toHaveAttribute('href', '/purchase');
   });
 
-  test('is awaited under a heading', async () => {
+  test('has a heading while it loads', async () => {
     open('/solution_counseling/7?order=5');
     expect(screen.getByRole('heading', { level: 1, name: '구매한 내용을 불러오고 있어요' })).toBeInTheDocument();
     await title();
   });
 
-  test('closes on "예약 완료" and leaves the solution', async () => {
+  test('shows the solution after a click on "예약 완료"', async () => {
     api.answers(orders.payment, somePayment({ state: 'paid', order_id: 5 }));
     const { address } = open('/solution_counseling/7?order=5');
     await title();
@@ -43,8 +43,8 @@ describe('The order that was just made', () => {
   test.each([
     ['somebody else’s order', '5', new ApiError(404, 'not_found', '')],
     ['an order of another solution', '5', someReceipt({ goods_id: 8 })],
-    ['no number', 'x', new ApiError(422, 'invalid_input', '')],
-  ])('%s is not found', async (_what, id, answer) => {
+    ['an id that is no number', 'x', new ApiError(422, 'invalid_input', '')],
+  ])('is not found for %s', async (_what, id, answer) => {
     api.answers(orders.receipt, answer);
     open(`/solution_counseling/7?order=${id}`);
     expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
@@ -55,9 +55,9 @@ describe('The order that was just made', () => {
     ['does not connect', ApiError.unreachable()],
     ['is refused for now', new ApiError(503, 'busy', '')],
     ['is not found', new ApiError(404, 'not_found', '')],
-  ])('whose receipt %s', (_what, failure) => {
-    test('is said to be paid where the tab knows it, with ways on and a retry', async () => {
-      keepPurchase({ ...began, order_id: 5 });
+  ])('if its receipt %s', (_what, failure) => {
+    test('confirms the payment if this tab has the order id, with links and a retry', async () => {
+      keepPurchase({ ...begunPurchase, order_id: 5 });
       api.answersOnce(orders.receipt, failure);
       open('/solution_counseling/7?order=5');
       expect(await screen.findByText(/결제는 잘 받았어요/)).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('The order that was just made', () => {
     });
   });
 
-  test('does not come where the tab does not know it: has ways on and a retry, and promises nothing', async () => {
+  test('does not confirm the payment without the order id, but has links and a retry', async () => {
     api.answersOnce(orders.receipt, ApiError.unreachable());
     open('/solution_counseling/7?order=5');
     expect(await screen.findByRole('heading', { name: '구매한 내용을 불러오지 못했어요' })).toBeInTheDocument();

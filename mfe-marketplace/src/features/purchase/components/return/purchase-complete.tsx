@@ -7,10 +7,10 @@ import { CircleCheck } from 'lucide-react';
 import { Fragment, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReceipt } from '../../api/receipt.ts';
-import { byWay, sessionsOf } from '../../lib/order-words.ts';
+import { sessionsOf, withParticle } from '../../lib/order-words.ts';
 import { useLastPurchase } from '../../lib/return/kept-purchases.ts';
 import { Facts } from '../facts.tsx';
-import { Ways } from '../ways.tsx';
+import { NextLinks } from '../next-links.tsx';
 import { CompleteFailed } from './complete-failed.tsx';
 import { CompleteSkeleton } from './complete-skeleton.tsx';
 import s from './purchase-complete.module.css';
@@ -20,21 +20,21 @@ export interface PurchaseCompleteProps {
   orderId: string;
 }
 
-/** The purchase that was just made, in place of the page of the solution (rules/orders.md#purchase-complete). */
+/** Confirmation of a purchase, shown at the address of the solution (rules/orders.md#purchase-complete). */
 export function PurchaseComplete({ goodsId, orderId }: PurchaseCompleteProps) {
   const receipt = useReceipt(orderId);
   const last = useLastPurchase(goodsId);
-  const known = last?.order_id?.toString() === orderId ? last : undefined;
-  const failed = (retry: () => void) => <CompleteFailed goodsId={goodsId} known={known} onRetry={retry} />;
-  // the server does not find what this tab has seen being stored
-  if (known && receipt.data === null) return failed(() => void receipt.refetch());
+  const stored = last?.order_id?.toString() === orderId ? last : undefined;
+  const failed = (retry: () => void) => <CompleteFailed goodsId={goodsId} stored={stored} onRetry={retry} />;
+  // the server does not find an order whose id this tab has received: show an error, not 'not found'
+  if (stored && receipt.data === null) return failed(() => void receipt.refetch());
   return (
     <QueryView
       level={1}
       query={receipt}
       loading={<CompleteSkeleton />}
       failed={failed}
-      // the address may name an order of another solution
+      // the URL may name an order of another solution
       isGone={({ goods_id }) => goods_id !== goodsId}
     >
       {(order) => <Panel order={order} />}
@@ -64,8 +64,8 @@ function Panel({ order }: { order: Receipt }) {
           까지예요.
         </p>
         <p>
-          날짜와 시간을 함께 정한 뒤 <strong>{byWay(order.goods_communicate)}</strong> 진행해요. 온마음 밖에서 따로
-          결제를 부탁받으면 응하지 마세요.
+          날짜와 시간을 함께 정한 뒤 <strong>{withParticle(order.goods_communicate)}</strong> 진행해요. 온마음 밖에서
+          따로 결제를 부탁받으면 응하지 마세요.
         </p>
       </section>
       <Facts
@@ -81,7 +81,7 @@ function Panel({ order }: { order: Receipt }) {
           ],
         ]}
       />
-      <Ways>
+      <NextLinks>
         <Button
           variant="primary"
           size="l"
@@ -92,7 +92,7 @@ function Panel({ order }: { order: Receipt }) {
         </Button>
         <LinkButton to={paths.solutionReceipt(order.order_id)}>영수증 보기</LinkButton>
         <LinkButton to={paths.purchase}>구매 내역</LinkButton>
-      </Ways>
+      </NextLinks>
     </div>
   );
 }

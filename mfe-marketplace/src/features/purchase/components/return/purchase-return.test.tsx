@@ -5,15 +5,15 @@ import * as orders from '@onmaum/shared-contract/order/calls';
 import { htmlOf, signIn } from '@onmaum/shared-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { began, ORDER_NO, somePayment, someView } from '../../../../test/purchase.ts';
+import { begunPurchase, ORDER_NO, somePayment, someView } from '../../../../test/purchase.ts';
 import { BACK, page, says, solution, stored, testPurchaseReturn } from '../../../../test/purchase-return.tsx';
 import { keepPurchase, keptPurchase } from '../../lib/return/kept-purchases.ts';
 
 const { api, open } = testPurchaseReturn();
 const { refusedByProvider: REFUSED, cancelledByBuyer: CANCELLED } = MARKET_TEXT;
 
-test('a payment is stored with the price of its beginning, and the order takes the place of the page', async () => {
-  keepPurchase(began);
+test('a payment is stored with the price at which it began, and its order replaces the page', async () => {
+  keepPurchase(begunPurchase);
   api.answers(orders.store, stored);
   const { address } = open(BACK);
   await screen.findByRole('heading', { name: '결제를 확인하고 있어요' });
@@ -25,19 +25,19 @@ test('a payment is stored with the price of its beginning, and the order takes t
   ]);
 });
 
-test('it is stored once, also where effects run twice', async () => {
-  keepPurchase(began);
+test('a payment is stored once, even if effects run twice', async () => {
+  keepPurchase(begunPurchase);
   api.answers(orders.store, stored);
   open(BACK, true);
   await screen.findByRole('heading', { name: '구매가 완료되었어요' });
   expect(api.sent(orders.store)).toHaveLength(1);
 });
 
-describe('In another tab or browser than the one that began', () => {
+describe('in another tab or browser than the one of the payment', () => {
   test.each([
     ['before', somePayment()],
     ['after', somePayment({ state: 'paid', order_id: 5 })],
-  ])('the prepared amount is stored, %s the webhook, although the price has changed since', async (_when, payment) => {
+  ])('the prepared amount is stored %s the webhook, even if the price has changed', async (_when, payment) => {
     api.answers(goods.view, someView({ sell_price: 52_000 }));
     api.answers(orders.payment, payment);
     api.answers(orders.store, stored);
@@ -47,7 +47,7 @@ describe('In another tab or browser than the one that began', () => {
     expect(api.sent(orders.store)).toMatchObject([{ body: { order_price: 48_000 } }]);
   });
 
-  test('a payment that is not the own one has failed, and nothing is stored', async () => {
+  test('the payment of another member is shown as failed, and nothing is stored', async () => {
     api.answers(orders.payment, new ApiError(404, 'not_found', ''));
     open(BACK);
     await says('결제중 오류가 발생하였습니다. 다시 결제를 진행해주세요.');
@@ -56,22 +56,25 @@ describe('In another tab or browser than the one that began', () => {
   });
 });
 
-test.each([400, 401, 404] as const)('a refusal (%s) of what is stored already leads to the order', async (status) => {
-  keepPurchase(began);
-  api.answers(orders.store, { status, message: '결제 오류', order_id: null });
-  api.answers(orders.payment, somePayment({ state: 'paid', order_id: 5 }));
-  const { address } = open(BACK);
-  await screen.findByRole('heading', { name: '구매가 완료되었어요' });
-  expect(address()).toBe('/solution_counseling/7?order=5');
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-});
+test.each([400, 401, 404] as const)(
+  'a refusal (%s) of a payment that is already stored opens the order',
+  async (status) => {
+    keepPurchase(begunPurchase);
+    api.answers(orders.store, { status, message: '결제 오류', order_id: null });
+    api.answers(orders.payment, somePayment({ state: 'paid', order_id: 5 }));
+    const { address } = open(BACK);
+    await screen.findByRole('heading', { name: '구매가 완료되었어요' });
+    expect(address()).toBe('/solution_counseling/7?order=5');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  },
+);
 
 test.each([
   [400, '위조된 결제시도입니다.'],
   [401, '결제 토큰값이 유효하지 않습니다. 다시 결제를 진행해주세요.'],
   [404, '결제중 오류가 발생하였습니다. 다시 결제를 진행해주세요.'],
-] as const)('refused with %s: "%s", on the page of the solution, and once', async (status, message) => {
-  keepPurchase(began);
+] as const)('a refusal %s shows "%s" once, on the page of the solution', async (status, message) => {
+  keepPurchase(begunPurchase);
   api.answers(orders.store, { status, message, order_id: null });
   api.answers(orders.payment, somePayment({ state: status === 401 ? 'prepared' : 'cancelling' }));
   const { address, unmount } = open(BACK);
@@ -86,8 +89,8 @@ test.each([
   expect(api.sent(orders.store)).toHaveLength(1);
 });
 
-test('a request that the server rejects reads like a refusal of the provider', async () => {
-  keepPurchase(began);
+test('an invalid request shows the same text as a refusal of the provider', async () => {
+  keepPurchase(begunPurchase);
   api.answers(orders.store, new ApiError(422, 'invalid_input', '입력한 값을 확인해주세요.'));
   open(BACK);
   await says(REFUSED);
@@ -99,7 +102,7 @@ const FAILED = `?mypage&imp_uid=imp_1&merchant_uid=${ORDER_NO}&error_code=F400&e
 test.each([
   ['is not paid', somePayment()],
   ['is unknown', ApiError.unreachable()],
-])('an error code of the provider is shown when the payment %s, and nothing is stored', async (_what, payment) => {
+])('an error code of the provider is shown if the payment %s, and nothing is stored', async (_what, payment) => {
   api.answers(orders.payment, payment);
   const { address } = open(`/solution_counseling/7${FAILED}`);
   await says(REFUSED);
@@ -113,7 +116,7 @@ test.each([
   ['the code of NaverPay', 'UserCancel', CANCELLED],
   ['a code with several meanings', 'F400', REFUSED],
   ['an empty code', '', REFUSED],
-])('a buyer who cancels reads the text of %s', async (_what, code, text) => {
+])('a buyer who cancels sees the text for %s', async (_what, code, text) => {
   api.answers(orders.payment, somePayment());
   open(`/solution_counseling/7${FAILED.replace('F400', code)}`);
   await says(text);
@@ -121,31 +124,31 @@ test.each([
 });
 
 test.each([
-  ['is of nobody', new ApiError(404, 'not_found', '찾을 수 없습니다.')],
+  ['does not exist', new ApiError(404, 'not_found', '찾을 수 없습니다.')],
   ['is unknown', ApiError.unreachable()],
-])('a cancellation whose payment %s does not say that nothing was paid', async (_what, payment) => {
+])('a cancellation does not claim that nothing was paid if the payment %s', async (_what, payment) => {
   api.answers(orders.payment, payment);
   open(`/solution_counseling/7${FAILED.replace('F400', 'PAY_PROCESS_CANCELED')}`);
   await says(REFUSED);
   expect(screen.queryByText(/결제된 금액은 없어요/)).not.toBeInTheDocument();
 });
 
-test('a cancellation in the address alone does not say that nothing was paid', async () => {
+test('a cancellation only in the URL does not claim that nothing was paid', async () => {
   act(() => clearSession());
   open('/solution_counseling/7?error_code=PAY_PROCESS_CANCELED');
   await says(REFUSED);
   expect(screen.queryByText(/결제된 금액은 없어요/)).not.toBeInTheDocument();
 });
 
-test('a cancellation during a refund does not say that nothing was paid', async () => {
+test('a cancellation during a refund does not claim that nothing was paid', async () => {
   api.answers(orders.payment, somePayment({ state: 'cancelling' }));
   open(`/solution_counseling/7${FAILED.replace('F400', 'PAY_PROCESS_CANCELED')}`);
   await says(REFUSED);
   expect(screen.queryByText(/결제된 금액은 없어요/)).not.toBeInTheDocument();
 });
 
-test('an error code after the same number was paid in another tab leads to the order, without an alert', async () => {
-  keepPurchase(began);
+test('an error code opens the order, without an alert, if the order number was paid in another tab', async () => {
+  keepPurchase(begunPurchase);
   api.answers(orders.payment, somePayment({ state: 'paid', order_id: 5 }));
   const { address } = open(`/solution_counseling/7${FAILED}`);
   await screen.findByRole('heading', { name: '구매가 완료되었어요' });
@@ -153,11 +156,11 @@ test('an error code after the same number was paid in another tab leads to the o
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a visitor who comes back must log in, and the payment is resolved afterwards', async () => {
+test('a visitor who returns from the provider must log in, and the payment is stored afterwards', async () => {
   act(() => clearSession());
   const loginNeeded = jest.fn();
   const stop = onSessionSignals({ loginNeeded, sessionEnded: jest.fn() });
-  keepPurchase(began);
+  keepPurchase(begunPurchase);
   api.answers(orders.store, stored);
   const { address } = open(BACK);
   await solution();
@@ -172,8 +175,8 @@ test('a visitor who comes back must log in, and the payment is resolved afterwar
   stop();
 });
 
-test('a session that ended meanwhile is left to the one place that shows it; the purchase is kept', async () => {
-  keepPurchase(began);
+test('an ended session shows no error here, and the purchase is kept', async () => {
+  keepPurchase(begunPurchase);
   api.answers(orders.store, new ApiError(401, 'token_expired', '만료된 토큰입니다. 다시 로그인해주세요.'));
   open(BACK);
   await waitFor(() => expect(api.sent(orders.store)).toHaveLength(1));
@@ -181,26 +184,26 @@ test('a session that ended meanwhile is left to the one place that shows it; the
   expect(keptPurchase(ORDER_NO)).toMatchObject({ imp_uid: 'imp_1', order_id: null });
 });
 
-describe('While a payment is confirmed the address says so', () => {
-  test('after a reload the first thing that is seen is the waiting', () => {
+describe('the URL parameter for a payment being confirmed', () => {
+  test('lets the server render the waiting page after a reload', () => {
     expect(htmlOf(page, '/solution_counseling/7?confirming=')).toContain('결제를 확인하고 있어요');
   });
 
-  test('opened where nothing is awaited, the page is that of the solution', async () => {
+  test('is removed if no payment is awaited', async () => {
     const { address } = open('/solution_counseling/7?mypage&confirming');
     await solution();
     expect(address()).toBe('/solution_counseling/7?mypage=');
   });
 
-  test('opened after the order was stored, it leads to the order', async () => {
-    keepPurchase({ ...began, imp_uid: 'imp_1', order_id: 5 });
+  test('opens the order if the order was stored meanwhile', async () => {
+    keepPurchase({ ...begunPurchase, imp_uid: 'imp_1', order_id: 5 });
     const { address } = open('/solution_counseling/7?confirming');
     await screen.findByRole('heading', { name: '구매가 완료되었어요' });
     expect(address()).toBe('/solution_counseling/7?order=5');
   });
 
-  test('it does not return after the person has left it', async () => {
-    keepPurchase({ ...began, imp_uid: 'imp_1' });
+  test('is not added again after the waiting was cancelled', async () => {
+    keepPurchase({ ...begunPurchase, imp_uid: 'imp_1' });
     api.answers(orders.store, ApiError.unreachable());
     api.answers(orders.payment, somePayment());
     const { address } = open('/solution_counseling/7');
@@ -210,15 +213,15 @@ describe('While a payment is confirmed the address says so', () => {
   });
 });
 
-test('a way back that was lost: the order is opened where the solution is opened again', async () => {
-  keepPurchase(began);
+test('after a failed return, opening the solution again opens the order', async () => {
+  keepPurchase(begunPurchase);
   api.answers(orders.payment, somePayment({ state: 'paid', order_id: 5 }));
   const { address } = open('/solution_counseling/7');
   await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
 });
 
-test('a window that was closed leaves the page as it is', async () => {
-  keepPurchase(began);
+test('a closed payment window does not change the page', async () => {
+  keepPurchase(begunPurchase);
   api.answers(orders.payment, somePayment());
   open('/solution_counseling/7');
   await solution();
@@ -226,8 +229,8 @@ test('a window that was closed leaves the page as it is', async () => {
   expect(screen.queryByRole('heading', { name: '결제를 확인하고 있어요' })).not.toBeInTheDocument();
 });
 
-test("another person in this tab sees nothing of the first one's purchase", async () => {
-  keepPurchase({ ...began, imp_uid: 'imp_1' });
+test("another member in this tab does not see the first member's purchase", async () => {
+  keepPurchase({ ...begunPurchase, imp_uid: 'imp_1' });
   act(() => signIn({ user_idx: 10 }));
   open('/solution_counseling/7');
   await solution();

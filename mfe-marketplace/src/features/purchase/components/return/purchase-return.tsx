@@ -6,13 +6,13 @@ import { PurchaseComplete } from './purchase-complete.tsx';
 
 interface Props {
   goodsId: number;
-  /** The page of the solution. */
+  /** Content of the page of the solution. */
   children: ReactNode;
 }
 
 /**
- * Around the page of a solution, to which the payment provider returns: shows that a payment is being confirmed, or the
- * purchase that was just made, in place of the page (rules/orders.md#purchase-complete).
+ * Wrapper of the page of a solution, to which the payment provider returns. It replaces the page while a payment is being
+ * confirmed, and by the confirmation of a purchase (rules/orders.md#purchase-complete).
  */
 export function PurchaseReturn({ goodsId, children }: Props) {
   const [params] = useSearchParams();

@@ -10,7 +10,7 @@ const purchase = (n: number): KeptPurchase => ({
   order_id: null,
 });
 
-test('the last ten purchases survive a reload of the tab, each as it was kept last', () => {
+test('the latest state of the last ten purchases survives a reload of the tab', () => {
   for (let n = 1; n <= 12; n += 1) keepPurchase(purchase(n));
   keepPurchase({ ...purchase(12), order_id: 5 });
   const stored = sessionStorage.getItem('onmaum-purchases') ?? '';

@@ -5,11 +5,11 @@ export interface ProviderReturn {
   order_no: string;
   imp_uid: string;
   failed: boolean;
-  /** It failed because the buyer cancelled, according to the provider's code. */
+  /** Whether the buyer cancelled, according to the provider's error code. */
   cancelled: boolean;
 }
 
-/** Reads the return; null at any other address. That the provider says it succeeded is not believed. */
+/** Reads the provider's return from a URL; null if there is none. Its claim of success is not trusted, so it is ignored. */
 export function readReturn(params: URLSearchParams): ProviderReturn | null {
   const order_no = params.get('merchant_uid') ?? '';
   const imp_uid = params.get('imp_uid') ?? '';
@@ -18,7 +18,7 @@ export function readReturn(params: URLSearchParams): ProviderReturn | null {
   return failed || (order_no && imp_uid) ? { order_no, imp_uid, failed, cancelled } : null;
 }
 
-/** The query without what the provider added. @param confirming whether it says that a payment is being confirmed */
+/** The query without the provider's parameters. @param confirming whether to add the parameter for a payment being confirmed */
 export function withoutReturn(params: URLSearchParams, confirming: boolean): string {
   const rest = new URLSearchParams(params);
   for (const name of [...RETURN_PARAMETERS, CONFIRMING]) rest.delete(name);
@@ -26,7 +26,7 @@ export function withoutReturn(params: URLSearchParams, confirming: boolean): str
   return rest.size > 0 ? `?${rest}` : '';
 }
 
-/** Answer of the provider's script where it does not redirect. */
+/** Answer of the provider's script, if it does not redirect. */
 export interface ProviderAnswer {
   imp_uid?: string | null;
   merchant_uid?: string | null;

@@ -7,7 +7,7 @@ import type { Outcome } from '../../api/outcome.ts';
 import { dropBuyer } from '../kept-buyer.ts';
 import { dropPurchase, type KeptPurchase, keepPurchase } from './kept-purchases.ts';
 
-/** @returns a function that goes to the order of a purchase that is paid, and forgets one that was refused */
+/** @returns a function that opens the order of a paid purchase, and deletes a refused purchase from this tab */
 export function useSettle() {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function useSettle() {
       if (outcome.kind !== 'paid') return;
       keepPurchase({ ...purchase, order_id: outcome.order_id });
       dropBuyer();
-      // the list of purchases has one more
+      // the list of purchases has a new one
       void client.invalidateQueries({ queryKey: mypageKeys.orders });
       void navigate(paths.solutionOrder(purchase.goods_id, outcome.order_id), { replace: true });
     },

@@ -1,6 +1,6 @@
 import { onShownAgain } from './on-shown-again.ts';
 
-/** Leaves for another document. @returns when this one is shown again, as Back may do */
+/** Opens another document. @returns when this document is shown again, e.g. after going back */
 export const leaveFor = (address: string) =>
   new Promise<void>((resolve) => {
     const stop = onShownAgain(() => {

@@ -1,12 +1,12 @@
-/** A script that does not come within this time counts as failed. */
-const PATIENCE_MS = 15_000;
+/** A script that does not load within this time counts as failed. */
+const TIMEOUT_MS = 15_000;
 
 const loaded = new Map<string, Promise<void>>();
 
-/** Loads a script once. A failure is forgotten, so that the next call tries again. */
+/** Loads a script once. After a failure, the next call loads it again. */
 export function loadScript(src: string): Promise<void> {
-  const known = loaded.get(src);
-  if (known) return known;
+  const cached = loaded.get(src);
+  if (cached) return cached;
   const loading = insert(src);
   loaded.set(src, loading);
   loading.catch(() => loaded.delete(src));
@@ -20,7 +20,7 @@ const insert = (src: string) =>
       script.remove();
       reject(new Error('the script did not load'));
     };
-    const timer = setTimeout(fail, PATIENCE_MS);
+    const timer = setTimeout(fail, TIMEOUT_MS);
     script.onload = () => {
       clearTimeout(timer);
       resolve();

@@ -1,6 +1,6 @@
 /**
- * Calls back each time that the browser shows this document again after it was left, as Back may do.
- * @returns a function that stops it
+ * Calls back each time the browser shows this document again from the back/forward cache.
+ * @returns a function that removes the listener
  */
 export function onShownAgain(callback: () => void): () => void {
   const shown = ({ persisted }: PageTransitionEvent) => {

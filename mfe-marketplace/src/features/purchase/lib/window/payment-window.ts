@@ -16,11 +16,11 @@ declare global {
   }
 }
 
-/** A window that has not covered the page by then was blocked, or closed without a word. */
+/** If the window has not covered the page by this time, it was blocked, or closed without an answer. */
 const USABLE_AGAIN_MS = 10_000;
 
-/** Waits until the page is in front again after it was left or covered. */
-const usableAgain = () =>
+/** Waits until the page can be used again: after the window has closed, after going back, or after a timeout. */
+const untilUsable = () =>
   new Promise<void>((resolve) => {
     const done = () => {
       stop();
@@ -34,10 +34,10 @@ const usableAgain = () =>
   });
 
 /**
- * Opens the payment window with what the server answered, and with nothing else. The browser returns by a redirect;
- * where the script answers instead, the page goes to the same address.
- * @returns once the page may be used again: without an answer nothing was paid, and another try has the same number
- * @throws when the script cannot be loaded or refuses
+ * Opens the payment window only with values from the server. The browser returns by a redirect. If the script answers
+ * instead, the page opens the address of the redirect itself.
+ * @returns once the page can be used again. Without an answer nothing was paid, and the next attempt has the same number
+ * @throws if the script cannot be loaded or throws
  */
 export async function openPaymentWindow(prepared: PreparedPayment): Promise<void> {
   await loadScript(prepared.script);
@@ -59,5 +59,5 @@ export async function openPaymentWindow(prepared: PreparedPayment): Promise<void
     },
     (answer) => void leaveFor(returnAddress(redirect_url, order_no, answer)),
   );
-  await usableAgain();
+  await untilUsable();
 }

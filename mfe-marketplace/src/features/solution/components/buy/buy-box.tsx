@@ -6,23 +6,23 @@ import { SessionFacts } from '../session-facts.tsx';
 import s from './buy-box.module.css';
 import { BuyButton } from './buy-button.tsx';
 import { ExpectedPoints } from './expected-points.tsx';
-import { WhyNotNote } from './why-not-note.tsx';
+import { NotOnSaleNote } from './not-on-sale-note.tsx';
 
 interface Props {
   goods: GoodsInfo;
   sale: SaleState;
-  /** Why it cannot be bought, if the button does not say it. */
+  /** Why the solution cannot be bought; null if the button says so itself. */
   why: string | null;
 }
 
-/** Solution, price and purchase button: beside the page on wide screens. */
+/** Card with solution, price and purchase button, beside the page on wide screens. */
 export const BuyBox = ({ goods, sale, why }: Props) => (
   <Card className={common.stack3}>
     <p className={s.name}>{goods.name}</p>
     <Price goods={goods} />
     {sale === 'on-sale' && <ExpectedPoints price={goods.sell_price} />}
     <SessionFacts goods={goods} />
-    {why !== null && <WhyNotNote text={why} />}
+    {why !== null && <NotOnSaleNote text={why} />}
     <BuyButton id={goods.id} sale={sale} />
   </Card>
 );

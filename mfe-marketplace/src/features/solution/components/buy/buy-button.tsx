@@ -3,7 +3,7 @@ import { MARKET_TEXT } from '@onmaum/shared-contract/texts/market-texts';
 import { Button, formatWon } from '@onmaum/shared-ui';
 import { useBuy } from '../../../purchase/api/buy.ts';
 
-const WHY_NOT: Record<Exclude<SaleState, 'on-sale'>, string> = {
+const DISABLED_TEXT: Record<Exclude<SaleState, 'on-sale'>, string> = {
   banned: MARKET_TEXT.banned,
   'not-yet': MARKET_TEXT.banned,
   ended: MARKET_TEXT.ended,
@@ -13,17 +13,17 @@ interface Props {
   /** Id of the solution. */
   id: number;
   sale: SaleState;
-  /** Shown in the button, where nothing else says the price; won. */
+  /** Won; shown in the button if the price is not shown beside it. */
   price?: number;
 }
 
-/** Buys a solution, or says why it cannot be bought (rules/solutions.md#sale-window). */
+/** Button to buy a solution. It is disabled and shows the reason outside of the sale (rules/solutions.md#sale-window). */
 export function BuyButton({ id, sale, price }: Props) {
   const { buy, busy } = useBuy(id);
   if (sale !== 'on-sale') {
     return (
       <Button full disabled>
-        {WHY_NOT[sale]}
+        {DISABLED_TEXT[sale]}
       </Button>
     );
   }

@@ -5,9 +5,10 @@ import { koreanClock } from '@onmaum/shared-contract/time/korean-time';
 
 /**
  * @param now milliseconds since 1970
- * @returns why a solution cannot be bought, or from which day it can (rules/solutions.md#sale-window); null if it can
+ * @returns the reason why a solution cannot be bought, or the first day on which it can; null if it is on sale
+ *   (rules/solutions.md#sale-window)
  */
-export function whyNot({ goodsInfo, counselorInfo }: GoodsView, now: number): string | null {
+export function notOnSaleReason({ goodsInfo, counselorInfo }: GoodsView, now: number): string | null {
   const sale = saleState(goodsInfo, counselorInfo.status, now);
   if (sale === 'on-sale') return null;
   if (sale === 'ended') return '판매 기간이 끝났어요.';
