@@ -15,7 +15,7 @@ const DAY_NAMES: Record<ScheduleDay, string> = {
 };
 const TIMES = Object.keys(SCHEDULE_TIMES) as ScheduleTime[];
 
-/** The weekly times at which an expert recommends to meet (rules/solutions.md#schedule). */
+/** Weekly times that an expert recommends for sessions (rules/solutions.md#schedule). */
 export function ScheduleTable({ schedule }: { schedule: ExpertInfo['schedule'] }) {
   if (schedule.length === 0) return <SectionNote text="정해 둔 시간이 없어요. 예약한 뒤 전문가와 함께 정해요." />;
   const isFree = (day: ScheduleDay, time: ScheduleTime) =>
@@ -51,7 +51,7 @@ export function ScheduleTable({ schedule }: { schedule: ExpertInfo['schedule'] }
   );
 }
 
-/** '09~12'; may break after the tilde, so that large text fits on a phone. */
+/** Hours such as '09~12'. They may wrap after the tilde, so that large text fits on a phone. */
 function Hours({ hours }: { hours: string }) {
   const [from, to] = hours.split('~');
   return (

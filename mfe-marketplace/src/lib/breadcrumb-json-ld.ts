@@ -3,7 +3,7 @@ interface Step {
   path: string;
 }
 
-/** The way from home to a page, for search engines. @param origin of the site */
+/** Builds the breadcrumb from the home page to a page, for search engines. @param origin origin of the site */
 export const breadcrumbJsonLd = (steps: readonly Step[], origin: string) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: '홈', path: '/' }, ...steps].map(({ name, path }, index) => ({

@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Whether a page that is one query shows its content, or the placeholder of it; not a state that gives it another title
- * (rules/site.md#head).
- * @param isGone as QueryView has it
+ * Whether a page with one query shows its content or its placeholder. Otherwise it shows an error, not-found or offline
+ * state, which has another title (rules/site.md#head).
+ * @param isGone as in QueryView
  */
 export function isShown<Data>(client: QueryClient, queryKey: QueryKey, isGone?: (data: Data) => boolean): boolean {
   const query = client.getQueryState<Data | null>(queryKey);

@@ -1,4 +1,4 @@
 import { paths } from '@onmaum/shared-contract/site/paths';
 
-/** The page with the lists of solutions and experts, as links back to it and breadcrumbs name it. */
+/** Path and name of the page with the lists, for links back to it and breadcrumbs. */
 export const MARKET_LIST = { path: paths.solution, name: '전문가솔루션' };

@@ -1,19 +1,19 @@
 import type { Revealed } from '@onmaum/shared-ui/reveal';
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 
-/** Long enough to read what a list leads to and still return to the same list. */
+/** Long enough to read a linked page and return to the same list. */
 const CACHE_MS = 30 * 60_000;
 
 interface Page<Item> {
   items: readonly Item[];
-  /** Null after the last page. */
+  /** Cursor of the next page; null after the last. */
   cursor: string | null;
 }
 
 /**
- * A list whose first page came with its page; the further ones are fetched by cursor.
+ * A list whose first page was part of another response. Its further pages are fetched by cursor.
  * @param queryKey identifies the list
- * @param first changes when the page is fetched anew: the further pages belong to its cursor
+ * @param first the first page. If its cursor changes, the further pages are fetched again
  */
 export function useFurther<Item>(
   queryKey: QueryKey,
@@ -25,7 +25,7 @@ export function useFurther<Item>(
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: first.cursor ?? '',
     getNextPageParam: ({ cursor }) => cursor,
-    // only when asked for
+    // pages are fetched only by fetchMore
     enabled: false,
     gcTime: CACHE_MS,
   });

@@ -28,7 +28,7 @@ export const handle: RouteHandle<QueryClient> = {
   },
 };
 
-/** /solution_payment/{id}: where a solution is paid. */
+/** /solution_payment/{id}: the payment page of a solution. */
 export function Component() {
   const { id = '' } = useParams();
   return <PaymentPage key={id} id={id} />;

@@ -12,7 +12,7 @@ type Figures = Pick<
   | 'counsel_review_count'
 >;
 
-/** Solutions and answers of an expert, each with the reviews of them; nothing is counted that is 0. */
+/** Numbers of solutions and answers of an expert, each with their reviews. Zeros are omitted. */
 export function ExpertFigures({ expert, className }: { expert: Figures; className?: string | undefined }) {
   const rows = [
     {

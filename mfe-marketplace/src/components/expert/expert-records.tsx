@@ -4,7 +4,7 @@ import s from './expert-records.module.css';
 
 type Records = Pick<ExpertInfo, 'certificate' | 'academic_ability' | 'career'>;
 
-/** Licences, education and career of an expert, as far as there are any. */
+/** Licences, education and career of an expert. Empty lists are omitted. */
 export function ExpertRecords({ expert }: { expert: Records }) {
   const records = [
     { name: '자격', entries: expert.certificate },

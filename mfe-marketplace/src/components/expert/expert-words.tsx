@@ -5,13 +5,13 @@ import { Collapsed, RichText } from '@onmaum/shared-ui/rich-text';
 import { useQueryClient } from '@tanstack/react-query';
 import s from './expert-words.module.css';
 
-/** Text that is higher than the limit on a wide screen too. */
-const CERTAINLY_HIGH = 130;
+/** Number of characters from which a text is collapsed on every screen. */
+const ALWAYS_COLLAPSED = 130;
 const lengthOf = (html: string) => html.replace(/<[^>]*>/g, '').length;
 
 export interface ExpertWordsProps {
   expert: Pick<ExpertInfo, 'intro' | 'story'>;
-  /** Heading level of the two. */
+  /** Level of both headings. */
   level?: 2 | 3;
 }
 
@@ -25,13 +25,13 @@ export const ExpertWords = ({ expert: { intro, story }, level = 2 }: ExpertWords
 
 function Words({ title, html, level }: { title: string; html: string; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
-  // going back finds the same place
+  // kept, so that going back restores the same scroll position
   const [open, setOpen] = useKept(useQueryClient(), `open ${title}`, false);
   if (html === '') return null;
   return (
     <section className={common.stack2}>
       <Heading className={common.heading}>{title}</Heading>
-      <Collapsed label={title} expectHigh={lengthOf(html) > CERTAINLY_HIGH} open={open} onToggle={setOpen}>
+      <Collapsed label={title} expectHigh={lengthOf(html) > ALWAYS_COLLAPSED} open={open} onToggle={setOpen}>
         <RichText html={html} className={s.text} />
       </Collapsed>
     </section>

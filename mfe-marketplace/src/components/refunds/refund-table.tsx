@@ -15,7 +15,7 @@ const ROWS = [
   { when: `${HALF.used}% 초과 사용`, back: '환불 불가' },
 ];
 
-/** The rules of refunds in short (rules/orders.md#refunds). */
+/** Summary of the refund rules (rules/orders.md#refunds). */
 export const RefundTable = () => (
   <>
     <dl className={s.refunds}>

@@ -4,13 +4,13 @@ import { RevealList, type RevealListProps } from '@onmaum/shared-ui/reveal';
 import { ReviewItem } from './review-item.tsx';
 import s from './review-list.module.css';
 
-/** Reviews shown at first, and added by each press (rules/solutions.md#solution-page, rules/solutions.md#expert-page). */
+/** Reviews shown at first, and added by each click (rules/solutions.md#solution-page, rules/solutions.md#expert-page). */
 export const REVIEWS_SHOWN = 3;
 
 export interface ReviewListProps extends Pick<RevealListProps<Review>, 'list' | 'shown' | 'onShow'> {
-  /** Text when there are none. */
+  /** Text of the empty state. */
   empty: string;
-  /** Each names and links what it is about, because they are about several things. */
+  /** Whether each review names and links its worry or solution. */
   withTarget?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function ReviewList({ list, shown, onShow, empty, withTarget = false }: R
   const { items, hasMore, failed, busy, fetchMore } = list;
   if (items.length === 0) {
     if (!hasMore) return <SectionNote text={empty} />;
-    // none of the first reviews is of this kind: the next ones are loading
+    // the first page has no review of this kind, and the next page failed to load
     if (failed && !busy) return <SectionNote text="후기를 불러오지 못했어요." onRetry={fetchMore} />;
   }
   return (

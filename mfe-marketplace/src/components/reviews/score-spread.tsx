@@ -6,11 +6,11 @@ const FROM_BEST = [5, 4, 3, 2, 1];
 export interface ScoreSpreadProps {
   /** Average score. */
   average: number;
-  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+  /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
   spread: readonly number[];
 }
 
-/** The average score and how the scores spread; nothing without reviews. */
+/** The average score and the distribution of scores. Renders nothing without reviews. */
 export function ScoreSpread({ average, spread }: ScoreSpreadProps) {
   const total = spread.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

@@ -7,7 +7,7 @@ import { useFurther } from '../../../lib/use-further.ts';
 /** Kind of an expert's reviews: all, of answers to worries, or of solutions. */
 export type ReviewKind = NonNullable<QueryOf<typeof goods.expertReviews>['table_name']>;
 
-/** Cursor of a list whose first page is still to be fetched. */
+/** Cursor of a list without a fetched page. */
 const START = '';
 
 const uniqueReviews = (reviews: readonly Review[]) => [
@@ -15,8 +15,8 @@ const uniqueReviews = (reviews: readonly Review[]) => [
 ];
 
 /**
- * The reviews of one kind that an expert got, newest first. Those of the page are shown at once, whatever the kind; a
- * list of one kind has cursors of its own, and so begins anew for the further ones.
+ * Reviews of an expert by kind, newest first. Reviews that came with the page are shown at once. The list of one kind
+ * has its own cursors, so its further pages are fetched from the start.
  */
 export function useExpertReviews(
   { counselorInfo: { id }, reviews, next_review_cursor }: ExpertView,

@@ -5,8 +5,8 @@ import { refused, region, someAnswers, testExpertPage } from '../../../test/expe
 
 const { api, open } = testExpertPage();
 
-describe('The answers of an expert', () => {
-  it('are six at first and five more by each press, the next page fetched before it is needed', async () => {
+describe('the answers of an expert', () => {
+  it('are six at first and five more per click, and the next page is fetched in advance', async () => {
     api.answersOnce(goods.expertAnswers, { counseAnswers: someAnswers(13, 6), next_cursor: null });
     open({ counseAnswers: someAnswers(1, 12), next_answer_cursor: 'next' });
     const list = await region('고민 답변');
@@ -25,8 +25,8 @@ describe('The answers of an expert', () => {
     expect(list.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('that did not come are asked for again in place', async () => {
-    // the first time nobody has asked for them yet
+  it('can be loaded again after an error', async () => {
+    // the first failure is of the fetch in advance, whose error is not shown
     api.answersOnce(goods.expertAnswers, refused());
     api.answersOnce(goods.expertAnswers, refused());
     api.answersOnce(goods.expertAnswers, { counseAnswers: someAnswers(7, 2), next_cursor: null });

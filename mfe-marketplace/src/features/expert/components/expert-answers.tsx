@@ -7,7 +7,7 @@ import { useShown } from '../../../lib/use-shown.ts';
 import { useExpertAnswers } from '../api/expert-answers.ts';
 import s from './expert-answers.module.css';
 
-/** Answers shown at first, and added by each press. */
+/** Answers shown at first, and added by each click. */
 const FIRST = 6;
 const STEP = 5;
 

@@ -8,7 +8,7 @@ import { renderRoute } from '../../../test/render-route.tsx';
 
 const { api, open } = testExpertPage();
 
-describe('The page of an expert', () => {
+describe('the page of an expert', () => {
   it('introduces the expert with figures, records, words and keywords', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: '한서윤' })).toBeVisible();
@@ -28,7 +28,7 @@ describe('The page of an expert', () => {
     expect(screen.getByRole('link', { name: '전문가솔루션 목록' })).toHaveAttribute('href', '/solution');
   });
 
-  it('counts nothing that is 0, and leaves out what there is not', async () => {
+  it('omits zero counts and empty sections', async () => {
     open({
       counselorInfo: someExpert({
         solution_count: 0,
@@ -53,7 +53,7 @@ describe('The page of an expert', () => {
     expect(await screen.findByText('지금 신청할 수 있는 솔루션이 없어요.')).toBeVisible();
   });
 
-  it('finds the story open again on going back, and nothing else', async () => {
+  it('keeps the story expanded after going back, and the intro collapsed', async () => {
     const long = `<p>${'회사에서 5년을 일했습니다. '.repeat(12)}</p>`;
     const { router } = open({ counselorInfo: someExpert({ intro: long, story: long }) });
     await userEvent.click(await screen.findByRole('button', { name: '이야기 더 보기' }));
@@ -64,7 +64,7 @@ describe('The page of an expert', () => {
     expect(screen.getByRole('button', { name: '소개 더 보기' })).toBeVisible();
   });
 
-  it('has the week as a table', async () => {
+  it('shows the week as a table', async () => {
     open();
     const table = within(await screen.findByRole('table', { name: /^요일과 시간마다/ }));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -92,7 +92,7 @@ describe('The page of an expert', () => {
     expect(cells(4)).toEqual([false, false, false, false, false, false, true]);
   });
 
-  it('says that an expert is inactive, and offers no solutions', async () => {
+  it('shows that an expert is inactive, and no solutions', async () => {
     open({ counselorInfo: someExpert({ status: false }), counseAnswers: someAnswers(1, 1) });
     expect(await screen.findByText('활동하지 않는 전문가입니다.')).toBeVisible();
     expect(screen.queryByRole('region', { name: '솔루션' })).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('The page of an expert', () => {
     expect(screen.queryByRole('link', { name: '전문가솔루션 목록' })).not.toBeInTheDocument();
   });
 
-  it('offers a retry when it could not be loaded', async () => {
+  it('can be loaded again after an error', async () => {
     api.answersOnce(goods.expert, refused());
     open();
     await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
@@ -117,7 +117,7 @@ describe('The page of an expert', () => {
   });
 });
 
-it('the way back leads to the list that the expert was opened from', async () => {
+it('the link back opens the list that the expert was opened from', async () => {
   api.answers(goods.recommended, []);
   api.answers(goods.experts, {
     counselorList: [

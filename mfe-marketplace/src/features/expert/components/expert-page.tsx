@@ -10,7 +10,7 @@ export function ExpertPage({ id }: { id: string }) {
   const query = useExpert(id);
   return (
     <>
-      {/* outside of the states, so that a press is not lost when the expert comes */}
+      {/* outside of QueryView, so that a click is not lost when the expert loads */}
       {query.data !== null && <ListLink list={MARKET_LIST} />}
       <QueryView level={1} query={query} loading={<ExpertSkeleton />}>
         {(view) => <ExpertProfile view={view} />}

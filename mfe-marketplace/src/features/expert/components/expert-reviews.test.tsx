@@ -6,12 +6,12 @@ import { refused, region, testExpertPage } from '../../../test/expert-page.ts';
 
 const { api, open } = testExpertPage();
 
-describe('The reviews of an expert', () => {
+describe('the reviews of an expert', () => {
   const tab = (name: string) => screen.getByRole('tab', { name });
   const texts = () =>
     screen.queryAllByText(/후기 \d+의 글/).map(({ textContent }) => Number(textContent?.match(/\d+/)?.[0]));
 
-  it('name what they are about, by whom, with score and keywords', async () => {
+  it('show worry or solution, author, score and keywords', async () => {
     open({
       reviews: [someReview(1), someReview(2, { table_name: 'solution', target_id: 5, title: '번아웃 점검 상담' })],
     });
@@ -25,7 +25,7 @@ describe('The reviews of an expert', () => {
     expect(second?.getByRole('link', { name: '번아웃 점검 상담' })).toHaveAttribute('href', '/solution_counseling/5');
   });
 
-  it('are three at a time, those of one kind at once from what is loaded', async () => {
+  it('are shown three at a time, and loaded ones of one kind without a request', async () => {
     open({ reviews: [...someReviews(9, 5), ...someReviews(4, 4, { table_name: 'solution' })] });
     const reviews = await region('후기');
     expect(texts()).toEqual([9, 8, 7]);
@@ -39,7 +39,7 @@ describe('The reviews of an expert', () => {
     expect(api.sent(goods.expertReviews)).toEqual([]);
   });
 
-  it('of one kind are fetched when too few are loaded', async () => {
+  it('of one kind are fetched if too few are loaded', async () => {
     const solutions = someReviews(8, 4, { table_name: 'solution' });
     api.answers(goods.expertReviews, ({ query }) => {
       expect(query).toEqual({ table_name: 'solution' });
@@ -55,7 +55,7 @@ describe('The reviews of an expert', () => {
     expect(screen.queryByRole('button', { name: '후기 더 보기' })).not.toBeInTheDocument();
   });
 
-  it('of one kind that do not come say so, with a retry', async () => {
+  it('of one kind can be loaded again after an error', async () => {
     api.answersOnce(goods.expertReviews, refused());
     api.answersOnce(goods.expertReviews, { reviews: [], next_cursor: null });
     open({ reviews: someReviews(30, 9), next_review_cursor: 'next' });
@@ -67,7 +67,7 @@ describe('The reviews of an expert', () => {
     expect(await screen.findByText('아직 전문가 솔루션의 후기가 없어요.')).toBeVisible();
   });
 
-  it('say that there are none', async () => {
+  it('have an empty state', async () => {
     open();
     expect(await screen.findByText('아직 후기가 없어요.')).toBeVisible();
   });

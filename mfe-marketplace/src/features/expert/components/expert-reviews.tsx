@@ -15,7 +15,7 @@ const KINDS = [
 ] as const satisfies { id: ReviewKind; label: string; empty: string }[];
 type Kind = (typeof KINDS)[number];
 
-/** The reviews that an expert got, by what they are about. */
+/** Reviews of an expert, with tabs for answers and solutions. */
 export function ExpertReviews({ view }: { view: ExpertView }) {
   const [current, choose] = useKept<string>(useQueryClient(), 'reviews', KINDS[0].id);
   return (

@@ -3,7 +3,7 @@ import header from './expert-header.module.css';
 import profile from './expert-profile.module.css';
 import s from './expert-skeleton.module.css';
 
-/** Placeholder of an expert, in the shape of the profile. */
+/** Skeleton of the page of an expert. */
 export const ExpertSkeleton = () => (
   <div role="status" aria-label="전문가를 불러오는 중입니다." className={profile.page}>
     <div className={profile.about}>
@@ -44,7 +44,7 @@ export const ExpertSkeleton = () => (
   </div>
 );
 
-/** Intro or story: title, beginning, and the place of the button. */
+/** Skeleton of intro or story: title, text and button. */
 const Words = () => (
   <div className={s.words}>
     <Skeleton className={s.title} />

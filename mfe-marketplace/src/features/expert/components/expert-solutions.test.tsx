@@ -5,7 +5,7 @@ import { refused, region, testExpertPage } from '../../../test/expert-page.ts';
 
 const { api, open } = testExpertPage();
 
-describe('The solutions of an expert', () => {
+describe('the solutions of an expert', () => {
   it('are shown three at a time, with links to their pages', async () => {
     api.answers(
       goods.expertGoods,
@@ -20,7 +20,7 @@ describe('The solutions of an expert', () => {
     expect(solutions.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('fail in their own place, with a retry', async () => {
+  it('can be loaded again after an error', async () => {
     api.answersOnce(goods.expertGoods, refused());
     api.answers(goods.expertGoods, [someExpertGoods(1)]);
     open();

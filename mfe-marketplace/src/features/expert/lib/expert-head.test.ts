@@ -3,7 +3,7 @@ import { expertPageHead } from './expert-head.ts';
 
 const ORIGIN = 'https://onmaum.example';
 
-test('the head names the expert, and describes a person to search engines', () => {
+test('the head has the name of the expert, and the JSON-LD of a person', () => {
   const head = expertPageHead(someView(), ORIGIN);
   expect(head).toMatchObject({
     title: '한서윤 전문가',
@@ -23,14 +23,14 @@ test('the head names the expert, and describes a person to search engines', () =
   ]);
 });
 
-test('a portrait of the API has an address of the API, and without one there is no image', () => {
+test('the URL of an uploaded portrait is under /api; without a portrait there is no image', () => {
   const personOf = (profile: string) =>
     expertPageHead(someView({ counselorInfo: someExpert({ profile }) }), ORIGIN).jsonLd?.[0];
   expect(personOf('profile/7.png')).toHaveProperty('image', `${ORIGIN}/api/profile/7.png`);
   expect(personOf('')).not.toHaveProperty('image');
 });
 
-test('an expert who does not exist or did not come has no head: the status of the page names it', () => {
+test('a missing or failed expert has no head: the title comes from the HTTP status of the page', () => {
   expect(expertPageHead(null, ORIGIN)).toEqual({});
   expect(expertPageHead(undefined, ORIGIN)).toEqual({});
 });

@@ -2,7 +2,7 @@ import { call } from '@onmaum/shared-auth';
 import * as goods from '@onmaum/shared-contract/goods/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** The solutions of an expert that are on sale. @param id of the expert */
+/** Query options for an expert's solutions on sale. @param id id of the expert */
 export const expertGoodsOptions = (id: string) =>
   queryOptions({
     queryKey: ['goods', 'of-expert', id],

@@ -7,7 +7,7 @@ import { GoodsLink } from './goods-link.tsx';
 import { Price } from './price.tsx';
 import { Reviews } from './reviews.tsx';
 
-/** A solution among others of the same expert. */
+/** A solution card among solutions of one expert. */
 export const ExpertGoodsCard = ({ goods }: { goods: ExpertGoods }) => (
   <Card as="article" interactive className={s.card}>
     <div className={s.facts}>

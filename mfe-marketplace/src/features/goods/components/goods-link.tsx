@@ -4,7 +4,7 @@ import { CardLink } from './card-link.tsx';
 
 interface Props {
   goods: Pick<RecommendedGoods, 'id' | 'name'>;
-  /** State of the link, such as the way back to the list. */
+  /** Location state, e.g. where the link back leads. */
   state?: unknown;
 }
 

@@ -4,11 +4,11 @@ import s from './price.module.css';
 
 export interface PriceProps {
   goods: Pick<RecommendedGoods, 'dc_rate' | 'sell_price' | 'ori_price'>;
-  /** For narrow cards: the price before the discount is on its own line. */
+  /** Puts the price before the discount on a line of its own, for narrow cards. */
   stacked?: boolean;
 }
 
-/** The price of a solution, and the price before the discount. */
+/** The price of a solution, with the price before the discount. */
 export function Price({ goods: { dc_rate, sell_price, ori_price }, stacked = false }: PriceProps) {
   const reduced = ori_price > sell_price;
   return (

@@ -4,11 +4,11 @@ import { CardSkeletons, type CardSkeletonsProps } from './card-skeletons.tsx';
 
 interface Props extends Pick<QuerySectionProps<RecommendedGoods>, 'failedClass' | 'children'> {
   skeletons: Omit<CardSkeletonsProps, 'text'>;
-  /** Text when none are recommended. */
+  /** Text of the empty state. */
   empty: string;
 }
 
-/** The recommended solutions, or their placeholders, failure or absence. */
+/** The recommended solutions, with their loading, error and empty states. */
 export const RecommendedQuery = ({ skeletons, empty, ...rest }: Props) => (
   <QuerySection
     {...rest}

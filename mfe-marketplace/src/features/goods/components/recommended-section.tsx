@@ -8,7 +8,7 @@ import s from './recommended-section.module.css';
 interface Props {
   title: string;
   more?: SectionHeaderProps['more'];
-  /** Only the names, experts and prices: a list that says more of them follows. */
+  /** Hides the summaries, for pages whose list below shows them. */
   short?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   count: number;
 }
 
-/** The reviews of a solution or of an expert, in one line. */
+/** Score and number of the reviews of a solution or an expert, in one line. */
 export function Reviews({ score, count }: Props) {
   if (count === 0) return <p className={s.reviews}>{EMPTY_TEXT.reviews}</p>;
   return (

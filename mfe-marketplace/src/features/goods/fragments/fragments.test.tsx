@@ -12,15 +12,15 @@ const goods = [1, 2, 3, 4].map((id) => someGoods({ id, name: `솔루션 ${id}` }
 
 beforeEach(() => withoutLayout());
 
-describe('Recommended solutions', () => {
-  it('are a slider of links to their pages on the home page', async () => {
+describe('recommended solutions', () => {
+  it('are a slider of links on the home page', async () => {
     api.answers(calls.recommended, goods);
     renderElement(<HomeSolutions />);
     expect(await screen.findByRole('link', { name: '솔루션 4' })).toHaveAttribute('href', '/solution_counseling/4');
     expect(screen.getByRole('link', { name: '더보기 추천 솔루션' })).toHaveAttribute('href', '/solution');
   });
 
-  it('are three in the sidebar', async () => {
+  it('are three cards in the sidebar', async () => {
     api.answers(calls.recommended, goods);
     renderElement(<AsideSolutions />);
     expect(await screen.findAllByRole('article')).toHaveLength(3);
@@ -28,7 +28,7 @@ describe('Recommended solutions', () => {
   });
 
   it.each([HomeSolutions, AsideSolutions])(
-    'can be retried after an error, and have an empty state',
+    'can be loaded again after an error, and have an empty state',
     async (Fragment) => {
       api.answersOnce(calls.recommended, ApiError.unreachable());
       api.answersOnce(calls.recommended, []);

@@ -1,8 +1,8 @@
 import { someGoods } from '../../../test/goods.ts';
 import { goodsListJsonLd, productJsonLd } from './goods-json-ld.ts';
 
-describe('The list for search engines', () => {
-  it('lists price, availability and rating of each solution, with absolute URLs', () => {
+describe('the JSON-LD of solutions', () => {
+  it('contains price, availability and rating of each solution, with absolute URLs', () => {
     const list = goodsListJsonLd([someGoods({ id: 7 })], 'https://onmaum.example');
     expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 1 });
     expect(list.itemListElement[0]?.item).toMatchObject({
@@ -13,7 +13,7 @@ describe('The list for search engines', () => {
     });
   });
 
-  it('has no rating without reviews, and is out of stock after the end of the sale', () => {
+  it('has no rating without reviews, and is discontinued after the end of the sale', () => {
     const item = productJsonLd(someGoods({ review_total_count: 0 }), 'ended', 'https://onmaum.example');
     expect(item).not.toHaveProperty('aggregateRating');
     expect(item.offers.availability).toBe('https://schema.org/Discontinued');

@@ -12,8 +12,8 @@ const AVAILABILITY: Record<SaleState, string> = {
 
 /**
  * Builds the JSON-LD of the list of solutions for search engines.
- * @param goods those of a list, which are on sale
- * @param origin of the site, for absolute URLs
+ * @param goods solutions on sale
+ * @param origin origin of the site, for absolute URLs
  */
 export const goodsListJsonLd = (goods: readonly GoodsListItem[], origin: string) => ({
   '@type': 'ItemList',
@@ -26,7 +26,7 @@ export const goodsListJsonLd = (goods: readonly GoodsListItem[], origin: string)
   })),
 });
 
-/** A solution as a product. @param origin of the site, for absolute URLs */
+/** A solution as a product. @param origin origin of the site, for absolute URLs */
 export function productJsonLd(goods: GoodsListItem, sale: SaleState, origin: string) {
   const url = origin + paths.solutionCounseling(goods.id);
   return {

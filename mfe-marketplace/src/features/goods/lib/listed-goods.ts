@@ -19,6 +19,6 @@ type List = InfiniteData<GoodsList> | RecommendedGoods[] | ExpertGoods[];
 const goodsIn = (list: List): ListedGoods[] =>
   Array.isArray(list) ? list : list.pages.flatMap(({ goodsList }) => goodsList);
 
-/** A solution as a list has it; undefined if none has it. */
+/** Finds a solution in the cached lists; undefined if no list contains it. */
 export const listedGoods = (client: QueryClient, id: string): ListedGoods | undefined =>
   listedItem(client, LISTS, goodsIn, id);

@@ -18,7 +18,7 @@ export const goodsListOptions = (filters: MarketFilters) =>
 export const uniqueGoods = ({ pages }: InfiniteData<GoodsList>): GoodsListItem[] =>
   uniqueById(pages.flatMap(({ goodsList }) => goodsList));
 
-/** The solutions that the filters leave, while they are shown. */
+/** The filtered solutions. They are fetched only while their tab is open. */
 export const useGoodsList = (filters: MarketFilters) =>
   usePagedList(goodsListOptions(filters), uniqueGoods, filters.tab === 'goods');
 
@@ -33,6 +33,6 @@ export const expertListOptions = (filters: MarketFilters) =>
 export const uniqueExperts = ({ pages }: InfiniteData<ExpertList>): ExpertListItem[] =>
   uniqueById(pages.flatMap(({ counselorList }) => counselorList));
 
-/** The experts that the filters leave, while they are shown. */
+/** The filtered experts. They are fetched only while their tab is open. */
 export const useExpertList = (filters: MarketFilters) =>
   usePagedList(expertListOptions(filters), uniqueExperts, filters.tab === 'experts');

@@ -6,10 +6,10 @@ import { CardLink } from '../../goods/components/card-link.tsx';
 import { Reviews } from '../../goods/components/reviews.tsx';
 import s from './expert-card.module.css';
 
-/** How many keywords a card has room for (rules/solutions.md#expert-list). */
+/** Number of keywords on a card (rules/solutions.md#expert-list). */
 const KEYWORDS = 3;
 
-/** An expert of the list. */
+/** An expert in the list. */
 export function ExpertCard({ expert }: { expert: ExpertListItem }) {
   const { nickname, summary, certificate, keyword, goods_lowest_price: lowest, selling_count: sold } = expert;
   return (

@@ -21,7 +21,7 @@ interface Props {
   onChange: (filters: MarketFilters) => void;
 }
 
-/** Chips of the areas of interest; dropdowns for the rest, the sort order first, so that a phone shows it too. */
+/** Chips for the areas, dropdowns for the other filters. The sort order is first, so that it is visible on a phone. */
 export function MarketControls({ filters, onChange }: Props) {
   return (
     <div className={common.stack2}>
@@ -64,10 +64,10 @@ export function MarketControls({ filters, onChange }: Props) {
 }
 
 interface ChoiceProps<Choice extends string> {
-  /** Also what the closed dropdown shows while nothing is filtered. */
+  /** Name of the filter. The closed dropdown shows it while nothing is chosen. */
   label: string;
   choices: Readonly<Record<Choice, string>>;
-  /** Behind the label of each choice. */
+  /** Suffix of the label of each choice. */
   unit?: string;
   value: Choice;
   onChange: (choice: Choice) => void;

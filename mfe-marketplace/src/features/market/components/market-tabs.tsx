@@ -4,7 +4,7 @@ import s from './market-tabs.module.css';
 
 const ALL = Object.entries(TABS) as [Tab, string][];
 
-/** The two lists as links: they work without JavaScript, and keep the filters that both know. */
+/** Links to the two lists. They work without JavaScript, and keep the filters that both lists have. */
 export const MarketTabs = ({ filters }: { filters: MarketFilters }) => (
   <nav aria-label="목록">
     <ul className={s.tabs}>

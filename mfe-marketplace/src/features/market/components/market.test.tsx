@@ -19,7 +19,7 @@ beforeEach(() => {
   api.answers(goods.experts, expertsOf(someListedExpert()));
 });
 
-describe('The recommended solutions', () => {
+describe('the recommended solutions', () => {
   const slider = () => screen.queryByRole('region', { name: '추천 솔루션' });
 
   it('are shown above the whole list, and hidden by a filter', async () => {
@@ -34,15 +34,15 @@ describe('The recommended solutions', () => {
     expect(slider()).toBeInTheDocument();
   });
 
-  it.each(['?price=under3', '?day=MON', '?tab=experts'])('are left out at %s', async (query) => {
+  it.each(['?price=under3', '?day=MON', '?tab=experts'])('are hidden at %s', async (query) => {
     open(query);
     await screen.findByRole('article');
     expect(slider()).not.toBeInTheDocument();
   });
 });
 
-describe('The list of solutions', () => {
-  it('names counsellor, price and rating of each, and leads to its page', async () => {
+describe('the list of solutions', () => {
+  it('shows counsellor, price and rating of each solution, and links to its page', async () => {
     open();
     const card = within(await screen.findByRole('article'));
     expect(card.getByText(/60,000원/)).toHaveTextContent('할인 전 정가 60,000원');
@@ -52,7 +52,7 @@ describe('The list of solutions', () => {
     expect(card.getByRole('link')).toHaveAttribute('href', '/solution_counseling/1');
   });
 
-  it('is filtered and sorted by the choices, which are kept in the address', async () => {
+  it('is filtered and sorted by the choices, which are kept in the URL', async () => {
     const { router } = open();
     await screen.findByRole('article');
     await userEvent.click(screen.getByRole('button', { name: '직장' }));
@@ -81,7 +81,7 @@ describe('The list of solutions', () => {
     expect(screen.getByRole('button', { name: '초기화' })).toBeDisabled();
   });
 
-  it('opens as its address says, and ignores what the address cannot mean', async () => {
+  it('is filtered and sorted by the URL, whose unknown values are ignored', async () => {
     open('?sort=best&kind=toString&price=9&area=가족,우주');
     await screen.findByRole('article');
     expect(lastQuery(goods.list)).toEqual({ sort: 'best', area: ['가족'] });
@@ -89,14 +89,14 @@ describe('The list of solutions', () => {
     expect(screen.getByRole('button', { name: '가족' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('announces what a choice led to', async () => {
+  it('announces the number of results after a choice', async () => {
     open();
     await screen.findByRole('article');
     await choose('종류', '심리상담');
     expect(await screen.findByText('심리상담 솔루션 1개')).toHaveAttribute('role', 'status');
   });
 
-  it('goes on with the next page', async () => {
+  it('loads the next page', async () => {
     api.answersOnce(goods.list, { goodsList: [someGoods()], next_cursor: 'next' });
     api.answersOnce(goods.list, listOf(someGoods({ id: 2, name: '다음 상담' })));
     open();
@@ -106,7 +106,7 @@ describe('The list of solutions', () => {
     expect(screen.getByText('모든 솔루션을 다 보았어요.')).toBeVisible();
   });
 
-  it('offers a retry after an error, and an alternative when it is empty', async () => {
+  it('can be loaded again after an error, and links to the worry board when it is empty', async () => {
     api.answersOnce(goods.list, new ApiError(500, 'unknown', '잠시 후 다시 시도해주세요.'));
     api.answersOnce(goods.list, listOf());
     open();
@@ -116,7 +116,7 @@ describe('The list of solutions', () => {
     expect(screen.getByRole('link', { name: '고민게시판 가기' })).toHaveAttribute('href', '/concern');
   });
 
-  it('offers to drop the filters when nothing fits', async () => {
+  it('has a button to clear the filters when nothing matches', async () => {
     api.answers(goods.list, listOf());
     open('?price=over10&sort=best');
     expect(await screen.findByText('조건에 맞는 결과가 없습니다.')).toBeVisible();
@@ -127,8 +127,8 @@ describe('The list of solutions', () => {
   });
 });
 
-describe('The list of experts', () => {
-  it('shows each with at most three keywords, the lowest price and the number of sales', async () => {
+describe('the list of experts', () => {
+  it('shows at most three keywords, the lowest price and the number of sales of each expert', async () => {
     api.answers(goods.experts, expertsOf(someListedExpert({ keyword: ['번아웃', '이직', '직장', '일과삶'] })));
     open('?tab=experts');
     const card = within(await screen.findByRole('article'));
@@ -142,7 +142,7 @@ describe('The list of experts', () => {
     expect(card.getByText('판매 30건')).toBeVisible();
   });
 
-  it('is one press away and keeps the filters that it knows', async () => {
+  it('opens by its tab and keeps the filters that it has', async () => {
     open('?day=SAT&price=under3');
     await screen.findByRole('article');
     await userEvent.click(screen.getByRole('link', { name: '전문가' }));
@@ -154,7 +154,7 @@ describe('The list of experts', () => {
     expect(api.sent(goods.list)).toHaveLength(1);
   });
 
-  it('says nothing of a price or of sales that are not there', async () => {
+  it('omits a missing price and zero sales', async () => {
     api.answers(goods.experts, expertsOf(someListedExpert({ goods_lowest_price: null, selling_count: 0 })));
     open('?tab=experts');
     const card = within(await screen.findByRole('article'));

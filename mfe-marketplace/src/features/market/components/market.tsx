@@ -9,7 +9,7 @@ import s from './market.module.css';
 import { MarketControls } from './market-controls.tsx';
 import { MarketTabs } from './market-tabs.tsx';
 
-/** The solutions or the experts, filtered and sorted as the address says (rules/solutions.md#list). */
+/** The lists of solutions and experts, filtered and sorted by the URL (rules/solutions.md#list). */
 export function Market() {
   const titleId = useId();
   const { filters, pressed, setFilters } = useFilters(readFilters, writeFilters);
@@ -24,7 +24,7 @@ export function Market() {
         <h2 id={titleId}>{TABS[filters.tab]} 목록</h2>
       </VisuallyHidden>
       <MarketControls filters={pressed} onChange={setFilters} />
-      {/* outside of the lists, so that it announces the change from one to the other */}
+      {/* outside of the lists, so that a change of tab is announced too */}
       <ListCount
         choice={String(writeFilters(filters))}
         name={listName(filters)}

@@ -31,12 +31,12 @@ const filters: fc.Arbitrary<MarketFilters> = fc.record({
   sort: oneOf(GOODS_SORTS),
 });
 
-test('any choice survives the way through the address, and none leaves it empty', () => {
+test('filters survive a round trip through the URL, which is empty without filters', () => {
   fc.assert(fc.property(filters, (chosen) => expect(readFilters(writeFilters(chosen))).toEqual(chosen)));
   expect(writeFilters(NO_FILTERS).toString()).toBe('');
 });
 
-test('any choice is a request that the server takes', () => {
+test('the server accepts the request of any filters', () => {
   fc.assert(
     fc.property(filters, fc.option(fc.string({ minLength: 1, maxLength: 50 })), (chosen, cursor) => {
       expect(GoodsListQuery.safeParse(sent(list, goodsQuery(chosen, cursor))).error).toBeUndefined();

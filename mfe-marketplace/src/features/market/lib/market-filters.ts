@@ -12,11 +12,11 @@ import {
 import type { experts, list } from '@onmaum/shared-contract/goods/calls';
 import { isKeyOf } from '@onmaum/shared-query';
 
-/** The two lists of /solution, by their name in the address (rules/solutions.md#list). */
+/** The two lists of /solution, by their name in the URL (rules/solutions.md#list). */
 export const TABS = { goods: '솔루션', experts: '전문가' } as const;
 export type Tab = keyof typeof TABS;
 
-/** Choices of the filters, with their labels; each begins with the one that filters nothing. */
+/** Choices of the filters, with their labels. The first choice of each filters nothing. */
 export const KINDS = { all: '상담·검사 전체', counselling: '심리상담', test: '심리검사' } as const;
 export const PRICES = {
   all: '가격 전체',
@@ -25,7 +25,7 @@ export const PRICES = {
   under10: '5만~10만 원',
   over10: '10만 원 이상',
 } as const;
-/** A Korean week begins on Monday here, as plans are made. */
+/** The week begins on Monday, as in a planner. */
 export const DAYS = {
   all: '요일 전체',
   MON: '월요일',
@@ -38,7 +38,7 @@ export const DAYS = {
 } as const satisfies Record<ScheduleDay | 'all', string>;
 export const TIMES = { all: '시간 전체', ...SCHEDULE_TIMES } as const;
 
-/** Filters of /solution. They are in the address, so that history, reload and shared links preserve them. */
+/** Filters of /solution. They are kept in the URL, so that history, reload and shared links preserve them. */
 export interface MarketFilters {
   tab: Tab;
   areas: readonly WorryCategory[];
@@ -58,7 +58,7 @@ const choiceOf = <Choices extends object, Default extends keyof Choices>(
   otherwise: Default,
 ): keyof Choices => (isKeyOf(choices, named) ? named : otherwise);
 
-/** Parses the filters of an address; unknown values are ignored. */
+/** Parses the filters of a URL; unknown values are ignored. */
 export function readFilters(params: URLSearchParams): MarketFilters {
   const areas = new Set(params.get('area')?.split(','));
   return {
@@ -72,7 +72,7 @@ export function readFilters(params: URLSearchParams): MarketFilters {
   };
 }
 
-/** Serialises the filters for an address, without default values. */
+/** Serialises the filters for a URL, without default values. */
 export function writeFilters({ areas, ...filters }: MarketFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {
@@ -89,14 +89,14 @@ export function toggleArea(filters: MarketFilters, area: WorryCategory): MarketF
   return { ...filters, areas };
 }
 
-/** Whether anything is filtered; tab and sort order filter nothing. */
+/** Whether any filter is set. Tab and sort order are not filters. */
 export const hasFilters = (filters: MarketFilters): boolean =>
   filters.areas.length > 0 || (['kind', 'price', 'day', 'time'] as const).some((name) => filters[name] !== 'all');
 
 /** Whether the slider of recommended solutions is shown above the list; a filter hides it. */
 export const showsRecommended = (filters: MarketFilters): boolean => filters.tab === 'goods' && !hasFilters(filters);
 
-/** Without filters, in the same tab and sort order. */
+/** Clears the filters, but keeps tab and sort order. */
 export const withoutFilters = ({ tab, sort }: MarketFilters): MarketFilters => ({ tab, ...ALL, sort });
 
 /** Names the list for screen readers, such as '직장, 가족 심리상담 월요일 솔루션 판매순'. */
@@ -115,7 +115,7 @@ export function listName({ tab, areas, kind, price, day, time, sort }: MarketFil
 }
 
 const CATEGORY_OF = { counselling: '심리상담', test: '심리검사' } as const satisfies Record<string, GoodsCategory>;
-/** Won, inclusive. */
+/** Limits of the price filter in won, inclusive. */
 const RANGE_OF = {
   all: {},
   under3: { price_max: 30_000 },
