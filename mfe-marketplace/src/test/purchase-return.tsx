@@ -42,5 +42,5 @@ export function testPurchaseReturn() {
 
 /** Finds the page of the solution, also behind a dialog. */
 export const solution = () => screen.findByRole('heading', { name: '솔루션', hidden: true });
-export const says = async (text: string) =>
+export const expectAlert = async (text: string) =>
   expect(await screen.findByRole('alertdialog', { name: text })).toBeInTheDocument();

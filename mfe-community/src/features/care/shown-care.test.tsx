@@ -35,18 +35,18 @@ test('a comment shows the card until it is sent', async () => {
 test('while a comment is written, a button between its field and its buttons leads to the card', async () => {
   withoutLayout();
   await api.open([]);
-  const way = () => screen.queryByRole('button', { name: CARE_TEXT.show });
+  const showButton = () => screen.queryByRole('button', { name: CARE_TEXT.show });
   fireEvent.change(await field(), { target: { value: CRISIS } });
   const card = await findCard();
-  expect(isBefore(await field(), way())).toBe(true);
-  expect(isBefore(way(), screen.getByRole('button', { name: '등록' }))).toBe(true);
+  expect(isBefore(await field(), showButton())).toBe(true);
+  expect(isBefore(showButton(), screen.getByRole('button', { name: '등록' }))).toBe(true);
   expect(isBefore(screen.getByRole('button', { name: '등록' }), card)).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: CARE_TEXT.show }));
   expect(card.parentElement).toHaveFocus();
   expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([card.parentElement]);
   fireEvent.click(screen.getByRole('button', { name: CARE_TEXT.close }));
   expect(await field()).toHaveFocus();
-  expect(way()).toBeNull();
+  expect(showButton()).toBeNull();
 });
 
 describe('after posting', () => {
@@ -72,13 +72,13 @@ describe('after posting', () => {
     await screen.findByText('내용');
     api.answers(worries.view, worryDetail(1, { content: ['내용'], writer_id: ME, care_yn: true }));
     await act(() => client.invalidateQueries());
-    const way = await screen.findByRole('button', { name: CARE_TEXT.show });
+    const showButton = await screen.findByRole('button', { name: CARE_TEXT.show });
     expect(queryCard()).toBeNull();
-    expect(isBefore(way, screen.getByRole('heading', { level: 1 }))).toBe(true);
-    fireEvent.click(way);
+    expect(isBefore(showButton, screen.getByRole('heading', { level: 1 }))).toBe(true);
+    fireEvent.click(showButton);
     expect(isBefore(await findCard(), screen.getByText('내용'))).toBe(true);
     expect((await findCard()).parentElement).toHaveFocus();
-    expect(way).not.toBeInTheDocument();
+    expect(showButton).not.toBeInTheDocument();
   });
 
   test('other readers see only the quiet line: under the worry, and at its comments', async () => {

@@ -2,7 +2,7 @@ import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import { Button, toast, useGuard } from '@onmaum/shared-ui';
 import type { DraftAutosave } from '../draft/draft-autosave.ts';
 
-const SAID = {
+const MESSAGES = {
   server: BOARD_TEXT.draftKept,
   device: BOARD_TEXT.draftOnDevice,
   nowhere: BOARD_TEXT.draftNowhere,
@@ -12,7 +12,7 @@ const SAID = {
 /** Button that saves the draft at once and says where it is kept (rules/boards.md#drafts). */
 export function KeepDraft<Body extends object>({ draft, busy }: { draft: DraftAutosave<Body>; busy: boolean }) {
   const guard = useGuard();
-  const save = () => guard(async () => toast(SAID[await draft.saveNow()]));
+  const save = () => guard(async () => toast(MESSAGES[await draft.saveNow()]));
   return (
     <Button disabled={busy} onClick={() => void save()}>
       임시저장

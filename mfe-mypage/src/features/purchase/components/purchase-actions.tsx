@@ -24,7 +24,7 @@ export function PurchaseActions({ purchase, title }: Props) {
   const refunded = () => setOpen('refunded');
   const isReviewed = purchase.is_review === 1;
   const mayReview = purchase.order_status === ORDER_STATUS.completed;
-  const of = <VisuallyHidden>{purchase.goods_name}</VisuallyHidden>;
+  const goodsName = <VisuallyHidden>{purchase.goods_name}</VisuallyHidden>;
   useEffect(() => {
     if (open === 'refunded') title.current?.focus();
   }, [open, title]);
@@ -36,7 +36,7 @@ export function PurchaseActions({ purchase, title }: Props) {
           variant={isReviewed ? 'secondary' : 'primary'}
           onClick={() => setOpen(isReviewed ? 'read' : 'write')}
         >
-          {of} {isReviewed ? '작성한 리뷰 보기' : '리뷰 쓰기'}
+          {goodsName} {isReviewed ? '작성한 리뷰 보기' : '리뷰 쓰기'}
         </Button>
       )}
       {needsIntake(purchase) && (
@@ -46,11 +46,11 @@ export function PurchaseActions({ purchase, title }: Props) {
       )}
       {mayRefund && (
         <Button size="s" onClick={() => setOpen('refund')}>
-          {of} 환불하기
+          {goodsName} 환불하기
         </Button>
       )}
       <LinkButton size="s" variant="quiet" className={s.receipt} to={paths.solutionReceipt(purchase.order_id)}>
-        {of} 영수증
+        {goodsName} 영수증
       </LinkButton>
       {purchase.review_point > 0 && (
         <p className={s.reward}>지금 리뷰를 쓰면 {formatPoints(purchase.review_point)}가 적립돼요.</p>

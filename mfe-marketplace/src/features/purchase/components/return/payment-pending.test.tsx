@@ -3,7 +3,7 @@ import * as orders from '@onmaum/shared-contract/order/calls';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { begunPurchase, somePayment } from '../../../../test/purchase.ts';
-import { BACK, says, solution, stored, testPurchaseReturn } from '../../../../test/purchase-return.tsx';
+import { BACK, expectAlert, solution, stored, testPurchaseReturn } from '../../../../test/purchase-return.tsx';
 import { keepPurchase } from '../../lib/return/kept-purchases.ts';
 
 const { api, open } = testPurchaseReturn();
@@ -33,7 +33,7 @@ describe('while the provider or the server does not answer', () => {
     api.answers(orders.store, ApiError.unreachable());
     api.answers(orders.payment, somePayment({ state }));
     open(BACK);
-    await says('결제중 오류가 발생하였습니다. 다시 결제를 진행해주세요.');
+    await expectAlert('결제중 오류가 발생하였습니다. 다시 결제를 진행해주세요.');
     expect(await solution()).toBeInTheDocument();
   });
 

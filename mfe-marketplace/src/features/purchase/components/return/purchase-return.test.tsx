@@ -6,7 +6,7 @@ import { htmlOf, signIn } from '@onmaum/shared-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { begunPurchase, ORDER_NO, somePayment, someView } from '../../../../test/purchase.ts';
-import { BACK, page, says, solution, stored, testPurchaseReturn } from '../../../../test/purchase-return.tsx';
+import { BACK, expectAlert, page, solution, stored, testPurchaseReturn } from '../../../../test/purchase-return.tsx';
 import { keepPurchase, keptPurchase } from '../../lib/return/kept-purchases.ts';
 
 const { api, open } = testPurchaseReturn();
@@ -50,7 +50,7 @@ describe('in another tab or browser than the one of the payment', () => {
   test('the payment of another member is shown as failed, and nothing is stored', async () => {
     api.answers(orders.payment, new ApiError(404, 'not_found', ''));
     open(BACK);
-    await says('결제중 오류가 발생하였습니다. 다시 결제를 진행해주세요.');
+    await expectAlert('결제중 오류가 발생하였습니다. 다시 결제를 진행해주세요.');
     await solution();
     expect(api.sent(orders.store)).toEqual([]);
   });
@@ -78,7 +78,7 @@ test.each([
   api.answers(orders.store, { status, message, order_id: null });
   api.answers(orders.payment, somePayment({ state: status === 401 ? 'prepared' : 'cancelling' }));
   const { address, unmount } = open(BACK);
-  await says(message);
+  await expectAlert(message);
   await solution();
   expect(address()).toBe('/solution_counseling/7');
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
@@ -93,7 +93,7 @@ test('an invalid request shows the same text as a refusal of the provider', asyn
   keepPurchase(begunPurchase);
   api.answers(orders.store, new ApiError(422, 'invalid_input', '입력한 값을 확인해주세요.'));
   open(BACK);
-  await says(REFUSED);
+  await expectAlert(REFUSED);
   expect(await solution()).toBeInTheDocument();
 });
 
@@ -105,7 +105,7 @@ test.each([
 ])('an error code of the provider is shown if the payment %s, and nothing is stored', async (_what, payment) => {
   api.answers(orders.payment, payment);
   const { address } = open(`/solution_counseling/7${FAILED}`);
-  await says(REFUSED);
+  await expectAlert(REFUSED);
   await solution();
   expect(address()).toBe('/solution_counseling/7?mypage=');
   expect(api.sent(orders.store)).toEqual([]);
@@ -119,7 +119,7 @@ test.each([
 ])('a buyer who cancels sees the text for %s', async (_what, code, text) => {
   api.answers(orders.payment, somePayment());
   open(`/solution_counseling/7${FAILED.replace('F400', code)}`);
-  await says(text);
+  await expectAlert(text);
   expect(api.sent(orders.store)).toEqual([]);
 });
 
@@ -129,21 +129,21 @@ test.each([
 ])('a cancellation does not claim that nothing was paid if the payment %s', async (_what, payment) => {
   api.answers(orders.payment, payment);
   open(`/solution_counseling/7${FAILED.replace('F400', 'PAY_PROCESS_CANCELED')}`);
-  await says(REFUSED);
+  await expectAlert(REFUSED);
   expect(screen.queryByText(/결제된 금액은 없어요/)).not.toBeInTheDocument();
 });
 
 test('a cancellation only in the URL does not claim that nothing was paid', async () => {
   act(() => clearSession());
   open('/solution_counseling/7?error_code=PAY_PROCESS_CANCELED');
-  await says(REFUSED);
+  await expectAlert(REFUSED);
   expect(screen.queryByText(/결제된 금액은 없어요/)).not.toBeInTheDocument();
 });
 
 test('a cancellation during a refund does not claim that nothing was paid', async () => {
   api.answers(orders.payment, somePayment({ state: 'cancelling' }));
   open(`/solution_counseling/7${FAILED.replace('F400', 'PAY_PROCESS_CANCELED')}`);
-  await says(REFUSED);
+  await expectAlert(REFUSED);
   expect(screen.queryByText(/결제된 금액은 없어요/)).not.toBeInTheDocument();
 });
 
