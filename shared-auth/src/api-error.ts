@@ -52,6 +52,13 @@ export function answeredError(status: number, body: unknown) {
 export const toApiError = (error: unknown) => (error instanceof ApiError ? error : ApiError.unreachable());
 
 /**
+ * Whether a refusal ends the session (rules/sign-in.md#session): the token is not accepted, or the account is closed. Any other 403
+ * concerns only the refused call. The shell shows the message about the end.
+ */
+export const endsSession = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || (error.status === 403 && error.code === 'account_disabled'));
+
+/**
  * Whether a failure leaves open if the server has carried out the action, now or in an earlier attempt: there was no answer,
  * the server failed, or it refused the call unread, as too slow or too frequent. A retry of the action uses the same idempotency
  * key (docs/adr/0014-idempotency.md).

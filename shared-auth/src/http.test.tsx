@@ -159,6 +159,19 @@ it('A refused call is not repeated in the session of another member who has sign
   stop();
 });
 
+it('A 403 about a call leaves the session; one about a closed account ends it', async () => {
+  const sessionEnded = jest.fn();
+  const stop = onSessionSignals({ loginNeeded: () => {}, sessionEnded });
+  openSession(session);
+  network(403, { code: 'forbidden', message: '권한이 없습니다.' });
+  expect(await refusalOf(call(home.banners))).toMatchObject({ status: 403, message: '권한이 없습니다.' });
+  expect(sessionEnded).not.toHaveBeenCalled();
+  network(403, { code: 'account_disabled', message: '' });
+  await refusalOf(call(home.banners));
+  expect(sessionEnded).toHaveBeenCalledTimes(1);
+  stop();
+});
+
 it('The end of a session is reported to the frame, for members only', async () => {
   const sessionEnded = jest.fn();
   const stop = onSessionSignals({ loginNeeded: () => {}, sessionEnded });

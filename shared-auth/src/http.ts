@@ -1,6 +1,6 @@
 import { isAnswer } from '@onmaum/shared-contract/call/answer-shape';
 import axios, { type InternalAxiosRequestConfig, isAxiosError } from 'axios';
-import { ApiError, answeredError, foreignAnswer } from './api-error.ts';
+import { ApiError, answeredError, endsSession, foreignAnswer } from './api-error.ts';
 import { renewSession } from './renew.ts';
 import { anonymToken, getToken, sessionStore } from './session-store.ts';
 import { signal } from './signals.ts';
@@ -63,7 +63,7 @@ http.interceptors.response.use(undefined, async (error: unknown) => {
     // being offline does not end the session: only the call fails
     if (outcome === 'unreachable') throw failure;
   }
-  if (status === 401 || status === 403) signal.sessionEnded();
+  if (endsSession(failure)) signal.sessionEnded();
   throw failure;
 });
 

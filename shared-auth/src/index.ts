@@ -1,4 +1,12 @@
-export { ApiError, answeredError, foreignAnswer, isInconclusive, nullIfNotFound, toApiError } from './api-error.ts';
+export {
+  ApiError,
+  answeredError,
+  endsSession,
+  foreignAnswer,
+  isInconclusive,
+  nullIfNotFound,
+  toApiError,
+} from './api-error.ts';
 export { addressOf, type CallInput, call, fetchClient, setTransport } from './client.ts';
 export { deviceStore, type GuardedStore, tabStore } from './guarded-store.ts';
 export { requireLogin } from './guards.ts';

@@ -23,4 +23,4 @@ export {
   uniqueById,
   usePagedList,
 } from './list/paged-list.ts';
-export { isSessionError, showError } from './show-error.ts';
+export { showError } from './show-error.ts';

@@ -1,6 +1,5 @@
-import { type CallOptions, isInconclusive, toApiError } from '@onmaum/shared-auth';
+import { type CallOptions, endsSession, isInconclusive, toApiError } from '@onmaum/shared-auth';
 import type { Stored } from '@onmaum/shared-contract';
-import { isSessionError } from '@onmaum/shared-query';
 import { useRef } from 'react';
 
 /** Identifies the post being edited. */
@@ -46,7 +45,7 @@ export function useSendPost<Body>({ store, update }: PostCalls<Body>, edited?: E
     if (!earlier || JSON.stringify(earlier.body) === JSON.stringify(body)) return send({ body, key });
     // The earlier attempt may have been stored. The key belongs to its text: send that text again, then update the post.
     const stored = await send(earlier).catch((error: unknown) => {
-      if (unsure.current || isSessionError(error)) throw error;
+      if (unsure.current || endsSession(error)) throw error;
       return null;
     });
     if (!stored) return send({ body, key });

@@ -1,9 +1,9 @@
-import { toApiError } from '@onmaum/shared-auth';
+import { endsSession, toApiError } from '@onmaum/shared-auth';
 import type { Board, Stored } from '@onmaum/shared-contract';
 import type { Issue } from '@onmaum/shared-contract/call/faults';
 import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import type { CareTexts } from '@onmaum/shared-posts/care-form';
-import { boardKeys, isSessionError } from '@onmaum/shared-query';
+import { boardKeys } from '@onmaum/shared-query';
 import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
 import {
   type BodyRules,
@@ -117,7 +117,7 @@ export function useEditor<Values extends FieldValues, Body extends object>(
     if (code === 'key_reused') draft.detach();
     const invalidFields = kind.fields.filter((field) => errors[field]);
     for (const field of invalidFields) form.setError(field as Path<Values>, { message: errors[field] });
-    if (invalidFields.length === 0 && !isSessionError(error)) await alertDialog(message);
+    if (invalidFields.length === 0 && !endsSession(error)) await alertDialog(message);
   };
 
   const submit = (again = false) =>

@@ -1,7 +1,6 @@
-import { call, isInconclusive, nullIfNotFound, useIsSignedIn } from '@onmaum/shared-auth';
+import { call, endsSession, isInconclusive, nullIfNotFound, useIsSignedIn } from '@onmaum/shared-auth';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { MARKET_TEXT } from '@onmaum/shared-contract/texts/market-texts';
-import { isSessionError } from '@onmaum/shared-query';
 import { useQuery } from '@tanstack/react-query';
 import type { KeptPurchase } from '../lib/return/kept-purchases.ts';
 
@@ -34,7 +33,7 @@ export async function fetchOutcome(purchase: KeptPurchase): Promise<Outcome> {
     // an existing order outweighs a refusal to store what this browser sent
     return seen.kind === 'paid' ? seen : (stored ?? seen);
   } catch (error) {
-    if (isSessionError(error)) throw error;
+    if (endsSession(error)) throw error;
     return isInconclusive(error) ? UNKNOWN : refused(MARKET_TEXT.refusedByProvider);
   }
 }

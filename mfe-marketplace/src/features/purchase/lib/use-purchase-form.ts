@@ -1,10 +1,9 @@
-import { type ApiError, toApiError, useSession } from '@onmaum/shared-auth';
+import { type ApiError, endsSession, toApiError, useSession } from '@onmaum/shared-auth';
 import { type GoodsInfo, type MyInfo, PrepareBody, type PreparedPayment } from '@onmaum/shared-contract';
 import { wireOf } from '@onmaum/shared-contract/call/wire';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { PURCHASE_CONSENTS, type PurchaseConsent, perConsent } from '@onmaum/shared-contract/order/consents';
 import { MARKET_TEXT } from '@onmaum/shared-contract/texts/market-texts';
-import { isSessionError } from '@onmaum/shared-query';
 import { alertDialog, confirmDialog, useGuard } from '@onmaum/shared-ui';
 import { bodyResolver, focusFirstInvalid } from '@onmaum/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
@@ -72,7 +71,7 @@ export function usePurchaseForm({ goods: { id, sell_price }, info, checkPaid }: 
   }, [attempts]);
 
   const refuse = async (error: ApiError) => {
-    if (isSessionError(error)) return;
+    if (endsSession(error)) return;
     const wrong = FIELDS.filter((field) => error.errors[field]);
     for (const field of wrong) form.setError(field, { message: error.errors[field] });
     if (wrong.length === 0) await alertDialog(error.message);

@@ -1,10 +1,10 @@
-import { type ApiError, call, changeProfile, toApiError, useSession } from '@onmaum/shared-auth';
+import { type ApiError, call, changeProfile, endsSession, toApiError, useSession } from '@onmaum/shared-auth';
 import { type MyInfo, MyInfoChange } from '@onmaum/shared-contract';
 import { wireOf } from '@onmaum/shared-contract/call/wire';
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { ACCOUNT_TEXT } from '@onmaum/shared-contract/texts/account-texts';
-import { isSessionError, mypageKeys } from '@onmaum/shared-query';
+import { mypageKeys } from '@onmaum/shared-query';
 import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
 import { useNicknameCheck } from '@onmaum/shared-ui/account';
 import { bodyResolver, focusFirstInvalid, type LeaveWords, useLeaveGuard } from '@onmaum/shared-ui/forms';
@@ -88,7 +88,7 @@ export function useChangeForm(info: MyInfo) {
 
   /** @returns the message, unless it belongs to fields */
   const refuse = (error: ApiError): string => {
-    if (isSessionError(error)) return '';
+    if (endsSession(error)) return '';
     const wrong = FIELDS.filter((field) => error.errors[field]);
     for (const field of wrong) form.setError(field, { message: error.errors[field] });
     return wrong.length === 0 ? error.message : '';

@@ -1,8 +1,16 @@
-import { ApiError, call, clearSession, forgetWritingOf, sessionStore, toApiError } from '@onmaum/shared-auth';
+import {
+  ApiError,
+  call,
+  clearSession,
+  endsSession,
+  forgetWritingOf,
+  sessionStore,
+  toApiError,
+} from '@onmaum/shared-auth';
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { ACCOUNT_TEXT } from '@onmaum/shared-contract/texts/account-texts';
-import { isSessionError, useAct } from '@onmaum/shared-query';
+import { useAct } from '@onmaum/shared-query';
 import { alertDialog } from '@onmaum/shared-ui';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -36,7 +44,7 @@ export function useWithdraw(onLeft: () => void) {
       void alertDialog(ACCOUNT_TEXT.withdrawn);
     },
     onError: (error) => {
-      if (isSessionError(error)) return;
+      if (endsSession(error)) return;
       // an order was placed meanwhile: reload the consequences to show it
       if (error instanceof ApiError && error.status === 409) void client.invalidateQueries(options);
       void alertDialog(toApiError(error).message);

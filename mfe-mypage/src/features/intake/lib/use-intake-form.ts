@@ -1,8 +1,7 @@
-import { toApiError } from '@onmaum/shared-auth';
+import { endsSession, toApiError } from '@onmaum/shared-auth';
 import type { IntakeBody, IntakeSheet } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { INTAKE_TEXT } from '@onmaum/shared-contract/texts/intake-texts';
-import { isSessionError } from '@onmaum/shared-query';
 import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
 import { bodyResolver, focusFirstInvalid, type LeaveWords, useLeaveGuard } from '@onmaum/shared-ui/forms';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -73,7 +72,7 @@ export function useIntakeForm({ owner, sheet, refetch }: Options) {
     }
     const wrong = Object.keys(errors).map((field) => [NAMES[field] ?? (field as Path<IntakeValues>), field] as const);
     for (const [name, field] of wrong) form.setError(name, { message: errors[field] });
-    return wrong.length === 0 && !isSessionError(error) ? message : '';
+    return wrong.length === 0 && !endsSession(error) ? message : '';
   };
 
   const onSaved = async (stored: IntakeSheet) => {
