@@ -6,5 +6,5 @@ const pathsOf = (some: readonly RouteObject[]): string[] =>
 
 it.each(pathsOf(routes))('%s is for members only', (path) => {
   const matches = matchRoutes(routes, path) ?? [];
-  expect(matches.map(({ route }) => route.handle)).toContainEqual({ private: true });
+  expect(matches.map(({ route }) => route.handle)).toContainEqual({ private: 'member' });
 });

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 
 /** The shell shows these routes to members only; visitors see a message and are redirected to the login page. */
-const handle: RouteHandle<QueryClient> = { private: true };
+const handle: RouteHandle<QueryClient> = { private: 'member' };
 
 /** The routes of my page. Each chunk is named after its route id. */
 const routes: RouteObject[] = [

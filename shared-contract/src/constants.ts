@@ -63,6 +63,11 @@ export const COUNTED_MAX = 100;
 
 /** Session levels (rules/sign-in.md#levels). */
 export const LEVEL = { member: 1, counsellor: 11, operator: 99 } as const;
+/** Lowest level of the people whom a page is for. */
+export type PageLevel = keyof typeof LEVEL;
+/** Levels above that of members. */
+export const STAFF_LEVELS = ['counsellor', 'operator'] as const satisfies readonly PageLevel[];
+export type StaffLevel = (typeof STAFF_LEVELS)[number];
 
 /** Worry status (rules/worries.md#status). */
 export const WORRY_STATUS = { waiting: 1, assigned: 2, answered: 3, reviewed: 4, deleted: 5 } as const;

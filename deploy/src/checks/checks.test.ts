@@ -134,3 +134,12 @@ it('An area that uses an export which the shell does not share is refused, and s
     'mfe-community uses Link of router, which shell 3 does not share: deploy the area first that does without it',
   ]);
 });
+
+it('An area for staff may have pages alone, since the pages of everybody would load its other parts', () => {
+  const exposes = { './routes': { js: [], css: [] }, './aside': { js: [], css: [] } };
+  const desk = releaseOf('mfe-mypage', '2', { audience: 'counsellor', exposes });
+  expect(findProblems(desk, live)).toEqual([
+    `mfe-mypage is for staff, but pages of everybody load ./aside: remove it in mfe-mypage/area.json`,
+  ]);
+  expect(findProblems({ ...desk, exposes: { './routes': { js: [], css: [] } } }, live)).toEqual([]);
+});

@@ -27,6 +27,7 @@ export function findProblems(release: Release, live: readonly Release[]): string
   const others = live.filter(({ app }) => app !== release.app);
   return [
     ...promises(release),
+    ...partsOfStaff(release),
     ...missingFiles(release),
     ...containers(release, others),
     ...forms(release),
@@ -58,6 +59,16 @@ function promises({ app, paths, exposes, fragments, provides }: Release): string
     ),
   ];
 }
+
+/** Fragments of an area for staff, which everybody's pages would load. */
+const partsOfStaff = ({ app, audience, exposes }: Release): string[] =>
+  audience
+    ? Object.keys(exposes)
+        .filter((name) => name !== './routes')
+        .map(
+          (name) => `${app} is for staff, but pages of everybody load ${name}: remove it in ${placeOf(app, 'exposes')}`,
+        )
+    : [];
 
 /** Files that the release names, and its server bundle. */
 function missingFiles({ app, entry, exposes, chunks, provides, digests }: Release): string[] {

@@ -1,3 +1,4 @@
+import type { StaffLevel } from '@onmaum/shared-contract/constants';
 import {
   canaryDeployment,
   clientBase,
@@ -18,6 +19,7 @@ export interface Entry {
   version: string;
   container: string;
   paths: readonly string[];
+  audience?: StaffLevel | undefined;
   url: string;
   integrity: string;
   /** Absent for an area under development, which has no stored files. */
@@ -25,13 +27,14 @@ export interface Entry {
 }
 
 export const entryOf = (
-  { app, version, container, paths, entry }: Release,
+  { app, version, container, paths, audience, entry }: Release,
   { integrity, digest }: { integrity: string; digest: string },
 ): Entry => ({
   app,
   version,
   container,
   paths,
+  audience,
   url: clientBase(app, version) + mainScript({ entry }),
   integrity,
   digest,
@@ -144,13 +147,13 @@ export function addPreview(discovery: Discovery, entry: Entry, preview: Preview,
 /** The entry of a version, with its unknown fields. */
 const described = (
   known: Deployment | undefined,
-  { app, version, container, paths, url, integrity, digest }: Entry,
+  { app, version, container, paths, audience, url, integrity, digest }: Entry,
   extras: Pick<Deployment['extras'], 'deployedAt'> & Partial<Deployment['extras']>,
 ) => ({
   ...known,
   url,
   metadata: { ...known?.metadata, integrity, version },
-  extras: { ...known?.extras, app, container, paths: [...paths], digest, ...extras },
+  extras: { ...known?.extras, app, container, paths: [...paths], audience, digest, ...extras },
 });
 
 /** Fields of a version that is stored without being live. */

@@ -11,7 +11,7 @@ import { isShown } from '../lib/is-shown.ts';
 const goodsAt = ({ params }: PageLocation) => goodsToBuyOptions(params.id ?? '');
 
 export const handle: RouteHandle<QueryClient> = {
-  private: true,
+  private: 'member',
   bare: true,
   ownDocument: true,
   prefetch: (client, at) => client.prefetchQuery(goodsAt(at)),

@@ -9,7 +9,7 @@ import { isShown } from '../lib/is-shown.ts';
 const keyAt = ({ params }: PageLocation) => receiptOptions(params.id ?? '').queryKey;
 
 export const handle: RouteHandle<QueryClient> = {
-  private: true,
+  private: 'member',
   head: (client, at) => (isShown(client, keyAt(at)) ? { title: '영수증', noindex: true } : { noindex: true }),
   status: (client, at) => pageStatus(client, keyAt(at), client.getQueryData(keyAt(at)) === null),
 };

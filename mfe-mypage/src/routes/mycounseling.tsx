@@ -9,7 +9,7 @@ import { IntakePage } from '../features/intake/components/intake-page.tsx';
 import s from './mycounseling.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
-  private: true,
+  private: 'member',
   prefetch: async (client) => {
     if (getToken()) await Promise.all([client.prefetchQuery(intakeOptions), client.prefetchQuery(readingsOptions)]);
   },

@@ -10,7 +10,7 @@ import { myInfoOptions, useMyInfo } from '../features/my-info/api/my-info.ts';
 import s from './myinfo.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
-  private: true,
+  private: 'member',
   prefetch: async (client) => {
     if (getToken()) await client.prefetchQuery(myInfoOptions);
   },

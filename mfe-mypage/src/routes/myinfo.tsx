@@ -12,7 +12,7 @@ import { myInfoOptions } from '../features/my-info/api/my-info.ts';
 import s from './myinfo.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
-  private: true,
+  private: 'member',
   prefetch: async (client) => {
     if (getToken()) await Promise.all([client.prefetchQuery(myInfoOptions), client.prefetchQuery(dataExportOptions)]);
   },

@@ -12,7 +12,7 @@ import { LogoutButton } from '../features/session/components/logout-button.tsx';
 import s from './mypage.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
-  private: true,
+  private: 'member',
   aside: true,
   // the server renders without a session, and visitors have no account to load
   prefetch: async (client) => {

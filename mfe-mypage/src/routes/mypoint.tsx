@@ -10,7 +10,7 @@ import { PointSum } from '../features/points/components/point-sum.tsx';
 import s from './points.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
-  private: true,
+  private: 'member',
   aside: true,
   prefetch: async (client) => {
     if (getToken()) await client.prefetchInfiniteQuery(pointListOptions);

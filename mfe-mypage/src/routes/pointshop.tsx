@@ -13,7 +13,7 @@ import { ShopBalance } from '../features/point-shop/components/shop-balance.tsx'
 import s from './points.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
-  private: true,
+  private: 'member',
   aside: true,
   prefetch: async (client) => {
     if (!getToken()) return;

@@ -8,7 +8,7 @@ import { PurchaseList } from '../features/purchase/components/purchase-list.tsx'
 import s from './points.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
-  private: true,
+  private: 'member',
   aside: true,
   prefetch: async (client) => {
     if (getToken()) await client.prefetchInfiniteQuery(purchasesOptions);

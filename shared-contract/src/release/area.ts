@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STAFF_LEVELS } from '../constants.ts';
 
 /**
  * The manifest of an area, `area.json` in its folder. The build writes it into the release, and the release tool
@@ -11,6 +12,8 @@ export const Area = z.strictObject({
   exposes: z.record(z.string().startsWith('./'), z.string().startsWith('./')),
   /** Names of the fragments in each module that has some. */
   fragments: z.record(z.string().startsWith('./'), z.array(z.string())).default({}),
+  /** Level of the staff for whom alone the code of the area is loaded; absent if it is for everybody. */
+  audience: z.enum(STAFF_LEVELS).optional(),
 });
 /** Description of an area: its manifest, and the path patterns of its routes, which only this area owns. */
 export type Area = z.infer<typeof Area> & { paths: string[] };

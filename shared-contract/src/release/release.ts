@@ -37,6 +37,8 @@ export const Release = z.object({
   chunks: z.record(Key, Files),
   /** Remotes only: the names of the fragments in each module that has some. */
   fragments: z.record(Key, z.array(z.string())).optional(),
+  /** Remotes for staff only: their level. */
+  audience: Area.shape.audience,
   /** Host only: the version of each shared module that it provides. */
   provides: z.record(Key, z.string()).optional(),
   /** Host only: the exports of each shared module, where the build knows them. */
@@ -82,6 +84,8 @@ const Deployment = z.looseObject({
     /** Federation container of an area, for when its `release.json` cannot be read. */
     container: z.string().optional(),
     paths: z.array(z.string()).optional(),
+    /** Level of the staff whom the area is for, for the same case. */
+    audience: Area.shape.audience,
     /** Time of the deploy. A rollback does not change it, and selects versions in this order. */
     deployedAt: z.string(),
     /** When it became live, by a deploy or a rollback. */

@@ -1,3 +1,4 @@
+import type { PageLevel } from '../constants.ts';
 import type { FragmentModule } from './apps.ts';
 
 /**
@@ -40,7 +41,7 @@ export interface PageLocation {
 }
 
 /** A property of a page: fixed for its route, or computed from the location. */
-export type AtLocation = boolean | ((at: Pick<PageLocation, 'params' | 'searchParams'>) => boolean);
+export type AtLocation<Value = boolean> = Value | ((at: Pick<PageLocation, 'params' | 'searchParams'>) => Value);
 
 /** The `handle` of a route, understood by the host on the server and in the browser. */
 export interface RouteHandle<Client> {
@@ -50,8 +51,11 @@ export interface RouteHandle<Client> {
   head?: (client: Client, at: PageLocation) => PageHead;
   /** HTTP status of the page, from the data that `prefetch` loaded; default 200. */
   status?: (client: Client, at: PageLocation) => 200 | 404 | 503;
-  /** For members only: the host requires a session, renders no data on the server and sets noindex. */
-  private?: AtLocation;
+  /**
+   * The lowest level of the people whom the page is for; false for everybody. The host requires a session, renders no data on the
+   * server and sets noindex. Members see the 404 view in place of a page for staff (rules/sign-in.md#levels).
+   */
+  private?: AtLocation<PageLevel | false>;
   /**
    * Shown only in a document that was loaded for it, since the site server gives it a policy of its own: a navigation
    * in the browser loads the document.

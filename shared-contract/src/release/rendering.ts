@@ -1,3 +1,4 @@
+import type { StaffLevel } from '../constants.ts';
 import type { RemoteName } from './apps.ts';
 
 /** Inputs of a shell release for rendering pages, and its exports for the site server. No zod here. */
@@ -18,6 +19,8 @@ export interface RemoteRelease {
   entry: string;
   /** Path patterns that the remote owns. */
   paths: readonly string[];
+  /** Level of the staff for whom alone its code is loaded; absent if it is for everybody. */
+  audience?: StaffLevel | undefined;
   /** The version range of each shared module that it was built for; absent where its release is not known. */
   requires?: Readonly<Record<string, string>> | undefined;
   /** Digest of the container; like `seal`, absent from a release without digests. */

@@ -11,7 +11,7 @@ export const shellBundleOf = (dir: string) => path.join(dir, 'server/main.cjs');
 
 /** An area whose release is on disk. @param dir its release folder */
 export function servedRemote(release: Release, dir: string): ServerRemote {
-  const { container, version, paths, requires } = release;
+  const { container, version, paths, audience, requires } = release;
   const files = servedFiles(release);
   const entry = files.entry.js.at(-1) ?? '';
   return {
@@ -19,6 +19,7 @@ export function servedRemote(release: Release, dir: string): ServerRemote {
     container,
     version,
     paths,
+    audience,
     requires,
     entry,
     integrity: files.digests?.[entry],

@@ -1,4 +1,4 @@
-import type { PageSink, RendererOptions } from '@onmaum/shared-contract/release/rendering';
+import type { PageBegin, PageSink, RemoteRelease, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 import { createRenderer } from './entry-server.tsx';
 
 const FILES = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };
@@ -13,7 +13,12 @@ const community = {
 } as const;
 
 /** Renders a page while the API is out of reach. */
-async function render(path: string, demonstration = false, remotes: RendererOptions['remotes'] = [community]) {
+async function render(
+  path: string,
+  demonstration = false,
+  remotes: RendererOptions['remotes'] = [community],
+  set: readonly RemoteRelease[] = [community],
+) {
   const renderer = await createRenderer({
     apiUrl: 'http://127.0.0.1:1',
     shell: FILES,
@@ -21,18 +26,18 @@ async function render(path: string, demonstration = false, remotes: RendererOpti
     demonstration,
     loadContainer: () => Promise.reject(new Error('loaded from source instead')),
   });
-  let status = 0;
+  let begun: PageBegin = { status: 0 };
   let html = '';
   const sink: PageSink = {
     begin: (page) => {
-      status = page.status;
+      begun = page;
     },
     write: (text) => {
       html += text;
     },
   };
-  await renderer.render(`https://onmaum.example${path}`, sink, [community]);
-  return { status, html };
+  await renderer.render(`https://onmaum.example${path}`, sink, set);
+  return { ...begun, html };
 }
 
 it('A page that needs data shows a message while the API is down, and reloads automatically', async () => {
@@ -57,4 +62,15 @@ it('A page whose area is not rendered on the server is the frame with a placehol
   expect(status).toBe(503);
   expect(html.match(/<main\b/g)).toHaveLength(1);
   expect(html.match(/aria-label="회사 소개"/g)).toHaveLength(1);
+});
+
+it('A page of an area for staff is whole without any code, data or file of the area', async () => {
+  const files = { ...FILES, entry: { js: ['/r/mfe-desk/1/client/entry.js'], css: [] } };
+  const desk = { app: 'mfe-desk', container: 'mfe_desk', paths: ['/desk'], version: '1', entry: '', files } as const;
+  const { status, indexed, html } = await render('/desk', false, [desk], [{ ...desk, audience: 'counsellor' }]);
+  expect([status, indexed]).toEqual([200, false]);
+  expect(html).toContain('<title>로그인이 필요한 화면 | 온마음</title>');
+  expect(html).toContain('"complete":true');
+  expect(html).toContain('"audience":"counsellor"');
+  expect(html).not.toContain('entry.js');
 });

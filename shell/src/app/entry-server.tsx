@@ -21,7 +21,7 @@ import { closeDocument, endDocument, openDocument } from './document/document.ts
 import { InlineSheets } from './document/inline.ts';
 import { pageFiles } from './document/page-files.ts';
 import { type PageState, releaseOnPage, toJsonBlock } from './document/page-state.ts';
-import { describePage, loadLazyRoutes, prefetchPage } from './page-handle.ts';
+import { ANY_LEVEL, describePage, loadLazyRoutes, prefetchPage } from './page-handle.ts';
 import { createQueryClient } from './query-client.ts';
 import { PAGE_MS, PART_MS, within } from './rendering/patience.ts';
 import { renderContent } from './rendering/render-content.tsx';
@@ -35,6 +35,7 @@ import { createUnavailableRoutes } from './routes.tsx';
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
   const { kakaoJsKey, demonstration, onFault = console.error, asMember } = options;
   const loadable = options.remotes.filter(({ file }) => file);
+  const reader = asMember && ANY_LEVEL;
   setTransport(visitorTransport(options.apiUrl, options.siteSecret));
   setContainerLoader(options.loadContainer);
   setReleases(loadable.map((remote) => ({ ...remote, entry: remote.file ?? '' })));
@@ -71,12 +72,12 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       const site = await sites.of(owner);
       const matches = await loadLazyRoutes(site.routes, url.pathname);
       try {
-        await prefetchPage(matches, client, url);
+        await prefetchPage(matches, client, url, reader);
       } catch (error) {
         if (isUnreachable(client)) return null;
         throw error;
       }
-      const described = describePage(matches, client, url);
+      const described = describePage(matches, client, url, reader);
       return described.status === 503 && isUnreachable(client) ? null : { site, matches, ...described };
     });
 
@@ -84,7 +85,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const owner = ownerIn(remotes, url.pathname);
     const prepared = await prepare(client, url, owner);
     if (!prepared) return renderUnavailable(client, url, sink);
-    const { site, matches, head, isPrivate } = prepared;
+    const { site, matches, head, level } = prepared;
     // a page without its area must not be indexed
     const down = !site.complete && owner?.version !== DEVELOPMENT;
 
@@ -111,7 +112,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     // the content is rendered before the status is sent, since a failure changes the status
     const contentOptions = { handler: site.handler, url, client, now: state.now, onError: onFault };
     const content =
-      asMember && isPrivate ? await asMember(() => renderOpened(contentOptions)) : await renderContent(contentOptions);
+      asMember && level ? await asMember(() => renderOpened(contentOptions)) : await renderContent(contentOptions);
     const { elements, inline } = sheets.of(files.styles, files.digestOf);
     const firstImage = firstImageOf(content);
     const opening = openDocument({

@@ -6,8 +6,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';
 import { followOwedSignOut } from '../features/auth/api/owed-sign-out.ts';
 import { type LogoutState, rememberInterrupted } from '../features/auth/interrupted.ts';
+import { audienceOf } from '../federation/remote-modules.ts';
 import { forgetPages } from '../offline/forget-pages.ts';
-import { handleOf, isPrivateAt } from './page-handle.ts';
+import { levelOf } from './page-handle.ts';
 import { isPersonal } from './query-client.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -28,6 +29,9 @@ export function followSession(client: QueryClient, router: Router) {
     dismissDialogs();
     // the next person must not see the previous one's data
     void client.resetQueries({ predicate: isPersonal });
+    // the code of the page may now be loaded
+    if (now.token && audienceOf(router.state.location.pathname))
+      void router.navigate(addressOf(router), { replace: true });
     if (now.token || !isPrivate(router)) return;
     // the session ended in another tab: signing in again leads back to this page
     rememberInterrupted(addressOf(router), before.user_idx);
@@ -76,7 +80,5 @@ const askToLogIn = ({ text, dialog }: LoginRequest): Promise<boolean> =>
 
 const addressOf = ({ state: { location } }: Router) => location.pathname + location.search + location.hash;
 
-function isPrivate({ state: { matches, location } }: Router) {
-  const searchParams = new URLSearchParams(location.search);
-  return matches.some(({ route, params }) => isPrivateAt(handleOf(route), { params, searchParams }));
-}
+const isPrivate = (router: Router) =>
+  levelOf(router.state.matches, new URL(addressOf(router), window.location.origin)) !== null;

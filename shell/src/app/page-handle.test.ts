@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { describePage, loadLazyRoutes, matchPage, prefetchPage } from './page-handle.ts';
+import { setReleases } from '../federation/remote-modules.ts';
+import { describePage, levelOf, loadLazyRoutes, matchPage, prefetchPage } from './page-handle.ts';
 import { createQueryClient } from './query-client.ts';
 
 const client = createQueryClient({ server: true });
@@ -20,7 +21,7 @@ const routes = (): RouteObject[] => [
           },
         }),
       },
-      { path: 'mine', handle: { private: true } },
+      { path: 'mine', handle: { private: 'member' } },
     ],
   },
 ];
@@ -33,7 +34,7 @@ it('The handle of the innermost route wins, missing options come from the outer 
   expect(describePage(matches, client, url)).toEqual({
     head: { title: '안쪽', image: '/outer.png' },
     status: 404,
-    isPrivate: false,
+    level: null,
   });
   expect(given[0]?.children?.[0]?.lazy).toBeDefined();
 });
@@ -49,4 +50,64 @@ it('Private pages are kept out of indexes; an unknown address matches nothing', 
   const mine = new URL('https://onmaum.example/mine');
   expect(describePage(await matchPage(routes(), '/mine'), client, mine).head.noindex).toBe(true);
   expect(await matchPage(routes(), '/nowhere')).toEqual([]);
+});
+
+it.each([
+  ['nothing', undefined, null],
+  ['false', false, null],
+  ['a level', 'counsellor', 'counsellor'],
+  ['a function', () => 'operator', 'operator'],
+  ['true, as releases from before the levels do', true, 'member'],
+  ['a level that this shell does not know', 'owner', 'member'],
+])('A page that says %s is for the people of that level', (_what, option, level) => {
+  const matches = [{ route: { handle: option === undefined ? {} : { private: option } }, params: {} }];
+  expect(levelOf(matches, url)).toBe(level);
+});
+
+describe('A page for counsellors', () => {
+  const asked = jest.fn(() => Promise.resolve());
+  const handle = { private: 'counsellor', prefetch: asked, head: () => ({ title: '대기 중인 고민' }) };
+  const matches = [{ route: { path: '/desk', handle }, params: {} }] as unknown as Awaited<
+    ReturnType<typeof matchPage>
+  >;
+  const desk = new URL('https://onmaum.example/desk');
+  const describe = (reader?: { token: string; level: number }) => describePage(matches, client, desk, reader);
+
+  it('asks visitors to log in, without its title', () => {
+    expect(describe()).toMatchObject({ head: { title: '로그인이 필요한 화면', noindex: true }, status: 200 });
+  });
+
+  it('is missing for members', () => {
+    expect(describe({ token: 'a', level: 1 })).toMatchObject({
+      head: { title: '페이지를 찾을 수 없습니다', noindex: true },
+      status: 404,
+    });
+  });
+
+  it.each([11, 99])('is shown to people of level %i', (level) => {
+    expect(describe({ token: 'a', level })).toMatchObject({ head: { title: '대기 중인 고민', noindex: true } });
+  });
+
+  it('loads its data for counsellors only', async () => {
+    await prefetchPage(matches, client, desk);
+    await prefetchPage(matches, client, desk, { token: 'a', level: 1 });
+    expect(asked).not.toHaveBeenCalled();
+    await prefetchPage(matches, client, desk, { token: 'a', level: 11 });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('Every page of an area for staff is for staff, whatever the page says', () => {
+  const release = {
+    app: 'mfe-desk',
+    container: 'mfe_desk',
+    version: '1',
+    entry: '/desk.js',
+    paths: ['/desk'],
+  } as const;
+  setReleases([{ ...release, audience: 'counsellor' }]);
+  const at = (option?: string) =>
+    levelOf([{ route: { handle: { private: option } }, params: {} }], new URL('/desk', url));
+  expect([at(), at('member'), at('operator')]).toEqual(['counsellor', 'counsellor', 'operator']);
+  setReleases([]);
 });

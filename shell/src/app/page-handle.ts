@@ -1,8 +1,10 @@
+import { type SessionState, sessionStore } from '@onmaum/shared-auth';
 import type { AtLocation, PageHead, PageLocation, RouteHandle } from '@onmaum/shared-contract';
+import { LEVEL, type PageLevel } from '@onmaum/shared-contract/constants';
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { reportError } from '../federation/remote-modules.ts';
+import { audienceOf, reportError } from '../federation/remote-modules.ts';
 import { kindOfError } from '../federation/report-fault.ts';
 
 export type PageHandle = RouteHandle<QueryClient>;
@@ -33,9 +35,39 @@ export const evaluateAt = (
   otherwise: boolean,
 ): boolean => (typeof option === 'function' ? runPageCode(() => option(at), otherwise) : option === true);
 
-/** Whether a page is for members only. A page whose option throws counts as such. */
-export const isPrivateAt = ({ private: option }: PageHandle, at: Pick<PageLocation, 'params' | 'searchParams'>) =>
-  evaluateAt(option, at, true);
+/** The person who opens a page. */
+export type Reader = Pick<SessionState, 'token' | 'level'>;
+const VISITOR: Reader = { token: '', level: 0 };
+/** May see every page, as in the rehearsal of a release. */
+export const ANY_LEVEL: Reader = { token: 'any', level: LEVEL.operator };
+
+/** Whether a page or an area is for a person. @param level null if it is for everybody */
+export const reaches = ({ token, level: own }: Reader, level: PageLevel | null): boolean =>
+  !level || (token !== '' && (level === 'member' || own >= LEVEL[level]));
+
+/** Whether code and data of the pages at a path may be loaded: those of an area for staff are for staff alone. */
+export const isOpen = (pathname: string): boolean => reaches(sessionStore.getState(), audienceOf(pathname) ?? null);
+
+/**
+ * Evaluates the option `private`. A page whose option throws is for members, and so is one with `true`, which releases from before
+ * the levels have.
+ */
+function levelAt(option: PageHandle['private'], at: Pick<PageLocation, 'params' | 'searchParams'>): PageLevel | null {
+  const level = typeof option === 'function' ? runPageCode(() => option(at), 'member') : option;
+  if (!level) return null;
+  return Object.hasOwn(LEVEL, level) ? level : 'member';
+}
+
+/** The level of the people whom a page is for: its own, or that of its area if it is higher. Null if it is for everybody. */
+export function levelOf(matches: readonly DescribedMatch[], { pathname, searchParams }: URL): PageLevel | null {
+  let level: PageLevel | null = null;
+  for (const { route, params } of matches) {
+    const option = handleOf(route).private;
+    if (option !== undefined) level = levelAt(option, { params, searchParams });
+  }
+  const audience = audienceOf(pathname);
+  return audience && (!level || LEVEL[audience] > LEVEL[level]) ? audience : level;
+}
 
 export const handleOf = (route: { handle?: unknown }) => (route.handle ?? {}) as PageHandle;
 
@@ -60,9 +92,15 @@ async function withCode(route: RouteObject): Promise<RouteObject> {
   return { ...route, ...(await route.lazy()), lazy: undefined } as RouteObject;
 }
 
-/** Loads the data for the first render of the matched routes. */
-export async function prefetchPage(matches: readonly Match[], client: QueryClient, url: URL): Promise<void> {
+/** Loads the data for the first render of the matched routes; none of a staff page for other people. */
+export async function prefetchPage(
+  matches: readonly Match[],
+  client: QueryClient,
+  url: URL,
+  reader = VISITOR,
+): Promise<void> {
   const { origin, searchParams } = url;
+  if (refusalAt(levelOf(matches, url), reader)) return;
   await Promise.all(
     matches.map(async ({ route, params }) => handleOf(route).prefetch?.(client, { params, searchParams, origin })),
   );
@@ -80,24 +118,34 @@ const STATE_TITLES: Partial<Record<number, string>> = { 404: TEXT.notFound, 503:
 /** Head of a state that is shown instead of the page. */
 export const stateHead = (title: string): PageHead => ({ title, noindex: true });
 
+/** Title of a staff page for visitors, which does not say what is there. */
+const LOGIN_NEEDED = '로그인이 필요한 화면';
+
+/** Title and status in place of a staff page; undefined if the page is for the reader, or not for staff. */
+function refusalAt(level: PageLevel | null, reader: Reader) {
+  if (level === 'member' || reaches(reader, level)) return undefined;
+  return reader.token ? { title: TEXT.notFound, status: 404 } : { title: LOGIN_NEEDED, status: 200 };
+}
+
 /**
  * Head and status of the page from the loaded data; the innermost route that defines them wins. Without its content, a page
  * has the title of the state that is shown instead.
  */
-export function describePage(matches: readonly DescribedMatch[], client: QueryClient, url: URL) {
+export function describePage(matches: readonly DescribedMatch[], client: QueryClient, url: URL, reader = VISITOR) {
   const { origin, searchParams } = url;
+  const level = levelOf(matches, url);
+  const refusal = refusalAt(level, reader);
+  if (refusal) return { head: stateHead(refusal.title), status: refusal.status, level };
   let head: PageHead = {};
   let status = 200;
-  let isPrivate = false;
   for (const { route, params } of matches) {
     const at: PageLocation = { params, searchParams, origin };
     const handle = handleOf(route);
-    if (handle.private !== undefined) isPrivate = isPrivateAt(handle, at);
-    if (isPrivate) head = { ...head, noindex: true };
+    if (level) head = { ...head, noindex: true };
     if (handle.head) head = { ...head, ...handle.head(client, at) };
     if (handle.status) status = handle.status(client, at);
   }
   const stateTitle = STATE_TITLES[status];
   if (stateTitle && !head.title) head = { ...head, ...stateHead(stateTitle) };
-  return { head, status, isPrivate };
+  return { head, status, level };
 }

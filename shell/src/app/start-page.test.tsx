@@ -4,12 +4,20 @@ import type { RouteObject } from 'react-router-dom';
 // each test loads all modules of the shell anew
 configure({ asyncUtilTimeout: 30_000 });
 
+const loaded = jest.fn<void, [string]>();
+
 /** Starts a page as the server sent it. @param pages routes of its area */
-async function startPage(pages: unknown, rendered = '<h1>고민게시판</h1>') {
+async function startPage(pages: unknown, { rendered = '<h1>고민게시판</h1>', audience = '', level = 0 } = {}) {
   jest.resetModules();
+  loaded.mockClear();
+  localStorage.clear();
+  if (level) localStorage.setItem('recoil-persist', JSON.stringify({ userState: { token: 'a', user_idx: 7, level } }));
   jest.doMock('../federation/load-exposed.ts', () => ({
     sharedVersion: () => undefined,
-    loadExposed: async () => ({ default: pages }),
+    loadExposed: async (name: string) => {
+      loaded(name);
+      return { default: pages };
+    },
   }));
   const remotes = [
     {
@@ -18,6 +26,7 @@ async function startPage(pages: unknown, rendered = '<h1>고민게시판</h1>') 
       version: 'v1',
       entry: '/entry.js',
       paths: ['/concern', '/share'],
+      ...(audience && { audience }),
     },
   ];
   const state = { remotes, path: '/concern', query: {}, rendered: [], complete: true, now: 0 };
@@ -55,4 +64,31 @@ test.each([
   await act(async () => menu().getByRole('link', { name: '정보공유' }).click());
   expect(await screen.findByRole('heading', { name: '이 영역을 불러오지 못했어요' })).toBeInTheDocument();
   expect(menu().getByRole('link', { name: '홈' })).toBeInTheDocument();
+});
+
+describe('The first page, of an area for counsellors,', () => {
+  const own = { id: 'desk', path: '/concern', element: <h1>상담 데스크</h1> };
+  const sent = { rendered: '<h1 data-visitor-only>로그인이 필요한 화면</h1>', audience: 'counsellor' };
+
+  test('is missing for a member, and loads nothing of the area', async () => {
+    await startPage([own], { ...sent, level: 1 });
+    expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeVisible();
+    expect(loaded).not.toHaveBeenCalled();
+  });
+
+  test('is loaded for a counsellor', async () => {
+    await startPage([own], { ...sent, level: 11 });
+    expect(await screen.findByRole('heading', { name: '상담 데스크' })).toBeVisible();
+    expect(loaded).toHaveBeenCalledWith('mfe_community');
+  });
+
+  test('appears when a counsellor signs in in another tab', async () => {
+    await startPage([own], sent);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('권한이 없습니다. 로그인해주세요.');
+    expect(loaded).not.toHaveBeenCalled();
+    const { sessionStore } = await import('@onmaum/shared-auth');
+    await act(async () => sessionStore.setState({ token: 'a', user_idx: 7, level: 11 }));
+    expect(await screen.findByRole('heading', { name: '상담 데스크' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
 });

@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import {
+  audienceOf,
   loadModule,
   loadRendered,
   ownerOf,
@@ -23,7 +24,7 @@ import { leaveLaterParts } from './document/later-parts.ts';
 import { readPageState } from './document/page-state.ts';
 import { followSession } from './follow-session.ts';
 import { keepOwnPath } from './keep-own-path.ts';
-import { loadLazyRoutes } from './page-handle.ts';
+import { isOpen, loadLazyRoutes } from './page-handle.ts';
 import { pushOnce } from './push-once.ts';
 import { createQueryClient } from './query-client.ts';
 import { checkIds, createRoutes, PAGES_ROUTE } from './routes.tsx';
@@ -57,7 +58,7 @@ async function start() {
   /** Loads the pages of the area that owns a path. @param add adds them to the router, and throws if they are invalid */
   const adopt = async (pathname: string, add: (pages: RouteObject[]) => void) => {
     const owner = ownerOf(pathname);
-    if (!owner || adopted.has(owner)) return;
+    if (!owner || adopted.has(owner) || !isOpen(pathname)) return;
     const { default: pages } = await loadModule(owner, './routes');
     // a second request has already added them
     if (adopted.has(owner)) return;
@@ -69,6 +70,7 @@ async function start() {
   let pages: RouteObject[] = [];
   const loadPage = async () => {
     let routes = createRoutes();
+    if (audienceOf(path)) await renewed;
     await adopt(path, (given) => {
       routes = createRoutes(given);
       pages = given;
@@ -89,7 +91,9 @@ async function start() {
     ...state.rendered.map(loadRendered),
     renewed,
   ]);
-  let complete = state.complete && page.status === 'fulfilled';
+  // the server rendered a page of staff without its area, as for visitors
+  const isWhole = pages.length === 0 || !audienceOf(path);
+  let complete = state.complete && isWhole && page.status === 'fulfilled';
   const routes = page.status === 'fulfilled' ? page.value : createRoutes([await failed(page.reason), ...pages]);
 
   const followRouter = closeOnBack();

@@ -29,6 +29,9 @@ export function setReleases(list: readonly RemoteRelease[]) {
 /** The remote that owns a path; undefined if none does. */
 export const ownerOf = (pathname: string) => ownerIn(releases, pathname)?.app;
 
+/** The level of the staff that the area of a path is for; undefined if it is for everybody. */
+export const audienceOf = (pathname: string) => ownerIn(releases, pathname)?.audience;
+
 /** The pattern of a remote that a path matches, which identifies the kind of page; undefined if no remote owns the path. */
 export const patternOf = (pathname: string) => {
   const owner = ownerIn(releases, pathname);

@@ -16,7 +16,7 @@ import { useShownEntry } from './page/shown-entry.ts';
 
 /** The layout around every page. */
 export function Frame() {
-  const { aside, bare, footerRoom, isPrivate, ownDocument } = useFrameOptions();
+  const { aside, bare, footerRoom, level, ownDocument } = useFrameOptions();
   const { pathname } = useLocation();
   const [failure, setFailure] = useState('');
   useShownEntry();
@@ -38,7 +38,7 @@ export function Frame() {
       {!bare && <Header />}
       <div className={aside ? s.columns : s.single}>
         <main id="main" className={s.main} tabIndex={-1}>
-          {isPrivate ? <PrivateGate>{page}</PrivateGate> : page}
+          {level ? <PrivateGate level={level}>{page}</PrivateGate> : page}
         </main>
         {aside && <Aside />}
       </div>

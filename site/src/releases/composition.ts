@@ -113,20 +113,20 @@ const NO_FILES = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };
 
 /** An area on a development server of this checkout. It is not rendered here; the browser loads it from there. */
 function devArea(app: RemoteName, entry: string): ServerRemote {
-  const { container, paths } = readArea(path.join(import.meta.dirname, '../../..', app));
-  return { app, container, paths, version: DEVELOPMENT, entry, files: NO_FILES };
+  const { container, paths, audience } = readArea(path.join(import.meta.dirname, '../../..', app));
+  return { app, container, paths, audience, version: DEVELOPMENT, entry, files: NO_FILES };
 }
 
 /** A previewed area under development: like one on a development server, but described by its preview. */
 function previewedArea(app: RemoteName, { extras }: Deployment): ServerRemote {
-  const { container = '', paths = [], preview } = extras;
-  return { app, container, paths, version: DEVELOPMENT, entry: preview?.entry ?? '', files: NO_FILES };
+  const { container = '', paths = [], audience, preview } = extras;
+  return { app, container, paths, audience, version: DEVELOPMENT, entry: preview?.entry ?? '', files: NO_FILES };
 }
 
 /** A release whose files cannot be read affects only its area: the frame shows its place as failed. */
 function damagedArea(app: RemoteName, known?: Deployment): ServerRemote {
-  const { container = app.replaceAll('-', '_'), paths = [] } = known?.extras ?? {};
-  return { app, container, paths, version: DAMAGED, entry: clientBase(app, DAMAGED), files: NO_FILES };
+  const { container = app.replaceAll('-', '_'), paths = [], audience } = known?.extras ?? {};
+  return { app, container, paths, audience, version: DAMAGED, entry: clientBase(app, DAMAGED), files: NO_FILES };
 }
 
 /** The shell on a development server: the browser loads it from there; its server bundle is written to disk. */

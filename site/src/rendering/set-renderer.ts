@@ -19,8 +19,8 @@ interface Needs {
 }
 
 /**
- * Renders the pages of a set of releases. Each area has a thread for its pages, home has one for itself and the
- * fragments of areas. If a thread cannot render its page, the frame is sent without the area, which the browser fills in.
+ * Renders the pages of a set of releases. Each area has a thread for its pages, unless it is for staff. Home has one for itself
+ * and the fragments of areas. If a thread cannot render its page, the frame is sent without the area, which the browser fills in.
  */
 export class SetRenderer {
   readonly composition: Composition;
@@ -47,7 +47,8 @@ export class SetRenderer {
     this.#frame = frame.supervisor;
     this.#threads.set('frame', frame.supervisor);
     const starts = [frame.started];
-    const renderable = composition.remotes.filter(({ file }) => file);
+    // pages of staff are sent without their area, so its code never runs here
+    const renderable = composition.remotes.filter(({ file, audience }) => file && !audience);
     const withFragments = renderable.filter(({ files }) => files.exposes['./fragments']).map(({ app }) => app);
     this.#onHome = withFragments;
     const hold = (place: Place, apps: RemoteName[], own = limits) => {

@@ -1,9 +1,12 @@
-import { fetchClient } from '@onmaum/shared-auth';
+import { clearSession, fetchClient, sessionStore } from '@onmaum/shared-auth';
 import type { RouteObject } from 'react-router-dom';
 import { setReleases } from '../../federation/remote-modules.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 
-jest.mock('@onmaum/shared-auth', () => ({ fetchClient: jest.fn() }));
+jest.mock('@onmaum/shared-auth', () => ({
+  ...jest.requireActual<typeof import('@onmaum/shared-auth')>('@onmaum/shared-auth'),
+  fetchClient: jest.fn(),
+}));
 
 const Nothing = () => null;
 const paths = ['/concern', '/concern_detail/:id', '/share_detail/:id', '/search'];
@@ -11,6 +14,28 @@ const paths = ['/concern', '/concern_detail/:id', '/share_detail/:id', '/search'
 beforeEach(() => {
   setReleases([{ app: 'mfe-community', container: 'mfe_community', version: '1', entry: '/entry.js', paths }]);
   window.history.replaceState(null, '', '/concern');
+  jest.mocked(fetchClient).mockClear();
+  // the browser is idle at once
+  window.requestIdleCallback = (work) => setTimeout(work as () => void);
+});
+afterEach(() => clearSession());
+
+it('Code of an area for staff is not fetched for others', async () => {
+  const release = {
+    app: 'mfe-desk',
+    container: 'mfe_desk',
+    version: '1',
+    entry: '/desk.js',
+    paths: ['/desk'],
+  } as const;
+  setReleases([{ ...release, audience: 'counsellor' }]);
+  document.body.innerHTML = '<main><a href="/desk"></a></main>';
+  const adopt = jest.fn(async () => {});
+  await fetchAhead({ routes: () => [], adopt });
+  expect(adopt).not.toHaveBeenCalled();
+  sessionStore.setState({ token: 'a', level: 11 });
+  await fetchAhead({ routes: () => [], adopt });
+  expect(adopt.mock.calls).toEqual([['/desk']]);
 });
 
 it('The code of the two most linked kinds of pages is fetched once, and then the HTTP client', async () => {

@@ -1,7 +1,7 @@
 import { fetchClient } from '@onmaum/shared-auth';
 import type { RouteObject } from 'react-router-dom';
 import { patternOf } from '../../federation/remote-modules.ts';
-import { matchPage } from '../page-handle.ts';
+import { isOpen, matchPage } from '../page-handle.ts';
 
 interface Options {
   routes: () => RouteObject[];
@@ -39,7 +39,7 @@ function likelyPaths(): string[] {
   const here = patternOf(location.pathname);
   const kinds = new Map<string, string[]>();
   for (const { origin, pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
-    const kind = origin === location.origin && patternOf(pathname);
+    const kind = origin === location.origin && isOpen(pathname) && patternOf(pathname);
     if (kind && kind !== here) kinds.set(kind, [...(kinds.get(kind) ?? []), pathname]);
   }
   return [...kinds.values()]

@@ -1,9 +1,9 @@
-import { ApiError } from '@onmaum/shared-auth';
+import { ApiError, sessionStore } from '@onmaum/shared-auth';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import { ownerOf, reportError } from '../../federation/remote-modules.ts';
 import { kindOfError } from '../../federation/report-fault.ts';
-import { matchPage, prefetchPage } from '../page-handle.ts';
+import { isOpen, matchPage, prefetchPage } from '../page-handle.ts';
 
 interface Options {
   client: QueryClient;
@@ -23,12 +23,12 @@ export function startLinkPrefetch({ client, routes, adopt }: Options) {
   const done = new Set<string>();
 
   const prefetch = async (url: URL) => {
-    if (done.has(url.href)) return;
+    if (done.has(url.href) || !isOpen(url.pathname)) return;
     done.add(url.href);
     try {
       await adopt(url.pathname);
       const matches = await matchPage(routes(), url.pathname);
-      await prefetchPage(matches, client, url).catch((error: unknown) => {
+      await prefetchPage(matches, client, url, sessionStore.getState()).catch((error: unknown) => {
         // a refused call is no fault of the page, which handles it when it is opened
         if (error instanceof ApiError) throw error;
         reportError('page', kindOfError(error), ownerOf(url.pathname));

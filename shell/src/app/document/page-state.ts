@@ -26,9 +26,10 @@ export const releaseOnPage = ({
   version,
   entry,
   paths,
+  audience,
   requires,
   integrity,
-}: RemoteRelease): RemoteRelease => ({ app, container, version, entry, paths, requires, integrity });
+}: RemoteRelease): RemoteRelease => ({ app, container, version, entry, paths, audience, requires, integrity });
 
 /** Serialises a value for a script element with JSON, which posted text cannot close. */
 export const toJsonBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -3,13 +3,17 @@ import type { RemoteRelease } from '@onmaum/shared-contract/release/rendering';
 import { SkeletonList } from '@onmaum/shared-ui';
 import { createStaticHandler, type RouteObject } from 'react-router';
 import { loadModule } from '../../federation/remote-modules.ts';
+import type { PageHandle } from '../page-handle.ts';
 import { createRoutes } from '../routes.tsx';
 
 interface Site {
   /** Routes of the shell and of the area that owns the page. */
   routes: RouteObject[];
   handler: ReturnType<typeof createStaticHandler>;
-  /** Whether the routes have the pages of the area. Otherwise each page is a placeholder that the browser fills. */
+  /**
+   * Whether the routes have all that is to be rendered of the area. Otherwise each page is a placeholder that the browser
+   * fills. No code of an area for staff is needed, since its pages are rendered for visitors.
+   */
   complete: boolean;
 }
 
@@ -28,10 +32,14 @@ export class ServerSites {
     const { app, version } = owner ?? { app: 'shell' as const, version: '' };
     const known = this.#known.get(app);
     if (known?.version === version) return known.site;
-    const complete = app === 'shell' || this.#loadable.includes(app);
+    const isLoadable = owner && this.#loadable.includes(owner.app);
+    const complete = !owner || isLoadable || owner.audience !== undefined;
     let pages: RouteObject[] = [];
-    if (owner && complete) pages = (await loadModule(owner.app, './routes')).default;
-    else if (owner) pages = owner.paths.map((path) => ({ id: path, path, Component: SkeletonList }));
+    if (isLoadable) pages = (await loadModule(owner.app, './routes')).default;
+    else if (owner) {
+      const handle: PageHandle = owner.audience ? { private: owner.audience } : {};
+      pages = owner.paths.map((path) => ({ id: path, path, handle, Component: SkeletonList }));
+    }
     const routes = createRoutes(pages);
     const site = { routes, handler: createStaticHandler(routes), complete };
     this.#known.set(app, { version, site });

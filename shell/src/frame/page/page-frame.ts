@@ -1,32 +1,35 @@
 import type { RouteHandle } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useMatches, useSearchParams } from 'react-router-dom';
-import { describePage, evaluateAt, isPrivateAt, runPageCode } from '../../app/page-handle.ts';
+import { useLocation, useMatches } from 'react-router-dom';
+import { describePage, evaluateAt, levelOf, runPageCode } from '../../app/page-handle.ts';
 
-type FrameOptions = Pick<RouteHandle<QueryClient>, 'aside' | 'bare' | 'footerRoom' | 'ownDocument' | 'private'>;
+type FrameOptions = Pick<RouteHandle<QueryClient>, 'aside' | 'bare' | 'footerRoom' | 'ownDocument'>;
+
+/** The matched routes as the functions of page-handle.ts take them, and the address; its origin does not matter to them. */
+function usePage() {
+  const matches = useMatches().map(({ handle, params }) => ({ route: { handle }, params }));
+  const { pathname, search } = useLocation();
+  return { matches, url: new URL(pathname + search, 'https://page') };
+}
 
 /** Frame options of the matched routes at this location; the innermost route wins. */
 export function useFrameOptions() {
-  const matches = useMatches();
-  const [searchParams] = useSearchParams();
-  const options = Object.assign({}, ...matches.map(({ handle }) => handle ?? {})) as FrameOptions;
-  const at = { params: matches.at(-1)?.params ?? {}, searchParams };
+  const { matches, url } = usePage();
+  const options = Object.assign({}, ...matches.map(({ route }) => route.handle ?? {})) as FrameOptions;
+  const at = { params: matches.at(-1)?.params ?? {}, searchParams: url.searchParams };
   return {
     aside: options.aside === true,
     ownDocument: options.ownDocument === true,
     footerRoom: options.footerRoom === true,
     bare: evaluateAt(options.bare, at, false),
-    isPrivate: isPrivateAt(options, at),
+    level: levelOf(matches, url),
   };
 }
 
-/** The title of the page at this location, from the data that is loaded. */
+/** The title that visitors see of the page at this location, from the data that is loaded. */
 export function usePageTitle() {
   const client = useQueryClient();
-  const pages = useMatches().map(({ handle, params }) => ({ route: { handle }, params }));
-  const { pathname, search } = useLocation();
-  // the title does not depend on the origin
-  const url = new URL(pathname + search, 'https://page');
-  return runPageCode(() => describePage(pages, client, url).head.title, undefined);
+  const { matches, url } = usePage();
+  return runPageCode(() => describePage(matches, client, url).head.title, undefined);
 }

@@ -21,3 +21,32 @@ test('a member sees the page', async () => {
     '하늘의 마이페이지',
   ]);
 });
+
+describe('a page for counsellors', () => {
+  const headings = async () =>
+    (await screen.findAllByRole('heading', { level: 1, hidden: true })).map(({ textContent }) => textContent);
+
+  test('asks a visitor to log in, without its title', async () => {
+    const router = openFrame('/desk');
+    expect(await headings()).toEqual(['로그인이 필요한 화면']);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('권한이 없습니다. 로그인해주세요.');
+    await userEvent.click(screen.getByRole('button', { name: '확인' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?next=%2Fdesk'));
+  });
+
+  test('is missing for a member', async () => {
+    sessionStore.setState({ token: 'a-token', user_idx: 1, level: 1 });
+    openFrame('/desk');
+    expect(await headings()).toEqual(['페이지를 찾을 수 없습니다']);
+    expect(screen.getByRole('link', { name: '메인으로 돌아가기' })).toBeVisible();
+    expect(document.title).toBe('페이지를 찾을 수 없습니다 | 온마음');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test.each([11, 99])('is shown to people of level %i', async (level) => {
+    sessionStore.setState({ token: 'a-token', user_idx: 1, level });
+    openFrame('/desk');
+    expect(await headings()).toEqual(['상담 데스크']);
+    expect(document.title).toBe('상담 데스크 | 온마음');
+  });
+});

@@ -1,9 +1,11 @@
-import { getToken, useIsSignedIn } from '@onmaum/shared-auth';
+import { getToken, useIsSignedIn, useSession } from '@onmaum/shared-auth';
+import type { PageLevel } from '@onmaum/shared-contract/constants';
 import { loginPath } from '@onmaum/shared-contract/site/paths';
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
-import { alertDialog, PersonalPart, SkeletonList } from '@onmaum/shared-ui';
+import { alertDialog, NotFoundState, PersonalPart, SkeletonList } from '@onmaum/shared-ui';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { reaches } from '../../app/page-handle.ts';
 import { usePageTitle } from './page-frame.ts';
 import s from './private-gate.module.css';
 
@@ -11,13 +13,16 @@ import s from './private-gate.module.css';
 export const OpenGate = createContext(false);
 
 /**
- * Protects a page for members (rules/site.md). The server renders it without a person; visitors see its title, a placeholder and a
- * message, and are sent to the login page.
+ * Protects a page for members or for staff (rules/sign-in.md#levels). The server renders it without a person; visitors see
+ * its title, a placeholder and a message, and are sent to the login page. Members see the 404 view in place of a page for
+ * staff, and the server renders nothing of it.
  */
-export function PrivateGate({ children }: { children: ReactNode }) {
+export function PrivateGate({ level, children }: { level: PageLevel; children: ReactNode }) {
   const isOpen = useContext(OpenGate);
   const isSignedIn = useIsSignedIn();
+  const isReached = useSession((session) => reaches(session, level)) || isOpen;
   const passes = isSignedIn || isOpen;
+  const staffPart = isReached ? children : passes ? <NotFoundState /> : <SkeletonList />;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const title = usePageTitle();
@@ -41,7 +46,7 @@ export function PrivateGate({ children }: { children: ReactNode }) {
         </h1>
       )}
       <PersonalPart signedIn={passes} visitor={<SkeletonList />}>
-        {children}
+        {level === 'member' ? children : staffPart}
       </PersonalPart>
     </>
   );

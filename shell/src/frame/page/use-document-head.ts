@@ -1,3 +1,4 @@
+import { useSession } from '@onmaum/shared-auth';
 import type { PageHead } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { pageTitle } from '@onmaum/shared-contract/site/site';
@@ -21,6 +22,8 @@ export function useDocumentHead(failure = ''): string {
   const matches = useMatches();
   const { pathname, search } = useLocation();
   const [named, setNamed] = useState({ pathname, title: '' });
+  const token = useSession((session) => session.token && 'any');
+  const level = useSession((session) => session.level);
 
   useEffect(() => {
     const url = new URL(pathname + search, siteOrigin());
@@ -36,7 +39,8 @@ export function useDocumentHead(failure = ''): string {
     const write = () => {
       const title = failure
         ? writeNamed(stateHead(failure))
-        : (runPageCode(() => writeNamed(describePage(pages, client, url).head), null) ?? writeNamed({ noindex: true }));
+        : (runPageCode(() => writeNamed(describePage(pages, client, url, { token, level }).head), null) ??
+          writeNamed({ noindex: true }));
       setNamed((last) => (last.pathname === pathname && last.title === title ? last : { pathname, title }));
     };
     write();
@@ -56,7 +60,7 @@ export function useDocumentHead(failure = ''): string {
       left = true;
       unsubscribe();
     };
-  }, [client, matches, pathname, search, failure, online]);
+  }, [client, matches, pathname, search, failure, online, token, level]);
 
   return named.pathname === pathname ? named.title : '';
 }

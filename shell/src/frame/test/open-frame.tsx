@@ -29,14 +29,19 @@ const PAGES: RouteObject[] = [
     element: <h1>반</h1>,
     handle: {
       bare: ({ searchParams }: PageLocation) => searchParams.has('order'),
-      private: ({ searchParams }: PageLocation) => searchParams.has('order'),
+      private: ({ searchParams }: PageLocation) => searchParams.has('order') && 'member',
     },
   },
   { path: '/paying', element: <h1>결제</h1>, handle: { ownDocument: true } },
   {
     path: '/mypage',
     element: <h1>하늘의 마이페이지</h1>,
-    handle: { private: true, head: () => ({ title: '마이페이지' }) },
+    handle: { private: 'member', head: () => ({ title: '마이페이지' }) },
+  },
+  {
+    path: '/desk',
+    element: <h1>상담 데스크</h1>,
+    handle: { private: 'counsellor', head: () => ({ title: '상담 데스크' }) },
   },
   { path: '/login', element: <h1>로그인</h1> },
   { path: '/broken', element: <Broken /> },

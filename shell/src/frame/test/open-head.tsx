@@ -67,7 +67,7 @@ export async function open(path: string) {
             },
             Post,
           ),
-          page('/mypage', { private: true, head: () => ({ title: '마이페이지', noindex: true }) }),
+          page('/mypage', { private: 'member', head: () => ({ title: '마이페이지', noindex: true }) }),
           page('/concern', { head: (_, { searchParams }) => ({ title: '고민', noindex: searchParams.has('sort') }) }),
         ],
       },

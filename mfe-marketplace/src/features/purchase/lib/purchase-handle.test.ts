@@ -10,14 +10,14 @@ const at = (search: string): PageLocation => ({
 });
 const prefetch = jest.fn(() => Promise.resolve());
 const handle = withPurchase({ prefetch, head: () => ({ title: '솔루션' }), status: () => 404, footerRoom: true });
-const valueAt = (option: typeof handle.bare, search: string) =>
+const valueAt = (option: typeof handle.bare | typeof handle.private, search: string) =>
   typeof option === 'function' ? option(at(search)) : option;
 
 beforeEach(() => prefetch.mockClear());
 
 it('an order has the bare layout, is for members only, not indexed, and does not fetch the solution', async () => {
   expect(valueAt(handle.bare, 'order=5')).toBe(true);
-  expect(valueAt(handle.private, 'order=5')).toBe(true);
+  expect(valueAt(handle.private, 'order=5')).toBe('member');
   expect(handle.head?.(client, at('order=5'))).toEqual({ title: '구매한 내용', noindex: true });
   expect(handle.status?.(client, at('order=5'))).toBe(200);
   await handle.prefetch?.(client, at('order=5'));

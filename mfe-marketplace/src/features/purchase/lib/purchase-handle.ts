@@ -48,7 +48,7 @@ function orderStatus(client: QueryClient, at: PageLocation) {
 export const withPurchase = (handle: RouteHandle<QueryClient>): RouteHandle<QueryClient> => ({
   ...handle,
   bare: (at) => showsOrder(at) || isConfirming(at),
-  private: showsOrder,
+  private: (at) => showsOrder(at) && 'member',
   prefetch: (client, at) => (showsOrder(at) ? Promise.resolve() : (handle.prefetch?.(client, at) ?? Promise.resolve())),
   head: (client, at) => {
     if (showsOrder(at)) return orderHead(client, at);

@@ -18,7 +18,7 @@ export const activityHandle = (
   path: TabPath,
   load: (client: QueryClient) => Promise<unknown>,
 ): RouteHandle<QueryClient> => ({
-  private: true,
+  private: 'member',
   aside: true,
   // the server renders without a session, and visitors have no lists to load
   prefetch: async (client) => {
