@@ -1,3 +1,4 @@
+import type { StaffLevel } from '@onmaum/shared-contract/constants';
 import type { AppName, RemoteName } from '@onmaum/shared-contract/release/apps';
 import type { APIRequestContext } from '@playwright/test';
 import { AREAS, readArea } from '../../deploy/src/checkout/apps.ts';
@@ -39,6 +40,20 @@ export const MEMBER_PAGES = {
   'mfe-community': ['/concern_write', '/share_write'],
 } as const satisfies Partial<Record<AppName, readonly string[]>>;
 
+/** Pages of the areas for staff of a level. */
+const ofAreasFor = (level: StaffLevel): Record<string, readonly string[]> =>
+  Object.fromEntries(
+    AREAS.map((area) => [area, readArea(area)] as const)
+      .filter(([, { audience }]) => audience === level)
+      .map(([area, { paths }]) => [area, paths.filter((path) => !path.includes(':'))]),
+  );
+
+/** Pages for staff, by the level that may open them and the app that owns them. */
+export const STAFF_PAGES: Readonly<Record<StaffLevel, Record<string, readonly string[]>>> = {
+  counsellor: { ...ofAreasFor('counsellor') },
+  operator: { ...ofAreasFor('operator') },
+};
+
 /** Pages whose address is more than the path that an area owns. */
 const FOUND: Partial<Record<AppName, Record<string, FindAddress>>> = {
   'mfe-community': {
@@ -58,8 +73,10 @@ const FOUND: Partial<Record<AppName, Record<string, FindAddress>>> = {
 
 /** Pages of an area for visitors: each path without parameters, and an example of each other one. */
 function pagesOf(area: RemoteName): Record<string, FindAddress> {
-  const ofMembers: Partial<Record<AppName, readonly string[]>> = MEMBER_PAGES;
-  const open = readArea(area).paths.filter((path) => !path.includes(':') && !ofMembers[area]?.includes(path));
+  const closed: Partial<Record<AppName, readonly string[]>>[] = [MEMBER_PAGES, ...Object.values(STAFF_PAGES)];
+  const open = readArea(area).paths.filter(
+    (path) => !path.includes(':') && !closed.some((pages) => pages[area]?.includes(path)),
+  );
   return { ...fixed(...open), ...FOUND[area] };
 }
 

@@ -1,3 +1,4 @@
+import { STAFF_LEVELS } from '@onmaum/shared-contract/constants';
 import { AREAS } from '../../deploy/src/checkout/apps.ts';
 import { type Changes, Refused } from './changes.ts';
 import { kebab, readTitle, words } from './names.ts';
@@ -11,8 +12,12 @@ const PACKAGES = ['@onmaum/shared-contract', '@tanstack/react-query', 'react', '
 /** File with a page of each area, for the isolation tests. */
 const ISOLATION_PAGES = 'e2e/isolation/on-server.ts';
 
+/** Option before the level of the people whom an area is for. */
+const FOR = '--for';
+
 /** An area that is released on its own, with one page at the path of its name. */
-export function planArea(changes: Changes, [name = '', title]: readonly string[]): void {
+export function planArea(changes: Changes, [name = '', ...options]: readonly string[]): void {
+  const { title, audience } = readOptions(options);
   if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new Refused(`An area is named mfe-<lower-case words>, such as mfe-try; not '${name}'.`);
   }
@@ -33,10 +38,10 @@ export function planArea(changes: Changes, [name = '', title]: readonly string[]
     ...namePath(changes, name, path),
     page: kebab(path),
   };
-  const shown = readTitle(title ?? `새 화면 ${words(own)}`);
-  applyTemplates(changes, 'area', { ...values, title: shown });
-  writePackage(changes, name, packageOf(changes, own));
-  const page = { path, chunk: kebab(path), title: shown, leadsTo: shown };
+  const shown = readTitle(title || `새 화면 ${words(own)}`);
+  applyTemplates(changes, 'area', { ...values, title: shown, staff: audience !== undefined, audience: audience ?? '' });
+  writePackage(changes, name, packageOf(changes, own, audience ? [...PACKAGES, '@onmaum/shared-ui'] : PACKAGES));
+  const page = { path, chunk: kebab(path), ...(audience ? { audience } : { title: shown }), leadsTo: shown };
   // a sparse checkout of one area lacks the file
   if (changes.exists(ISOLATION_PAGES))
     changes.insertAfter(ISOLATION_PAGES, /const PAGES: .+ = \{/, `'${name}': ${JSON.stringify(page)},`);
@@ -45,10 +50,22 @@ export function planArea(changes: Changes, [name = '', title]: readonly string[]
   changes.insertBefore('README.md', /^\| `shared-contract\/` /m, row);
 }
 
-function packageOf(changes: Changes, own: string): Package {
+/** Reads the words of the title, and the level after `--for`. */
+function readOptions(options: readonly string[]) {
+  const at = options.indexOf(FOR);
+  if (at < 0) return { title: options.join(' ') };
+  const [level = '', ...rest] = options.slice(at + 1);
+  const audience = STAFF_LEVELS.find((one) => one === level);
+  if (!audience || rest.length > 0) {
+    throw new Refused(`${FOR} is followed by ${STAFF_LEVELS.join(' or ')}; not '${[level, ...rest].join(' ')}'.`);
+  }
+  return { title: options.slice(0, at).join(' '), audience };
+}
+
+function packageOf(changes: Changes, own: string, packages: readonly string[]): Package {
   const [first] = AREAS;
   if (!first) throw new Refused('A new area copies an existing one, and this checkout has none: check one out, too.');
   const like = readPackage(changes, first);
-  const dependencies = Object.entries(like.dependencies).filter(([name]) => PACKAGES.includes(name));
+  const dependencies = Object.entries(like.dependencies).filter(([name]) => packages.includes(name));
   return { ...like, name: `@onmaum/${own}`, dependencies: Object.fromEntries(dependencies) };
 }

@@ -8,7 +8,7 @@ import { planScreen } from './screen.ts';
 
 /** `npm run new -- <what> …`: generates code from the templates in this folder, or prints why it cannot. */
 
-const USAGE = `npm run new -- area mfe-<name> [<title>]
+const USAGE = `npm run new -- area mfe-<name> [<title>] [--for counsellor|operator]
 npm run new -- call <domain> <name> [public|member|counsellor|operator] [GET|POST] [<path>[/:id]]
 npm run new -- screen <area> <path> <domain> <call> [<title>]
 npm run new -- operation <domain> <name>`;

@@ -18,6 +18,7 @@ import { ScratchCopy } from './scratch-copy.ts';
  */
 const COMMANDS = [
   ['area', 'mfe-try'],
+  ['area', 'mfe-staff', '직원', '화면', '--for', 'counsellor'],
   ['call', 'info', 'newest'],
   ['call', 'worry', 'one-more', 'public', 'GET', 'one-more/:id'],
   ['call', 'diary', 'mine', 'member'],
@@ -30,6 +31,8 @@ const COMMANDS = [
   ['operation', 'info', 'keep-note'],
   ['screen', 'mfe-try', '/try_newest', 'info', 'newest'],
   ['screen', 'mfe-try', '/try_mine', 'diary', 'mine'],
+  ['screen', 'mfe-try', '/try_held', 'order', 'held'],
+  ['screen', 'mfe-staff', '/staff_held', 'order', 'held'],
   ['screen', 'mfe-community', '/newest', 'info', 'newest', '새로 올라온 것'],
   ['screen', 'mfe-mypage', '/mydiary', 'diary', 'mine', '내가 쓴 일기'],
 ];
@@ -53,6 +56,9 @@ const SERVER_TESTS = [
 const SCREEN_TESTS = [
   'mfe-community/src/routes/newest.test.tsx',
   'mfe-mypage/src/routes/mydiary.test.tsx',
+  'mfe-staff/src/routes/staff-held.test.tsx',
+  'mfe-staff/src/routes/staff.test.tsx',
+  'mfe-try/src/routes/try-held.test.tsx',
   'mfe-try/src/routes/try-mine.test.tsx',
   'mfe-try/src/routes/try-newest.test.tsx',
   'mfe-try/src/routes/try.test.tsx',

@@ -13,6 +13,12 @@ test.each([
   [planArea, ['mfe-search'], 'The page of mfe-search would be /search, which belongs to mfe-community.'],
   [planArea, ['mfe-login'], 'The page of mfe-login would be /login, which belongs to shell.'],
   [planArea, ['mfe-emulator'], '/emulator is answered by the site server itself.'],
+  [
+    planArea,
+    ['mfe-try', '새', '화면', '--for', 'member'],
+    "--for is followed by counsellor or operator; not 'member'.",
+  ],
+  [planArea, ['mfe-try', '--for'], "--for is followed by counsellor or operator; not ''."],
   [planArea, ['mfe-try', "'"], "A title is letters, digits, blanks and .,!?·~()-; not '''."],
   [planCall, ['drafts', 'newest'], "The calls of another domain have the name 'drafts' already."],
   [
@@ -68,7 +74,7 @@ test.each([
   [
     planScreen,
     ['mfe-mypage', '/try', 'worry', 'claim'],
-    "A new screen is for everybody or for members, and worry claim is for less: it is 'counsellor'.",
+    /^A new screen shows a list of id, title and created_at, which/,
   ],
   [planScreen, ['mfe-mypage', '/try', 'info', 'list'], /^A new screen shows a list of id, title and created_at, which/],
   [planScreen, ['mfe-mypage', '/frame', 'info', 'list'], '/frame is answered by the site server itself.'],

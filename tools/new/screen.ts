@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Call } from '@onmaum/shared-contract';
-import { AREAS } from '../../deploy/src/checkout/apps.ts';
+import type { Call, RemoteName } from '@onmaum/shared-contract';
+import { LEVEL, type PageLevel, type StaffLevel } from '@onmaum/shared-contract/constants';
+import { AREAS, readArea } from '../../deploy/src/checkout/apps.ts';
 import { DOMAINS, declaredFor } from './address.ts';
 import { type Changes, Refused } from './changes.ts';
 import { camel, kebab, pascal, readName, readTitle, words } from './names.ts';
@@ -11,7 +12,10 @@ import { applyTemplates } from './template.ts';
 /** Item type of generated lists. */
 const ITEM = { id: 1, title: '첫 번째 항목', created_at: '2026-01-01T00:00:00.000Z' };
 
-/** Plans a page with the list of a call. */
+/** Pages that browser tests open, by who may open them. */
+const PAGES_OF_SITE = 'e2e/support/pages-of-site.ts';
+
+/** Plans a page with the list of a call, for the people who may make it. */
 export function planScreen(changes: Changes, [area = '', path = '', ...rest]: readonly string[]): void {
   const [domainName, callName, title] = rest;
   if (!AREAS.some((name) => name === area)) {
@@ -32,23 +36,31 @@ export function planScreen(changes: Changes, [area = '', path = '', ...rest]: re
     ...namePath(changes, area, path),
     title: readTitle(title ?? `새 화면 ${words(page)}`),
   };
-  const member = call.access === 'member';
-  applyTemplates(changes, 'screen', { ...values, member });
-  if (member) planMemberPage(changes, area, path);
+  const level = call.access === 'public' ? undefined : call.access;
+  const staff = level !== undefined && level !== 'member';
+  const items = staff ? `items for people of level ${level}` : level ? "member's own items" : 'items for everybody';
+  const person = { staff, member: level !== undefined, level: level ?? '', number: level ? `${LEVEL[level]}` : '' };
+  applyTemplates(changes, 'screen', { ...values, ...person, items });
+  if (staff) planStaffPage(changes, area, { path, level });
+  else if (level) planMemberPage(changes, area, path);
   planPackages(changes, area);
 }
 
+/** A call of a page: its level is at most that of pages. */
+type PageCall = Call & { access: 'public' | PageLevel };
+const isOfPage = (call: Call): call is PageCall => call.access === 'public' || Object.hasOwn(LEVEL, call.access);
+
 /** The call of a screen. @throws Refused when there is none, or the template cannot show it */
-function findCall(changes: Changes, domain: string, name: string): { namespace: string; file: string; call: Call } {
+function findCall(changes: Changes, domain: string, name: string): { namespace: string; file: string; call: PageCall } {
   const declared = declaredFor(changes, domain);
   const call = declared && DOMAINS[declared.namespace]?.[camel(name)];
   if (!declared || !call) {
     throw new Refused(`There is no call ${name} of ${domain}. Make it first: npm run new -- call ${domain} ${name}`);
   }
   const { method, access, schema } = call;
-  if (access !== 'public' && access !== 'member') {
+  if (!isOfPage(call)) {
     throw new Refused(
-      `A new screen is for everybody or for members, and ${domain} ${name} is for less: it is '${access}'.`,
+      `A new screen is for ${['everybody', ...Object.keys(LEVEL)].join(', ')}; ${domain} ${name} is '${access}'.`,
     );
   }
   const answersItems = isDeepStrictEqual(schema?.answer.safeParse([ITEM]).data, [ITEM]);
@@ -78,12 +90,20 @@ function planPackages(changes: Changes, area: string): void {
   writePackage(changes, area, { ...content, dependencies: { ...content.dependencies, ...needed } });
 }
 
+/** Adds the page to the browser tests that open it as staff; of an area for staff they open every page. */
+function planStaffPage(changes: Changes, area: string, { path, level }: { path: string; level: StaffLevel }): void {
+  if (readArea(area as RemoteName).audience) return;
+  const list = new RegExp(`STAFF_PAGES[^;]*${level}: \\{`);
+  const listed = new RegExp(`${list.source}[^}]*'${area}': \\[`);
+  if (listed.test(changes.read(PAGES_OF_SITE))) changes.insertAfter(PAGES_OF_SITE, listed, `'${path}', `);
+  else changes.insertAfter(PAGES_OF_SITE, list, `'${area}': ['${path}'],\n`);
+}
+
 /** Adds the page to the browser tests that open it as a member; for some areas they open every page. */
 function planMemberPage(changes: Changes, area: string, path: string): void {
-  const file = 'e2e/support/pages-of-site.ts';
   const listed = new RegExp(`MEMBER_PAGES = \\{[^}]*'${area}': \\[`);
-  if (listed.test(changes.read(file))) changes.insertAfter(file, listed, `'${path}', `);
-  else if (!changes.read(file).includes(`'${area}': readArea`)) {
-    changes.insertAfter(file, /MEMBER_PAGES = \{/, `'${area}': ['${path}'],\n`);
+  if (listed.test(changes.read(PAGES_OF_SITE))) changes.insertAfter(PAGES_OF_SITE, listed, `'${path}', `);
+  else if (!changes.read(PAGES_OF_SITE).includes(`'${area}': readArea`)) {
+    changes.insertAfter(PAGES_OF_SITE, /MEMBER_PAGES = \{/, `'${area}': ['${path}'],\n`);
   }
 }

@@ -136,10 +136,10 @@ it('An area that uses an export which the shell does not share is refused, and s
 });
 
 it('An area for staff may have pages alone, since the pages of everybody would load its other parts', () => {
-  const exposes = { './routes': { js: [], css: [] }, './aside': { js: [], css: [] } };
+  const exposes = { './routes': { js: [], css: [] }, './gift': { js: [], css: [] } };
   const desk = releaseOf('mfe-mypage', '2', { audience: 'counsellor', exposes });
   expect(findProblems(desk, live)).toEqual([
-    `mfe-mypage is for staff, but pages of everybody load ./aside: remove it in mfe-mypage/area.json`,
+    `mfe-mypage is for staff, but pages of everybody load ./gift: remove it in ${at('mfe-mypage/area.json', 'exposes')}`,
   ]);
   expect(findProblems({ ...desk, exposes: { './routes': { js: [], css: [] } } }, live)).toEqual([]);
 });

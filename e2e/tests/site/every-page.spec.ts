@@ -9,9 +9,10 @@ import {
   memberPosts,
   memberPurchases,
   PERSONAL_PAGES,
+  STAFF_PAGES,
   VISITOR_PAGES,
 } from '../../support/pages-of-site.ts';
-import { joinAsNewMember, newHint, startPath, tokenOf } from '../../support/people.ts';
+import { joinAsNewMember, newHint, signInAs, startPath, tokenOf } from '../../support/people.ts';
 
 /** Rules that depend on the colour scheme; the others are checked once for each width. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -114,6 +115,17 @@ for (const [app, paths] of Object.entries(MEMBER_PAGES)) {
     await memberPosts(request, await tokenOf(page));
     await expectNoBarriers(page, paths);
   });
+}
+
+for (const [level, pages] of Object.entries(STAFF_PAGES)) {
+  for (const [app, paths] of Object.entries(pages)) {
+    test(`every page of a ${level} in ${app} opens without accessibility violations or warnings`, {
+      tag: `@${app}`,
+    }, async ({ page }) => {
+      await signInAs(page, level as keyof typeof STAFF_PAGES);
+      await expectNoBarriers(page, paths);
+    });
+  }
 }
 
 test('every page of the boards opens for members without accessibility violations or warnings', {

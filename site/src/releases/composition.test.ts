@@ -18,7 +18,7 @@ const file = (app: string, version: string) => path.join(dir, app, version, 'cli
 const containerOf = (app: string) => app.replaceAll('-', '_');
 const pathsOf = (app: string) => (app === 'shell' ? ['/'] : [`/${app.slice(4)}`, `/${app.slice(4)}/:id`]);
 
-async function release(app: AppName, version: string) {
+async function release(app: AppName, version: string, more: Partial<Release> = {}) {
   const content: Release = {
     app,
     container: containerOf(app),
@@ -27,19 +27,20 @@ async function release(app: AppName, version: string) {
     entry: { js: ['vendor.js', 'entry.js'], css: ['entry.css'] },
     exposes: { './routes': { js: ['routes.js'], css: [] } },
     chunks: {},
+    ...more,
   };
   await mkdir(path.dirname(file(app, version)), { recursive: true });
   await writeFile(file(app, version), JSON.stringify(content));
 }
 
-async function point(live: Record<string, string>) {
+async function point(live: Record<string, string>, more: object = {}) {
   const microFrontends = Object.fromEntries(
     Object.entries(live).map(([app, version]) => [
       discoveryKey(app),
       ['0', version].map((one) => ({
         url: '/',
         metadata: { integrity: '', version: one },
-        extras: { app, deployedAt: '', container: containerOf(app), paths: pathsOf(app) },
+        extras: { app, deployedAt: '', container: containerOf(app), paths: pathsOf(app), ...more },
         deployment: { traffic: one === version ? 100 : 0, default: one === version },
       })),
     ]),
@@ -72,6 +73,16 @@ it('An area that this checkout lacks is served like any other', async () => {
   const { id, remotes } = await readComposition(dir);
   expect(id).toBe('1 mfe-fifth@1');
   expect(remotes).toMatchObject([{ app: 'mfe-fifth', container: 'mfe_fifth', paths: ['/fifth', '/fifth/:id'] }]);
+});
+
+it('An area for staff says so, also when its release is damaged', async () => {
+  await release('shell', '1');
+  await release('mfe-desk', '1', { audience: 'counsellor' });
+  await point({ shell: '1', 'mfe-desk': '1' }, { audience: 'counsellor' });
+  const audiences = async () => (await readComposition(dir)).remotes.map(({ audience }) => audience);
+  expect(await audiences()).toEqual(['counsellor']);
+  await writeFile(file('mfe-desk', '1'), '{');
+  expect(await audiences()).toEqual(['counsellor']);
 });
 
 it('A damaged remote keeps its paths and affects no other app', async () => {

@@ -16,7 +16,10 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/concern');
   jest.mocked(fetchClient).mockClear();
   // the browser is idle at once
-  window.requestIdleCallback = (work) => setTimeout(work as () => void);
+  window.requestIdleCallback = (work) => {
+    setTimeout(work);
+    return 0;
+  };
 });
 afterEach(() => clearSession());
 
