@@ -40,9 +40,9 @@ them with a real site server and a real browser. \`${KEPT}\` means that all expe
   requested all the time: they are complete, and 90 % take at most 300 ms longer than during a normal deploy.
   \`/readyz\` reports a quarantine to the token of the metrics. A rollback makes the previous release live again at
   once. A members' page that fails on the server is sent with its placeholder, and the browser renders it. The broken
-  copies therefore make these pages public.
+  copies therefore make these pages public. Code of an area for staff never runs on the server, so it cannot fail there.
 - **In the browser**: readable content stays, the page reports what is missing, and its retry button works once the files are
-  back. Members' pages are opened as a visitor, who is asked to sign in.
+  back. Members' pages are opened as a visitor, who is asked to sign in. Pages of an area for staff are opened by staff.
 - **At deploy**: the deploy is refused for the expected reason before anything changes. The last two rows are not about
   refusals.
 

@@ -1,5 +1,6 @@
+import { LEVEL } from '@onmaum/shared-contract/constants';
 import type { RemoteName } from '@onmaum/shared-contract/release/apps';
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { linkStyles } from '../support/link-styles.ts';
 import type { Site } from '../support/site.ts';
 import type { BrowserRow } from './browser-rows.ts';
@@ -17,9 +18,10 @@ export async function observeInBrowser(
   app: RemoteName,
   row: BrowserRow,
 ): Promise<string[]> {
-  const { path, chunk, title, leadsTo } = pageOf(app);
+  const { path, chunk, title, audience, leadsTo } = pageOf(app);
   const context = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'block' });
   try {
+    if (audience) await signIn(context, LEVEL[audience]);
     const page = await context.newPage();
     if (row.hangs) await page.clock.install();
     await linkStyles(page, site.url + path);
@@ -56,6 +58,15 @@ export async function observeInBrowser(
     await context.close();
   }
 }
+
+/** Gives a browser a session that its pages accept; the API of a rehearsal checks none. */
+const signIn = (context: BrowserContext, level: number) =>
+  context.addInitScript(
+    (session) => localStorage.setItem('recoil-persist', session),
+    JSON.stringify({
+      userState: { token: 'a-token', user_idx: 1, level },
+    }),
+  );
 
 const comes = (what: () => Promise<unknown>): Promise<boolean> =>
   what().then(

@@ -1,3 +1,4 @@
+import type { StaffLevel } from '@onmaum/shared-contract/constants';
 import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import type { Site } from '../support/site.ts';
@@ -10,8 +11,10 @@ interface AreaPage {
   path: string;
   /** Name of its chunk. */
   chunk: string;
-  /** Heading that visitors can read without scripts; a page of members has none. */
+  /** Heading that visitors can read without scripts; a page of members or staff has none. */
   title?: string;
+  /** Level of the staff whom the area is for; its code does not run on the server. */
+  audience?: StaffLevel;
   /** Heading after hydration. */
   leadsTo: string;
 }
@@ -21,6 +24,7 @@ export const PAGES: Readonly<Record<RemoteName, AreaPage>> = {
   'mfe-community': { path: '/concern', chunk: 'concern', title: '고민게시판', leadsTo: '고민게시판' },
   'mfe-marketplace': { path: '/solution', chunk: 'solution', title: '전문가솔루션', leadsTo: '전문가솔루션' },
   'mfe-mypage': { path: '/mypage', chunk: 'mypage', leadsTo: '권한이 없습니다. 로그인해주세요.' },
+  'mfe-desk': { path: '/desk', chunk: 'desk', audience: 'counsellor', leadsTo: '상담 데스크' },
 };
 
 export function pageOf(app: RemoteName): AreaPage {

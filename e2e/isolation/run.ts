@@ -36,7 +36,7 @@ export async function runIsolation(browser: Browser, note: (text: string) => voi
     for (const app of AREAS) {
       const control = await observeOnServer(site, app);
       for (const row of SERVER_ROWS) {
-        if (row.onHome && !(await hasParts(site, app)))
+        if (pageOf(app).audience || (row.onHome && !(await hasParts(site, app))))
           results.server[row.title] = { ...results.server[row.title], [app]: NONE };
         else
           await put(

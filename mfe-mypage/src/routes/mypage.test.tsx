@@ -1,6 +1,7 @@
 import { ApiError } from '@onmaum/shared-auth';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
 import { mypageKeys } from '@onmaum/shared-query';
+import { signIn } from '@onmaum/shared-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { myPage } from '../test/my-page.ts';
@@ -43,6 +44,14 @@ describe('my page', () => {
   ])('links to %s', async (name, path) => {
     renderRoute('/mypage');
     expect(await screen.findByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', path);
+  });
+
+  it('leads counsellors, and no other member, to their desk', async () => {
+    renderRoute('/mypage');
+    expect(await screen.findByRole('link', { name: '포인트샵' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: '상담 데스크' })).toBeNull();
+    act(() => signIn({ level: 11 }));
+    expect(screen.getByRole('link', { name: '상담 데스크' })).toHaveAttribute('href', '/desk');
   });
 
   it.each([

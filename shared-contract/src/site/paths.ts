@@ -56,6 +56,8 @@ export const paths = {
   mybookmark: '/mybookmark',
   pointshop: '/pointshop',
   mypoint: '/mypoint',
+
+  desk: '/desk',
 } as const;
 
 /**

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { handle as join } from '../features/auth/join/join-page.tsx';
 import { handle as login } from '../features/auth/login/login-page.tsx';
 import { handle as logout } from '../features/auth/logout-page.tsx';
+import { setReleases } from '../federation/remote-modules.ts';
 import { openFrame, tab } from './test/open-frame.tsx';
 
 afterEach(() => clearSession());
@@ -32,6 +33,35 @@ test('the user icon leads visitors to the login page and members to my page', ()
   openFrame('/concern');
   expect(document.querySelector('header [data-visitor-only]')).toHaveAttribute('href', '/login');
   expect(document.querySelector('header [data-member-only]')).toHaveAttribute('href', '/mypage');
+});
+
+describe('the desk of counsellors', () => {
+  const release = {
+    app: 'mfe-desk',
+    container: 'mfe_desk',
+    version: '1',
+    entry: '/desk.js',
+    paths: ['/desk'],
+  } as const;
+  const desk = () => screen.queryByRole('link', { name: '상담 데스크' });
+  beforeEach(() => setReleases([{ ...release, audience: 'counsellor' }]));
+  afterEach(() => setReleases([]));
+
+  test.each([11, 99])('is in the header for people of level %i', (level) => {
+    sessionStore.setState({ token: 'a-token', user_idx: 1, level });
+    openFrame('/concern');
+    expect(desk()).toHaveAttribute('href', '/desk');
+  });
+
+  test('is not in the header for visitors and members, nor before it is released', () => {
+    openFrame('/concern');
+    expect(desk()).not.toBeInTheDocument();
+    act(() => void sessionStore.setState({ token: 'a-token', user_idx: 1, level: 1 }));
+    expect(desk()).not.toBeInTheDocument();
+    setReleases([]);
+    act(() => void sessionStore.setState({ level: 11 }));
+    expect(desk()).not.toBeInTheDocument();
+  });
 });
 
 test('the picture of a member leads to my page, without a badge', () => {

@@ -1,8 +1,10 @@
 import { useSession } from '@onmaum/shared-auth';
+import { LEVEL } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { Avatar } from '@onmaum/shared-ui';
-import { Search, UserRound } from 'lucide-react';
+import { Inbox, Search, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { audienceOf } from '../../federation/remote-modules.ts';
 import { useDestination } from './destination.ts';
 import s from './header.module.css';
 
@@ -18,6 +20,17 @@ const TABS = [
 function MyPicture() {
   const image = useSession(({ profile_image }) => profile_image);
   return image ? <Avatar src={image} size={28} /> : <UserRound size={22} aria-hidden="true" />;
+}
+
+/** The way of staff to their desk, if it is released. */
+function DeskLink() {
+  const isStaff = useSession(({ token, level }) => token !== '' && level >= LEVEL.counsellor);
+  if (!isStaff || !audienceOf(paths.desk)) return null;
+  return (
+    <Link className={s.tool} to={paths.desk} aria-label="상담 데스크">
+      <Inbox size={22} aria-hidden="true" />
+    </Link>
+  );
 }
 
 /** Logo, five tabs, search and account. On phones the tabs stay while the row above them scrolls away. */
@@ -42,6 +55,7 @@ export function Header() {
           </ul>
         </nav>
         <div className={s.tools}>
+          <DeskLink />
           <Link className={s.tool} to={paths.search} aria-label="검색">
             <Search size={22} aria-hidden="true" />
           </Link>

@@ -1,11 +1,13 @@
+import { useSession } from '@onmaum/shared-auth';
 import type { MyCounts } from '@onmaum/shared-contract';
-import { COUNTED_MAX } from '@onmaum/shared-contract/constants';
+import { COUNTED_MAX, LEVEL } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import {
   Bookmark,
   ClipboardList,
   FileText,
   Gift,
+  Inbox,
   type LucideIcon,
   MessageSquare,
   ReceiptText,
@@ -28,12 +30,17 @@ const MENU: readonly { to: string; label: string; Icon: LucideIcon; counted?: ke
   { to: paths.pointshop, label: '포인트샵', Icon: Gift },
 ];
 
+/** Entry of counsellors and operators alone. */
+const DESK = { to: paths.desk, label: '상담 데스크', Icon: Inbox };
+
 /** Menu with links to the member's pages and their counts. It is also shown if the counts cannot be loaded. */
 export function MyMenu() {
   const { data: counts } = useCounts();
+  const isStaff = useSession(({ level }) => level >= LEVEL.counsellor);
+  const entries: typeof MENU = isStaff ? [...MENU, DESK] : MENU;
   return (
     <MenuList title="나의 활동">
-      {MENU.map(({ to, label, Icon, counted }) => (
+      {entries.map(({ to, label, Icon, counted }) => (
         <li key={to}>
           <Link to={to} className={menuRow}>
             <Icon size={20} aria-hidden="true" />

@@ -1,0 +1,3 @@
+import { remoteApp } from '../rspack.shared.js';
+
+export default remoteApp(import.meta.dirname);

@@ -1,0 +1,8 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** The pages of this area. A page's chunk carries the id of its route, so that the server can preload it. */
+const routes: RouteObject[] = [
+  { id: 'desk', path: '/desk', lazy: () => import(/* webpackChunkName: "desk" */ './routes/desk.tsx') },
+];
+
+export default routes;
