@@ -17,6 +17,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'mfe-community': 'title:"고민게시판"',
   'mfe-marketplace': 'name:"전문가솔루션"',
   'mfe-mypage': '"마이페이지"',
+  'mfe-desk': 'title:"상담 데스크"',
 };
 
 /** By area, the page that fails and a prop that only a component of this page has. */
@@ -51,7 +52,8 @@ export async function markBuild({ app, version, dist, fails = false }: Marked): 
     await cp(path.join(ROOT, app, 'dist', part), path.join(dist, part), { recursive: true });
   const { version: built } = await readRelease(dist);
   const name = `${app}@${version}`;
-  const text = TEXTS[app] ?? '';
+  const text = TEXTS[app];
+  if (!text) throw new Error(`no text of ${app} is named to mark it with: add one`);
   await replaceInBoth(dist, text, text.replace(/(?="?$)/, ` ${name}`));
   const broken = fails ? FAILING[app]?.prop : undefined;
   const [key = '', value = ''] = broken?.split(/:?"/) ?? [];

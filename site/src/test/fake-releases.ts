@@ -23,7 +23,7 @@ const shellBundle = (version: string) => `
         let text = '';
         if (owner && areas[owner.app]) text = await areas[owner.app].page();
         if (path === '/') for (const area of Object.values(areas)) text += await area.fragment();
-        sink.begin({ status: path === '/unavailable' || (owner && !text) ? 503 : 200, indexed: true });
+        sink.begin({ status: path === '/unavailable' || (owner && !owner.audience && !text) ? 503 : 200, indexed: true });
         sink.write('<${version}>' + text);
         if (path === '/slow') await new Promise((done) => setTimeout(done, 300));
         if (path === '/late') throw new Error('late');
@@ -41,7 +41,7 @@ export const areaBundle = ({ atLoad = '', page = "return 'its page'", fragment =
   exports.fragment = async () => { ${fragment} };
 `;
 
-const SHELL = { container: 'shell', paths: [], exposes: {} };
+const SHELL = { container: 'shell', paths: [], exposes: {}, audience: undefined };
 
 /** Manifest and paths of the real area of this name. */
 const areaOf = (app: RemoteName): Area => readArea(path.join(import.meta.dirname, '../../..', app));
@@ -91,9 +91,9 @@ export function fakeReleases(dir: string) {
     await mkdir(path.join(folder, 'client'), { recursive: true });
     await mkdir(path.join(folder, 'server'), { recursive: true });
     const none = { js: [], css: [] };
-    const { container, paths, exposes } = app === 'shell' ? SHELL : areaOf(app);
+    const { container, paths, exposes, audience } = app === 'shell' ? SHELL : areaOf(app);
     const modules = Object.fromEntries(Object.keys(exposes).map((name) => [name, none]));
-    const release = { app, container, version, paths, entry: none, exposes: modules, chunks: {} };
+    const release = { app, container, version, paths, audience, entry: none, exposes: modules, chunks: {} };
     await writeFile(path.join(folder, 'client/release.json'), JSON.stringify(release));
     for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, 'server', name), text);
   }

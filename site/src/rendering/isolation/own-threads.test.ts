@@ -36,6 +36,14 @@ it('A deploy of one area keeps the threads of the others, and no page mixes two 
   expect((await site.page('/solution')).text).toBe('<one>page 2</one good>');
 });
 
+it('Code of an area for staff never runs, so it can break nothing', async () => {
+  await site.releases.deployArea('mfe-desk', 'bad', areaBundle({ atLoad: 'process.exit(1)' }));
+  await site.start();
+  expect(await site.page('/desk')).toEqual({ status: 200, text: '<one></one bad>' });
+  expect(site.quarantined()).toEqual([]);
+  await site.othersWork();
+});
+
 it('Code of an area finds no token of the site server in its environment', async () => {
   process.env.REGISTRY_TOKEN = 'secret';
   process.env.METRICS_TOKEN = 'secret';
