@@ -11,6 +11,8 @@ const PACKAGES = ['@onmaum/shared-contract', '@tanstack/react-query', 'react', '
 
 /** File with a page of each area, for the isolation tests. */
 const ISOLATION_PAGES = 'e2e/isolation/on-server.ts';
+/** File with a text of each app, by which the bench of deploys finds its pages. */
+const MARKED_TEXTS = 'bench/src/under-pages/marked-build.ts';
 
 /** Option before the level of the people whom an area is for. */
 const FOR = '--for';
@@ -42,9 +44,11 @@ export function planArea(changes: Changes, [name = '', ...options]: readonly str
   applyTemplates(changes, 'area', { ...values, title: shown, staff: audience !== undefined, audience: audience ?? '' });
   writePackage(changes, name, packageOf(changes, own, audience ? [...PACKAGES, '@onmaum/shared-ui'] : PACKAGES));
   const page = { path, chunk: kebab(path), ...(audience ? { audience } : { title: shown }), leadsTo: shown };
-  // a sparse checkout of one area lacks the file
+  // a sparse checkout of one area lacks these files
   if (changes.exists(ISOLATION_PAGES))
     changes.insertAfter(ISOLATION_PAGES, /const PAGES: .+ = \{/, `'${name}': ${JSON.stringify(page)},`);
+  if (changes.exists(MARKED_TEXTS))
+    changes.insertAfter(MARKED_TEXTS, /const TEXTS: .+ = \{/, `'${name}': 'title:"${shown}"',`);
 
   const row = `| ${`\`${name}/\``.padEnd(30)} | ${shown.padEnd(102)} |\n`;
   changes.insertBefore('README.md', /^\| `shared-contract\/` /m, row);

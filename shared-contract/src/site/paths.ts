@@ -56,8 +56,6 @@ export const paths = {
   mybookmark: '/mybookmark',
   pointshop: '/pointshop',
   mypoint: '/mypoint',
-
-  desk: '/desk',
 } as const;
 
 /**

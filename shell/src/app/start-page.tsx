@@ -70,7 +70,8 @@ async function start() {
   let pages: RouteObject[] = [];
   const loadPage = async () => {
     let routes = createRoutes();
-    if (audienceOf(path)) await renewed;
+    // whether the page is for this person is known only now
+    if (audienceOf(path)) await Promise.allSettled([renewed]);
     await adopt(path, (given) => {
       routes = createRoutes(given);
       pages = given;

@@ -1,5 +1,6 @@
 import { useSession } from '@onmaum/shared-auth';
 import { LEVEL } from '@onmaum/shared-contract/constants';
+import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { Avatar } from '@onmaum/shared-ui';
 import { Inbox, Search, UserRound } from 'lucide-react';
@@ -25,9 +26,9 @@ function MyPicture() {
 /** The way of staff to their desk, if it is released. */
 function DeskLink() {
   const isStaff = useSession(({ token, level }) => token !== '' && level >= LEVEL.counsellor);
-  if (!isStaff || !audienceOf(paths.desk)) return null;
+  if (!isStaff || !audienceOf(deskPaths.desk)) return null;
   return (
-    <Link className={s.tool} to={paths.desk} aria-label="상담 데스크">
+    <Link className={s.tool} to={deskPaths.desk} aria-label="상담 데스크">
       <Inbox size={22} aria-hidden="true" />
     </Link>
   );

@@ -1,6 +1,7 @@
 import { useSession } from '@onmaum/shared-auth';
 import type { MyCounts } from '@onmaum/shared-contract';
 import { COUNTED_MAX, LEVEL } from '@onmaum/shared-contract/constants';
+import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import {
   Bookmark,
@@ -31,7 +32,7 @@ const MENU: readonly { to: string; label: string; Icon: LucideIcon; counted?: ke
 ];
 
 /** Entry of counsellors and operators alone. */
-const DESK = { to: paths.desk, label: '상담 데스크', Icon: Inbox };
+const DESK = { to: deskPaths.desk, label: '상담 데스크', Icon: Inbox };
 
 /** Menu with links to the member's pages and their counts. It is also shown if the counts cannot be loaded. */
 export function MyMenu() {
