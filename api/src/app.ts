@@ -4,6 +4,7 @@ import Fastify, { LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { emulators } from '../emulators/index.ts';
 import type { Config } from './config.ts';
+import type { Listen } from './db/connection/listen.ts';
 import type { Db } from './db/schema.ts';
 import { createViewCounter, type ViewCounter } from './db/view-counter.ts';
 import { requestId } from './http/request-id.ts';
@@ -25,6 +26,7 @@ import { orderRoutes } from './modules/order/routes.ts';
 import { pointRoutes } from './modules/point/routes.ts';
 import { createSearchMarks, type SearchMarks } from './modules/search/mark-repository.ts';
 import { searchRoutes } from './modules/search/routes.ts';
+import { streamRoutes } from './modules/stream/routes.ts';
 import { worryRoutes } from './modules/worry/routes.ts';
 import { caller } from './plugins/caller.ts';
 import { compression } from './plugins/compression.ts';
@@ -35,6 +37,7 @@ import { openapi } from './plugins/openapi.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { session } from './plugins/session.ts';
+import { streams } from './plugins/streams.ts';
 import type { PaymentGateway } from './providers/payment/gateway.ts';
 import { createGateway } from './providers/payment/index.ts';
 
@@ -59,6 +62,8 @@ const REQUEST_MS = 30_000;
 export interface AppOptions {
   config: Config;
   db: Db;
+  /** Without it, open streams receive no events. */
+  listen?: Listen;
   log?: FastifyBaseLogger;
   /** Called for every route when it is declared. */
   onRoute?: onRouteHookHandler;
@@ -70,6 +75,7 @@ export interface AppOptions {
 export async function buildApp({
   config,
   db,
+  listen,
   log,
   onRoute,
   requestMs = REQUEST_MS,
@@ -114,6 +120,7 @@ export async function buildApp({
   await app.register(cookie);
   await app.register(session);
   await app.register(rateLimit);
+  await app.register(streams, { listen });
   await app.register(openapi);
 
   await app.register(healthRoutes);
@@ -132,6 +139,7 @@ export async function buildApp({
   await app.register(accountRoutes);
   await app.register(activityRoutes);
   await app.register(intakeRoutes);
+  await app.register(streamRoutes);
   await app.register(emulators);
 
   await app.ready();

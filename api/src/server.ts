@@ -26,7 +26,7 @@ async function start(config: Config): Promise<void> {
     await installJobs(setup.pool, JOBS);
     const fieldCipher = createFieldCipher(config.fieldKeys);
     if (config.demo) await seedDemo(setup.db, { now: new Date(), fieldCipher });
-    const app = config.servesCalls ? await buildApp({ config, db: calls.db, log }) : undefined;
+    const app = config.servesCalls ? await buildApp({ config, db: calls.db, listen: calls.listen, log }) : undefined;
     await app?.listen({ host: config.host, port: config.port });
     const payments = app?.payments ?? createGateway({ config });
     const workers = config.runsJobs

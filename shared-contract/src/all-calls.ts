@@ -14,6 +14,7 @@ import * as points from './mypage/point-calls.ts';
 import * as purchases from './mypage/purchase-calls.ts';
 import * as orders from './order/calls.ts';
 import * as search from './search/calls.ts';
+import * as stream from './stream/calls.ts';
 import * as worries from './worry/calls.ts';
 
 /** Every call of the API by its domain; for tests and documents. Screens and routes import the domain that they need. */
@@ -33,5 +34,6 @@ export const ALL_CALLS = {
   account,
   activity,
   intake,
+  stream,
   health,
 } as const satisfies Record<string, Record<string, Call>>;

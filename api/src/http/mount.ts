@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type AnswerOf, type Call, Nothing, Redirect, translate, wireOf } from '@onmaum/shared-contract';
+import { type AnswerOf, type Call, EventStream, Nothing, Redirect, translate, wireOf } from '@onmaum/shared-contract';
 import { formValues } from '@onmaum/shared-contract/call/form-values';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
@@ -31,11 +31,13 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
   if (!schema) throw new Error(`${call.path}: the server needs the schemas of its calls`);
   const status = STATUS.get(schema.answer) ?? 200;
   const dialect = wireOf(call as Call)?.answer;
+  const isStream = schema.answer === EventStream;
   app.route({
+    ...(isStream && { sse: 'manual' }),
     method: call.method,
     url: call.path,
-    // a HEAD request would have the same side effects
-    exposeHeadRoute: call.method === 'GET' && !(call as Call).changes,
+    // a HEAD request would have the same side effects, or stay open
+    exposeHeadRoute: call.method === 'GET' && !isStream && !(call as Call).changes,
     ...(call.bodyBytes ? { bodyLimit: call.bodyBytes } : {}),
     config: { call, access: call.access },
     schema: {
@@ -50,7 +52,7 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
     handler: async (request, reply) => {
       setCacheHeaders(cache, request, reply);
       const answer = await handler(request as unknown as CallRequest<C>, reply);
-      if (status === 302) return reply;
+      if (status === 302 || isStream) return reply;
       if (status === 204) return reply.code(204).send(null);
       if (Buffer.isBuffer(answer) || answer instanceof Readable) return answer;
       return translate(dialect, answer, 'encode');

@@ -23,6 +23,12 @@ declare module 'fastify' {
   }
 }
 
+/** A session and its member. */
+interface SessionKey {
+  sessionId: string;
+  memberId: number;
+}
+
 interface Account {
   status: string;
   level: number;
@@ -47,6 +53,7 @@ const LEVELS: Record<Exclude<Access, 'open'>, number> = { public: 0, ...LEVEL, '
 class Sessions {
   readonly #claims = new LRUCache<string, AccessClaims>({ max: 20_000 });
   readonly #accounts: LRUCache<string, Account>;
+  readonly #listeners: ((isChanged: (session: SessionKey) => boolean) => void)[] = [];
   readonly #secret: string;
   readonly #db: Db;
 
@@ -62,19 +69,36 @@ class Sessions {
 
   async open(token: string): Promise<{ viewer: Viewer; sessionId: string; signedInAt: number }> {
     const claims = await this.#read(token);
-    // a lookup during which `forget` was called is repeated, because its result may be outdated
-    const account =
-      (await this.#accounts.fetch(claims.sessionId, { context: claims.memberId })) ??
-      (await this.#find(claims.sessionId, claims.memberId));
+    const account = await this.#accountOf(claims.sessionId, claims.memberId);
     if (account === ENDED) throw unauthorized('token_revoked');
     if (account.status !== 'active') throw forbidden('account_disabled', TEXT.accountDisabled);
     const { sessionId, signedInAt } = claims;
     return { viewer: { id: claims.memberId, level: account.level }, sessionId, signedInAt };
   }
 
+  /** Whether a session is still open, at the same level. */
+  async isOpen({
+    sessionId,
+    memberId,
+    level,
+  }: {
+    sessionId: string;
+    memberId: number;
+    level: number;
+  }): Promise<boolean> {
+    const account = await this.#accountOf(sessionId, memberId);
+    return account.status === 'active' && account.level === level;
+  }
+
+  /** Calls back when sessions may have ended or changed their level, with a function that selects them. */
+  onChange(listener: (isChanged: (session: SessionKey) => boolean) => void): void {
+    this.#listeners.push(listener);
+  }
+
   /** Call after a session was revoked. */
   forget(sessionId: string): void {
     this.#accounts.delete(sessionId);
+    for (const listener of this.#listeners) listener((session) => session.sessionId === sessionId);
   }
 
   /** Call after an account was changed, disabled or withdrawn. */
@@ -82,6 +106,12 @@ class Sessions {
     for (const [sessionId, account] of this.#accounts.entries()) {
       if (account.memberId === memberId) this.#accounts.delete(sessionId);
     }
+    for (const listener of this.#listeners) listener((session) => session.memberId === memberId);
+  }
+
+  async #accountOf(sessionId: string, memberId: number): Promise<Account> {
+    // a lookup during which `forget` was called is repeated, because its result may be outdated
+    return (await this.#accounts.fetch(sessionId, { context: memberId })) ?? this.#find(sessionId, memberId);
   }
 
   async #find(sessionId: string, memberId: number): Promise<Account> {

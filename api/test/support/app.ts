@@ -6,6 +6,7 @@ import type { Kysely, PostgresPool } from 'kysely';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { readConfig } from '../../src/config.ts';
+import type { Listen } from '../../src/db/connection/listen.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { openTestDatabase } from './database/database.ts';
 import { type Kind, TEST_FIELD_KEYS } from './database/prepared.ts';
@@ -23,6 +24,7 @@ export interface TestApp {
   app: FastifyInstance;
   db: Kysely<Database>;
   pool: PostgresPool;
+  listen: Listen;
   /** Origin at which it listens, for requests over HTTP. */
   origin: string;
   /** Its routes, without HEAD. */
@@ -84,7 +86,7 @@ function useStarted(start: () => Promise<TestApp>): TestApp {
 
 async function serve(kind: Kind, env: Record<string, string>, log?: FastifyBaseLogger) {
   const config = testConfig(env);
-  const { db, pool, close } = await openTestDatabase(kind);
+  const { db, pool, listen, close } = await openTestDatabase(kind);
   const routes: TestApp['routes'] = [];
   const onRoute = ({ method, url, config: { access = 'public' } = {}, schema }: RouteOptions) => {
     for (const one of [method].flat()) {
@@ -92,12 +94,13 @@ async function serve(kind: Kind, env: Record<string, string>, log?: FastifyBaseL
         routes.push({ method: one, url, access, body: schema?.body, querystring: schema?.querystring });
     }
   };
-  const app = await buildApp({ config, db, onRoute, ...(log ? { log } : {}) });
+  const app = await buildApp({ config, db, listen, onRoute, ...(log ? { log } : {}) });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,
     db,
     pool,
+    listen,
     origin,
     routes,
     async close() {

@@ -16,6 +16,10 @@ beforeAll(async () => {
   api = Fastify();
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  api.get('/api/stream', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
+  });
   api.all('/api/*', ({ method, url, headers, body }) => ({ method, url, headers, body }));
   const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
   site = Fastify();
@@ -86,4 +90,14 @@ it.each([300_000, 720_000, 1_500_000, 8_000_000])('A body of %d bytes is refused
     );
     expect([status, ErrorBody.parse(body).code]).toEqual([413, 'too_large']);
   }
+});
+
+it('More open streams than the calls have connections leave the calls their own', async () => {
+  const closed = new AbortController();
+  const origin = `http://127.0.0.1:${port}`;
+  const streams = Array.from({ length: 140 }, () => fetch(`${origin}/api/stream`, { signal: closed.signal }));
+  const types = (await Promise.all(streams)).map(({ headers }) => headers.get('content-type'));
+  expect(new Set(types)).toEqual(new Set(['text/event-stream']));
+  expect((await send('GET', {})).status).toBe(200);
+  closed.abort();
 });

@@ -1,4 +1,6 @@
 import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
+import * as stream from '@onmaum/shared-contract/stream/calls';
+import { STREAM_HEARTBEAT_MS } from '@onmaum/shared-contract/stream/events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
 import type { SiteConfig } from '../config.ts';
@@ -21,6 +23,13 @@ export async function apiProxy(
     headersTimeout: API_ANSWER_MS,
     bodyTimeout: API_ANSWER_MS,
   });
+  // an open stream keeps its connection, so streams must not use up those of calls
+  const streams = new Pool(apiUrl, {
+    connections: null,
+    headersTimeout: API_ANSWER_MS,
+    bodyTimeout: 3 * STREAM_HEARTBEAT_MS,
+  });
+  app.addHook('preClose', () => streams.destroy());
   app.addHook('onClose', () => api.destroy());
 
   /** Request headers for the API. A browser cannot set the headers of `SITE_HEADERS`: they are replaced. */
@@ -44,14 +53,17 @@ export async function apiProxy(
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) =>
     done(null, body),
   );
-  for (const prefix of ['/api', '/emulator']) {
-    for (const url of [prefix, `${prefix}/*`])
-      app.route({
-        method: ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'],
-        url,
-        // the API compresses its answers itself
-        compress: false,
-        handler: (request, reply) => forward(api, request, reply, headersOf(request)),
-      });
+  const routes = [
+    ...['/api', '/api/*', '/emulator', '/emulator/*'].map((url) => ({ url, connections: api })),
+    { url: stream.open.path, connections: streams },
+  ];
+  for (const { url, connections } of routes) {
+    app.route({
+      method: ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'],
+      url,
+      // the API compresses its answers itself
+      compress: false,
+      handler: (request, reply) => forward(connections, request, reply, headersOf(request)),
+    });
   }
 }

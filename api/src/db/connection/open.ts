@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Database, Db } from '../schema.ts';
 import { columnTypes } from '../types.ts';
 import { createEmbedded } from './embedded.ts';
+import { type Listen, listenOnServer } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { preparedPool } from './prepared-pool.ts';
 import { writablePool } from './writable-pool.ts';
@@ -15,6 +16,8 @@ export interface OpenDatabase {
   db: Db;
   /** The connections under `db`, for a library that brings its own SQL. */
   pool: PostgresPool;
+  /** Receives what transactions on this database notify. */
+  listen: Listen;
   close(): Promise<void>;
 }
 
@@ -54,7 +57,7 @@ export async function openDatabase(at: {
   connections.on('connect', (client) => client.on('error', () => undefined));
   const pool = writablePool(connections);
   const db = kyselyOver(pool);
-  return { db, pool, close: () => db.destroy() };
+  return { db, pool, listen: listenOnServer(at.databaseUrl), close: () => db.destroy() };
 }
 
 /** Connections to a server for work that nobody waits for. */
@@ -98,7 +101,8 @@ async function openEmbedded(dataDir: string | null, files?: MemoryFS): Promise<O
       await pglite.close();
       await unlock();
     };
-    return { db, pool, close };
+    const listen: Listen = async (channel, { onMessage }) => pglite.listen(channel, onMessage);
+    return { db, pool, listen, close };
   } catch (error) {
     await unlock();
     throw error;

@@ -12,10 +12,9 @@ const TEMPLATE_LOCK = 4_127_001;
 export async function openOnServer(server: string, kind: Kind): Promise<OpenDatabase> {
   const template = await templateOf(server, kind);
   const { url, drop } = await createDatabase(server, `onmaum_test_${randomUUID().replaceAll('-', '')}`, template);
-  const { db, pool, close } = await openDatabase({ databaseUrl: url, dataDir: null });
+  const { close, ...opened } = await openDatabase({ databaseUrl: url, dataDir: null });
   return {
-    db,
-    pool,
+    ...opened,
     async close() {
       await close();
       await drop();

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Receives the notifications of a channel. */
+export interface Listener {
+  onMessage(payload: string): void;
+  /** Called after the connection was lost and replaced: notifications may have been missed. */
+  onGap(): void;
+}
+
+/** Listens on a channel until the returned function is called. */
+export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>;
+
+/** Pauses between attempts to connect; the last one repeats. */
+const RETRY_MS = [100, 500, 2_000, 5_000];
+
+/**
+ * Listens on a connection of its own, since a pool may replace its connections. A connection that is lost or cannot be
+ * made is tried again until it succeeds, so a server starts without its database.
+ */
+export const listenOnServer =
+  (connectionString: string): Listen =>
+  async (channel, listener) => {
+    const stop = new AbortController();
+    let client: pg.Client;
+
+    /** @returns the end of the connection */
+    const connect = async (): Promise<Promise<void>[]> => {
+      client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
+      const ended = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()));
+      client.on('notification', ({ payload = '' }) => listener.onMessage(payload));
+      await client.connect();
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      return [ended];
+    };
+
+    const reconnect = async () => {
+      for (let failures = 0; !stop.signal.aborted; failures++) {
+        await client.end().catch(() => undefined);
+        await pause(RETRY_MS[failures] ?? RETRY_MS.at(-1), undefined, { signal: stop.signal }).catch(() => undefined);
+        if (stop.signal.aborted) return;
+        // the pools report a server that does not respond
+        const ended = await connect().catch(() => null);
+        if (!ended) continue;
+        listener.onGap();
+        failures = -1;
+        await ended[0];
+      }
+    };
+
+    const first = await connect().catch(() => null);
+    const running = Promise.resolve(first?.[0]).then(reconnect);
+    return async () => {
+      stop.abort();
+      await client.end().catch(() => undefined);
+      await running;
+    };
+  };

@@ -1,0 +1,53 @@
+import { LEVEL } from '@onmaum/shared-contract';
+import { RESYNC_EVENT } from '@onmaum/shared-contract/stream/events';
+import type { Published } from '../db/events.ts';
+
+/** An open stream of a session. */
+export interface OpenStream {
+  memberId: number;
+  level: number;
+  sessionId: string;
+  /** Sends an event; closes the stream when its reader is too slow. */
+  send(name: string, data: unknown): void;
+  close(): void;
+}
+
+/** Most streams of a member; one more closes the oldest. A browser needs one. */
+const STREAMS_A_MEMBER = 10;
+
+/** The open streams of this process, by member. */
+export class EventStreams {
+  readonly #byMember = new Map<number, Set<OpenStream>>();
+
+  /** @returns a function that removes the stream once it is closed */
+  add(stream: OpenStream): () => void {
+    const { memberId } = stream;
+    const own = this.#byMember.get(memberId) ?? new Set();
+    this.#byMember.set(memberId, own.add(stream));
+    const [oldest] = own;
+    if (own.size > STREAMS_A_MEMBER) oldest?.close();
+    return () => {
+      own.delete(stream);
+      if (own.size === 0 && this.#byMember.get(memberId) === own) this.#byMember.delete(memberId);
+    };
+  }
+
+  /** Sends an event to the members who receive it. */
+  deliver({ event, to }: Published): void {
+    for (const stream of this.#receivers(to)) stream.send('change', event);
+  }
+
+  /** Reports to every reader that events may be missing. */
+  resync(): void {
+    for (const stream of this.all()) stream.send(RESYNC_EVENT, {});
+  }
+
+  all(): OpenStream[] {
+    return [...this.#byMember.values()].flatMap((own) => [...own]);
+  }
+
+  #receivers(to: Published['to']): OpenStream[] {
+    if (to === 'staff') return this.all().filter(({ level }) => level >= LEVEL.counsellor);
+    return to.flatMap((id) => [...(this.#byMember.get(id) ?? [])]);
+  }
+}

@@ -1,0 +1,36 @@
+/** A stream of events as a browser reads it over HTTP. */
+export interface ReadStream {
+  /** The next event with its data. Null once the stream has ended. */
+  next(): Promise<{ event: string; data: unknown } | null>;
+  close(): void;
+}
+
+/** Opens the stream of a session, past its first event. */
+export async function openEvents(origin: string, token: string): Promise<ReadStream> {
+  const closed = new AbortController();
+  const answer = await fetch(`${origin}/api/stream`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    signal: closed.signal,
+  });
+  if (answer.status !== 200 || !answer.body) throw new Error(`stream refused: ${answer.status}`);
+  const events = eventsIn(answer.body);
+  const stream: ReadStream = {
+    next: async () => (await events.next()).value ?? null,
+    close: () => closed.abort(),
+  };
+  await stream.next();
+  return stream;
+}
+
+async function* eventsIn(body: ReadableStream<Uint8Array>) {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const piece of body) {
+    const blocks = (text + decoder.decode(piece, { stream: true })).split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2)));
+      if (fields.event) yield { event: String(fields.event), data: JSON.parse(String(fields.data)) as unknown };
+    }
+  }
+}
