@@ -28,7 +28,7 @@ export interface Typed {
 }
 
 /**
- * The place where a text is kept while it is typed (rules/sign-in.md#what-is-being-typed). Every form with more than a line
+ * The place where a text is kept while it is typed (rules/sign-in.md#typed-text). Every form with more than a line
  * uses it, and a sign-out removes all texts.
  */
 export const typedAt = ({ owner, name, device, ...place }: Place): Typed =>
