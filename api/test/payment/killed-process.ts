@@ -9,7 +9,7 @@ import type { PaymentGateway } from '../../src/providers/payment/gateway.ts';
 import { connect } from '../support/market/provider.ts';
 
 /** Task of the process, and the step at which it is killed. */
-export interface Errand {
+export interface Task {
   databaseUrl: string | undefined;
   dataDir: string;
   /** Address of the provider. */
@@ -23,22 +23,22 @@ export interface Errand {
 }
 
 /** Stores, cancels or refunds one payment, and dies before a statement, or before or after a call of the provider. */
-const errand = JSON.parse(process.argv[2] ?? '') as Errand;
+const task = JSON.parse(process.argv[2] ?? '') as Task;
 let steps = 0;
 function step() {
   steps += 1;
-  if (steps === errand.killAt) process.kill(process.pid, 'SIGKILL');
+  if (steps === task.killAt) process.kill(process.pid, 'SIGKILL');
 }
 
-const { databaseUrl, dataDir } = errand;
+const { databaseUrl, dataDir } = task;
 const { db, pool, close } = await openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir });
 countStatements(pool);
-const services = { db, payments: countCalls(connect(errand.base)) };
-if (errand.store) await storeOrder(services, errand.memberId, errand.store);
-if (errand.cancel) await cancelPayment(services, errand.cancel, new Date());
-if (errand.refund) {
-  await requestRefund(db, errand.memberId, errand.refund, {});
-  await payRefunds(services, errand.refund, new Date());
+const services = { db, payments: countCalls(connect(task.base)) };
+if (task.store) await storeOrder(services, task.memberId, task.store);
+if (task.cancel) await cancelPayment(services, task.cancel, new Date());
+if (task.refund) {
+  await requestRefund(db, task.memberId, task.refund, {});
+  await payRefunds(services, task.refund, new Date());
 }
 step();
 await close();

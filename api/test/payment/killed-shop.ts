@@ -12,7 +12,7 @@ import { buyerAt } from '../support/market/buyer.ts';
 import { connect, KEYS } from '../support/market/provider.ts';
 import { purchaseOf } from '../support/market/purchase.ts';
 import { openShop } from '../support/market/shop.ts';
-import type { Errand } from './killed-process.ts';
+import type { Task } from './killed-process.ts';
 
 const PROCESS = join(import.meta.dirname, 'killed-process.ts');
 const cipher = createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 'onmaum') }]);
@@ -45,10 +45,10 @@ export async function openKilledShop() {
       return { memberId, back };
     },
 
-    /** @returns whether the process was killed; otherwise it has done its errand */
-    async run(errand: Omit<Errand, 'databaseUrl' | 'dataDir' | 'base'>): Promise<boolean> {
+    /** @returns whether the process was killed; otherwise it has done its task */
+    async run(task: Omit<Task, 'databaseUrl' | 'dataDir' | 'base'>): Promise<boolean> {
       const { databaseUrl, dataDir } = database;
-      const whole: Errand = { databaseUrl, dataDir, base: emulator.base, ...errand };
+      const whole: Task = { databaseUrl, dataDir, base: emulator.base, ...task };
       const child = spawn(process.execPath, [PROCESS, JSON.stringify(whole)], { stdio: 'inherit' });
       await once(child, 'exit');
       if (child.signalCode !== 'SIGKILL') expect(child.exitCode).toBe(0);

@@ -38,8 +38,8 @@ export interface PageNeeds {
 
 const OPEN = { needs: 'open' as const };
 
-const Asked = z.object({ act: z.string().max(30), app: ReleasableApp });
-const Confirmed = Asked.extend({
+const CommandQuery = z.object({ act: z.string().max(30), app: ReleasableApp });
+const ConfirmedCommand = CommandQuery.extend({
   proof: z.string().max(100),
   form: z.string().max(100),
   version: z.union([Version, z.literal('')]),
@@ -102,7 +102,7 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
 
   app.get('/confirm', { config: OPEN }, async (request, reply) => {
     const { user, who } = await enter(request);
-    const { act, app: name } = parseInput(Asked, request.query);
+    const { act, app: name } = parseInput(CommandQuery, request.query);
     const { found, offered } = await find(user, act, name);
     return send(reply, confirmPage(found, offered, who));
   });
@@ -110,7 +110,7 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
   app.post('/do', { config: OPEN, bodyLimit: 10_000 }, async (request, reply) => {
     refuseForeignForm(request, needs.origin);
     const { session, user } = await enter(request);
-    const { act, app: name, proof, form, live, version, message } = parseInput(Confirmed, request.body);
+    const { act, app: name, proof, form, live, version, message } = parseInput(ConfirmedCommand, request.body);
     refuseUnproven(session, proof);
     session.notice = await doOnce(session, form, async () => {
       const { found, offered } = await find(user, act, name);

@@ -43,7 +43,7 @@ export class SetRenderer {
     // pages of the frame wait, since no other thread could render them
     const endless = Number.POSITIVE_INFINITY;
     const patient = { ...limits, stall: endless, silent: endless, turn: endless };
-    const frame = pool.hold({ place: 'frame', composition, apps: [], apiUrl, limits: patient });
+    const frame = pool.acquire({ place: 'frame', composition, apps: [], apiUrl, limits: patient });
     this.#frame = frame.supervisor;
     this.#threads.set('frame', frame.supervisor);
     const starts = [frame.started];
@@ -52,7 +52,7 @@ export class SetRenderer {
     const withFragments = renderable.filter(({ files }) => files.exposes['./fragments']).map(({ app }) => app);
     this.#onHome = withFragments;
     const hold = (place: Place, apps: RemoteName[], own = limits) => {
-      const { supervisor, started } = pool.hold({ place, composition, apps, apiUrl, limits: own }, frame.started);
+      const { supervisor, started } = pool.acquire({ place, composition, apps, apiUrl, limits: own }, frame.started);
       this.#threads.set(place, supervisor);
       starts.push(started);
     };

@@ -42,7 +42,7 @@ export class ReleaseCounts {
   #networks = new Map<string, number>();
   #kinds = new Map<string, number>();
   /** Pages in the current ten seconds, by network. */
-  #asking = { bucket: 0, pages: new Map<string, number>() };
+  #pagesByNetwork = { bucket: 0, pages: new Map<string, number>() };
 
   /**
    * @param counts whether the page counts for the version: not while the API is down
@@ -119,8 +119,8 @@ export class ReleaseCounts {
   #isAmongFirst(now: number, network: string | undefined): boolean {
     if (network === undefined) return true;
     const bucket = now - (now % BUCKET);
-    if (this.#asking.bucket !== bucket) this.#asking = { bucket, pages: new Map() };
-    const { pages } = this.#asking;
+    if (this.#pagesByNetwork.bucket !== bucket) this.#pagesByNetwork = { bucket, pages: new Map() };
+    const { pages } = this.#pagesByNetwork;
     if (pages.has(network) || pages.size < MAX_NETWORKS) add(pages, network);
     return (pages.get(network) ?? 0) <= PAGES_OF_NETWORK;
   }

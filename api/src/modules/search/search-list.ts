@@ -6,7 +6,7 @@ import { findWay, type Match, SOURCES, type Way } from './match-repository.ts';
 
 const PAGE = 20;
 
-interface Asked {
+interface SearchListOptions {
   list: SearchIn;
   ways: readonly Way[];
   /** Start position of the first way; the others begin at the newest post. */
@@ -24,7 +24,7 @@ export interface FoundPage {
 }
 
 /** A page of one list: the posts of the first way, newest first, then further posts of the next way. */
-export async function searchList(db: Db, { list, ways, start, newest, limit }: Asked): Promise<FoundPage> {
+export async function searchList(db: Db, { list, ways, start, newest, limit }: SearchListOptions): Promise<FoundPage> {
   const matches: Match[] = [];
   const page: Match[] = [];
   for (const [at, way] of ways.entries()) {

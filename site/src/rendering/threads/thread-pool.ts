@@ -7,16 +7,16 @@ function keyOf({ place, composition, apps }: Task): string {
   return [place, composition.shellVersion, ...code.map(({ app, version }) => `${app}@${version}`)].join(' ');
 }
 
-interface Held {
+interface PooledThread {
   supervisor: Supervisor;
   started: Promise<void>;
-  holders: number;
+  users: number;
 }
 
 /** The threads of all sets of releases. Sets that run the same code for a place share its thread. */
 export class ThreadPool {
   #faults: Faults;
-  #held = new Map<string, Held>();
+  #threads = new Map<string, PooledThread>();
 
   constructor(faults: Faults) {
     this.#faults = faults;
@@ -27,28 +27,28 @@ export class ThreadPool {
    * @param shellWorks rejects if the shell itself is at fault
    * @returns its supervisor, and a promise of its start
    */
-  hold(task: Task, shellWorks?: Promise<unknown>): Pick<Held, 'supervisor' | 'started'> {
+  acquire(task: Task, shellWorks?: Promise<unknown>): Pick<PooledThread, 'supervisor' | 'started'> {
     const key = keyOf(task);
-    const known = this.#held.get(key);
+    const known = this.#threads.get(key);
     if (known && (known.supervisor.renewable || known.supervisor.task.composition.id === task.composition.id)) {
-      known.holders += 1;
+      known.users += 1;
       return known;
     }
     const supervisor = new Supervisor(task, this.#faults);
-    const held = { supervisor, started: supervisor.start(shellWorks), holders: 1 };
-    this.#held.set(key, held);
-    return held;
+    const thread = { supervisor, started: supervisor.start(shellWorks), users: 1 };
+    this.#threads.set(key, thread);
+    return thread;
   }
 
   /** Ends the thread if no other set uses it. */
   release(supervisor: Supervisor) {
     const key = keyOf(supervisor.task);
-    const held = this.#held.get(key);
+    const thread = this.#threads.get(key);
     // the pool may already have a newer thread under this key, if the set could not share this one
-    if (held?.supervisor !== supervisor) return supervisor.stop();
-    held.holders -= 1;
-    if (held.holders > 0) return;
-    this.#held.delete(key);
+    if (thread?.supervisor !== supervisor) return supervisor.stop();
+    thread.users -= 1;
+    if (thread.users > 0) return;
+    this.#threads.delete(key);
     supervisor.stop();
   }
 }

@@ -13,7 +13,7 @@ interface Findings {
 }
 
 /** The methods of a thread that the watch calls. */
-type Asked = Pick<Worker, 'cpuUsage' | 'getHeapStatistics'>;
+type WatchedWorker = Pick<Worker, 'cpuUsage' | 'getHeapStatistics'>;
 
 /** Most CPU time that a thread takes to answer a query. */
 const ANSWER_MS = 1;
@@ -31,7 +31,7 @@ export class ThreadWatch {
   #computing = 0;
   #spent = 0;
   #leaking = 0;
-  #asking = false;
+  #examining = false;
   /** CPU time of the thread at its last answer, in milliseconds. */
   #lastCpu = 0;
   /** Duration of silence without CPU use or without an answer, which shows that the thread is blocked. */
@@ -53,7 +53,7 @@ export class ThreadWatch {
   }
 
   /** Checks the thread; called at each tick. */
-  check(worker: Asked) {
+  check(worker: WatchedWorker) {
     const { tick, softHeap, softBuffers, leaking, blocked } = this.#limits;
     const { beat, cpu, heap, buffers } = readPulse(this.pulse);
     // a debugger may pause the thread
@@ -64,7 +64,7 @@ export class ThreadWatch {
     if (!isSilent) {
       this.#computing = 0;
       this.#spent += tick;
-    } else if (!this.#asking) void this.#examine(worker, cpu);
+    } else if (!this.#examining) void this.#examine(worker, cpu);
     // reported only once, since the report ends the thread
     if (this.#still >= blocked && this.#still < blocked + tick) void this.#findings.hangs();
 
@@ -80,8 +80,8 @@ export class ThreadWatch {
   }
 
   /** Queries a silent thread, which answers even while it computes. */
-  async #examine(worker: Asked, cpuBefore: number) {
-    this.#asking = true;
+  async #examine(worker: WatchedWorker, cpuBefore: number) {
+    this.#examining = true;
     try {
       const [{ user, system }, { used_heap_size, external_memory }] = await Promise.all([
         worker.cpuUsage(),
@@ -99,7 +99,7 @@ export class ThreadWatch {
     } catch {
       // the thread ended meanwhile
     } finally {
-      this.#asking = false;
+      this.#examining = false;
     }
   }
 }

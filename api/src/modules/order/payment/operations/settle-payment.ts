@@ -21,7 +21,7 @@ interface Services {
 /** Reference to a payment: the provider's id, or the number of an order. */
 export type PaymentRef = { impUid: string } | { orderNo: string };
 
-export interface Asked {
+export interface Cause {
   source: PaymentSource;
   now: Date;
   /** Set when a member claims to have paid. */
@@ -29,61 +29,61 @@ export interface Asked {
 }
 
 /**
- * The only way in which a payment becomes an order or is refunded, whoever asks (rules/orders.md#payment): reads it back
+ * The only way in which a payment becomes an order or is refunded (rules/orders.md#payment): reads the payment
  * from the provider, and settles its intent in one transaction. May run any number of times, and at the same time.
  * @throws GatewayDown when the provider does not answer
  */
-export async function settlePayment({ db, payments }: Services, ref: PaymentRef, asked: Asked): Promise<Settlement> {
+export async function settlePayment({ db, payments }: Services, ref: PaymentRef, cause: Cause): Promise<Settlement> {
   const payment = await ('impUid' in ref ? payments.find(ref.impUid) : payments.findByOrder(ref.orderNo));
   const orderNo = payment?.orderNo ?? ('orderNo' in ref ? ref.orderNo : undefined);
   if (orderNo === undefined) return { state: 'unknown' };
-  return db.transaction().execute((trx) => settle(trx, orderNo, payment, asked));
+  return db.transaction().execute((trx) => settle(trx, orderNo, payment, cause));
 }
 
-async function settle(trx: Trx, orderNo: string, payment: Payment | null, asked: Asked): Promise<Settlement> {
+async function settle(trx: Trx, orderNo: string, payment: Payment | null, cause: Cause): Promise<Settlement> {
   const intent = await lockIntent(trx, orderNo);
-  if (!intent) return payment ? refundStray(trx, payment, asked) : { state: 'unknown' };
-  const { claim } = asked;
+  if (!intent) return payment ? refundStray(trx, payment, cause) : { state: 'unknown' };
+  const { claim } = cause;
   const isForeign = claim !== undefined && claim.memberId !== intent.member_id;
   const forged = claim !== undefined && payment !== null && (isForeign || !isTrue(claim, intent, payment));
-  if (forged) await note(trx, intent, payment, asked, 'refused');
+  if (forged) await note(trx, intent, payment, cause, 'refused');
 
   if (intent.state !== 'prepared' && intent.state !== 'failed') {
-    if (payment && payment.impUid !== intent.imp_uid) return refundStray(trx, payment, asked);
-    await note(trx, intent, payment, asked, 'repeated');
+    if (payment && payment.impUid !== intent.imp_uid) return refundStray(trx, payment, cause);
+    await note(trx, intent, payment, cause, 'repeated');
     const order = intent.imp_uid === null ? undefined : await findOrderOfPayment(trx, intent.imp_uid);
     return { state: intent.state, orderId: order?.id ?? null, reason: intent.reason, forged };
   }
   // a claim by another member changes nothing for the owner of the payment
-  const verdict = judgePayment({ ...intent, state: intent.state }, payment, isForeign ? undefined : claim, asked.now);
+  const verdict = judgePayment({ ...intent, state: intent.state }, payment, isForeign ? undefined : claim, cause.now);
   const settled = (state: IntentState, reason: IntentReason | null = null, orderId: number | null = null) =>
     ({ state, reason, orderId, forged }) as const;
 
-  if (payment && verdict.act === 'store') return settled('paid', null, await store(trx, intent, payment, asked));
+  if (payment && verdict.act === 'store') return settled('paid', null, await store(trx, intent, payment, cause));
   if (payment && verdict.act === 'cancel') {
-    await requestCancel(trx, intent, payment, verdict.reason, asked);
+    await requestCancel(trx, intent, payment, verdict.reason, cause);
     return settled('cancelling', verdict.reason);
   }
   if (payment && verdict.act === 'gone') {
-    await end(trx, intent, payment, { state: 'cancelled', reason: 'given_back' }, asked);
+    await end(trx, intent, payment, { state: 'cancelled', reason: 'given_back' }, cause);
     return settled('cancelled', 'given_back');
   }
   if (verdict.act === 'fail') {
-    await end(trx, intent, null, { state: 'failed', reason: 'unpaid' }, asked);
+    await end(trx, intent, null, { state: 'failed', reason: 'unpaid' }, cause);
     return settled('failed', 'unpaid');
   }
   await updateIntent(trx, intent.id, {
     state: 'prepared',
     settled_at: null,
-    next_check_at: nextCheckAt(intent.created_at, asked.now),
+    next_check_at: nextCheckAt(intent.created_at, cause.now),
   });
-  await note(trx, intent, payment, asked, 'unpaid');
+  await note(trx, intent, payment, cause, 'unpaid');
   return settled('prepared');
 }
 
 /** @returns the id of the order */
-async function store(trx: Trx, intent: LockedIntent, payment: Payment, asked: Asked): Promise<number> {
-  const paidAt = payment.paidAt ?? asked.now;
+async function store(trx: Trx, intent: LockedIntent, payment: Payment, cause: Cause): Promise<number> {
+  const paidAt = payment.paidAt ?? cause.now;
   const { order_no, member_id, goods_id, counsellor_id, goods_name, category, communicate, minutes } = intent;
   const order = {
     ...{ order_no, member_id, goods_id, counsellor_id, goods_name, category, communicate, minutes },
@@ -95,23 +95,23 @@ async function store(trx: Trx, intent: LockedIntent, payment: Payment, asked: As
     card_name: payment.cardName,
     paid_at: paidAt,
     valid_until: validUntil(paidAt, intent.sessions),
-    created_at: asked.now,
+    created_at: cause.now,
   };
-  const actorId = asked.claim?.memberId === intent.member_id ? intent.member_id : null;
+  const actorId = cause.claim?.memberId === intent.member_id ? intent.member_id : null;
   return insertOrder(trx, order, {
     paid: { actorId, amount: intent.amount, from: intent.state },
-    event: eventOf(intent, payment, asked, 'stored'),
+    event: eventOf(intent, payment, cause, 'stored'),
   });
 }
 
 /** Cancels a payment that becomes no order. An intent is `cancelling` exactly while its job exists. */
-async function requestCancel(trx: Trx, intent: LockedIntent, payment: Payment, reason: IntentReason, asked: Asked) {
-  const next_check_at = nextCheckAt(asked.now, asked.now);
+async function requestCancel(trx: Trx, intent: LockedIntent, payment: Payment, reason: IntentReason, cause: Cause) {
+  const next_check_at = nextCheckAt(cause.now, cause.now);
   const state = 'cancelling';
   await updateIntent(trx, intent.id, { state, reason, imp_uid: payment.impUid, settled_at: null, next_check_at });
   await enqueue(trx, CANCEL_PAYMENT, { impUid: payment.impUid });
   await auditIntent(trx, intent, payment, state);
-  await note(trx, intent, payment, asked, state);
+  await note(trx, intent, payment, cause, state);
 }
 
 /** Ends an intent for which nothing is left to do. */
@@ -120,12 +120,12 @@ async function end(
   intent: LockedIntent,
   payment: Payment | null,
   { state, reason }: { state: 'cancelled' | 'failed'; reason: IntentReason },
-  asked: Asked,
+  cause: Cause,
 ): Promise<void> {
   const paidBy = payment ? { imp_uid: payment.impUid } : {};
-  await updateIntent(trx, intent.id, { state, reason, ...paidBy, settled_at: asked.now, next_check_at: null });
+  await updateIntent(trx, intent.id, { state, reason, ...paidBy, settled_at: cause.now, next_check_at: null });
   if (payment) await auditIntent(trx, intent, payment, state);
-  await note(trx, intent, payment, asked, state);
+  await note(trx, intent, payment, cause, state);
 }
 
 const auditIntent = (trx: Trx, intent: LockedIntent, payment: Payment, to: IntentState) =>
@@ -142,6 +142,6 @@ const note = (trx: Trx, ...of: Parameters<typeof eventOf>) => recordEvent(trx, e
 const eventOf = (
   intent: LockedIntent,
   payment: Payment | null,
-  { source, now }: Asked,
+  { source, now }: Cause,
   outcome: PaymentOutcome,
 ): PaymentEvent => ({ impUid: payment?.impUid ?? null, orderNo: intent.order_no, source, outcome, now });
