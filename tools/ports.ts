@@ -26,7 +26,7 @@ export const LOOPBACK = '127.0.0.1';
 /** Number of ports to try. */
 const RANGE = 100;
 
-/** A free local port: the first one from `first` on, or any if none near is free. */
+/** A free local port: `first` or one of the next 100, or any other port if all of these are in use. */
 export const portFrom = (first: number): Promise<number> =>
   getPort({ port: portNumbers(first, first + RANGE), host: LOOPBACK });
 

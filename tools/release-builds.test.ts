@@ -30,7 +30,7 @@ it('A new build becomes live, and unchanged apps are not mentioned', async () =>
 it.each([
   ['another version', '3'],
   ['the canary', '2'],
-  ['what is live', '1'],
+  ['the live version', '1'],
 ])('An app with a canary is not deployed when %s was built, and the others become live', async (_what, version) => {
   await release({ shell: '1', 'mfe-community': '1' });
   await deploy(workshop.releases, [await build('mfe-community', '2')], {}, { ...UNEXAMINED, traffic: 10 });

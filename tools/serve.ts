@@ -33,8 +33,8 @@ try {
     'api/src/server.ts',
     { API_PORT: String(ports.api), PORT: String(ports.site), SITE_SECRET },
     `${ports.apiUrl}/readyz`,
-    // pages are served meanwhile, without the data of the API
-    { revive: true },
+    // while the API restarts, pages are served without its data
+    { restart: true },
   );
   await services.start(
     'site/src/main.ts',
@@ -43,7 +43,7 @@ try {
   );
   console.log(`
 온마음 is open at ${ports.origin}
-  Sign in with either button on ${ports.origin}/login; without provider keys an emulator shows the people to be.
+  Sign in with either button on ${ports.origin}/login; without provider keys, an emulator lists the people to sign in as.
   For scripts: ${ports.origin}/api/auth/kakao/start?login_hint=member (or new, buyer, counsellor, operator, disabled)
   API: ${ports.origin}/api/docs
 Ctrl-C stops it.`);

@@ -25,8 +25,8 @@ export interface ServerOptions {
 /** A server exited while starting; it has already printed the reason. */
 export class ExitedEarly extends Error {}
 
-/** @throws when a server answers there already, which could be mistaken for the one about to start */
-export async function ensureSilence(readyUrl: string): Promise<void> {
+/** @throws when a server answers there already, since it would be mistaken for the one about to start */
+export async function ensureUnused(readyUrl: string): Promise<void> {
   if (await answers(readyUrl)) throw new Error(`${new URL(readyUrl).origin} is in use by another server`);
 }
 
@@ -51,9 +51,12 @@ export class ServerProcess {
     return exitCode ?? 1;
   }
 
-  /** Starts a server and waits until `readyUrl` responds. @throws when it exits before, takes too long, or another answers */
+  /**
+   * Starts a server and waits until `readyUrl` responds.
+   * @throws when the server exits first or takes too long, or when another server uses the address
+   */
   static async start(options: ServerOptions & { readyUrl: string }): Promise<ServerProcess> {
-    await ensureSilence(options.readyUrl);
+    await ensureUnused(options.readyUrl);
     const server = new ServerProcess(options);
     await server.ready(options.readyUrl);
     return server;
@@ -67,7 +70,7 @@ export class ServerProcess {
     return !this.#ended;
   }
 
-  /** Waits until the server responds. @throws when it exits before, or takes too long */
+  /** Waits until the server responds. @throws when it exits first or takes too long */
   async ready(url: string): Promise<void> {
     const deadline = Date.now() + START_MS;
     while (!(await answers(url))) {

@@ -19,17 +19,17 @@ const fromRoot = path.relative(path.join(import.meta.dirname, '..'), script);
 const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterAll(() => logged.mockRestore());
 
-const start = async (revive: boolean) => {
+const start = async (restart: boolean) => {
   const services = new Services();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  await services.start(fromRoot, { PORT: String(port) }, url, { revive });
+  await services.start(fromRoot, { PORT: String(port) }, url, { restart });
   const pid = () => fetch(url).then((answer) => answer.text());
   const die = () => fetch(`${url}/die`).catch(() => undefined);
   return { services, url, pid, die };
 };
 
-test('A server that dies is restarted after a growing pause, and ends with the others', async () => {
+test('A server that dies is restarted after a growing pause, and stops with the others', async () => {
   const { services, pid, die } = await start(true);
   const first = await pid();
   await die();
@@ -39,7 +39,7 @@ test('A server that dies is restarted after a growing pause, and ends with the o
     second = await pid().catch(() => '');
   }
   expect(second).not.toBe(first);
-  const pauses = () => logged.mock.calls.map(([line]) => /code 3; starting it again in (.*)$/.exec(String(line))?.[1]);
+  const pauses = () => logged.mock.calls.map(([line]) => /code 3; restarting it in (.*)$/.exec(String(line))?.[1]);
   expect(pauses()).toEqual(['1 s']);
   await die();
   while (pauses().length < 2) await wait(50);
@@ -49,7 +49,7 @@ test('A server that dies is restarted after a growing pause, and ends with the o
   await expect(pid()).rejects.toThrow();
 });
 
-test('Another server that dies ends all servers', async () => {
+test('A server without restarts that dies stops all servers', async () => {
   const { services, die } = await start(false);
   await die();
   expect(await services.ended()).toBe(3);

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ensureSilence, ServerProcess } from './server-process.ts';
+import { ensureUnused, ServerProcess } from './server-process.ts';
 
-/** Pauses before a server that died is started again; they grow while it keeps dying. */
+/** Pauses before a server that died is restarted. Each pause is twice as long as the one before. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A server that ran for this long starts again after the shortest pause. */
+/** A server that ran for this long is restarted after the shortest pause. */
 const STEADY_MS = 60_000;
 
 interface Service {
@@ -16,8 +16,8 @@ interface Service {
 interface ServiceOptions {
   /** Flags of Node. */
   flags?: readonly string[];
-  /** Whether it is started again when it dies after it was ready; otherwise the others stop, too. */
-  revive?: boolean;
+  /** Restarts the server if it dies after it was ready. Without this, the other servers stop, too. */
+  restart?: boolean;
 }
 
 /** Servers that start and stop together and write to the terminal. */
@@ -25,14 +25,17 @@ export class Services {
   #services: Service[] = [];
   #stopping = new AbortController();
 
-  /** Starts a script and waits until it responds. @throws when it exits before, takes too long, or another answers */
+  /**
+   * Starts a script and waits until it responds.
+   * @throws when the script exits first or takes too long, or when another server uses the address
+   */
   async start(
     script: string,
     env: NodeJS.ProcessEnv,
     readyUrl: string,
-    { flags = [], revive = false }: ServiceOptions = {},
+    { flags = [], restart = false }: ServiceOptions = {},
   ) {
-    await ensureSilence(readyUrl);
+    await ensureUnused(readyUrl);
     const launch = () =>
       new ServerProcess({
         script,
@@ -43,13 +46,13 @@ export class Services {
         detached: true,
       });
     const service: Service = { current: launch(), isReady: false, ended: Promise.resolve(0) };
-    service.ended = this.#follow(service, launch, revive ? script : null);
+    service.ended = this.#follow(service, launch, restart ? script : null);
     this.#services.push(service);
     await service.current.ready(readyUrl);
     service.isReady = true;
   }
 
-  /** Stops all servers one by one, last started first, since it may depend on the earlier ones. */
+  /** Stops all servers one by one, the last started first, since a server may depend on earlier ones. */
   stop() {
     if (this.#stopping.signal.aborted) return;
     this.#stopping.abort();
@@ -66,7 +69,7 @@ export class Services {
     return codes.find((code) => code !== 0) ?? 0;
   }
 
-  /** @param script name of a service to revive, or null @returns the last exit code */
+  /** Waits until a server has ended for good. @param script name of a server to restart, or null @returns the last exit code */
   async #follow(service: Service, launch: () => ServerProcess, script: string | null): Promise<number> {
     const { signal } = this.#stopping;
     let pause = FIRST_PAUSE_MS;
@@ -78,7 +81,7 @@ export class Services {
         return code;
       }
       if (Date.now() - started > STEADY_MS) pause = FIRST_PAUSE_MS;
-      console.error(`${script} ended with code ${code}; starting it again in ${pause / 1000} s`);
+      console.error(`${script} ended with code ${code}; restarting it in ${pause / 1000} s`);
       await wait(pause, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return code;
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);

@@ -37,7 +37,7 @@ export class TcpProxy {
     return this.#port;
   }
 
-  /** Accepts connections, after `shut` on the same port as before. */
+  /** Accepts connections. After `shut`, the port is the same as before. */
   async open(): Promise<void> {
     await once(this.#server.listen(this.#port, LOOPBACK), 'listening');
     this.#port = (this.#server.address() as AddressInfo).port;
@@ -56,7 +56,7 @@ export class TcpProxy {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** New connections go to another server; open ones stay where they are. */
+  /** Connects new clients to another server. Open connections stay with the old one. */
   moveTo(target: number): void {
     this.#target = target;
   }

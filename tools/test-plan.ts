@@ -72,7 +72,7 @@ export function planWorkspace(name: string): Plan {
       { name: 'unused code', command: 'knip', args: ['--workspace', name] },
     ],
     tests: [jest('tests', path.join(root, name, '/'), '--passWithNoTests')],
-    // a sparse checkout of a team has none
+    // the sparse checkout of a team has no browser tests
     browser: isApp && existsSync(path.join(root, 'e2e')) ? [browser] : [],
   };
 }

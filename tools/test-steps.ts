@@ -14,13 +14,13 @@ export interface Step {
   command: string;
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** The test runner, which prints and counts by itself; other commands only pass or fail. */
+  /** Set for a test runner, which prints and counts its tests. Other commands only pass or fail. */
   runner?: keyof typeof READERS;
 }
 
 const root = path.join(import.meta.dirname, '..');
 
-/** The used parts of the reports of test runners. */
+/** The parts that are read of a test runner's report. */
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -54,7 +54,7 @@ export async function runInTurn(steps: readonly Step[]): Promise<Tally> {
   return sum(tallies);
 }
 
-/** Checks run in parallel with others: the output is printed at once, and only when a check fails. */
+/** Runs a check. Since checks run in parallel, its output is printed as a whole, and only if it fails. */
 async function runCheck(step: Step): Promise<Tally> {
   const started = Date.now();
   const { exitCode, all } = await run(step, { all: true });
@@ -63,7 +63,7 @@ async function runCheck(step: Step): Promise<Tally> {
   return { passed: Number(ok), failed: Number(!ok) };
 }
 
-/** A run that breaks off before it has counted is one failure. */
+/** Runs a test runner, which counts its tests. A run that ends without a report counts as one failure. */
 async function runCounted(step: Step, runner: keyof typeof READERS): Promise<Tally> {
   const started = Date.now();
   const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-tests-'));
@@ -97,7 +97,7 @@ const run = ({ command, args, env }: Step, output: { all?: true; stdio?: 'inheri
     ...output,
     env: {
       TURBO_TELEMETRY_DISABLED: '1',
-      // the first process strips the types of the sources and compiles them for the others
+      // the first process compiles the sources, and the others reuse the result
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
       // a large young generation saves a quarter of the time of the API's tests, which copy databases of 30 MB
       NODE_OPTIONS: '--max-semi-space-size=64',

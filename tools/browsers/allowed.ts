@@ -8,7 +8,7 @@ const FIELD = 'a field keeps its height and scrolls';
 
 type Reasons = Readonly<Record<string, string>>;
 
-/** Features that any file may use, with the reason why nothing breaks, or with the effect. */
+/** Features that any file may use. The text is why nothing breaks, or the effect in a browser without the feature. */
 const EVERYWHERE: Reasons = {
   'AsyncDisposableStack.adopt': OWN_METHOD,
   'AsyncDisposableStack.use': OWN_METHOD,
@@ -24,8 +24,8 @@ const EVERYWHERE: Reasons = {
   'content-visibility: auto': LAYOUT,
   'field-sizing': FIELD,
   'field-sizing: content': FIELD,
-  'grid-template-rows: subgrid': 'prices of goods beside each other may not be level',
-  'min-height: lh': 'abroad, content below a time moves by a line once the local time is known',
+  'grid-template-rows: subgrid': 'prices of adjacent goods may not be aligned',
+  'min-height: lh': 'outside Korea, content below a time moves by a line once the local time is known',
   'scrollbar-width': SCROLL_BAR,
   'scrollbar-width: none': SCROLL_BAR,
   'scrollbar-width: thin': SCROLL_BAR,
@@ -39,9 +39,9 @@ const IN_APP: Readonly<Record<string, Reasons>> = {
   shell: {
     'Document.startViewTransition':
       'React and React Router use it for transitions that no page requests, and catch its absence or test for it',
-    'ViewTransition.skipTransition': 'React calls it only for a transition that it began',
+    'ViewTransition.skipTransition': 'React calls it only for a transition that it started',
     'Element.checkVisibility': 'Floating UI tests for it at the root first',
-    'Intl.Segmenter': '`description.ts` returns before it: an emoji of several characters may be cut',
+    'Intl.Segmenter': '`description.ts` does without it, and may cut an emoji of several characters',
     cookieStore: 'axios reads `document.cookie` instead',
     navigation: NAVIGATION,
     'Navigation.navigate_event': NAVIGATION,
@@ -51,7 +51,7 @@ const IN_APP: Readonly<Record<string, Reasons>> = {
   },
   'mfe-community': {
     'Navigator.share': '`messenger.ts` copies the link instead',
-    cancelIdleCallback: '`view-ping.ts` cancels what it requested, else a timeout',
+    cancelIdleCallback: '`view-ping.ts` calls it only after requestIdleCallback, and otherwise clears a timeout',
   },
 };
 

@@ -41,7 +41,7 @@ it.each([
   'element.checkVisibility?.()',
   'if ("requestIdleCallback" in window) requestIdleCallback(work)',
   'typeof navigator.share === "function" && navigator.share(card)',
-])('Accepts %s, which the browsers or the polyfills have, or which is guarded', (code) => {
+])('Accepts %s, which is supported, polyfilled or guarded', (code) => {
   expect(usesOfScript(code)).toEqual([]);
 });
 
@@ -64,11 +64,11 @@ it.each([
   'a { -webkit-mask-image: none; mask-image: none }',
   '@supports selector(:has(*)) { a:has(b) { color: red } }',
   '@supports not selector(:has(*)) { a { color: red } }',
-])('Accepts the style %s, which the browsers support or which has a fallback', (css) => {
+])('Accepts the style %s, which is supported or has a fallback', (css) => {
   expect(usesOfStyle(css)).toEqual([]);
 });
 
-it('A browser has the feature that marks the floor from the version on that docs/browsers.md and the build name', () => {
+it('The test for old browsers passes from the versions on that docs/browsers.md and the build name', () => {
   const { classes, regular_expressions: expressions } = bcd.javascript;
   const tested = [classes?.static?.initialization_blocks, expressions?.lookbehind_assertion, bcd.api.CompressionStream];
   const either = [bcd.api.MathMLElement, (bcd.css.types as typeof bcd.api)['calc-keyword']?.pi];
@@ -81,6 +81,6 @@ it('A browser has the feature that marks the floor from the version on that docs
   const marked = (browser: Parameters<typeof since>[0]) =>
     Math.max(...since(browser, tested), Math.min(...since(browser, either)));
   expect([marked('chrome'), marked('safari'), marked('safari_ios')]).toEqual([109, 16.4, 16.4]);
-  // versions 114 and 115 brought nothing that the others have
+  // Firefox 114 and 115 added no feature that the other browsers have
   expect(marked('firefox')).toBe(113);
 });

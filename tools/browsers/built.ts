@@ -7,7 +7,7 @@ import { WORKER_OFF } from '../../site/src/files/worker-script.ts';
 import { withBar } from '../../site/src/preview/bar.ts';
 import type { Preview } from '../../site/src/releases/offer.ts';
 
-/** A script or a stylesheet that browsers receive. */
+/** A script or a stylesheet for browsers. */
 export interface BuiltFile {
   app: string;
   name: string;
@@ -24,7 +24,7 @@ const root = path.join(import.meta.dirname, '../..');
  */
 export const builtFiles = (apps: readonly string[] = APPS): BuiltFile[] => [
   ...apps.flatMap(filesOf),
-  ...(apps.includes('shell') ? ofDocuments() : []),
+  ...(apps.includes('shell') ? filesInDocuments() : []),
 ];
 
 function filesOf(app: string): BuiltFile[] {
@@ -40,14 +40,19 @@ function filesOf(app: string): BuiltFile[] {
     }));
 }
 
-function ofDocuments(): BuiltFile[] {
+function filesInDocuments(): BuiltFile[] {
   const head = { title: '', description: '', image: '' };
   const url = new URL('https://example.com/');
   const parts = { head, url, styles: [], starts: true, returning: true, demonstration: true };
   const end = { icons: '', scripts: [], polyfills: '/polyfills.js', preloads: [], stateId: 'state', state: '{}' };
   const page = withBar(openDocument(parts) + closeDocument(end), { app: 'shell', version: '1' } as Preview);
   const documents = { 'the document': page, 'the plain page': plainPage(500) };
-  const worker: BuiltFile = { app: 'shell', name: 'the worker that ends', text: WORKER_OFF, kind: 'script' };
+  const worker: BuiltFile = {
+    app: 'shell',
+    name: 'the worker that unregisters itself',
+    text: WORKER_OFF,
+    kind: 'script',
+  };
   const inline = Object.entries(documents).flatMap(([name, html]) =>
     [...html.matchAll(/<(script|style)>(.*?)<\/\1>/gs)].map(
       ([, kind, text = '']): BuiltFile => ({

@@ -30,11 +30,11 @@ const INSTANCES: Readonly<Record<string, string>> = {
 const ELEMENTS = /^(Document|Element|Node|(HTML|SVG)\w*Element)$/;
 
 /**
- * Finds syntax and built-ins that an oldest supported browser lacks, apart from polyfilled ones. Where the code shows the
- * owner of a member, as in `URL.parse` or `navigator.share`, the owner decides. Elsewhere only calls, listeners and assigned
- * properties count, and only names that no other built-in has. A test for the feature is a guard: `x.name?.()`, or a
- * condition that names it. A `try` is no guard: it hides that something does not work.
- * @param code of a script, or of a worker
+ * Finds syntax and built-ins that an oldest supported browser lacks, apart from polyfilled ones. If the code shows the owner
+ * of a member, as in `URL.parse` or `navigator.share`, that member is looked up. Otherwise only calls, listeners and assigned
+ * properties count, and only if every built-in of that name is lacking. A test for the feature is a guard: `x.name?.()`, or a
+ * condition that names it. A `try` is no guard, since it hides the failure.
+ * @param code a script or a worker
  */
 export function usesOfScript(code: string): Use[] {
   const uses: Use[] = [];
@@ -51,7 +51,7 @@ export function usesOfScript(code: string): Use[] {
     if (isGuarded(code, name, ancestors)) return;
     uses.push({ feature: first.owner ? `${first.owner}.${first.name}` : first.name, lackedBy: first.lackedBy });
   };
-  // a listener for an unknown event is harmless; some devices lack a feature such as touch in every version
+  // a listener for an unknown event is harmless; a browser does not count if no version of it has the event, such as touch
   const listener = (event: string, ancestors: readonly AnyNode[]) => {
     const events = BUILT_INS.get(`${event}_event`) ?? [];
     report(
@@ -64,15 +64,14 @@ export function usesOfScript(code: string): Use[] {
     const callee = lastName(node.callee);
     if (callee === 'addEventListener' && typeof text === 'string') listener(text, ancestors);
     if (callee === 'RegExp' && typeof text === 'string') {
-      const read = usesOfScript(String(new RegExp(text, typeof flags === 'string' ? flags : '')));
-      uses.push(...read);
+      uses.push(...usesOfScript(String(new RegExp(text, typeof flags === 'string' ? flags : ''))));
     }
   };
   ancestor(program, {
     CallExpression: (node, _state, ancestors) => call(node, ancestors),
     NewExpression: (node, _state, ancestors) => call(node, ancestors),
     Identifier(node: Identifier, _state, ancestors) {
-      // shorter names are minified ones of the file
+      // names of up to three letters are minified names of the file itself
       if (node.name.length > 3) report(ofOwner(node.name, ''), ancestors);
     },
     MemberExpression(node: MemberExpression, _state, ancestors) {
@@ -107,7 +106,7 @@ function lastName(node: Expression | AnyNode): string | undefined {
   return node.property.type === 'Literal' ? String(node.property.value) : undefined;
 }
 
-/** Whether a use only tests for the feature, or is not reached without it. @param ancestors of the use, which is the last */
+/** Whether a use only tests for the feature, or runs only if it exists. @param ancestors end with the use itself */
 function isGuarded(code: string, name: string, ancestors: readonly AnyNode[]) {
   const [use, parent] = [ancestors.at(-1), ancestors.at(-2)];
   if (!use) return false;
@@ -117,9 +116,9 @@ function isGuarded(code: string, name: string, ancestors: readonly AnyNode[]) {
   return ancestors.some((node) => {
     const test = node.type === 'LogicalExpression' ? node.left : 'test' in node ? node.test : undefined;
     if (!test || node.type === 'SwitchCase') return false;
-    if (holds(test, use)) return use.type === 'MemberExpression' && !called;
+    if (contains(test, use)) return use.type === 'MemberExpression' && !called;
     return code.slice(test.start, test.end).includes(name);
   });
 }
 
-const holds = (outer: AnyNode, inner: AnyNode) => outer.start <= inner.start && inner.end <= outer.end;
+const contains = (outer: AnyNode, inner: AnyNode) => outer.start <= inner.start && inner.end <= outer.end;

@@ -7,7 +7,7 @@ import { membersOf, tooOldFor, without } from './support.ts';
 type Kind = 'properties' | 'selectors' | 'types' | 'at-rules';
 const { properties, selectors, types, 'at-rules': atRules } = bcd.css as Record<Kind, Identifier>;
 
-/** Functions that any property may use, such as `color-mix()`. The data has them at several depths. */
+/** Functions that any property may use, such as `color-mix()`. The data lists them at several depths. */
 const FUNCTIONS = new Map<string, Identifier>();
 (function collect(data: Identifier) {
   for (const [name, inner] of membersOf(data)) {
@@ -18,8 +18,8 @@ const FUNCTIONS = new Map<string, Identifier>();
 
 /**
  * Finds features of a stylesheet that an oldest supported browser lacks and newer ones have: properties, their keywords,
- * functions and units, selectors, at-rules and media features. An `@supports` that the browser does not fulfil guards
- * them. An earlier value of the same property guards a value, and the prefixed property guards a property.
+ * functions and units, selectors, at-rules and media features. A feature is guarded inside an `@supports` that the browser
+ * does not fulfil. A value is guarded by an earlier value of the same property, and a property by its prefixed form.
  */
 export const usesOfStyle = (css: string): Use[] => usesIn(parse(css), tooOldFor);
 

@@ -30,10 +30,10 @@ const lacking = (compat: CompatStatement, at: (version: number) => number) =>
 
 /** The oldest supported browsers (`BROWSERS`) that lack a feature. */
 const lackedBy = (compat: CompatStatement) => lacking(compat, (version) => version);
-/** The browsers whose newest version lacks it, too. */
+/** The browsers that lack a feature even in their newest version. */
 const neverIn = (compat: CompatStatement) => lacking(compat, () => Number.POSITIVE_INFINITY);
 
-/** The oldest supported browsers that lack a feature; none if the data lacks it. */
+/** The oldest supported browsers that lack a feature; none if the data does not list it. */
 export const without = ({ __compat }: Identifier = {}): string[] => (__compat ? lackedBy(__compat) : []);
 
 /** The oldest supported browsers that lack a feature and have it in newer versions. */
@@ -49,13 +49,14 @@ export const membersOf = (data: Identifier): [string, Identifier][] =>
 
 /** A built-in of scripts: a global, or a member of a global. */
 export interface BuiltIn {
-  /** The owner of a member: `Array` of `toSorted`, `URL` of `canParse`; '' for a global. */
+  /** The owner of a member, such as `Array` for `toSorted` and `URL` for `canParse`; '' for a global. */
   owner: string;
   name: string;
-  /** Whether it is a member of the owner itself or of its instances; unknown for ECMAScript. */
+  /** Whether the owner itself has the member, or its instances have it; undefined for ECMAScript. */
   isStatic: boolean | undefined;
-  /** The oldest supported browsers that lack it, and those whose newest version lacks it, too. */
+  /** The oldest supported browsers that lack it. */
   lackedBy: string[];
+  /** Those whose newest version lacks it, too. */
   neverIn: string[];
 }
 
@@ -65,7 +66,7 @@ const POLYFILLED = new Set(
   ),
 );
 
-/** Whether the file of polyfills provides it. */
+/** Whether the site has a polyfill for a built-in. */
 export const isPolyfilled = ({ owner, name }: BuiltIn) => POLYFILLED.has(`${owner}.${name}`);
 
 function* builtIns(): Generator<BuiltIn> {

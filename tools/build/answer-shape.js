@@ -2,8 +2,8 @@
 const EXAMPLES = { string: '', number: 0, integer: 0, boolean: false };
 
 /**
- * Required parts of an answer, as a value that `fits` of shared-contract/src/call/answer-shape.ts compares with it:
- * the types of all required fields on the wire, without their rules. Null for an answer without content.
+ * The required parts of an answer, for `fits` of shared-contract/src/call/answer-shape.ts: the types of all required fields
+ * on the wire, without their rules. Null for an answer without content.
  * @param {{ toJSONSchema: (options: object) => object }} schema of the answer, by zod
  */
 export function answerShape(schema) {
@@ -20,13 +20,13 @@ function shapeOf({ type, properties = {}, required = [], items, anyOf, oneOf }) 
 
 /** The common part of several shapes. */
 function common([first, ...others]) {
-  return others.reduce((known, other) => {
-    if (JSON.stringify(known) === JSON.stringify(other)) return known;
-    if (!isObject(known) || !isObject(other)) return null;
+  return others.reduce((shared, other) => {
+    if (JSON.stringify(shared) === JSON.stringify(other)) return shared;
+    if (!isObject(shared) || !isObject(other)) return null;
     return Object.fromEntries(
-      Object.keys(known)
+      Object.keys(shared)
         .filter((name) => name in other)
-        .map((name) => [name, common([known[name], other[name]])]),
+        .map((name) => [name, common([shared[name], other[name]])]),
     );
   }, first);
 }

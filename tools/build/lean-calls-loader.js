@@ -40,7 +40,7 @@ function objectOf(expression) {
   return expression?.expression ? objectOf(expression.expression) : undefined;
 }
 
-/** The source of a dialect; '' for none. */
+/** The source code of a dialect; '' for none. */
 function sourceOf(dialect) {
   if (!dialect) return '';
   if (fieldNames.has(dialect)) return fieldNames.get(dialect);
@@ -49,7 +49,7 @@ function sourceOf(dialect) {
   return properties.length > 0 ? `{ ${properties.join(', ')} }` : '';
 }
 
-/** Properties that replace a call's schemas: the dialects and the shape of the answer. */
+/** Replacements of a call's schemas: the dialects and the shape of the answer. */
 async function leanProperties(call) {
   const wire = sourceOf(wireOf(call));
   const shape = JSON.stringify(answerShape(call.schema.answer));

@@ -27,32 +27,32 @@ it('An answer of the API fits its shape, also with additional fields', () => {
 
 it.each([
   ['a page of a Wi-Fi login', '<html></html>'],
-  ['half a JSON', '{"counselList":[{"id":'],
+  ['a truncated JSON', '{"counselList":[{"id":'],
   ['an empty object', {}],
   ['nothing', null],
   ['an empty list', []],
-  ['a list that is none', { counselList: {}, next_cursor: null }],
+  ['an object in place of the list', { counselList: {}, next_cursor: null }],
   ['items without a field', { ...list, counselList: [{ ...list.counselList[0], vote_cnt: undefined }] }],
   ['items with a text for a number', { ...list, counselList: [{ ...list.counselList[0], vote_cnt: '많이' }] }],
   ['no cursor', { counselList: [] }],
-])('%s is no answer', (_what, body) => {
+])('%s is not accepted as an answer', (_what, body) => {
   expect(isAnswer(shape, 200, body)).toBe(false);
 });
 
-it('A call without content answers 204, and nothing else', () => {
+it('A call without content answers only 204', () => {
   const nothing = answerShape(ALL_CALLS.auth.logOut.schema.answer);
   expect(isAnswer(nothing, 204, '')).toBe(true);
   for (const body of ['', null, {}, [], '<html></html>']) expect(isAnswer(nothing, 200, body)).toBe(false);
 });
 
-it('The common part of answers of several kinds is compared', () => {
+it('An answer of several kinds is compared with their common part', () => {
   const shape = answerShape(ALL_CALLS.auth.logInWithKakao.schema.answer) as Record<string, Shape>;
   expect(shape).toMatchObject({ status: '', token: '', user_idx: 0 });
   const other = Object.fromEntries(Object.entries(shape).map(([name, value]) => [name, value]));
-  expect(isAnswer(shape, 200, { ...other, status: 'a status of another time' })).toBe(true);
+  expect(isAnswer(shape, 200, { ...other, status: 'a later status' })).toBe(true);
 });
 
-it('Every call has a shape that says something, or no content', () => {
+it('The shape of every call with content has required fields', () => {
   const empty = Object.values(ALL_CALLS)
     .flatMap((calls): { path: string; schema: { answer: object } }[] => Object.values(calls))
     .filter(({ schema }) => ['{}', '[null]'].includes(JSON.stringify(answerShape(schema.answer))));

@@ -53,7 +53,7 @@ test.each([
   expect(() => readMarkdown(markdown)).toThrow('no component shows');
 });
 
-test('A name in double braces becomes the value of the module that the text names', () => {
+test('A name in double braces is replaced by its value in the module of the text', () => {
   const module = compileMarkdown(
     `<!-- values from ./company.ts -->\n\n## 회사 {#company}\n\n\${이름} \`{{COMPANY.name}}\` "예"\n`,
   );

@@ -3,7 +3,7 @@ import { lexer, type Token, type Tokens } from 'marked';
 
 /** `{#id}` or `{#id day=2026-11-22}` at the end of a heading. */
 const ANCHOR = /^(.*) \{#([\w-]+)(?: day=(\S+))?\}$/;
-/** The module of the values that a text names. */
+/** Names the module whose values a text uses. */
 const VALUES = /^<!-- values from (\S+) -->$/;
 /** A text may begin with the day from which it applies. */
 const EFFECTIVE = /^시행일: (\S+)$/;
@@ -15,9 +15,9 @@ const LINK = /^\[(.+)\]\((\S+)\)$/;
 type Read = TextDocument & { values?: string };
 
 /**
- * Reads a text of the site. Its paragraphs, items and cells are plain text; the Markdown gives it sections, lists, tables
- * and questions.
- * @throws when it has something for which there is no component
+ * Reads a text of the site. Markdown marks its sections, lists, tables and questions; paragraphs, items and cells are plain
+ * text.
+ * @throws when the text has something for which there is no component
  */
 export function readMarkdown(markdown: string): Read {
   const doc: Read = { summary: '', sections: [] };
@@ -31,7 +31,7 @@ export function readMarkdown(markdown: string): Read {
 
 const isPartOf = (token: Token) => token.type !== 'heading' || token.depth > 2;
 
-/** Reads the head of a text, or the heading of a section. @returns whether the token has a place there */
+/** Reads the head of a text, or the heading of a section. @returns whether the token may be there */
 function readOutline(doc: Read, token: Token): boolean {
   const text = 'text' in token ? token.text.trim() : '';
   if (token.type === 'space') return true;
@@ -44,7 +44,7 @@ function readOutline(doc: Read, token: Token): boolean {
   return true;
 }
 
-/** @returns whether the token has a place in a section */
+/** @returns whether the token may be in a section */
 function readPart(section: Section, token: Token): boolean {
   if (token.type === 'space') return true;
   if (token.type === 'heading') {
@@ -96,8 +96,8 @@ function setOnce<T>(target: T, name: keyof T, value: T[keyof T] | undefined): bo
 const FILLED_IN = /"((?:[^"\\]|\\.)*?\{\{(?:[^"\\]|\\.)*)"/g;
 
 /**
- * Compiles a text of the site to a module that exports it as `doc`. `{{COMPANY.name}}` is replaced by the value of that
- * name in the module that the text takes its values from.
+ * Compiles a text of the site to a module that exports it as `doc`. `{{COMPANY.name}}` is replaced by that value of the
+ * module that the text names.
  */
 export function compileMarkdown(markdown: string): string {
   const { values, ...doc } = readMarkdown(markdown);

@@ -25,7 +25,7 @@ export function moduleRules({ name, node, dev }) {
           parser: { syntax: 'typescript', tsx: true },
           transform: {
             react: { runtime: 'automatic', development: dev, refresh: dev && !node },
-            // code for the server only is not in files for browsers
+            // drops server-only code from bundles for browsers
             optimizer: {
               globals: { typeofs: { document: node ? 'undefined' : 'object', ...(!dev && { LEAN_CALLS: 'boolean' }) } },
             },

@@ -1,6 +1,6 @@
 import { parse } from '@swc/core';
 
-/** Whether an expression makes a call when its module is loaded. Function bodies run later. */
+/** Whether an expression calls a function when its module is loaded. Function bodies run later. */
 function isCalling(node) {
   if (node === null || typeof node !== 'object' || /^(Arrow)?Function|^Class/.test(node.type)) return false;
   if (node.type === 'CallExpression' || node.type === 'NewExpression') return true;
@@ -8,7 +8,7 @@ function isCalling(node) {
 }
 
 /** Results by source, since both bundles of an app contain the same modules. */
-const done = new Map();
+const marked = new Map();
 
 /**
  * Wraps the constants of the contract in functions that are marked as pure. The bundler then drops unused schemas, so that a
@@ -16,20 +16,20 @@ const done = new Map();
  */
 export default async function pureContract(source) {
   if (!source.includes("from 'zod'")) return source;
-  if (!done.has(source)) done.set(source, mark(source));
-  return done.get(source);
+  if (!marked.has(source)) marked.set(source, mark(source));
+  return marked.get(source);
 }
 
 async function mark(source) {
   // the position of this first statement is the parser's offset
   const { body, span } = await parse(`0;${source}`, { syntax: 'typescript', target: 'esnext' });
-  const made = body
+  const calling = body
     .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
     .filter(({ init }) => isCalling(init));
   const text = Buffer.from(source);
   const parts = [];
   let at = 0;
-  for (const { init } of made) {
+  for (const { init } of calling) {
     const [start, end] = [init.span.start, init.span.end].map((position) => position - span.start - 2);
     parts.push(
       text.subarray(at, start),

@@ -19,11 +19,11 @@ export const LIST = ['하나', make('둘')] as const,
 
 it('Constants with calls are wrapped in pure functions, and everything else stays', async () => {
   const marked = await pureContract(SOURCE);
-  const made = (expression: string) => `/*#__PURE__*/ (() => (${expression}))()`;
+  const wrapped = (expression: string) => `/*#__PURE__*/ (() => (${expression}))()`;
   expect(marked).toBe(
-    SOURCE.replace(/z\.object\(\{ id.+\.strict\(\)/, made)
-      .replace("['하나', make('둘')] as const", made)
-      .replace('new Date(0)', made),
+    SOURCE.replace(/z\.object\(\{ id.+\.strict\(\)/, wrapped)
+      .replace("['하나', make('둘')] as const", wrapped)
+      .replace('new Date(0)', wrapped),
   );
 });
 

@@ -4,8 +4,8 @@ import { consumedModules, providedModules } from './shared-use.js';
 import { seal } from './version.js';
 
 /**
- * Describes a release in `release.json` after both of its bundles are written, so that neither the release tool nor the
- * site server has to read bundles.
+ * Writes the description of a release to `release.json` when all of its bundles are built, so that neither the release tool
+ * nor the site server has to read bundles.
  */
 export class ReleaseBuild {
   #app;
@@ -63,7 +63,7 @@ export class DescriptionPlugin {
   }
 }
 
-/** Calls back with the description of a client bundle when its files are known. */
+/** Calls `onReady` with the description of a client bundle when its files are known. */
 function onDescribed(compiler, app, onReady) {
   const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
   compiler.hooks.thisCompilation.tap('ReleaseBuild', (compilation) => {

@@ -1,8 +1,8 @@
 const NAME = 'SealedLoadingPlugin';
 
 /**
- * Makes every bundle load scripts and stylesheets through `loadSealed` of the shell, which sets the address with its digest. With
- * an older shell, which lacks this function, the address is set directly.
+ * Makes every bundle load scripts and stylesheets through `loadSealed` of the shell, which sets the digest with the address.
+ * An older shell lacks this function; with such a shell the address is set directly.
  */
 export class SealedLoadingPlugin {
   apply(compiler) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 
-/** Packages with exactly one instance a page, and their imported sub-paths. */
+/** Packages that have exactly one instance in a page, and their imported sub-paths. */
 const SINGLETONS = [
   'react',
   'react/jsx-runtime',
@@ -25,8 +25,8 @@ const FACADES = {
 };
 
 /**
- * The façades by names that do not depend on the folder, the name by which a façade imports its real package, and
- * replacements of packages.
+ * Names that do not depend on the folder: those of the façades, of the real package that a façade imports, and of packages
+ * that are replaced.
  */
 export const ALIASES = {
   facades: path.join(root, 'facades'),
@@ -37,13 +37,13 @@ export const ALIASES = {
 
 const ROUTER = path.join(root, 'node_modules/react-router/dist/production');
 
-/** Production builds: the package's own exports always resolve to its development build. */
+/** Aliases of production builds, because the exports of react-router always resolve to its development build. */
 export const PRODUCTION_ALIASES = {
   'react-router$': path.join(ROUTER, 'index.mjs'),
   'react-router/dom$': path.join(ROUTER, 'dom-export.mjs'),
 };
 
-/** Reads the version of a package; workspaces are folders of their name, other packages are installed at the root. */
+/** Reads the version of a package. A workspace is in the folder of its name, any other package is installed at the root. */
 function versionOf(key) {
   const name = key.split('/', key.startsWith('@') ? 2 : 1).join('/');
   const folder = name.startsWith('@onmaum/') ? name.slice('@onmaum/'.length) : `node_modules/${name}`;

@@ -2,7 +2,7 @@
 
 const inOrder = (names) => [...new Set(names)].sort();
 
-/** The exports of a module; unknown for CommonJS. */
+/** The exports of a module; undefined for CommonJS. */
 function listed(names) {
   return Array.isArray(names) ? inOrder(names) : undefined;
 }
@@ -38,7 +38,7 @@ export function consumedModules({ modules, moduleGraph }, shared) {
   };
 }
 
-/** The names that any module imports from a module. The importer creates the default export of CommonJS. */
+/** The names that others import from a module. `default` is left out: for CommonJS, the importer creates it. */
 function usedNames(moduleGraph, module) {
   const names = moduleGraph
     .getIncomingConnections(module)

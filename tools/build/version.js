@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DESCRIPTION, describeBuild, filesOf, SEALS } from '@onmaum/shared-contract/server/release-files';
 
-/** Placeholder for the version during a build. It has the length of a version, so that no position in a file changes. */
+/** Stands for the version during a build. It is as long as a version, so that no position in a file changes. */
 export const PLACEHOLDER = 'VERSIONOFAPP';
 
 /**

@@ -73,8 +73,8 @@ afterAll(() => {
   sparse.remove();
 });
 
-it('The version changes when and only when what is built changes', async () => {
-  // none of these changes is in the bundles of the area
+it('The version changes if and only if the built code changes', async () => {
+  // no bundle of the area contains any of these changes
   for (const folder of OTHERS) rmSync(path.join(sparse.folder, folder), { recursive: true });
   change(sparse, 'shared-contract/src/worry/write.ts', 'Stored = z.object({', 'Stored = z.object({ more: z.string(),');
   change(sparse, 'shared-contract/src/worry/calls.ts', "access: 'public'", "access: 'member'");
@@ -88,7 +88,7 @@ it('The version changes when and only when what is built changes', async () => {
   expect(sameVersion).toBe(version);
   expect(await sourceOf(whole, '제목을 적어 주세요')).toMatch(new RegExp(`^${AREA}/src/page.tsx:8:\\d+$`));
   const served = ['client', 'server'].map((part) => path.join(whole.folder, AREA, 'dist', part));
-  // fails because it finds none
+  // grep fails because nothing matches
   expect(await whole.run('grep', '-rl', 'sourceMappingURL', ...served)).toMatch(/^grep/);
 
   const changes: [string, string, string][] = [
@@ -104,11 +104,11 @@ it('The version changes when and only when what is built changes', async () => {
     change(whole, file, to, from);
   }
   expect(new Set(versions).size).toBe(versions.length);
-  // built from the cache of earlier builds
+  // this build uses the cache of the earlier ones
   expect(await versionOf(whole)).toBe(version);
 });
 
-it('The shell has the same version in every folder, with all that it shares', async () => {
+it('The shell has the same version whichever folder it is built in', async () => {
   const copies = [new ScratchCopy(), new ScratchCopy()];
   try {
     const [one, other] = await Promise.all(copies.map((copy) => versionOf(copy, 'shell', 'main')));

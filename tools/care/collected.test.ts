@@ -10,18 +10,18 @@ import { COLLECTED, type CollectedText } from './texts.ts';
 const heldOut = (kind: CollectedText['kind']) =>
   COLLECTED.filter((one) => one.half === 'held-out' && one.kind === kind);
 
-describe('texts that nothing was made with', () => {
-  // the aim is 95; a collection by somebody new is at 82 (docs/rules/care.md#measured)
-  test('get the card in at least 88 of 100 crises', () => {
+describe('In texts that neither the expressions nor the model were made with', () => {
+  // the aim is 95; a collection by a new writer reaches 82 (docs/rules/care.md#measured)
+  test('at least 88 of 100 crises get the card', () => {
     expect(percentOf(scoreOf(heldOut('crisis')))).toBeGreaterThanOrEqual(88);
   });
 
-  test('get it at most twice in 100 everyday texts', () => {
+  test('at most 2 of 100 everyday texts get the card', () => {
     expect(percentOf(scoreOf(heldOut('everyday')))).toBeLessThanOrEqual(2);
   });
 });
 
-test('chance alone chose the half of each text, and no text is there twice', () => {
+test('the hash of each text chose its half, and no text occurs twice', () => {
   expect(COLLECTED.filter(({ text, half, collection }) => collection !== 'fifth' && halfOf(text) !== half)).toEqual([]);
   expect(new Set(COLLECTED.map(({ text }) => text)).size).toBe(COLLECTED.length);
 });
@@ -32,18 +32,18 @@ test('there are at least 250 texts of crisis and 400 of everyday life', () => {
   expect(count('everyday')).toBeGreaterThanOrEqual(400);
 });
 
-test('no text of the fifth collection is one to learn from, nor is it with other blanks', () => {
+test('no text of the fifth collection is a training text, not even with other blanks', () => {
   const letters = (text: string) => text.replaceAll(' ', '');
-  const learned = new Set(trainingTexts().map(({ text }) => letters(text)));
-  const both = COLLECTED.filter(({ collection, text }) => collection === 'fifth' && learned.has(letters(text)));
-  expect(both.length).toBe(0);
+  const trained = new Set(trainingTexts().map(({ text }) => letters(text)));
+  const inBoth = COLLECTED.filter(({ collection, text }) => collection === 'fifth' && trained.has(letters(text)));
+  expect(inBoth.length).toBe(0);
 });
 
-test('the model was made from the texts, expressions and concepts as they are (`npm run care:train`)', () => {
+test('the model is trained on the current texts, expressions and concepts (`npm run care:train`)', () => {
   expect(SOURCE).toBe(sourceOf(trainingTexts()));
 });
 
-test('each expression finds something in a text to learn from', () => {
+test('each expression matches a training text', () => {
   const texts = trainingTexts().map(({ text }) => text);
   const readings = texts.flatMap(readingsOf);
   const latin = texts.map(latinOf);

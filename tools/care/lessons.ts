@@ -8,11 +8,11 @@ import { QUIET_WORDS } from '../../shared-contract/test/care-samples/quiet.ts';
 import type { Lesson } from './learn.ts';
 import { COLLECTED, KINDS, linesOf } from './texts.ts';
 
-/** Writers of texts for the training. None saw the texts of the others. */
+/** Writers of training texts. None of them saw the texts of the others. */
 const WRITERS = ['a', 'b', 'c', 'd', 'h', 'i', 'j', 'k'] as const;
 
 /** Texts by the authors of the model (e) and of the expressions (f), and parts of long posts of the demo (g). */
-const MAKERS = ['e', 'f', 'g'] as const;
+const AUTHORS = ['e', 'f', 'g'] as const;
 
 export interface TrainingText extends Lesson {
   text: string;
@@ -29,12 +29,12 @@ const lesson = (text: string, crisis: boolean, writer: TrainingText['writer'] = 
   ...readBy(text),
 });
 
-const writtenBy = (who: string): [string, boolean][] =>
-  KINDS.map((kind) => [path.join(import.meta.dirname, 'training', who, `${kind}.txt`), kind === 'crisis'] as const)
+const writtenBy = (writer: string): [string, boolean][] =>
+  KINDS.map((kind) => [path.join(import.meta.dirname, 'training', writer, `${kind}.txt`), kind === 'crisis'] as const)
     .filter(([file]) => existsSync(file))
     .flatMap(([file, crisis]) => linesOf(file).map(({ text }): [string, boolean] => [text, crisis]));
 
-/** People may type a text of fewer letters without blanks. */
+/** Texts with fewer letters are also learned without blanks, since people may type them so. */
 const WITHOUT_BLANKS = 40;
 
 /** The texts, and the short ones once more without blanks. */
@@ -47,7 +47,7 @@ export const withoutBlanks = (texts: readonly TrainingText[]): TrainingText[] =>
 /** All texts of the training, in an order that never changes. */
 export const trainingTexts = (): TrainingText[] => [
   ...WRITERS.flatMap((writer) => writtenBy(writer).map(([text, crisis]) => lesson(text, crisis, writer))),
-  ...MAKERS.flatMap((maker) => writtenBy(maker).map(([text, crisis]) => lesson(text, crisis))),
+  ...AUTHORS.flatMap((author) => writtenBy(author).map(([text, crisis]) => lesson(text, crisis))),
   ...COLLECTED.filter(({ half }) => half === 'development').map(({ text, kind, collection }) =>
     lesson(text, kind === 'crisis', collection),
   ),
@@ -55,7 +55,7 @@ export const trainingTexts = (): TrainingText[] => [
   ...[...EVERYDAY_WORDS, ...QUIET_WORDS].map((text) => lesson(text, false)),
 ];
 
-/** A digest of everything that the model is made from: the words of the texts, and the code of features and training. */
+/** A digest of all inputs of the model: the words of the texts, and the code of features and training. */
 export function sourceOf(texts: readonly TrainingText[]): string {
   const hash = createHash('sha256');
   for (const { words, crisis, care } of texts) hash.update(`${words}\t${crisis}\t${care}\n`);

@@ -5,7 +5,7 @@ import { COLLECTED, COLLECTIONS, type CollectedText, KINDS } from './texts.ts';
 
 /**
  * Prints recall and false cards of the collected texts (docs/rules/care.md#measured): `npm run care`. With `--missed` also
- * the texts of the development half that are answered wrongly; those of the other half are not to be looked at.
+ * the texts of the development half that are answered wrongly. Nobody should look at the texts of the other half.
  */
 const row = (name: string, texts: readonly CollectedText[]) => {
   const score = scoreOf(texts);

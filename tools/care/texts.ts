@@ -3,8 +3,8 @@ import path from 'node:path';
 import { HALVES, type Half } from './half.ts';
 
 /**
- * Collections, in the order of writing. The expressions for one were made before the next was written. The fifth judges the
- * model: it has no development half, and nobody has looked at it.
+ * Collections, in the order of writing. The expressions for one were made before the next was written. The fifth tests the
+ * model, so it has no development half, and nobody has looked at it.
  */
 export const COLLECTIONS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 export type Collection = (typeof COLLECTIONS)[number];

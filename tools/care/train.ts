@@ -6,16 +6,17 @@ import { learned } from './learn.ts';
 import { sourceOf, type TrainingText, trainingTexts, withoutBlanks } from './lessons.ts';
 
 /**
- * Makes the model from the texts (docs/rules/care.md#model): `npm run care:train`. To estimate what it finds in the texts of
- * a new writer, a model learns without one writer and judges that writer's texts. This also decides the thresholds.
+ * Trains the model on the texts (docs/rules/care.md#model): `npm run care:train`. To estimate its results for a new writer, it
+ * also trains a model without the texts of one writer, and tests it on these, for each writer. The thresholds follow from
+ * these tests.
  */
 
-/** The most everyday texts of a new writer that may get the card, in percent, as the mean of the writers. */
+/** Highest percentage of everyday texts that may get the card, as the mean of the writers. */
 const FALSE_CARDS = 2;
 
-/** Candidates of the threshold. */
+/** Candidates for the threshold. */
 const STEPS = Array.from({ length: 400 }, (_, at) => at / 20);
-/** Candidates. All are below 0: the model overrules an expression only if it is rather sure of everyday life. */
+/** Candidates for the doubt. All are below 0, so the model overrules an expression only if everyday life is likely. */
 const DOUBTS = Array.from({ length: 38 }, (_, at) => (at - 40) / 10);
 
 const texts = trainingTexts();
@@ -51,19 +52,19 @@ const falseCards = (some: Thresholds) =>
     0,
   ) / writers.length;
 
-/** The pair of doubt and threshold that finds most, with few enough false cards. */
+/** The pair of doubt and threshold with the highest recall at an acceptable rate of false cards. */
 const thresholds = DOUBTS.map((doubt) => ({
   doubt,
   threshold: STEPS.find((threshold) => falseCards({ threshold, doubt }) <= FALSE_CARDS) ?? Infinity,
 })).toSorted((one, other) => percentOf(crises, other) - percentOf(crises, one))[0] ?? { doubt: 0, threshold: Infinity };
 
 for (const writer of [...writers, null]) {
-  const of = (some: readonly Judged[]) =>
+  const shareOf = (some: readonly Judged[]) =>
     `${percentOf(
       some.filter((text) => writer === null || text.writer === writer),
       thresholds,
     ).toFixed(1)} %`;
-  console.log(`${writer ?? 'all'}, learned without: recall ${of(crises)}, false cards ${of(everyday)}`);
+  console.log(`${writer ?? 'all'}, trained without: recall ${shareOf(crises)}, false cards ${shareOf(everyday)}`);
 }
 
 const { gaps, weights } = encoded(learned(withoutBlanks(texts)));

@@ -44,7 +44,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-it('A branch is checked from where it left main', () => {
+it('A branch is checked from the commit where it left main', () => {
   const { folder, first } = newRepository();
   git(folder, 'update-ref', 'refs/remotes/origin/main', commit(folder, 'Add a page'));
   const left = git(folder, 'rev-parse', 'HEAD');
@@ -52,13 +52,13 @@ it('A branch is checked from where it left main', () => {
   expect(baseOf(folder, first)).toBe(left);
 });
 
-it('Commits that main has already are checked from where the rules hold', () => {
+it('Commits on main are checked from the beginning of the rules', () => {
   const { folder, first } = newRepository();
   git(folder, 'update-ref', 'refs/remotes/origin/main', commit(folder, 'Add a page'));
   expect(baseOf(folder, first)).toBe(first);
 });
 
-it('A repository without a remote is checked from where the rules hold', () => {
+it('A repository without a remote is checked from the beginning of the rules', () => {
   const { folder, first } = newRepository();
   commit(folder, 'Add a page');
   expect(baseOf(folder, first)).toBe(first);

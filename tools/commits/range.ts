@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 export const BEFORE_RULES = '6b9d8f42ac8a478c9bbdda521f127a05734fe752';
 
 /**
- * The commit after which messages are checked: where a branch left `origin/main`, or `before` for commits that are
- * on `main` already. @returns undefined in an archive or a shallow clone, which lack the commits
+ * The commit after which messages are checked: the one where a branch left `origin/main`, or `before` for commits on `main`.
+ * @returns undefined in an archive or a shallow clone, which lack the commits
  */
 export function baseOf(folder: string, before: string = BEFORE_RULES): string | undefined {
   const git = (...args: string[]) => {

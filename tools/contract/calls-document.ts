@@ -9,10 +9,10 @@ export const FILE = path.join(root, 'docs/calls.md');
 
 const HEAD = `# Calls
 
-Every call of the API: who may make it, how often a minute one caller may (a member by id, a visitor by address), and
-how many seconds visitors may share an answer. A member's own answer is never kept. Written by \`npm run docs\` from
-\`ALL_CALLS\` in \`shared-contract/src/all-calls.ts\`, so every change of access shows up as a change of this file.
-Addresses are spelled as their first clients spell them, mistakes included.
+Every call of the API: who may make it, how many a minute one caller may make (a member is counted by id, a visitor by
+address), and for how many seconds an answer to visitors is cached. Answers to members are never cached. \`npm run docs\`
+writes this file from \`ALL_CALLS\` in \`shared-contract/src/all-calls.ts\`, so every change of access shows up as a change of
+it. The first clients determined the spelling of the addresses, mistakes included.
 `;
 
 const row = (name: string, { method, path: address, summary, access, limit, cache }: Call) =>
@@ -41,7 +41,7 @@ export function callsDocument(): string {
     return [
       `\n## ${domain}\n`,
       `Declared or re-exported in \`${declared}\`, mounted in \`${mounted}\`.\n`,
-      '| call | method | address | what it does | who may | a minute | kept |',
+      '| call | method | address | what it does | who may | per minute | seconds cached |',
       '| --- | --- | --- | --- | --- | --: | --: |',
       ...rows,
       '',

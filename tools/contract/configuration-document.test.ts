@@ -26,7 +26,7 @@ it('The configuration page lists every variable that a server declares', () => {
 });
 
 /** Variables that scripts read outside of a server's schema, by the file that reads them. */
-const OF_SCRIPTS: Record<string, string> = {
+const READ_BY_SCRIPTS: Record<string, string> = {
   DEPLOY_AUTHOR: 'deploy/src/checkout/origin.ts',
   DEPLOY_RUN: 'deploy/src/checkout/origin.ts',
   RELEASES_PORT: 'registry/src/open-page.ts',
@@ -44,7 +44,7 @@ const OF_SCRIPTS: Record<string, string> = {
 
 it('Every variable on the configuration page is declared by a server, or read by a script', () => {
   const unknown = [...listed].filter((name) => {
-    const file = OF_SCRIPTS[name];
+    const file = READ_BY_SCRIPTS[name];
     return !declared.has(name) && !(file && read(file).includes(name));
   });
   expect(unknown).toEqual([]);

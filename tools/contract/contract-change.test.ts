@@ -31,7 +31,7 @@ interface CompileError {
   message: string;
 }
 
-/** Compiles folders and the calls of the copied contract against it. */
+/** Compiles folders, and the calls of the copied contract, against the copy. */
 function compile(sides: readonly string[]): CompileError[] {
   const paths = Object.entries(base.compilerOptions.paths).map(([name, files]) => [
     name,
@@ -69,7 +69,7 @@ function foldersOf(errors: readonly CompileError[]): string[] {
   return [...new Set(folders)].toSorted();
 }
 
-test('The contract as it is compiles on both sides', () => {
+test('The unchanged contract compiles on both sides', () => {
   expect(compile(SIDES)).toEqual([]);
 });
 

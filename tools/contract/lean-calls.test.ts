@@ -28,6 +28,6 @@ test('Production bundles have the method, path, wire format and shape of each ca
 
   const calls = Object.values<Record<string, Call>>(ALL_CALLS).flatMap((domain) => Object.values(domain));
   const expected = calls.map((call) => [call.path, 'method', 'path', ...(hasDialect(call) ? ['wire'] : []), 'shape']);
-  // rules that several calls spread are left empty
+  // objects with rules that several calls spread are empty
   expect(left.filter(([address]) => address).toSorted()).toEqual(expected.toSorted());
 });

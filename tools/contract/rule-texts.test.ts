@@ -8,7 +8,7 @@ const rules = path.join(root, 'docs/rules');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const spaced = (text: string) => text.replace(/\s+/g, ' ');
 
-/** Replaces placeholders in the source of a text by "…". They may be markup, in which line breaks do not count. */
+/** Replaces placeholders in the source of a text by "…". A placeholder may be a component, with the line break after it. */
 const withGaps = (source: string) =>
   source
     .replace(/\$\{[^{}]*\}|\{[\w.]+\}/g, '…')
@@ -61,12 +61,12 @@ function quotesOf(page: string): string[] {
 describe.each(readdirSync(rules))('docs/rules/%s', (file) => {
   const page = readFileSync(path.join(rules, file), 'utf8');
 
-  test('has no quoted text that goes over the end of a line', () => {
+  test('has no quote with a line break', () => {
     const quotes = page.split('\n\n').flatMap((paragraph) => [...paragraph.matchAll(KOREAN_QUOTE)]);
     expect(quotes.map(([quote]) => quote).filter((quote) => quote.includes('\n'))).toEqual([]);
   });
 
-  test('quotes texts that are shown to the letter', () => {
+  test('quotes texts exactly as the site shows them', () => {
     expect(quotesOf(page).filter((quote) => !isShown(spaced(quote)))).toEqual([]);
   });
 });

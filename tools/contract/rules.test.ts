@@ -24,8 +24,8 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   .split('\n')
   .filter((file) => /\.(tsx?|js|css|md|ya?ml|json)$/.test(file) && existsSync(path.join(root, file)));
 
-/** Where a file points to a rule: `rules/points.md#grants`, or in a rule itself `points.md#grants`. */
-const pointersOf = (file: string) => {
+/** References of a file to rules: `rules/points.md#grants`, and in docs/rules also `points.md#grants`. */
+const referencesOf = (file: string) => {
   const text = readFileSync(path.join(root, file), 'utf8');
   const own = path.basename(file);
   const all = [...text.matchAll(/\brules\/([a-z-]+\.md(?:#[a-z0-9-]+)?)/g)].map(([, target = '']) => target);
@@ -35,24 +35,24 @@ const pointersOf = (file: string) => {
 };
 
 test('Every reference in comments and rules names a chapter of docs/rules', () => {
-  const lost = sources.flatMap((file) =>
-    pointersOf(file)
+  const broken = sources.flatMap((file) =>
+    referencesOf(file)
       .filter((target) => !chapters.has(target))
       .map((target) => `${file}: ${target}`),
   );
-  expect(lost).toEqual([]);
+  expect(broken).toEqual([]);
 });
 
-describe('Nothing points to a document outside of the repository', () => {
-  /** Numbers of decisions and issues, folders of a workplace; also where a comment is wrapped. */
+describe('References to documents outside of the repository', () => {
+  /** Numbers of decisions and issues, and folders of a workplace, also across the lines of a comment. */
   const outside =
     /part-[12](?:[.]txt|[\s*/]+§)|\b(?:decision|issue)s?[\s*/]+#?\d|(?<!\w)[/]work[/]|shared[/]spec\b|\bthe[\s*/]+specification\b/i;
 
-  test('in any file', () => {
+  test('are in no file', () => {
     expect(sources.filter((file) => outside.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
   });
 
-  // put together, or this file would be found
+  // in parts, since this file is searched as well
   test.each([
     [['decision', '54'], ' '],
     [['see Decisions', '37'], ' '],
@@ -61,11 +61,14 @@ describe('Nothing points to a document outside of the repository', () => {
     [['..', 'shared', 'spec'], '/'],
     [['that the', 'specification quotes'], '\n'],
     [['part-1', '§'], ' '],
-  ])('as %j would', (words, between) => {
+  ])('include %j', (words, between) => {
     expect(words.join(between)).toMatch(outside);
   });
 
-  test.each(['the decision of the 54 members', '/api/work/7', 'an OpenAPI specification'])('unlike "%s"', (text) => {
-    expect(text).not.toMatch(outside);
-  });
+  test.each(['the decision of the 54 members', '/api/work/7', 'an OpenAPI specification'])(
+    'do not include "%s"',
+    (text) => {
+      expect(text).not.toMatch(outside);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs Debian packages. @returns false when that is not possible or fails */
+/** Installs Debian packages. @returns false when this machine cannot, or when it fails */
 export function installPackages(name: string, packages: readonly string[]): boolean {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
   console.log(`Installing ${name} …`);

@@ -7,7 +7,7 @@ const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 /** The browser of tests and measurements: the one that CHROMIUM names, or Debian's. */
 export const chromiumPath = (): string | undefined => process.env.CHROMIUM ?? INSTALLED.find(existsSync);
 
-/** Debian's flags for a machine without a sandbox and without other networks. */
+/** Flags for a machine without a sandbox or internet access. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

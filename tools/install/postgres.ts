@@ -31,20 +31,20 @@ export interface OwnServer {
   port: number;
   /** Settings in addition to those of every temporary server. */
   settings: Record<string, string>;
-  /** The address of a primary to copy and replicate, read-only, until it is promoted. */
+  /** Address of a primary. The new server is its read-only standby until it is promoted. */
   follows?: string;
 }
 
 export interface RunningServer {
   url: string;
-  /** Ends all connections and stops the server, whose data stays; `resume` starts it again. */
+  /** Ends all connections and stops the server. Its data stays for `resume`. */
   halt(): Promise<void>;
   resume(): Promise<void>;
   /** Stops the server and removes its folder. */
   stop(): Promise<void>;
 }
 
-/** Runs a function with a temporary PostgreSQL. @param use receives its address and may change anything in it */
+/** Runs a function with a temporary PostgreSQL. @param use receives the address and may change all data */
 export async function runWithPostgres<T>(own: OwnServer, use: (url: string) => T | Promise<T>): Promise<T> {
   const server = await startPostgres(own);
   try {
@@ -91,10 +91,10 @@ async function makeData({ bin, follows }: OwnServer, folder: string, identity: I
     // the server's user needs access to the data folder
     await Promise.all([folder, data].map((one) => chown(one, identity.uid, identity.gid)));
   }
-  const [program, made] = follows
+  const [program, args] = follows
     ? ['pg_basebackup', ['-D', data, '-d', follows, '-R', '-c', 'fast', '--no-sync']]
     : ['initdb', ['-D', data, '-U', 'onmaum', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']];
-  await execa(path.join(bin, program), made, { ...identity });
+  await execa(path.join(bin, program), args, { ...identity });
 }
 
 /** Starts a server on its data, and waits until it accepts connections. */

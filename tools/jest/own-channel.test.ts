@@ -1,6 +1,6 @@
 import { type Channel, ownChannel } from './own-channel.ts';
 
-/** Like the one of jest-light-runner: a request answers all current listeners and removes them. */
+/** Behaves like the channel of jest-light-runner: a request answers all current listeners and removes them. */
 function sharedChannel(): Channel {
   const listeners = new Set<(message: unknown) => void>();
   return {
@@ -12,7 +12,7 @@ function sharedChannel(): Channel {
   };
 }
 
-test('A worker that starts late gets an answer, even if another has asked before', () => {
+test('A worker that starts late gets an answer, even if another worker has already asked', () => {
   const shared = sharedChannel();
   const received: string[] = [];
   const workers = ['early', 'late'].map((name) => {

@@ -6,7 +6,7 @@ const RESTRICTED = [
   { name: 'indexedDB', message: STORAGE },
   {
     name: 'caches',
-    message: 'It is missing on plain http and throws where storage is forbidden: findKept, forgetPages.',
+    message: 'It is missing on plain http and throws where storage is forbidden: use findKept or forgetPages.',
   },
   { name: 'randomUUID', message: 'It is missing on plain http: use uuid of @onmaum/shared-contract/random-id.' },
 ];

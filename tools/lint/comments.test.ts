@@ -37,7 +37,7 @@ it.each([
   expect(faultsOf(source)).toEqual([`begins with '${word}'`]);
 });
 
-it('A comment of adjacent lines is read as one', () => {
+it('Comments on adjacent lines count as one', () => {
   expect(faultsOf('// rows that nobody reads\n// and nobody deletes')).toEqual([undefined]);
   expect(faultsOf('// line\n'.repeat(MOST_LINES + 1))).toEqual(['has 9 lines of at most 8']);
 });
@@ -46,7 +46,7 @@ it('A comment with a line over the limit is refused', () => {
   expect(faultsOf(`// ${'long '.repeat(30)}`)).toEqual(['has a line over 130 characters']);
 });
 
-it('An address in a text is no comment', () => {
+it('A web address in a string is not a comment', () => {
   expect(commentsOf("const home = 'https://example.com/';")).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ export interface Comment {
 export const LONGEST_LINE = 130;
 export const MOST_LINES = 8;
 
-/** These openings put a clause where the thing should be named (docs/writing.md). */
+/** Words with which no comment begins (docs/writing.md). */
 const CLAUSE = /^(of|who|what|whose|which|that which|and)\b/i;
 
 const BLOCK = /(?<=^|[\s{])\/\*[\s\S]*?\*\//g;

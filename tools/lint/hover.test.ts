@@ -12,7 +12,7 @@ const sheets = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.
   .filter((file) => existsSync(file))
   .map((file) => readFileSync(file, 'utf8'));
 
-/** The selectors with `:hover` that stay active after a tap, since a touch screen has no pointer that leaves. */
+/** Selectors with `:hover` that apply on touch screens, where they stay active after a tap, since no pointer leaves. */
 function stuckAfterTap(css: string): string[] {
   const found: string[] = [];
   const media: string[] = [];

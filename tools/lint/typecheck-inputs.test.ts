@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Types of a workspace are checked again when a file changes that turbo.json counts among the inputs of that check. */
+/** A type check is repeated only when one of its inputs changes, which turbo.json lists. */
 
 const root = path.join(import.meta.dirname, '../..');
 

@@ -74,7 +74,7 @@ export const WORKSPACES: Boundary[] = [
     patterns: [
       byName,
       serverOnly,
-      only([CONTRACT, UI], 'shared-ui imports only the contract: components know neither session nor calls.'),
+      only([CONTRACT, UI], 'shared-ui imports only the contract: components use neither session nor calls.'),
       { regex: '^axios', message: 'A component makes no calls.' },
     ],
   },

@@ -14,14 +14,14 @@ export interface Declared {
   folder: string;
 }
 
-/** Module of a domain with calls: `info/calls`, or as a part of another domain, `mypage/point-calls`. */
+/** Finds the calls of a domain: `info/calls`, or within another domain, such as `mypage/point-calls`. */
 export function declaredFor(changes: Changes, domain: string): Declared | undefined {
   const importing = new RegExp(`import \\* as (\\w+) from './(${domain}/calls|[a-z]+/${domain}-calls).ts'`);
   const [, namespace, file] = importing.exec(changes.read('shared-contract/src/all-calls.ts')) ?? [];
   return namespace && file ? { namespace, file, folder: path.dirname(file) } : undefined;
 }
 
-/** The addresses of some domains do not begin with its name, but the calls of a domain mostly begin alike. */
+/** The most frequent prefix of a domain's addresses, since the addresses of some domains do not begin with its name. */
 function prefixOf(namespace: string, domain: string): string {
   const prefixes = Object.values(DOMAINS[namespace] ?? {}).map(({ path }) => /^\/api\/[^/]+/.exec(path)?.[0]);
   const count = (prefix: string) => prefixes.filter((other) => other === prefix).length;
@@ -42,7 +42,7 @@ export function addressFor(namespace: string, domain: string, method: string, pa
   }
   const address = `${prefixOf(namespace, domain)}/${path}`;
   // names of parameters do not matter
-  const shape = (of: string) => of.replace(/:\w+/g, ':');
+  const shape = (text: string) => text.replace(/:\w+/g, ':');
   const taken = Object.values(DOMAINS)
     .flatMap((calls) => Object.values(calls))
     .some((call) => call.method === method && shape(call.path) === shape(address));

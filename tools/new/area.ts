@@ -14,10 +14,10 @@ const ISOLATION_PAGES = 'e2e/isolation/on-server.ts';
 /** File with a text of each app, by which the bench of deploys finds its pages. */
 const MARKED_TEXTS = 'bench/src/under-pages/marked-build.ts';
 
-/** Option before the level of the people whom an area is for. */
+/** Option before the level that opens the area. */
 const FOR = '--for';
 
-/** An area that is released on its own, with one page at the path of its name. */
+/** Plans an area with one page, at the path of its name. */
 export function planArea(changes: Changes, [name = '', ...options]: readonly string[]): void {
   const { title, audience } = readOptions(options);
   if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {

@@ -3,14 +3,14 @@ export interface CallKind {
   /** Folders of templates. */
   templates: readonly string[];
   summary: string;
-  /** Begins the name of the operation. */
+  /** First word of the operation's name. */
   verb?: 'list' | 'read';
   /** Location of the item's id. */
   takes?: 'params' | 'body';
-  /** Schemas of the call, as they are written in the contract; `X` is the name of the call. */
+  /** Schemas of the call in the source of the contract; `X` is the name of the call. */
   sent: string;
   answer: string;
-  /** Imports of the contract for them. */
+  /** Imports that these schemas need. */
   imports: readonly (readonly [name: string, from: string])[];
   /** Statuses for valid and for invalid input. */
   statuses: string;

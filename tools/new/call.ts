@@ -30,13 +30,13 @@ interface Names {
   words: string;
 }
 
-/** A call, its access, method and path: in the contract, mounted, done and tested. */
+/** Plans a call with its declaration, route, operation and tests. */
 export function planCall(changes: Changes, [domainName, callName, ...rest]: readonly string[]): void {
   const domain = readName('a domain', domainName);
   const name = readName('a call', callName);
   const [access = 'public', method = 'GET', ownPath = name] = rest;
   const caller = CALLERS[access];
-  if (!caller) throw new Refused(`A call is for ${Object.keys(CALLERS).join(' or ')}; not '${access}'.`);
+  if (!caller) throw new Refused(`The access of a call is ${Object.keys(CALLERS).join(' or ')}; not '${access}'.`);
   if (!METHODS.includes(method)) throw new Refused(`A call is a ${METHODS.join(' or a ')}; not '${method}'.`);
   if (method === 'POST' && access === 'public') throw new Refused('A POST is not public, since it records who did it.');
 
@@ -71,7 +71,7 @@ export function planCall(changes: Changes, [domainName, callName, ...rest]: read
   planEveryCall(changes, kind, `${method} ${address}`);
 }
 
-/** Differences by the caller's role; `start` opens the API of the test, with or without demo members. */
+/** Values for calls of members and of everybody; `start` opens the API of the test, with or without demo members. */
 const MEMBER: Values = { member: true, start: 'useDemo', limit: '120', cache: "'never'" };
 const EVERYBODY: Values = { member: false, start: 'useApp', limit: '300', cache: '5' };
 
@@ -92,7 +92,7 @@ function refuseTaken(changes: Changes, calls: string, { namespace, call, Call }:
   }
 }
 
-/** A domain without a call so far. */
+/** Plans the files of a domain without calls. */
 function planDomain(changes: Changes, { domain, namespace, file }: Names, calls: string): void {
   if (namespace in DOMAINS) throw new Refused(`The calls of another domain have the name '${namespace}' already.`);
   const values = { domain, namespace, file };
@@ -124,8 +124,8 @@ function planRoute(changes: Changes, { verb, takes }: CallKind, names: Names, me
   const read = [...(member ? ['viewer'] : []), ...(takes ? [takes] : [])];
   // in the style of the other routes of the file
   const db = /const \{ db\b.* = app;/.test(changes.read(routes)) ? 'db' : 'app.db';
-  const given = [db, ...read.map((part) => `${part}.id`)];
-  const handler = `(${read.length > 0 ? `{ ${read.join(', ')} }` : ''}) => ${operation}(${given.join(', ')})`;
+  const args = [db, ...read.map((part) => `${part}.id`)];
+  const handler = `(${read.length > 0 ? `{ ${read.join(', ')} }` : ''}) => ${operation}(${args.join(', ')})`;
   changes.addName(routes, operation, `./operations/${verb ? `${verb}-` : ''}${name}.ts`);
   changes.replace(
     routes,

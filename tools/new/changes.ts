@@ -6,7 +6,7 @@ export const root = path.join(import.meta.dirname, '../..');
 /** The generator refuses the request; the message is for the person who ran it. */
 export class Refused extends Error {}
 
-/** Files to create and to change, by path from the root. Nothing is written before `write`, so a refusal changes nothing. */
+/** Files to create and to change. Only `write` changes the disk, so a refusal before it changes nothing. */
 export class Changes {
   readonly #texts = new Map<string, string>();
   readonly #undo: (() => void)[] = [];

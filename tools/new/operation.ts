@@ -2,7 +2,7 @@ import { type Changes, Refused } from './changes.ts';
 import { camel, pascal, readName, words } from './names.ts';
 import { applyTemplates } from './template.ts';
 
-/** The operation, independent of its request. */
+/** Plans an operation that does not depend on a request. */
 export function planOperation(changes: Changes, [domainName, operationName]: readonly string[]): void {
   const domain = readName('a domain', domainName);
   const name = readName('an operation', operationName);

@@ -4,12 +4,12 @@ import { AREAS, readArea } from '../../deploy/src/checkout/apps.ts';
 import { type Changes, Refused } from './changes.ts';
 import { camel } from './names.ts';
 
-const takes = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
+const matches = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
-/** The app that owns a path, if one does. */
+/** The app that has a page at a path, if one does. */
 export function ownerOf(path: string): string | undefined {
   if (SHELL_PATHS.some((own) => own === path)) return 'shell';
-  return AREAS.find((area) => readArea(area).paths.some((pattern) => takes(pattern, path)));
+  return AREAS.find((area) => readArea(area).paths.some((pattern) => matches(pattern, path)));
 }
 
 /** @throws Refused when a screen may not have this path */

@@ -62,7 +62,7 @@ test.each([
   [planCall, ['info', 'delete'], "'delete' is a reserved word and cannot name a call."],
   [planCall, ['info', 'newest list'], /^The name of a call is lower-case words joined by '-'/],
   [planCall, [], /^The name of a domain is lower-case words joined by '-'/],
-  [planCall, ['info', 'newest', 'nobody'], "A call is for public or member or counsellor or operator; not 'nobody'."],
+  [planCall, ['info', 'newest', 'nobody'], 'The access of a call is public or member'],
   [planScreen, ['mfe-none', '/try', 'info', 'list'], /^There is no area 'mfe-none'; there are mfe-community, /],
   [planScreen, ['mfe-mypage', '/mypage', 'info', 'list'], 'mfe-mypage shows a page at /mypage already.'],
   [planScreen, ['mfe-mypage', '/search/abc', 'info', 'list'], '/search/abc belongs to mfe-community.'],

@@ -1,7 +1,7 @@
 import { planCall } from './call.ts';
 import { Changes } from './changes.ts';
 
-/** The lines of a domain's routes that a new call adds, with the one before and after. */
+/** The route that a new call adds to a domain, with the line before and the line after it. */
 function addedRoute(domain: string): string[] {
   const changes = new Changes();
   planCall(changes, [domain, 'try-out']);
@@ -16,7 +16,7 @@ test('A new route comes after the others', () => {
   expect(after).toBe('}');
 });
 
-test('A new route names the database as the others of its file do', () => {
+test('A new route passes the database under the same name as the other routes of its file', () => {
   expect(addedRoute('order')[1]).toMatch(/\(db\)\);$/);
   expect(addedRoute('draft')[1]).toMatch(/\(app\.db\)\);$/);
 });

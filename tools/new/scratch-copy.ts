@@ -18,7 +18,7 @@ export class ScratchCopy {
     }
   }
 
-  /** Links each package; the workspaces among them are relative links, which lead into the copy. */
+  /** Links each package. Workspaces keep their relative links, which lead into the copy. */
   #linkPackages(place: string): void {
     mkdirSync(path.join(this.folder, place), { recursive: true });
     for (const name of readdirSync(path.join(root, place))) {
@@ -38,7 +38,7 @@ export class ScratchCopy {
     return this.runWith({}, command, ...args);
   }
 
-  /** The same with additional environment variables. */
+  /** Runs a tool in the copy with additional environment variables. @returns its output if it failed */
   async runWith(env: Record<string, string>, command: string, ...args: string[]): Promise<string> {
     const { failed, all } = await this.#execute(env, command, args);
     return failed ? `${command} ${args.join(' ')}\n${all}` : '';

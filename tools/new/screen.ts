@@ -60,7 +60,7 @@ function findCall(changes: Changes, domain: string, name: string): { namespace: 
   const { method, access, schema } = call;
   if (!isOfPage(call)) {
     throw new Refused(
-      `A new screen is for ${['everybody', ...Object.keys(LEVEL)].join(', ')}; ${domain} ${name} is '${access}'.`,
+      `A new screen is for ${['everybody', ...Object.keys(LEVEL)].join(', ')}, but the access of ${domain} ${name} is '${access}'.`,
     );
   }
   const answersItems = isDeepStrictEqual(schema?.answer.safeParse([ITEM]).data, [ITEM]);
@@ -90,7 +90,7 @@ function planPackages(changes: Changes, area: string): void {
   writePackage(changes, area, { ...content, dependencies: { ...content.dependencies, ...needed } });
 }
 
-/** Adds the page to the browser tests that open it as staff; of an area for staff they open every page. */
+/** Adds the page to the browser tests that open pages as staff, unless they open every page of the area. */
 function planStaffPage(changes: Changes, area: string, { path, level }: { path: string; level: StaffLevel }): void {
   if (readArea(area as RemoteName).audience) return;
   const list = new RegExp(`STAFF_PAGES[^;]*${level}: \\{`);
@@ -99,7 +99,7 @@ function planStaffPage(changes: Changes, area: string, { path, level }: { path: 
   else changes.insertAfter(PAGES_OF_SITE, list, `'${area}': ['${path}'],\n`);
 }
 
-/** Adds the page to the browser tests that open it as a member; for some areas they open every page. */
+/** Adds the page to the browser tests that open pages as a member, unless they open every page of the area. */
 function planMemberPage(changes: Changes, area: string, path: string): void {
   const listed = new RegExp(`MEMBER_PAGES = \\{[^}]*'${area}': \\[`);
   if (listed.test(changes.read(PAGES_OF_SITE))) changes.insertAfter(PAGES_OF_SITE, listed, `'${path}', `);

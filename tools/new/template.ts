@@ -4,7 +4,7 @@ import type { Changes } from './changes.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'templates');
 
-/** Values of a template: texts by name, and whether its sections are included. */
+/** Values of a template by name: a text, or whether a section is included. */
 export type Values = Record<string, string | boolean>;
 
 /** Sections `{{#name}}…{{/name}}` for true and `{{^name}}…{{/name}}` for false, on lines of their own or within a line. */
