@@ -9,14 +9,14 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // many times what a test takes on an idle machine: a busy one is slow for seconds at a time
+  // many times longer than a test takes on an idle machine, because a busy one may stall for seconds
   timeout: 90_000,
   expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { executablePath: chromiumPath() ?? '', args: CHROMIUM_FLAGS },
-    // requests of a worker cannot be intercepted or watched; the tests of reading without a connection allow workers
+    // requests of a worker cannot be intercepted or watched; tests of offline reading allow workers
     serviceWorkers: 'block',
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
@@ -32,7 +32,7 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
-      // for what a narrow screen and touch change: layout, sheets, floating buttons; see CONTRIBUTING.md, "Tests"
+      // for behaviour that a narrow screen or touch changes, such as sheets and floating buttons; see CONTRIBUTING.md, "Tests"
       name: 'phone',
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },

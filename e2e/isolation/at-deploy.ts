@@ -11,7 +11,7 @@ import { rollback } from '../../deploy/src/test/run-commands.ts';
 import { root } from '../support/service.ts';
 import { breakRelease, makeLive } from './break-release.ts';
 
-/** Expected refusal of a broken build; each row is tried with the build of each area. */
+/** A broken build and the expected refusal. Each row is tested with the build of each area. */
 export interface DeployRow {
   id: string;
   title: string;
@@ -38,13 +38,13 @@ const withPages = (change: string) => (source: string) =>
 export const DEPLOY_ROWS: readonly DeployRow[] = [
   {
     id: 'case',
-    title: "Another's path in capitals",
+    title: 'A path of another app, in capitals',
     changes: ({ paths }) => ({ paths: [...paths, '/Login'] }),
     refusal: /lower-case/,
   },
   {
     id: 'slash',
-    title: "Another's path with a slash at its end",
+    title: 'A path of another app, with a slash at the end',
     changes: ({ paths }) => ({ paths: [...paths, '/login/'] }),
     refusal: /without '\/'/,
   },
@@ -86,13 +86,13 @@ export const DEPLOY_ROWS: readonly DeployRow[] = [
   },
   {
     id: 'page-throws',
-    title: 'A page that throws, of members or of everybody',
+    title: 'A page that throws, for members or for everybody',
     bundle: withPages("(code) => ({ ...code, Component: () => { throw new Error('no page'); } })"),
     refusal: /cannot be rendered: Error: no page \(server\/remoteEntry\.cjs/,
   },
   {
     id: 'not-whole',
-    title: 'A server bundle without pages that can be rendered',
+    title: 'A server bundle in which no page can be loaded',
     bundle: withPages("() => { throw new Error('no page'); }"),
     refusal: /cannot be rendered: Error: no page \(server\/remoteEntry\.cjs/,
   },
@@ -120,7 +120,7 @@ export async function isRefused(releases: Releases, app: RemoteName, row: Deploy
   }
 }
 
-/** @returns whether the second of two rollbacks goes further back */
+/** @returns whether the second of two rollbacks restores an older version than the first */
 export async function goesFurtherBack(releases: Releases, app: RemoteName, good: string): Promise<boolean> {
   for (const version of ['first', 'second']) {
     await breakRelease(releases, app, version, {});

@@ -7,7 +7,7 @@ import { readEntry } from '../../deploy/src/commands/apply.ts';
 import { setDefault, timeOfChange } from '../../deploy/src/plans/entries.ts';
 import type { Releases } from '../../deploy/src/releases/releases.ts';
 
-/** A defect of a release's copy: code that its server bundle runs, or files of its server bundle. */
+/** A defect in a copy of a release: code that its server bundle runs, or changed files of that bundle. */
 export interface Break {
   atLoad?: string;
   /** Code in the component of each page. */
@@ -16,11 +16,11 @@ export interface Break {
   prefetch?: string;
   /** Code in the component of each fragment of home. */
   fragment?: string;
-  /** Other contents of files in `server/`; null for none. `CHUNK` is the one of its page. */
+  /** Changed files in `server/`; null removes a file. `CHUNK` stands for the chunk of the page. */
   files?: Readonly<Record<string, string | null>>;
 }
 
-/** Copies the live release of an app as another version, breaks the copy, and describes it as if it had been built so. */
+/** Copies the live release of an app as another version, breaks the copy, and describes it like a build. */
 export async function breakRelease(releases: Releases, app: string, version: string, how: Break, chunk = '') {
   const live = liveDeployment(await releases.discovery(), app)?.metadata.version ?? '';
   const folder = releases.folder(app, version);
@@ -46,7 +46,7 @@ const wrapper = ({ container }: Release, { page, prefetch, fragment }: Break) =>
   const pageCode = ${page === undefined ? 'undefined' : `() => { ${page} }`};
   const prefetchCode = ${prefetch === undefined ? 'undefined' : `() => { ${prefetch} }`};
   const fragmentCode = ${fragment === undefined ? 'undefined' : `() => { ${fragment} }`};
-  // a failing members' page is left to the browser, so the broken copy opens it to everybody
+  // the server leaves a failing members' page to the browser, so the broken copy makes the page public
   const open = (route) => ({
     ...route,
     ...(pageCode && !route.lazy && { handle: {} }),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AREAS } from '../../deploy/src/checkout/apps.ts';
-import { documentOf, KEPT, NONE, type Results, TABLES } from './document.ts';
+import { documentOf, NONE, PASSED, type Results, TABLES } from './document.ts';
 import { delaysOf, faultsOf } from './judge.ts';
 import type { Outcome } from './on-server.ts';
 import { SERVER_ROWS } from './server-rows.ts';
@@ -16,28 +16,28 @@ const cellsOf = (title: string) =>
     .map((cell) => cell.trim());
 
 /** A new area has no column until its isolation was measured. */
-const tried = AREAS.filter((app) => cellsOf('What an area does on the server')?.includes(app));
+const tested = AREAS.filter((app) => cellsOf('Defect on the server')?.includes(app));
 
-it.each(Object.values(TABLES).flat())('"%s" was tried with the areas, and nothing is open', (title) => {
+it.each(Object.values(TABLES).flat())('"%s" was tested with the areas, and passed', (title) => {
   const cells = cellsOf(title);
-  expect(tried.length).toBeGreaterThanOrEqual(3);
-  expect(cells).toHaveLength(tried.length);
-  expect(cells?.filter((cell) => cell !== KEPT && cell !== NONE)).toEqual([]);
+  expect(tested.length).toBeGreaterThanOrEqual(3);
+  expect(cells).toHaveLength(tested.length);
+  expect(cells?.filter((cell) => cell !== PASSED && cell !== NONE)).toEqual([]);
 });
 
-it('The page has no other rows, and its text fits the results', () => {
+it('The page has no other rows, and its text matches the results', () => {
   const results = Object.fromEntries(
     Object.entries(TABLES).map(([table, titles]) => [
       table,
       Object.fromEntries(
-        titles.map((title) => [title, Object.fromEntries(tried.map((app, at) => [app, cellsOf(title)?.[at] ?? '']))]),
+        titles.map((title) => [title, Object.fromEntries(tested.map((app, at) => [app, cellsOf(title)?.[at] ?? '']))]),
       ),
     ]),
   );
   expect(documentOf(results as unknown as Results)).toBe(text);
 });
 
-it('A problem is not reported as kept', () => {
+it('Problems of an outcome are found', () => {
   const fine: Outcome = { own: 'frame', ownMs: 100, failed: [], mostMs: 100, quarantined: ['pages: exit'] };
   const row = SERVER_ROWS.find(({ id }) => id === 'exit');
   if (!row) throw new Error('no such row');

@@ -6,7 +6,7 @@ import { exampleFetch } from '../../deploy/src/checks/rehearsal/example-api.ts';
 
 const fetchExample = exampleFetch();
 
-/** The examples of the rehearsal as a server, for a site. */
+/** Serves the examples of the rehearsal as the API of a site. */
 export async function openExampleApi() {
   const server = createServer(async (request, response) => {
     request.resume();

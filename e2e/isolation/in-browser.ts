@@ -25,9 +25,9 @@ export async function observeInBrowser(
     const page = await context.newPage();
     if (row.hangs) await page.clock.install();
     await linkStyles(page, site.url + path);
-    let keptBack = 0;
+    let withheld = 0;
     await page.route(row.files(app, chunk), (route) => {
-      keptBack++;
+      withheld++;
       return row.hangs ? new Promise<void>(() => {}) : route.fulfill({ status: 503, body: '' });
     });
     await page.goto(site.url + path, { waitUntil: 'commit' });
@@ -39,19 +39,19 @@ export async function observeInBrowser(
     }
     const note = page.getByRole('alert').filter({ hasText: NOTE }).first();
     const heading = (name: string) => page.getByRole('heading', { name, exact: true });
-    const says = await comes(() => note.waitFor());
+    const reports = await succeeds(() => note.waitFor());
     const stays = (await readable.isVisible()) && (!title || (await heading(title).isVisible()));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    const recovers = await comes(async () => {
+    const recovers = await succeeds(async () => {
       await page.getByRole('button', { name: '다시 시도' }).first().click();
       if (row.hangs) await page.clock.resume();
       await note.waitFor({ state: 'hidden' });
       await heading(leadsTo).waitFor();
     });
     return [
-      ...(keptBack > 0 ? [] : ['requests no such file']),
-      ...(says ? [] : ['says nothing']),
-      ...(stays ? [] : ['what could be read is gone']),
+      ...(withheld > 0 ? [] : ['requests no such file']),
+      ...(reports ? [] : ['reports nothing']),
+      ...(stays ? [] : ['readable content is gone']),
       ...(recovers ? [] : ['does not recover']),
     ];
   } finally {
@@ -59,7 +59,7 @@ export async function observeInBrowser(
   }
 }
 
-/** Gives a browser a session that its pages accept; the API of a rehearsal checks none. */
+/** Stores a session in a browser; the API of a rehearsal does not check it. */
 const signIn = (context: BrowserContext, level: number) =>
   context.addInitScript(
     (session) => localStorage.setItem('recoil-persist', session),
@@ -68,8 +68,8 @@ const signIn = (context: BrowserContext, level: number) =>
     }),
   );
 
-const comes = (what: () => Promise<unknown>): Promise<boolean> =>
-  what().then(
+const succeeds = (attempt: () => Promise<unknown>): Promise<boolean> =>
+  attempt().then(
     () => true,
     () => false,
   );

@@ -1,7 +1,7 @@
 import type { Outcome } from './on-server.ts';
 import type { ServerRow } from './server-rows.ts';
 
-/** Time limits in milliseconds: for the area's own page, and as extra time for a page of another. */
+/** Time limits in milliseconds, in addition to the time with an intact release: for the area's own page and for other pages. */
 export const LIMITS = { own: 2_000, others: 300 };
 
 /** Problems of an outcome apart from times; empty if there are none. */

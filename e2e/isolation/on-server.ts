@@ -29,7 +29,7 @@ export const PAGES: Readonly<Record<RemoteName, AreaPage>> = {
 
 export function pageOf(app: RemoteName): AreaPage {
   const page = PAGES[app];
-  if (!page) throw new Error(`no page of ${app} is named to try it with: add one`);
+  if (!page) throw new Error(`PAGES has no page of ${app}: add one`);
   return page;
 }
 
@@ -52,9 +52,9 @@ interface Ready {
 
 const ready = async (site: Site) => (await (await fetch(`${site.url}/readyz`)).json()) as Ready;
 
-/** Waits for a fact. @throws when it does not come true in time, which is a fault of the site */
-async function until(what: string, fact: () => Promise<boolean>, ms = 60_000) {
-  for (const end = Date.now() + ms; !(await fact().catch(() => false)); ) {
+/** Waits for a condition. @throws when it is not met in time, which is a fault of the site */
+async function until(what: string, condition: () => Promise<boolean>, ms = 60_000) {
+  for (const end = Date.now() + ms; !(await condition().catch(() => false)); ) {
     if (Date.now() > end) throw new Error(`timeout waiting for ${what}`);
     await new Promise((next) => setTimeout(next, 100));
   }
@@ -63,7 +63,7 @@ async function until(what: string, fact: () => Promise<boolean>, ms = 60_000) {
 let count = 0;
 
 /**
- * Makes a broken copy of an area's release live, requests its page and those of the others, and reverts it.
+ * Makes a broken copy of an area's release live, requests pages of this area and of others, and rolls the copy back.
  * @param row the defect; absent for the comparison
  */
 export async function observeOnServer(site: Site, app: RemoteName, row?: ServerRow): Promise<Outcome> {
@@ -101,10 +101,10 @@ export async function observeOnServer(site: Site, app: RemoteName, row?: ServerR
 
 /**
  * Makes a copy of the shell's release live that computes endlessly as soon as it is loaded. The site has to
- * follow later changes, including a release of an area.
+ * apply later changes, including a release of an area.
  */
 export async function observeShell(site: Site, app: RemoteName): Promise<Outcome> {
-  const live = async (of: string) => liveDeployment(await site.releases.discovery(), of)?.metadata.version ?? '';
+  const live = async (name: string) => liveDeployment(await site.releases.discovery(), name)?.metadata.version ?? '';
   const good = { shell: await live('shell'), [app]: await live(app) };
   count += 1;
   const [loops, after] = [`loops-${count}`, `after-${count}`];
@@ -116,7 +116,7 @@ export async function observeShell(site: Site, app: RemoteName): Promise<Outcome
     await new Promise((passed) => setTimeout(passed, 2_000));
     const begun = performance.now();
     await makeLive(site.releases, { shell: good.shell, [app]: after });
-    await until('the release after it', async () => (await ready(site)).releases.includes(`${app}@${after}`));
+    await until('the release after the shell', async () => (await ready(site)).releases.includes(`${app}@${after}`));
     return { own: 'whole', ownMs: performance.now() - begun, quarantined: [], ...(await neighbours.stop()) };
   } finally {
     await makeLive(site.releases, good);

@@ -10,7 +10,7 @@ import { Site } from '../support/site.ts';
 import { ask } from './ask.ts';
 import { DEPLOY_ROWS, goesFurtherBack, isRefused } from './at-deploy.ts';
 import { BROWSER_ROWS } from './browser-rows.ts';
-import { BACK_ROW, KEPT, NONE, RESTART_ROW, type Results, SHELL_ROW } from './document.ts';
+import { BACK_ROW, NONE, PASSED, RESTART_ROW, type Results, SHELL_ROW } from './document.ts';
 import { openExampleApi } from './example-api.ts';
 import { observeInBrowser } from './in-browser.ts';
 import { delaysOf, faultsOf } from './judge.ts';
@@ -28,7 +28,7 @@ export async function runIsolation(browser: Browser, note: (text: string) => voi
   const results: Record<keyof Results, Cells> = { server: {}, browser: {}, deploy: {} };
   const put = async (table: keyof Results, title: string, app: RemoteName, attempt: Promise<readonly string[]>) => {
     const faults = await attempt.catch((error: Error) => [error.message.split('\n')[0] ?? '']);
-    const cell = faults.join('; ') || KEPT;
+    const cell = faults.join('; ') || PASSED;
     note(`${title} · ${app}: ${cell}`);
     results[table][title] = { ...results[table][title], [app]: cell };
   };
@@ -61,13 +61,19 @@ export async function runIsolation(browser: Browser, note: (text: string) => voi
         ),
       );
       for (const row of BROWSER_ROWS) await put('browser', row.title, app, observeInBrowser(browser, site, app, row));
-      for (const row of DEPLOY_ROWS) await put('deploy', row.title, app, holds(isRefused(site.releases, app, row)));
-      await put('deploy', BACK_ROW, app, holds(goesFurtherBack(site.releases, app, await liveVersion(site, app))));
+      for (const row of DEPLOY_ROWS)
+        await put('deploy', row.title, app, faultUnless(isRefused(site.releases, app, row)));
+      await put(
+        'deploy',
+        BACK_ROW,
+        app,
+        faultUnless(goesFurtherBack(site.releases, app, await liveVersion(site, app))),
+      );
     }
     const server = await restartDamaged(site, api.url);
     for (const app of AREAS) {
       const page = ask(server.url + pageOf(app).path);
-      await put('deploy', RESTART_ROW, app, holds(page.then(({ kind }) => kind === 'whole')));
+      await put('deploy', RESTART_ROW, app, faultUnless(page.then(({ kind }) => kind === 'whole')));
     }
     await server.stop();
     return results;
@@ -77,7 +83,7 @@ export async function runIsolation(browser: Browser, note: (text: string) => voi
   }
 }
 
-/** Problems of the last attempt; an attempt is repeated if it only took too long. */
+/** Repeats an attempt that only took too long. @returns the problems of the last attempt */
 async function inTime(control: Outcome, faults: (outcome: Outcome) => string[], attempt: () => Promise<Outcome>) {
   for (let left = TRIES; ; left -= 1) {
     const outcome = await attempt();
@@ -86,7 +92,7 @@ async function inTime(control: Outcome, faults: (outcome: Outcome) => string[], 
   }
 }
 
-const holds = async (fact: Promise<boolean>) => ((await fact) ? [] : ['no']);
+const faultUnless = async (met: Promise<boolean>) => ((await met) ? [] : ['no']);
 
 const liveVersion = async (site: Site, app: RemoteName) =>
   liveDeployment(await site.releases.discovery(), app)?.metadata.version ?? '';
@@ -94,7 +100,7 @@ const liveVersion = async (site: Site, app: RemoteName) =>
 const hasParts = async (site: Site, app: RemoteName) =>
   Boolean((await site.releases.release(app, await liveVersion(site, app))).exposes['./fragments']);
 
-/** Starts a further site server for a folder whose pointer file was cut short. */
+/** Starts another site server for a folder whose pointer file was truncated. */
 async function restartDamaged(site: Site, apiUrl: string) {
   await truncate(path.join(site.releases.dir, 'discovery.json'), 100);
   const url = `http://localhost:${await freePort()}`;

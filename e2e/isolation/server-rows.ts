@@ -1,7 +1,7 @@
 import type { FaultReason } from '../../site/src/rendering/threads/fault.ts';
 import type { Break } from './break-release.ts';
 
-/** A failure of an area on the server; each row is tried with the built release of each area. */
+/** A failure of an area on the server. Each row is tested with the built release of each area. */
 export interface ServerRow {
   id: string;
   title: string;
@@ -56,13 +56,13 @@ export const SERVER_ROWS: readonly ServerRow[] = [
   },
   {
     id: 'rejection',
-    title: 'A page rejects and nobody handles it',
+    title: 'A page causes an unhandled rejection',
     how: { page: "void Promise.reject(new Error('unheard')); return null" },
     own: 'whole',
   },
   {
     id: 'rejections',
-    title: 'It rejects all the time',
+    title: 'It causes unhandled rejections endlessly',
     how: {
       prefetch: `(function again() { void Promise.reject(new Error('unheard')); setImmediate(again); })();
         return new Promise(() => {})`,
@@ -99,7 +99,7 @@ export const SERVER_ROWS: readonly ServerRow[] = [
   },
   {
     id: 'prefetch-hangs',
-    title: 'The data of a page never come',
+    title: 'The data of a page never arrives',
     how: { prefetch: 'return new Promise(() => {})' },
     own: 'frame',
   },

@@ -37,7 +37,7 @@ function rememberColors() {
 }
 
 /**
- * Checks a page as it is shown. axe-core is injected once per page and reports violations
+ * Checks a page in its current state. axe-core is injected once per page and reports violations
  * only, which takes half the time.
  * @returns a line for each violated rule, with its places
  */
@@ -46,9 +46,9 @@ export async function findViolations(page: Page, runOnly?: RunOptions['runOnly']
     await page.evaluate(SOURCE);
     await page.evaluate(rememberColors);
   }
-  // no rule that is checked reads the style sheets, which would be fetched once more
+  // no checked rule reads the style sheets, so axe-core need not fetch them again
   const options: RunOptions = { ...(runOnly && { runOnly }), resultTypes: ['violations'], preload: false };
-  const results = await page.evaluate((given) => (window as WithAxe).axe?.run(given), options);
+  const results = await page.evaluate((all) => (window as WithAxe).axe?.run(all), options);
   if (!results) throw new Error('the page has lost axe-core');
   return results.violations.map(({ id, nodes }) => {
     const places = nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`);

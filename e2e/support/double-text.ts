@@ -6,6 +6,6 @@ export async function doubleText(page: Page): Promise<void> {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-/** A page may set its own root size: sizes in rem must have grown too. */
+/** Expects that sizes in rem are doubled, too, since a page may set its own root size. */
 export const expectDoubledText = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');

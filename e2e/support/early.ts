@@ -5,20 +5,20 @@ export interface Control {
   /** Its appearance; controls that look alike are one kind. */
   kind: string;
   act: 'press' | 'choose' | 'check' | 'type';
-  /** Its place among all controls of the document. */
+  /** Its index among all controls of the document. */
   at: number;
   label: string;
 }
 
 declare global {
   interface Window {
-    /** Buttons whose kept presses were performed. */
+    /** Names of the buttons that were pressed after hydration, which includes replayed presses. */
     performed: string[];
   }
 }
 
-/** Holds the scripts of releases back, so that a page stays as the server sent it. @returns releases them */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Delays the scripts of releases, so that a page stays as the server sent it. @returns a function that lets them load */
+export async function delayScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/r\/[^?]*\.js$/, async (route) => {
     await promise;
@@ -28,7 +28,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** Records presses that reach a hydrated control, and prevents their effects on other controls of the page. */
-export const notePresses = (page: Page) =>
+export const recordPresses = (page: Page) =>
   page.addInitScript(() => {
     window.performed = [];
     window.addEventListener(

@@ -9,7 +9,7 @@ async function readExpert(request: APIRequestContext, id: number): Promise<Exper
   return (await (await request.get(`/api/goods/counselor-view/${id}`)).json()) as ExpertView;
 }
 
-/** The listed expert of the demonstration who got most reviews. */
+/** The listed expert of the demonstration with the most reviews. */
 export async function reviewedExpert(request: APIRequestContext): Promise<ExpertView> {
   const answer = await request.get('/api/goods/counselor-list?limit=50');
   const { counselorList } = (await answer.json()) as WireAnswerOf<typeof goods.experts>;

@@ -54,7 +54,7 @@ export const STAFF_PAGES: Readonly<Record<StaffLevel, Record<string, readonly st
   operator: { ...ofAreasFor('operator') },
 };
 
-/** Pages whose address is more than the path that an area owns. */
+/** Pages whose address differs from the path that the area declares, and how to find an example. */
 const FOUND: Partial<Record<AppName, Record<string, FindAddress>>> = {
   'mfe-community': {
     'an answered worry': async (request) => `/concern_detail/${(await answeredWorry(request)).id}`,
@@ -71,7 +71,7 @@ const FOUND: Partial<Record<AppName, Record<string, FindAddress>>> = {
   },
 };
 
-/** Pages of an area for visitors: each path without parameters, and an example of each other one. */
+/** Pages of an area for visitors: each path without parameters, and an example of each path with parameters. */
 function pagesOf(area: RemoteName): Record<string, FindAddress> {
   const closed: Partial<Record<AppName, readonly string[]>>[] = [MEMBER_PAGES, ...Object.values(STAFF_PAGES)];
   const open = readArea(area).paths.filter(

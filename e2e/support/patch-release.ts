@@ -13,8 +13,8 @@ export interface Patched {
 
 /**
  * Copies the build of an app as a new version with a replaced text, as if its source had been changed and built.
- * @param parts in which it is replaced
- * @throws when the text does not occur in the code of each
+ * @param parts the parts of the build in which the text is replaced
+ * @throws when one of these parts does not contain the text
  */
 export async function patchRelease(
   app: string,
@@ -30,7 +30,7 @@ export async function patchRelease(
     for (const part of parts) {
       const folder = path.join(dist, part);
       const changed = await replaceIn(folder, text, replacement);
-      if (changed === 0) throw new Error(`the ${part} of ${app} says nowhere: ${text}`);
+      if (changed === 0) throw new Error(`the ${part} of ${app} does not contain: ${text}`);
     }
     // the version in the code's global names separates two versions of an app in one page
     await replaceIn(dist, version, randomBytes(6).toString('hex'));

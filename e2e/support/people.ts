@@ -22,32 +22,32 @@ export const startPath = (provider: Provider, hint: string) => `/api/auth/${prov
 export const newHint = () => `new-${randomBytes(6).toString('hex')}`;
 export const newNickname = () => `마음${randomBytes(4).toString('hex')}`;
 
-/** Gives the browser of a page that is not open yet the session of a demo person. */
+/** Signs in a demo person. The page must not be open yet. */
 export async function signInAs(page: Page, person: DemoPerson): Promise<void> {
   await openSession(page, startPath(DEMO_PEOPLE[person], person));
 }
 
-/** Registers a new member and gives the browser of a page that is not open yet the session. @returns the nickname */
+/** Registers a new member and signs them in. The page must not be open yet. @returns the nickname */
 export async function joinAsNewMember(page: Page, provider: Provider = 'kakao'): Promise<string> {
   const { nickname, start } = await register(page.request, provider);
   await openSession(page, start);
   return nickname;
 }
 
-/** Like `joinAsNewMember`. @returns a function that signs in the same person again on the site, on any device */
-export async function joinWithSignIn(page: Page): Promise<(page: Page, lands?: string) => Promise<void>> {
+/** Registers and signs in like `joinAsNewMember`. @returns a function that signs in the same person on the site, on any device */
+export async function joinWithSignIn(page: Page): Promise<(page: Page, landing?: string) => Promise<void>> {
   const { start } = await register(page.request, 'kakao');
   await openSession(page, start);
-  return (device, lands) => signInOnSite(device, start, lands);
+  return (device, landing) => signInOnSite(device, start, landing);
 }
 
 /** Registers a new member and signs in on the site, as a person would, in a browser that may have other open pages. */
-export async function joinOnSite(page: Page, lands?: string): Promise<void> {
+export async function joinOnSite(page: Page, landing?: string): Promise<void> {
   const { start } = await register(page.request, 'kakao');
-  await signInOnSite(page, start, lands);
+  await signInOnSite(page, start, landing);
 }
 
-/** Registers a member for API calls only. @param request not a page's, whose session would change */
+/** Registers a member for API calls only. @param request not that of a page, since it would sign in the page */
 export async function joinByCalls(request: APIRequestContext): Promise<{ nickname: string; token: string }> {
   const { nickname, start } = await register(request, 'kakao');
   const { result } = await answerProvider(request, start);
@@ -96,13 +96,13 @@ type LoginResult = WireAnswerOf<typeof logInWithKakao>;
 async function answerProvider(request: APIRequestContext, start: string) {
   const { origin, search } = new URL((await request.get(start)).url());
   const login = await request.post(start.replace(/\/start.*/, search));
-  expect(login.ok(), 'the provider is answered').toBe(true);
+  expect(login.ok(), 'the login at the provider succeeds').toBe(true);
   return { origin, result: (await login.json()) as LoginResult };
 }
 
 /**
- * Signs in with HTTP requests and stores the session in the browser as the site does. Saves a page load in each test;
- * shell/session.spec.ts shows signing in on the site.
+ * Signs in with HTTP requests and stores the session in the browser as the site does, which saves a page load in each test.
+ * shell/session.spec.ts tests signing in on the site.
  */
 async function openSession(page: Page, start: string) {
   const context = page.context();
@@ -114,8 +114,8 @@ async function openSession(page: Page, start: string) {
 }
 
 /** Signs in through the provider's page, and waits for the page after it. */
-async function signInOnSite(page: Page, start: string, lands = '/') {
+async function signInOnSite(page: Page, start: string, landing = '/') {
   await page.goto(start);
-  await page.waitForURL((url) => url.pathname === lands);
+  await page.waitForURL((url) => url.pathname === landing);
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
 }

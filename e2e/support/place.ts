@@ -6,8 +6,8 @@ export const items = (page: Page) => page.locator('main [data-item]');
 /** Distance of an item from the top of the window. */
 export const topOf = (item: Locator) => item.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-/** Scrolls until the list has an item of this number in view. @returns the key of that item */
-export async function readOnTo(page: Page, number: number): Promise<Locator> {
+/** Scrolls to an item of the list, loading more if necessary. @param number its index @returns the item */
+export async function scrollToItem(page: Page, number: number): Promise<Locator> {
   await expect(async () => {
     await items(page).last().scrollIntoViewIfNeeded();
     expect(await items(page).count()).toBeGreaterThan(number);
@@ -16,14 +16,14 @@ export async function readOnTo(page: Page, number: number): Promise<Locator> {
   const item = page.locator(`main [data-item="${key}"]`).first();
   await item.evaluate((element) => {
     element.scrollIntoView({ block: 'start' });
-    // just below the header, as a reader would leave it
+    // to a position below the header, where a reader would leave it
     scrollBy(0, -200);
   });
   await expect.poll(() => topOf(item)).toBeGreaterThan(100);
   return item;
 }
 
-/** Expects an item at its position from before a reload or Back. */
+/** Expects an item in the same position as before a reload or Back. */
 export async function expectSamePlace(page: Page, item: Locator, top: number) {
   await new Frame(page).ready();
   await expect(item).toBeInViewport();

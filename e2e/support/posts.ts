@@ -25,8 +25,8 @@ export const newKeyword = () => `달빛${randomBytes(4).toString('hex')}`;
 const WORRY = '자리에 누우면 낮에 들은 말이 자꾸 떠올라 잠을 이루지 못합니다. 어떻게 하면 좋을까요? '.repeat(10);
 const INFO = '동네 정신건강복지센터에서는 무료로 상담을 받을 수 있습니다. 전화로 먼저 예약하면 됩니다. '.repeat(3);
 
-/** Tests write the same text often. */
-const AGAIN = { again: 'Y' };
+/** Lets a test post a text that was posted before. */
+const REPEATED = { again: 'Y' };
 
 /** Posts a worry. @param token of its author */
 export async function postWorry(request: APIRequestContext, token: string, rest: Partial<WorryStoreBody> = {}) {
@@ -37,7 +37,7 @@ export async function postWorry(request: APIRequestContext, token: string, rest:
     desired_answer_type: 1,
     ...rest,
   } satisfies WorryStoreBody;
-  return { ...worry, ...(await send<Stored>(request, token, worries.store.path, { ...worry, ...AGAIN })) };
+  return { ...worry, ...(await send<Stored>(request, token, worries.store.path, { ...worry, ...REPEATED })) };
 }
 
 /** Posts a worry with a poll. @param options its labels */
@@ -60,10 +60,10 @@ export async function postInfo(request: APIRequestContext, token: string, rest: 
     content: INFO,
     ...rest,
   } satisfies InfoStoreBody;
-  return { ...info, ...(await send<Stored>(request, token, infos.store.path, { ...info, ...AGAIN })) };
+  return { ...info, ...(await send<Stored>(request, token, infos.store.path, { ...info, ...REPEATED })) };
 }
 
-/** Comments on a post. @param parent what it replies to */
+/** Comments on a post. @param parent the comment that it replies to */
 export const postComment = (
   request: APIRequestContext,
   token: string,
@@ -97,6 +97,6 @@ async function send<Answer>(request: APIRequestContext, token: string, path: str
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
     ...(data && { data }),
   });
-  expect(response.ok(), `${path} is answered`).toBe(true);
+  expect(response.ok(), `${path} succeeds`).toBe(true);
   return (await response.json()) as Answer;
 }

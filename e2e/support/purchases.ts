@@ -7,7 +7,7 @@ type ListItem = WireAnswerOf<typeof goods.list>['goodsList'][number];
 type Prepared = WireAnswerOf<typeof orders.prepare>;
 type Stored = WireAnswerOf<typeof orders.store>;
 
-/** The first listed solution that matches: listed ones are on sale. */
+/** The first solution on sale that matches. */
 export async function findGoods(
   request: APIRequestContext,
   wanted: (goods: ListItem) => boolean = () => true,

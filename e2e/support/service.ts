@@ -3,7 +3,7 @@ import { ServerProcess } from '../../tools/server-process.ts';
 
 export const root = path.join(import.meta.dirname, '../..');
 
-/** Starts a server of the site. @throws when it exits before it responds, or takes too long */
+/** Starts a server of the site. @throws when the server exits before it responds, or takes too long */
 export const startService = (script: string, env: NodeJS.ProcessEnv, readyUrl: string): Promise<ServerProcess> =>
   ServerProcess.start({
     script,

@@ -63,7 +63,7 @@ export class Site {
         API_URL: apiUrl ?? ownApiUrl,
         RELEASES_DIR: releases.dir,
         RATE_LIMIT_FACTOR: '1000',
-        // tests that break a release on purpose check for it
+        // no automatic rollbacks; tests of them set another value
         WATCH_MINUTES: '0',
         ...env,
       };

@@ -9,7 +9,7 @@ export type SolutionView = WireAnswerOf<typeof goods.view>;
 /** An amount as the site writes it. */
 export const won = (value: number) => `${value.toLocaleString('ko-KR')}원`;
 
-/** Solutions of the demonstration have ids up to this one at most. */
+/** No solution of the demonstration has a higher id. */
 const LAST_ID = 50;
 
 const search = (query: object) =>
@@ -41,7 +41,7 @@ export async function findSolution(
   throw new Error('the demonstration has no such solution');
 }
 
-/** A solution on sale with so many reviews that not all are shown at first, whose expert has another one. */
+/** A solution on sale that has more reviews than are shown at first, and whose expert offers further solutions. */
 export const reviewedSolution = (request: APIRequestContext): Promise<SolutionView> =>
   findSolution(
     request,

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export class Traffic {
   answered = 0;
   #failures: string[] = [];
-  #going = true;
+  #running = true;
   #run: Promise<void>;
 
   constructor(url: string) {
@@ -13,13 +13,13 @@ export class Traffic {
 
   /** @returns the unexpected answers */
   async stop(): Promise<string[]> {
-    this.#going = false;
+    this.#running = false;
     await this.#run;
     return this.#failures;
   }
 
   async #ask(url: string) {
-    while (this.#going) {
+    while (this.#running) {
       try {
         const response = await fetch(url);
         const text = await response.text();

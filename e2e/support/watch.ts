@@ -5,9 +5,9 @@ export class Watch {
   readonly problems: string[] = [];
   #allowed: RegExp[] = [
     /Service Worker registration blocked by Playwright/,
-    // so the API says that there is no intake sheet yet
+    // this answer of the API means that there is no intake sheet yet
     /422.*\/api\/mypage\/pre-counsel-docs/,
-    // reports of faults are sent when possible, and no page waits for them
+    // pages do not wait for their reports of faults, which may get lost
     /^request failed: POST .*\/faults /,
   ];
 

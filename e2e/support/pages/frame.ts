@@ -55,7 +55,7 @@ export class Frame {
   /**
    * Waits until React has attached its event handlers.
    *
-   * @param element by default `main`, which belongs to the shell; what an area renders in it becomes interactive later
+   * @param element by default `main`, which belongs to the shell; elements of an area are hydrated later
    */
   async ready(element: Locator = this.page.locator('main')) {
     // polled from outside: waitForFunction needs eval, which the content security policy forbids

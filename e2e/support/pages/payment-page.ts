@@ -3,7 +3,7 @@ import type { Situation } from '../../../api/emulators/portone/situations.ts';
 import { joinAsNewMember } from '../people.ts';
 import { findGoods } from '../purchases.ts';
 
-/** The page on which a solution is paid, and the window of the emulated provider that it leads to. */
+/** The payment page of a solution, and the window of the emulated provider. */
 export class PaymentPage {
   readonly page: Page;
 
@@ -11,7 +11,7 @@ export class PaymentPage {
     this.page = page;
   }
 
-  /** Opens it as a newly joined member. @returns the solution to be paid */
+  /** Opens the page as a newly joined member. @returns the solution to pay for */
   async openAsNewMember() {
     const goods = await findGoods(this.page.request);
     await joinAsNewMember(this.page);

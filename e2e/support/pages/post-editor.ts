@@ -71,15 +71,15 @@ export class PostEditor {
   }
 
   /** Sends the draft to the server immediately, by simulating that the connection is back. */
-  async send() {
+  async sendDraft() {
     await this.page.evaluate(() => window.dispatchEvent(new Event('online')));
   }
 
-  /** Sends the draft and waits until the device copy is marked as saved on the server. */
-  async keep() {
-    await this.send();
+  /** Sends the draft and waits until the copy on the device is marked as saved on the server. */
+  async saveDraft() {
+    await this.sendDraft();
     const title = await this.title.inputValue();
-    const isKept = () =>
+    const isSaved = () =>
       this.page.evaluate(
         (text) =>
           Object.keys(localStorage)
@@ -88,7 +88,7 @@ export class PostEditor {
             .some((draft) => draft.includes(text) && draft.includes('"synced":true')),
         title,
       );
-    await expect.poll(isKept).toBe(true);
+    await expect.poll(isSaved).toBe(true);
     await expect(this.saved).toBeVisible();
   }
 }

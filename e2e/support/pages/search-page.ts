@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Frame } from './frame.ts';
 
-type Within = '제목' | '키워드';
+type Place = '제목' | '키워드';
 
 /** The pages of search: start, results, and no results. */
 export class SearchPage {
@@ -51,28 +51,28 @@ export class SearchPage {
     return this.frame.section('연관 키워드');
   }
 
-  tab(name: '통합' | Within) {
+  tab(name: '통합' | Place) {
     return this.frame.main.getByRole('tab', { name, exact: true });
   }
 
-  list(within: Within) {
-    return this.frame.section(`${within}에서 찾은 글`);
+  list(place: Place) {
+    return this.frame.section(`${place}에서 찾은 글`);
   }
 
-  titles(within: Within) {
-    return this.list(within).getByRole('article').getByRole('heading');
+  titles(place: Place) {
+    return this.list(place).getByRole('article').getByRole('heading');
   }
 
-  marks(within: Within) {
-    return this.titles(within).locator('mark');
+  marks(place: Place) {
+    return this.titles(place).locator('mark');
   }
 
-  more(within: Within) {
-    return this.list(within).getByRole('button', { name: `${within} 결과 더보기` });
+  more(place: Place) {
+    return this.list(place).getByRole('button', { name: `${place} 결과 더보기` });
   }
 
-  bookmark(within: Within, title: string) {
-    return this.list(within).getByRole('button', { name: `${title} 북마크`, exact: true });
+  bookmark(place: Place, title: string) {
+    return this.list(place).getByRole('button', { name: `${title} 북마크`, exact: true });
   }
 
   /** Expects the results of a word. */

@@ -55,7 +55,7 @@ export class SolutionPage {
     return this.frame.main.getByRole('complementary', { name: '구매' });
   }
 
-  /** The purchase button of this width, or the one that says why there is no purchase. */
+  /** The visible purchase button. It is disabled, with the reason as its text, while the solution cannot be bought. */
   get buy() {
     return this.frame.main.getByRole('button', { name: /구매하기|판매/ }).filter({ visible: true });
   }

@@ -28,7 +28,7 @@ export class Thread {
     return this.section.getByRole('list', { name: '답글' });
   }
 
-  /** The heading with the number of comments, without one when there are none. */
+  /** The heading, with the number of comments if there are any. */
   count(number: number) {
     return this.section.getByRole('heading', { name: number > 0 ? `댓글 ${number}` : '댓글', exact: true });
   }

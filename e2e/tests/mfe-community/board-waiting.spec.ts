@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 
 const LIST = /\/api\/(counsel|info)\/list$/;
 
-/** A post of the plain kind: one line of title, two of text, keywords on a board that has them. */
+/** Makes a post plain: one line of title, two lines of text, and keywords on a board that has them. */
 const plain = (post: Record<string, unknown>) => ({
   ...post,
   title: '짧은 제목',
@@ -11,8 +11,8 @@ const plain = (post: Record<string, unknown>) => ({
   ...('keywords' in post && { keywords: '#수면,#직장', poll_yn: 'N', is_counselor_answer: false }),
 });
 
-/** Holds the answers of the lists back, and lets only plain posts through. */
-async function holdLists(page: Page) {
+/** Delays the answers of the lists, and makes their posts plain. @returns a function that lets them through */
+async function delayLists(page: Page) {
   const held = Promise.withResolvers<void>();
   await page.route(LIST, async (route) => {
     await held.promise;
@@ -34,7 +34,7 @@ for (const board of ['고민게시판', '정보공유']) {
   test(`posts appear where their placeholders were: ${board}`, { tag: '@phone' }, async ({ page, frame }) => {
     await page.goto('/report');
     await frame.ready();
-    const release = await holdLists(page);
+    const release = await delayLists(page);
     await frame.tab(board).click();
     const waiting = frame.main.getByRole('status').filter({ hasText: '불러오는 중입니다.' });
     await expect(waiting).toBeVisible();

@@ -43,7 +43,7 @@ test('a bookmark is the same in list, post and after a reload', async ({ page, b
     await board.scope.selectOption('내가 북마크한 고민');
     await expect(board.titles).toHaveText([worry.title]);
   });
-  await test.step('removed in the post, it is gone from the list', async () => {
+  await test.step('a bookmark that is removed in the post is gone from the list', async () => {
     await page.goto(`/concern_detail/${worry.id}`);
     await frame.ready();
     await shows(true);
@@ -63,7 +63,7 @@ for (const name of ['worry', 'info'] as const) {
     const bookmark = board.bookmark(title);
     await page.goto(`/search/${encodeURIComponent(title)}`);
     await frame.ready();
-    await test.step('where it was found', async () => {
+    await test.step('in the results', async () => {
       await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
       const [answer] = await Promise.all([
         page.waitForResponse((response) => response.url().includes(`/api/${call}/bookmark/${id}`)),
@@ -111,7 +111,7 @@ for (const [presses, last] of [
   [2, false],
   [3, true],
 ] as const) {
-  test(`${presses} presses of a bookmark 20 ms apart are ${presses}, on screen and on the server`, async ({
+  test(`${presses} presses of a bookmark 20 ms apart all count, on screen and on the server`, async ({
     page,
     request,
     frame,

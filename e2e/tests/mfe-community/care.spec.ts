@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdScripts } from '../../support/early.ts';
+import { delayScripts } from '../../support/early.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
 import { postInfo, postWorry, unique } from '../../support/posts.ts';
@@ -19,7 +19,7 @@ test.describe('without scripts', () => {
     `/search?keyword=${encodeURIComponent('자 살')}`,
     `/search/noresult?keyword=${encodeURIComponent('ㅈr살')}`,
   ]) {
-    test(`${decodeURIComponent(address)} says whom to call`, async ({ page }) => {
+    test(`${decodeURIComponent(address)} shows the number to call`, async ({ page }) => {
       await page.goto(address);
       await expect(cardOf(page).getByRole('link', { name: /^109/ })).toHaveAttribute('href', 'tel:109');
       await expect(page.getByText('맞춤법과 띄어쓰기')).toHaveCount(0);
@@ -32,7 +32,7 @@ test.describe('without scripts', () => {
     await expect(lineOf(page)).toHaveCount(2);
     for (const address of ['/concern_write', '/share_write']) {
       await page.goto(address);
-      // the form of members is there too, and hidden
+      // the page also contains the form for members, hidden
       await expect(lineOf(page).filter({ visible: true })).toHaveCount(1);
     }
   });
@@ -49,11 +49,9 @@ test('a search without results shows the card above everything else', { tag: '@p
   }
 });
 
-test('a worry: the card comes while writing, closes, and is there again after posting', { tag: '@phone' }, async ({
-  page,
-  worryEditor,
-  worryPage,
-}) => {
+test('the card appears while a worry is written, can be closed, and appears again after posting', {
+  tag: '@phone',
+}, async ({ page, worryEditor, worryPage }) => {
   await joinAsNewMember(page);
   await worryEditor.open();
   const title = unique('잠이 오지 않는 밤');
@@ -64,7 +62,7 @@ test('a worry: the card comes while writing, closes, and is there again after po
   await expect(cardOf(page)).toBeVisible();
   await expect(worryEditor.content).toBeFocused();
   expect((await worryEditor.content.boundingBox())?.y).toBe(caret?.y);
-  // the bar scrolls to it from anywhere
+  // the button in the bar scrolls to the card from anywhere
   await worryEditor.button('도움받을 곳').click();
   await expect(cardOf(page).getByRole('link', { name: /^109/ })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: '괜찮아요, 계속 쓸게요' }).click();
@@ -76,24 +74,24 @@ test('a worry: the card comes while writing, closes, and is there again after po
   await expect(lineOf(page).first()).toBeVisible();
 });
 
-test('an info post: the card comes while writing, and for its author alone after posting', async ({
+test('the card appears while an info post is written, and after posting only for its author', async ({
   page,
   request,
   infoPage,
 }) => {
   await joinAsNewMember(page);
   // typed before the scripts loaded
-  const letScriptsCome = await holdScripts(page);
+  const loadScripts = await delayScripts(page);
   await page.goto('/share_write', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: '내용' }).fill(CRISIS);
-  letScriptsCome();
+  loadScripts();
   await expect(cardOf(page)).toBeVisible();
 
   const content = CRISIS.repeat(40);
   const own = await postInfo(request, await tokenOf(page), { content });
   const other = await postInfo(request, (await joinByCalls(request)).token, { content });
   await infoPage.open(own.id);
-  // the text, which the server rendered for everybody, does not move
+  // the card is closed at first, so that the text that the server rendered does not move
   await page.getByRole('button', { name: '도움받을 곳' }).click();
   await expect(cardOf(page)).toBeInViewport();
   await infoPage.open(other.id);
@@ -102,7 +100,7 @@ test('an info post: the card comes while writing, and for its author alone after
   await expect(page.getByRole('button', { name: '도움받을 곳' })).toHaveCount(0);
 });
 
-test('a comment: the card comes while writing and goes when the text is deleted', async ({
+test('the card appears while a comment is written, and disappears when the text is deleted', async ({
   page,
   request,
   worryPage,

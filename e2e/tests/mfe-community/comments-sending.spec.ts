@@ -9,7 +9,7 @@ test('a double click sends a comment once', async ({ page, request, worryPage })
   const author = await joinByCalls(request);
   const { id } = await postWorry(request, author.token);
   await joinAsNewMember(page);
-  const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: pressed, resolve: sendCalls } = Promise.withResolvers<void>();
   await page.route('**/api/counsel/commment-store', async (route) => {
     await pressed;
     await route.continue();
@@ -21,13 +21,13 @@ test('a double click sends a comment once', async ({ page, request, worryPage })
   await expect(thread.comment('힘내세요')).toHaveAttribute('aria-busy', 'true');
   await thread.field().fill('힘내세요');
   await thread.field().press('Enter');
-  goOn();
+  sendCalls();
   await expect(thread.comment('힘내세요')).toHaveAttribute('aria-busy', 'false');
   await expect(thread.count(1)).toBeVisible();
   expect((await readWorry(request, id, author.token)).comments).toHaveLength(1);
 });
 
-test('a comment whose answer is lost is written once, however often it is sent', async ({
+test('a comment whose answer is lost is stored once, even if it is sent again', async ({
   page,
   request,
   worryPage,

@@ -4,7 +4,7 @@ import { expectSamePlace, topOf } from '../../support/place.ts';
 import { type Comment, postComment, postWorry } from '../../support/posts.ts';
 import { readDemo } from '../../support/worries.ts';
 
-test('a member comments, replies, changes and deletes', { tag: '@phone' }, async ({
+test('a member writes, answers, changes and deletes comments', { tag: '@phone' }, async ({
   page,
   request,
   worryPage,
@@ -60,7 +60,7 @@ test('a member comments, replies, changes and deletes', { tag: '@phone' }, async
     await expect(frame.toast('댓글이 수정되었습니다.')).toBeVisible();
     await expect(thread.replies.getByRole('article')).toContainText('저도 작년에 그랬어요');
   });
-  await test.step('a deletion leaves the reply', async () => {
+  await test.step('deleting a comment keeps its reply', async () => {
     await thread.tool('오늘도', '삭제').click();
     await frame.answer('댓글을 삭제하시겠습니까?', '삭제');
     await expect(frame.toast('삭제되었습니다')).toBeVisible();
@@ -76,7 +76,7 @@ test('a member comments, replies, changes and deletes', { tag: '@phone' }, async
     await page.goBack();
     await expect(board.item(title)).toContainText('댓글 1');
   });
-  await test.step('and so does the server', async () => {
+  await test.step('the server counts the same', async () => {
     await worryPage.open(id);
     await shows();
   });
@@ -111,11 +111,11 @@ test('comments of an expert are marked', async ({ page, request, worryPage }) =>
 test('an inactive expert has no page', async ({ page, worryPage, frame }) => {
   await signInAs(page, 'member');
   const token = await tokenOf(page);
-  const gone = (comment: Comment) => comment.counselor_yn === 'Y' && comment.counselor_id === null;
+  const isInactive = (comment: Comment) => comment.counselor_yn === 'Y' && comment.counselor_id === null;
   const worry = (await readDemo(page.request, { category: '사업/금전' }, token)).find(({ comments }) =>
-    comments.some(gone),
+    comments.some(isInactive),
   );
-  const said = worry?.comments.find(gone);
+  const said = worry?.comments.find(isInactive);
   if (!worry || !said) throw new Error('the demonstration has no expert who left');
   await worryPage.open(worry.id);
   await test.step('as the writer of a comment', async () => {
@@ -128,7 +128,7 @@ test('an inactive expert has no page', async ({ page, worryPage, frame }) => {
   });
 });
 
-test('a visitor reads no comments, and is asked to sign in before writing one', async ({
+test('a visitor cannot read comments, and is asked to sign in before writing one', async ({
   page,
   request,
   worryPage,
@@ -148,7 +148,7 @@ test('a visitor reads no comments, and is asked to sign in before writing one', 
   await expect(page).toHaveURL(login);
 });
 
-test('a reload, and Back to a post, find the same comment in the same place, below a reply that came meanwhile', {
+test('after a reload or Back, the same comment is in the same place, below a reply that was added meanwhile', {
   tag: '@phone',
 }, async ({ page, request, worryPage, frame }) => {
   const { token } = await joinByCalls(request);

@@ -34,7 +34,7 @@ test('a draft survives a reload and can be discarded', async ({ page, frame, wor
   await expect(worryEditor.keywords).toHaveText(['#직장']);
   await expect(worryEditor.option(1)).toHaveValue('쉰다');
 
-  await test.step("'새로 쓰기' asks, and begins anew", async () => {
+  await test.step("'새로 쓰기' empties the form after a confirmation", async () => {
     await worryEditor.button('새로 쓰기').click();
     await frame.answer('쓰던 글을 지우고 새로 쓰시겠습니까?', '취소');
     await expect(worryEditor.title).toHaveValue('쓰던 제목');
@@ -55,7 +55,7 @@ test('a draft of one device appears on another until it is posted', async ({ pag
   await worryEditor.open();
   const title = unique('두 기기에서');
   await worryEditor.fill({ title, content: LONG });
-  await worryEditor.keep();
+  await worryEditor.saveDraft();
   const other = await openDevice(browser, watch, signIn);
   await expect(other.page.getByText(RESTORED)).toBeVisible();
   await expect(other.title).toHaveValue(title);
@@ -63,7 +63,7 @@ test('a draft of one device appears on another until it is posted', async ({ pag
 
   await worryEditor.submit.click();
   await expect(page).toHaveURL(/\/concern_detail\/\d+$/);
-  await test.step('then it is gone on both', async () => {
+  await test.step('the draft is gone on both devices', async () => {
     for (const editor of [worryEditor, other]) {
       const asked = editor.page.waitForResponse(/\/api\/drafts\/worry\/0$/);
       await editor.open();
@@ -89,21 +89,21 @@ for (const [choice, kept] of [
     const signIn = await joinWithSignIn(page);
     await worryEditor.open();
     await worryEditor.title.fill('처음 제목');
-    await worryEditor.keep();
+    await worryEditor.saveDraft();
     const other = await openDevice(browser, watch, signIn);
     await expect(other.title).toHaveValue('처음 제목');
     await other.title.fill('저쪽에서 쓴 제목');
-    await other.keep();
+    await other.saveDraft();
 
     await worryEditor.title.fill('이쪽에서 쓴 제목');
-    await worryEditor.send();
+    await worryEditor.sendDraft();
     await expect(page.getByText(CONFLICT)).toBeVisible();
     await expect(worryEditor.title).toHaveValue('이쪽에서 쓴 제목');
     await worryEditor.button(choice).click();
     await expect(page.getByText(CONFLICT)).toBeHidden();
     await expect(worryEditor.title).toHaveValue(kept);
     await expect(worryEditor.saved).toBeVisible();
-    await test.step('both go on with it', async () => {
+    await test.step('both devices show the chosen text', async () => {
       for (const editor of [worryEditor, other]) {
         await editor.open();
         await expect(editor.title).toHaveValue(kept);
@@ -126,8 +126,8 @@ test('when the session ends while writing, the text is kept for its author only'
   const searched = page.waitForResponse(/\/api\/counsel\/similar$/);
   await worryEditor.fill({ title: '끊겨도 남는 제목', content: LONG });
   await searched;
-  await worryEditor.keep();
-  await test.step('the server ends it', async () => {
+  await worryEditor.saveDraft();
+  await test.step('the server ends the session', async () => {
     const headers = { authorization: `Bearer ${await tokenOf(page)}` };
     expect((await page.request.post('/api/auth/logout', { headers })).status()).toBe(204);
     await worryEditor.submit.click();

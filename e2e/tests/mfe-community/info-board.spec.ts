@@ -22,7 +22,7 @@ test('the info board filters and sorts, and the address keeps both', { tag: '@ph
     await shows('1');
     await expect(infoBoard.items.first()).toContainText('경험');
   });
-  await test.step('the popular first', async () => {
+  await test.step('popular posts first', async () => {
     await expect(infoBoard.sort.getByRole('option')).toHaveText(['최신순', '인기순']);
     await infoBoard.sort.selectOption('인기순');
     await expect(page).toHaveURL('/share?category=experience&sort=2');
@@ -35,7 +35,7 @@ test('the info board filters and sorts, and the address keeps both', { tag: '@ph
     await expect(infoBoard.sort).toHaveValue('2');
     await shows('2');
   });
-  await test.step('another category begins with the latest, and back is as it was', async () => {
+  await test.step('another category shows the latest first, and Back restores the sort order', async () => {
     await infoBoard.category('질문').click();
     await expect(page).toHaveURL('/share?category=question');
     await expect(infoBoard.sort).toHaveValue('1');
@@ -69,7 +69,7 @@ test('a visitor who wants to write is asked to sign in', async ({ page, infoBoar
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a visitor counts as one reader, however often the page is loaded', async ({ page, request }) => {
+test('a visitor who loads a page twice counts as one reader', async ({ page, request }) => {
   const author = await joinByCalls(request);
   const [often, once] = [await postInfo(request, author.token), await postInfo(request, author.token)];
   for (const { id } of [often, often, once]) {
@@ -81,7 +81,7 @@ test('a visitor counts as one reader, however often the page is loaded', async (
   }
   const viewsOf = async ({ id }: { id: number }) =>
     (await listInfos(request, { limit: 50 })).find((info) => info.id === id)?.view_cnt;
-  // views are written later, in order: when the last one is counted, all are
+  // views are stored later, in order, so all are stored once the last one is
   await expect.poll(() => viewsOf(once)).toBe(1);
   expect(await viewsOf(often)).toBe(1);
 });

@@ -15,7 +15,7 @@ test('an info post with missing fields is refused, then posted as written', { ta
   await infoBoard.open();
   await page.getByRole('link', { name: '글쓰기' }).click();
   await expect(page).toHaveURL('/share_write');
-  await test.step('what it lacks', async () => {
+  await test.step('missing fields', async () => {
     await infoEditor.content.fill('짧은 글');
     await expect(infoEditor.count('96자 더 적어 주세요')).toBeVisible();
     await infoEditor.submit.click();
@@ -42,7 +42,7 @@ test('an info post with missing fields is refused, then posted as written', { ta
   });
 });
 
-test('the first missing field and its error scroll into view, also above the bar of a low phone', async ({
+test('the first missing field and its error scroll into view, and the bar of a small phone does not cover them', async ({
   page,
   infoEditor,
 }) => {
@@ -75,7 +75,7 @@ test('the author changes an info post', async ({ page, request, frame, infoEdito
   await expect(infoPage.title).toHaveText(`${info.title} (고침)`);
 });
 
-test('the question about a post that was just made leaves room for the form, and its draft goes with the answer', async ({
+test('the question about a repeated post leaves room for the form, and opening the first post deletes the draft', async ({
   page,
   frame,
   infoEditor,
@@ -98,7 +98,7 @@ test('the question about a post that was just made leaves room for the form, and
   await post();
   const question = frame.main.getByRole('alert').filter({ hasText: '조금 전에 올린 글과 같아요.' });
   await expect(question).toBeVisible();
-  await test.step('with text that is larger than the screen is meant for', async () => {
+  await test.step('with text at 200 %', async () => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
@@ -107,7 +107,7 @@ test('the question about a post that was just made leaves room for the form, and
     const bar = question.locator('xpath=..');
     await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThanOrEqual(320);
   });
-  await infoEditor.keep();
+  await infoEditor.saveDraft();
   await question.getByRole('link', { name: '먼저 올린 글 보기' }).click();
   await expect(infoPage.title).toHaveText(title);
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('onmaum:draft:');

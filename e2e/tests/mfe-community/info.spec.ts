@@ -22,7 +22,7 @@ test('the author deletes an info post, and it is gone everywhere', async ({
   await expect(page).toHaveURL('/share');
   await expect(infoBoard.items.first()).toBeVisible();
   await expect(infoBoard.item(title)).toBeHidden();
-  await test.step('its address', async () => {
+  await test.step('its address answers 404', async () => {
     const response = await page.goto(`/share_detail/${id}`);
     expect(response?.status()).toBe(404);
     await expect(frame.main).toContainText('페이지를 찾을 수 없습니다');
@@ -76,7 +76,7 @@ test('comments on an info post work like those on a worry', async ({ page, reque
   await expect(infoBoard.item(title)).toContainText('댓글 2');
 });
 
-test('a visitor reads no comments of an info post', async ({ page, request, infoPage, frame }) => {
+test('a visitor cannot read comments of an info post', async ({ page, request, infoPage, frame }) => {
   const author = await joinByCalls(request);
   const { id } = await postInfo(request, author.token);
   await postComment(request, author.token, { board: 'info', id, comment: '회원만 읽는 말' });

@@ -23,11 +23,11 @@ const colours = (page: Page) =>
 const PRINTED = { useInnerText: true };
 const firstLine = (content: string) => (content.split(/\n|\^{3}/)[0] ?? '').trim();
 
-/** Prints at night, which must not make the paper dark. */
+/** Prints with the dark colour scheme, which must not darken the paper. */
 async function expectTextAlone(page: Page) {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const role of SCREEN_ROLES) {
-    // the name of a counsellor who left is a button that is text, too
+    // the name of a counsellor who left is a button, and is printed as text
     const found = page.getByRole(role).and(page.locator(':not([data-printed])'));
     await expect(found.filter({ visible: true }), role).toHaveCount(0);
   }

@@ -26,7 +26,7 @@ test('a visitor looks through all reports, and opens one in a new tab', { tag: '
   expect(await opened.evaluate(() => window.opener)).toBeNull();
 });
 
-test('without reports the gallery says so', async ({ page, frame }) => {
+test('an empty gallery of reports shows a message', async ({ page, frame }) => {
   await page.goto('/search');
   await frame.ready();
   await page.route('**/api/main/report-list*', (route) => route.fulfill({ json: [] }));

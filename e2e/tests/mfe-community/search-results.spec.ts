@@ -63,7 +63,7 @@ test('a list shows four posts, the newest first, and four more on each press', {
   }
   await expect(searchPage.titles('제목')).toHaveText(titles);
   await expect(searchPage.more('제목')).toBeHidden();
-  await test.step('who comes back from a post finds as many', async () => {
+  await test.step('Back from a post shows as many', async () => {
     await searchPage.titles('제목').last().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: titles.at(-1) ?? '' })).toBeVisible();
     await page.goBack();
@@ -101,7 +101,7 @@ test('a word is found with particles, inside longer words and in either case, an
   });
 });
 
-test('the keywords of a post lead to posts like it, and these to related ones', async ({
+test('a keyword of a post leads to its results, and these to related keywords', async ({
   page,
   request,
   searchPage,
@@ -148,7 +148,7 @@ test('a bookmark is the same in all results and on the board', async ({ page, re
     await board.bookmark(title).click();
     await expect(board.bookmark(title)).toHaveAttribute('aria-pressed', 'false');
   });
-  await test.step('in the results that were left', async () => {
+  await test.step('in the earlier results', async () => {
     await page.goBack();
     await expect(frame.tab('고민게시판')).toHaveAttribute('aria-current', 'page');
     await page.goBack();
@@ -156,10 +156,10 @@ test('a bookmark is the same in all results and on the board', async ({ page, re
     await expectInResults(false);
   });
   await test.step('and after a reload', async () => {
-    const kept = page.waitForResponse(/\/api\/counsel\/bookmark/);
+    const stored = page.waitForResponse(/\/api\/counsel\/bookmark/);
     await searchPage.bookmark('제목', title).click();
     await expectInResults(true);
-    await kept;
+    await stored;
     await page.reload();
     await frame.ready();
     await expectInResults(true);

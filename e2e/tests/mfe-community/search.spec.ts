@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { joinByCalls } from '../../support/people.ts';
 import { newKeyword, postInfo, postWorry } from '../../support/posts.ts';
 
-test('the icon of the header leads to the search, and a popular keyword to its results', { tag: '@phone' }, async ({
+test('the icon in the header opens the search, and a popular keyword opens its results', { tag: '@phone' }, async ({
   page,
   frame,
   searchPage,
@@ -32,7 +32,11 @@ test('an empty search asks for a word', { tag: '@phone' }, async ({ page, frame,
   await expect(page).toHaveURL('/search');
 });
 
-test('a search without results says so, keeps the word, and offers others', async ({ page, frame, searchPage }) => {
+test('a search without results shows a message, keeps the word, and offers others', async ({
+  page,
+  frame,
+  searchPage,
+}) => {
   const word = newKeyword();
   await searchPage.open();
   await searchPage.searchFor(word);
@@ -46,7 +50,7 @@ test('a search without results says so, keeps the word, and offers others', asyn
     await searchPage.expectNothing(word);
     await expect(searchPage.field).toHaveValue(word);
   });
-  await test.step('and is left by one step back', async () => {
+  await test.step('one step back leaves the page', async () => {
     await page.goBack();
     await expect(page).toHaveURL('/search');
     await expect(searchPage.recentWords).toHaveCount(0);
@@ -61,7 +65,7 @@ for (const { typed, word } of [
   { typed: '#직장', word: '직장' },
   { typed: '🌙', word: '🌙' },
 ]) {
-  test(`‘${typed}’ is a word like any other`, async ({ page, frame, request, searchPage }) => {
+  test(`‘${typed}’ can be searched for`, async ({ page, frame, request, searchPage }) => {
     const { token } = await joinByCalls(request);
     const { title } = await postInfo(request, token, { title: `${word} ${newKeyword()}` });
     await searchPage.open();
@@ -72,7 +76,7 @@ for (const { typed, word } of [
       await expect(searchPage.titles('제목').filter({ hasText: title })).toBeVisible();
     };
     await expectFound();
-    await test.step('and has an address', async () => {
+    await test.step('after a reload', async () => {
       await page.reload();
       await frame.ready();
       await expectFound();
@@ -123,7 +127,7 @@ test('recent searches are shown on this device only, latest first, until they ar
   await test.step('one leads to its results again', async () => {
     await searchPage.recentWords.last().click();
     await searchPage.expectResults(second);
-    // a word is kept when it has found something
+    // a word is stored once it has found something
     await expect(searchPage.titles('제목')).toHaveCount(1);
     await page.goBack();
     await expect(searchPage.recentWords).toHaveText([second, first]);

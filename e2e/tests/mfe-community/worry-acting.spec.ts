@@ -8,7 +8,7 @@ import { readDemo, readWorry } from '../../support/worries.ts';
 const WAITING = '고민에 맞는 상담사를 배정하고 있어요.';
 const LOCKS = '상담사가 배정된 후에는 글을 수정하거나 삭제할 수 없어요.';
 
-test('the author deletes a post that waits for a counsellor, and it is gone everywhere', async ({
+test('the author deletes a post that has no counsellor yet, and it is gone everywhere', async ({
   page,
   request,
   board,
@@ -21,12 +21,12 @@ test('the author deletes a post that waits for a counsellor, and it is gone ever
   const { id, title } = await postWorry(request, await tokenOf(page));
   await board.open();
   await board.choose(title);
-  await test.step('the author knows how long it can be changed', async () => {
+  await test.step('the page says how long the author can change the post', async () => {
     await expect(frame.main).toContainText(WAITING);
     await expect(frame.main).toContainText(LOCKS);
     await expect(worryPage.edit).toHaveAttribute('href', `/concern_edit/${id}`);
   });
-  await test.step('who is not sure keeps it', async () => {
+  await test.step('cancelling keeps the post', async () => {
     await worryPage.remove.click();
     await frame.answer('정말 삭제하시겠습니까?', '취소');
     await expect(worryPage.title).toHaveText(title);
@@ -37,7 +37,7 @@ test('the author deletes a post that waits for a counsellor, and it is gone ever
   await expect(page).toHaveURL('/concern');
   await expect(board.items.first()).toBeVisible();
   await expect(board.item(title)).toBeHidden();
-  await test.step('its address', async () => {
+  await test.step('its address answers 404', async () => {
     const response = await page.goto(`/concern_detail/${id}`);
     expect(response?.status()).toBe(404);
     await expect(frame.main).toContainText('페이지를 찾을 수 없습니다');
@@ -92,7 +92,7 @@ test('the author reviews the answer, by keyboard too', { tag: '@phone' }, async 
   await worryPage.open(worry.id, '?myreview');
   const form = worryPage.reviewForm;
   await expect(form).toBeInViewport();
-  await test.step('what is missing is said beside its field', async () => {
+  await test.step('errors of missing fields are shown beside them', async () => {
     await form.getByRole('button', { name: '리뷰 등록' }).click();
     await expect(form).toContainText('별점을 선택해주세요');
     await expect(form).toContainText('10자 이상 입력해주세요');
@@ -136,7 +136,7 @@ test('a visitor who likes a solution is asked to sign in', async ({ page, worryP
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/concern_detail/${id}`)}`);
 });
 
-test('a solution is liked or not, or neither', async ({ page, worryPage, frame }) => {
+test('a member likes a solution, dislikes it, and removes the dislike', async ({ page, worryPage, frame }) => {
   const { id, solution } = await worryWithSolution(page.request);
   const [good, bad] = [worryPage.mark(solution, '도움이 됐어요'), worryPage.mark(solution, '아쉬워요')];
   const shows = async (liked: boolean, disliked: boolean) => {

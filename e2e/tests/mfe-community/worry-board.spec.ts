@@ -20,7 +20,7 @@ test.describe('the worry board', () => {
     });
   }
 
-  test('narrows to categories and polls, and the address keeps it', async ({ page, board, frame }) => {
+  test('filters by category and poll, and the address keeps the filters', async ({ page, board, frame }) => {
     // only the first page: the next one may arrive at any time
     const shown = async () => (await board.titles.allTextContents()).slice(0, 10);
     const wanted = async (filter: WorryListBody) => (await listWorries(page.request, filter)).map(({ title }) => title);
@@ -58,7 +58,7 @@ test.describe('the worry board', () => {
     const device = await page.context().newCDPSession(page);
     await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     const chips = ['직장', '연애', '가족', '학업/고시'];
-    // pressed by a script, one a frame, since Playwright would wait until the page rests
+    // pressed by a script, one in each frame, since Playwright would wait until the page is stable
     const states = await page.evaluate(async (names) => {
       const buttons = names.map((name) =>
         [...document.querySelectorAll<HTMLElement>('main [role=toolbar] [role=button]')].find(
@@ -118,7 +118,7 @@ test.describe('the worry board', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('category')).toBe('기타');
   });
 
-  test('a change of the filter goes back to the latest first', async ({ page, board }) => {
+  test('a change of the filter resets the sort order to the latest first', async ({ page, board }) => {
     await board.open('?sort=2');
     await expect(board.sort).toHaveValue('2');
     await board.scope.selectOption('투표 있는 고민');
@@ -177,7 +177,7 @@ test.describe('the worry board', () => {
     });
   });
 
-  test('leads straight to the answer of an expert', { tag: '@phone' }, async ({ page, board, worryPage }) => {
+  test('links to the answer of an expert', { tag: '@phone' }, async ({ page, board, worryPage }) => {
     const { title, category } = await findWorry(page.request, (worry) => worry.is_counselor_answer);
     await board.open(`?category=${encodeURIComponent(category)}`);
     await expect(async () => {

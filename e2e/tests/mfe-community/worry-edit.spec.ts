@@ -32,7 +32,7 @@ test('the editor shows a worry as it was written, and its author changes it', as
     await expect(worryEditor.pollTitle).toHaveValue(worry.poll_title);
     await expect(worryEditor.option(2)).toHaveValue('버틴다');
   });
-  await test.step('how it is written cannot be switched', async () => {
+  await test.step('the way of writing cannot be switched', async () => {
     await expect(frame.main).toContainText('질문에 답하며 쓰기');
     await expect(worryEditor.free).toBeHidden();
     await expect(worryEditor.consult).toBeHidden();
@@ -72,7 +72,7 @@ test('a poll with votes cannot be changed', async ({ page, request, frame, worry
   });
 });
 
-test('a change made elsewhere meanwhile is not overwritten', async ({
+test('a change that was made in another tab meanwhile is not overwritten', async ({
   page,
   context,
   frame,
@@ -87,8 +87,8 @@ test('a change made elsewhere meanwhile is not overwritten', async ({
   await worryEditor.open(id);
   const other = new WorryEditor(await context.newPage());
   await other.open(id);
-  const kept = unique('먼저 고친 제목');
-  await other.title.fill(kept);
+  const first = unique('먼저 고친 제목');
+  await other.title.fill(first);
   await other.submit.click();
   await expect(other.page).toHaveURL(`/concern_detail/${id}`);
 
@@ -96,7 +96,7 @@ test('a change made elsewhere meanwhile is not overwritten', async ({
   await worryEditor.submit.click();
   await frame.confirmAlert('다른 곳에서 먼저 수정된 글입니다. 새로고침 후 다시 시도해주세요.');
   await expect(worryEditor.title).toHaveValue('나중에 고친 제목');
-  expect((await readWorry(request, id, token)).title).toBe(kept);
+  expect((await readWorry(request, id, token)).title).toBe(first);
 });
 
 test("when a post cannot be loaded for editing, it can be retried, and the device's draft is not lost", async ({

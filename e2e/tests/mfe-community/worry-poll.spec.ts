@@ -7,7 +7,7 @@ import { readDemo } from '../../support/worries.ts';
 
 const OPTIONS = ['하루 쉰다', '조금 더 버틴다', '옮길 곳을 찾는다'];
 
-test('a vote becomes bars, the same in the post, in the list and after a reload', { tag: '@phone' }, async ({
+test('after a vote, the post, the list and a reload show the same result', { tag: '@phone' }, async ({
   page,
   request,
   worryPage,
@@ -22,11 +22,11 @@ test('a vote becomes bars, the same in the post, in the list and after a reload'
   await expect(board.item(title)).not.toContainText('명 투표');
   await board.choose(title);
   const poll = worryPage.poll(poll_title);
-  await test.step('with nothing chosen it asks for a choice', async () => {
+  await test.step('voting without a choice shows an error', async () => {
     await poll.submit.click();
     await expect(poll.section).toContainText('투표할 항목을 선택해주세요.');
   });
-  await test.step('one choice takes the place of another', async () => {
+  await test.step('one choice replaces another', async () => {
     await poll.option('하루 쉰다').check();
     await poll.vote('조금 더 버틴다');
     await expect(poll.results).toHaveText(['하루 쉰다0%', '조금 더 버틴다100%', '옮길 곳을 찾는다0%']);
@@ -39,11 +39,11 @@ test('a vote becomes bars, the same in the post, in the list and after a reload'
     await expect(poll.submit).toBeHidden();
   };
   await shows();
-  await test.step('the list knows of it', async () => {
+  await test.step('the list shows the vote', async () => {
     await page.goBack();
     await expect(board.item(title)).toContainText('1명 투표');
   });
-  await test.step('and so does the server', async () => {
+  await test.step('a reload shows the same', async () => {
     await worryPage.open(id);
     await shows();
   });
@@ -81,7 +81,7 @@ test('a poll for several choices counts each of them', async ({ page, request, w
   await expect(poll.results).toHaveText(['하루 쉰다100%', '조금 더 버틴다0%', '옮길 곳을 찾는다100%']);
   await expect(poll.section.getByRole('img', { name: '내가 고른 항목' })).toHaveCount(2);
   await expect(poll.section).toContainText('총 1명 참여');
-  await test.step('in forced colours the bars stand out too', async () => {
+  await test.step('the bars stand out in forced colours, too', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const bar = await poll.bars.first().evaluate((element) => getComputedStyle(element).fill);
     const behind = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -89,7 +89,7 @@ test('a poll for several choices counts each of them', async ({ page, request, w
   });
 });
 
-test('after voting in another tab, a message says so and the result is shown', async ({
+test('a vote after one in another tab shows a message and the result', async ({
   page,
   request,
   worryPage,
@@ -116,12 +116,12 @@ test('after voting in another tab, a message says so and the result is shown', a
 });
 
 test('an ended poll shows its result to everybody and accepts no vote', async ({ page, worryPage }) => {
-  const over = (await readDemo(page.request, { has_poll: true })).find(({ poll_ended_yn }) => poll_ended_yn === 'Y');
-  if (!over) throw new Error('the demonstration has no poll that is over');
-  await worryPage.open(over.id);
-  const poll = worryPage.poll(over.poll_title);
-  const percents = over.voted_count_per_option.split(',');
-  const options = over.poll_options.split('|||');
+  const ended = (await readDemo(page.request, { has_poll: true })).find(({ poll_ended_yn }) => poll_ended_yn === 'Y');
+  if (!ended) throw new Error('the demonstration has no ended poll');
+  await worryPage.open(ended.id);
+  const poll = worryPage.poll(ended.poll_title);
+  const percents = ended.voted_count_per_option.split(',');
+  const options = ended.poll_options.split('|||');
   await expect(poll.results).toHaveText(options.map((label, at) => `${label}${percents[at]}%`));
   await expect(poll.section).toContainText('종료된 투표입니다.');
   await expect(poll.submit).toBeHidden();

@@ -17,7 +17,7 @@ test('errors of a worry are shown beside their fields and disappear when correct
   await worryEditor.expectErrorAt(title, '제목을 입력해주세요.');
   await worryEditor.expectErrorAt(content, '최소 400자 이상 적어주세요.');
   await worryEditor.expectErrorAt(answerTypes, '희망 답변 유형을 선택해주세요.');
-  await test.step('the first of them has the focus, and what was written is there', async () => {
+  await test.step('the first of these fields has the focus, and the text is still there', async () => {
     await expect(content).toBeFocused();
     await expect(content).toHaveValue(SHORT);
   });
@@ -31,33 +31,33 @@ test('errors of a worry are shown beside their fields and disappear when correct
   await expect(content).toBeFocused();
 });
 
-test('a poll needs a question and two options at least, each with a text', async ({ worryEditor }) => {
+test('a poll needs a question and at least two options, each with a text', async ({ worryEditor }) => {
   const { pollTitle, submit } = worryEditor;
   const [first, second] = [worryEditor.option(1), worryEditor.option(2)];
   await worryEditor.pollSwitch.check();
   await submit.click();
   await worryEditor.expectErrorAt(pollTitle, '투표의 질문을 입력해주세요');
   await worryEditor.expectErrorAt(first, '투표 선택지를 입력해주세요');
-  await test.step('blanks are no text', async () => {
+  await test.step('a text of blanks', async () => {
     await first.fill('쉰다');
     await second.fill('   ');
     await expect(first).not.toHaveAttribute('aria-invalid');
     await expect(second).toHaveAttribute('aria-invalid', 'true');
   });
-  await test.step('the same twice', async () => {
+  await test.step('two equal options', async () => {
     await second.fill('쉰다');
     await worryEditor.expectErrorAt(second, '같은 선택지가 있습니다.');
   });
-  await test.step('one alone', async () => {
+  await test.step('a single option', async () => {
     await worryEditor.removeOption(2).click();
     await worryEditor.expectErrorAt(first, '투표 선택지를 2개 이상 입력해주세요');
     await expect(first).toBeFocused();
   });
-  await test.step('the sign that parts options is no text', async () => {
+  await test.step('a text with the separator of options', async () => {
     await first.fill('쉰다|||버틴다');
     await worryEditor.expectErrorAt(first, '사용할 수 없는 문자가 들어 있습니다.');
   });
-  await test.step('without the poll nothing is said of it', async () => {
+  await test.step('switching the poll off hides the options and keeps their texts', async () => {
     await worryEditor.pollSwitch.uncheck();
     await expect(first).toBeHidden();
     await worryEditor.pollSwitch.check();
@@ -90,7 +90,7 @@ test('an invalid keyword is explained and stays in the field', async ({ page, wo
       await keyword.fill(typed);
       await keyword.press('Enter');
       await worryEditor.expectErrorAt(keyword, text);
-      // the field begins with the sign
+      // the field begins with '#'
       await expect(keyword).toHaveValue(typed || '#');
     });
   }

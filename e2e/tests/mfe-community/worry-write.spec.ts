@@ -5,7 +5,7 @@ import { listWorries } from '../../support/worries.ts';
 
 const LONG = '자리에 누우면 낮에 들은 말이 자꾸 떠올라 잠을 이루지 못합니다. '.repeat(12);
 
-test('a new worry is first in the list and reads exactly as it was written', { tag: '@phone' }, async ({
+test('a new worry is first in the list and is shown exactly as it was written', { tag: '@phone' }, async ({
   page,
   request,
   board,
@@ -43,7 +43,7 @@ test('a new worry is first in the list and reads exactly as it was written', { t
     await expect(worryPage.poll('어떻게 할까요?').option('쉬어 간다')).toBeVisible();
     await expect(worryPage.poll('어떻게 할까요?').option('<i>버틴다</i> ||')).toBeVisible();
   });
-  await test.step('back leads past the form, to the list, where it is the first', async () => {
+  await test.step('Back skips the form and leads to the list, where the worry is first', async () => {
     await page.goBack();
     await expect(page).toHaveURL('/concern');
     await board.scope.selectOption('내가 쓴 고민');
@@ -63,12 +63,9 @@ test('the count shows when a worry is long enough', async ({ page, worryEditor }
   await expect(worryEditor.content).toHaveAccessibleDescription(/✓ 400자/);
 });
 
-test('a worry is written by answering four questions, whose answers count together', { tag: '@phone' }, async ({
-  page,
-  frame,
-  worryEditor,
-  worryPage,
-}) => {
+test('a worry is written by answering four questions, and its length is that of all answers', {
+  tag: '@phone',
+}, async ({ page, frame, worryEditor, worryPage }) => {
   await joinAsNewMember(page);
   await worryEditor.open();
   await worryEditor.fill({ title: unique('질문에 답하며'), content: '' });
@@ -112,7 +109,7 @@ test('when a request fails, the text stays and the next click posts it once', as
   const title = unique('연결이 끊겨도');
   await worryEditor.fill({ title, content: LONG });
 
-  await test.step('the server has a fault', async () => {
+  await test.step('the server answers with an error', async () => {
     await page.route('**/api/counsel/store', (route) => route.fulfill({ status: 500, body: '' }));
     await worryEditor.submit.click();
     await frame.confirmAlert('잠시 후 다시 시도해주세요.');
@@ -134,7 +131,7 @@ test('when a request fails, the text stays and the next click posts it once', as
   expect(await listWorries(request, { mine: true }, token)).toHaveLength(1);
 });
 
-test('on a small screen the buttons stay in reach, and the line that is typed stays above them', {
+test('on a small screen the buttons stay visible, and the line that is being typed stays above them', {
   tag: '@phone',
 }, async ({ page, worryEditor }) => {
   await joinAsNewMember(page);

@@ -8,7 +8,7 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-test('a visitor gets a post and the beginning of its answer; the rest is not sent', { tag: '@phone' }, async ({
+test('a visitor receives a post and the beginning of its answer, but not the rest', { tag: '@phone' }, async ({
   page,
   worryPage,
   browser,
@@ -17,7 +17,7 @@ test('a visitor gets a post and the beginning of its answer; the rest is not sen
   const copy = await answeredWorry(page.request);
   expect(copy.counselor_answer_cut_yn).toBe('Y');
 
-  const rest = await test.step('what a member reads beyond that', async () => {
+  const rest = await test.step('the parts that only a member receives', async () => {
     const context = await browser.newContext({ baseURL });
     const member = await context.newPage();
     await joinAsNewMember(member);
@@ -53,7 +53,7 @@ test('a visitor is asked to sign in before a bookmark, and comes back to the pos
   await page.getByRole('button', { name: `${title} 북마크` }).click();
   await frame.answer('로그인 후 이용 가능합니다.', '로그인하기');
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/concern_detail/${id}`)}`);
-  // the login page remembers the target; the person is then chosen in the emulator
+  // the login page stores the target, and the emulator lets the visitor choose a person
   await page.getByRole('link', { name: '카카오로 시작하기' }).click();
   await page.getByRole('link', { name: /^member/ }).click();
   await expect(page).toHaveURL(`/concern_detail/${id}`);
@@ -91,7 +91,7 @@ test('the link of a post is copied', async ({ page, worryPage, context, baseURL 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/concern_detail/${id}`);
 });
 
-test('while a post loads, its head and the outline of the rest are in their places', async ({
+test('while a post loads, its head and the placeholders of the rest are in their final positions', async ({
   page,
   board,
   worryPage,
@@ -104,13 +104,13 @@ test('while a post loads, its head and the outline of the rest are in their plac
     await route.continue();
   });
   await board.items.first().getByRole('heading').getByRole('link').click();
-  const shape = frame.main.getByRole('status', { name: '고민을 불러오는 중입니다.' });
-  await expect(shape).toBeVisible();
+  const placeholder = frame.main.getByRole('status', { name: '고민을 불러오는 중입니다.' });
+  await expect(placeholder).toBeVisible();
   const tops = (parts: Element[]) => parts.map((part) => Math.round(part.getBoundingClientRect().top));
   const heading = (await worryPage.title.textContent()) ?? '';
   const before = await frame.main.locator('header > *, header + [role=status] > *').evaluateAll(tops);
   release();
-  await expect(shape).toBeHidden();
+  await expect(placeholder).toBeHidden();
   await expect(worryPage.title).toHaveText(heading);
   // category, title, metadata, status; then the text
   const after = await frame.main.locator('header > *, header + div').evaluateAll(tops);

@@ -54,13 +54,13 @@ test('the author can read but not change a worry that has a counsellor', async (
   const { id } = await postWorry(request, await tokenOf(page));
   await worryEditor.open(id);
   await worryEditor.title.fill('고친 제목');
-  await test.step('taken while it was being changed: the text stays', async () => {
+  await test.step('assigned while it is being edited: the text stays', async () => {
     await claimWorry(request, id);
     await worryEditor.submit.click();
     await frame.confirmAlert(LOCKED);
     await expect(worryEditor.title).toHaveValue('고친 제목');
   });
-  await test.step('taken before: the post is shown instead', async () => {
+  await test.step('assigned before editing: the post is shown instead', async () => {
     await page.goto(`/concern_edit/${id}`);
     await frame.confirmAlert(LOCKED);
     await expect(page).toHaveURL(`/concern_detail/${id}`);

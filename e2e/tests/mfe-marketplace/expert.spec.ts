@@ -3,7 +3,7 @@ import { reviewedExpert } from '../../support/experts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { signInAs } from '../../support/people.ts';
 
-test('an expert is read by keyboard: story, answers, reviews, and back to where it was', async ({
+test('the page of an expert works by keyboard, and Back restores its position', async ({
   page,
   request,
   expertPage,
@@ -12,7 +12,7 @@ test('an expert is read by keyboard: story, answers, reviews, and back to where 
   await expertPage.open(counselorInfo.id);
   await expect(expertPage.name).toHaveText(counselorInfo.nickname);
 
-  await test.step('the story opens, and closes where it began', async () => {
+  await test.step('the story opens, and its beginning is in view after it closes', async () => {
     const fold = expertPage.fold('이야기');
     const start = await fold.boundingBox();
     await fold.focus();
@@ -24,7 +24,7 @@ test('an expert is read by keyboard: story, answers, reviews, and back to where 
     await expect(fold).toBeInViewport();
   });
 
-  await test.step('reviews come three more at a time, with the focus on the first new one', async () => {
+  await test.step('each press shows three more reviews and focuses the first new one', async () => {
     await expect(expertPage.reviews).toHaveCount(3);
     await expertPage.more('후기').focus();
     await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test('an expert is read by keyboard: story, answers, reviews, and back to where 
 
   expect(await findViolations(page)).toEqual([]);
 
-  await test.step('going back from an answer finds as many reviews, at the same place', async () => {
+  await test.step('Back from an answer shows as many reviews in the same place', async () => {
     await expect(expertPage.answers).toHaveCount(Math.min(6, counseAnswers.length));
     await expertPage.answers.last().click();
     await expect(page).toHaveURL(/\/concern_detail\//);

@@ -21,7 +21,7 @@ test('a payment without a return from the provider is found when the solution is
   }).toPass();
 });
 
-test('while the provider does not answer, the page waits calmly, over a reload too', async ({
+test('while the provider does not answer, the page shows that it waits, also after a reload', async ({
   page,
   paymentPage,
   watch,
@@ -44,7 +44,7 @@ test('while the provider does not answer, the page waits calmly, over a reload t
   await page.reload();
   await expect(paymentPage.complete).toBeVisible({ timeout: 30_000 });
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.filter(Boolean));
-  // the page of the solution in between would be a flash
+  // the page of the solution must not appear in between
   expect([...new Set(seen)]).toEqual([
     '결제를 확인하고 있어요',
     '구매한 내용을 불러오고 있어요',
@@ -80,8 +80,14 @@ test('a return from the provider in another browser, after a price change: the p
   await expect(paymentPage.complete).toBeVisible();
 });
 
-test('Back, a reload and a second tab do nothing twice', async ({ page, context, request, paymentPage, watch }) => {
-  // the second tab may be refused by the provider, which has taken the payment
+test('Back, a reload and a second tab lead to no second order', async ({
+  page,
+  context,
+  request,
+  paymentPage,
+  watch,
+}) => {
+  // the provider may refuse the second tab, because it has accepted the first payment
   watch.allow(/409/);
   const { id } = await findGoods(request);
   await joinAsNewMember(page);
@@ -96,7 +102,7 @@ test('Back, a reload and a second tab do nothing twice', async ({ page, context,
   await expect(paymentPage.complete).toBeVisible();
   orders.add(new URL(page.url()).searchParams.get('order'));
 
-  await test.step('the other tab takes no second payment', async () => {
+  await test.step('the other tab makes no second payment', async () => {
     await second.decide('승인');
     await expect(tab).toHaveURL(new RegExp(`/solution_counseling/${id}`));
     await expect(second.complete).toBeVisible();
@@ -110,7 +116,7 @@ test('Back, a reload and a second tab do nothing twice', async ({ page, context,
     await expect(paymentPage.complete).toBeVisible();
     expect(new URL(page.url()).searchParams.get('order')).toBe([...orders][0]);
   });
-  await test.step('Back leads to pages that know it', async () => {
+  await test.step('the page after Back shows that the purchase is complete', async () => {
     await page.goBack();
     await expect(page.getByRole('status')).toBeVisible();
     await paymentPage.open(id);
@@ -121,7 +127,7 @@ test('Back, a reload and a second tab do nothing twice', async ({ page, context,
   });
 });
 
-test('a second tab that presses after the first has paid is asked first', async ({ context, paymentPage, watch }) => {
+test('a second tab asks for a confirmation after the first has paid', async ({ context, paymentPage, watch }) => {
   watch.allow(/409/);
   const { id } = await paymentPage.openAsNewMember();
   const tab = await context.newPage();
@@ -154,13 +160,18 @@ test('a double press with a missing field focuses that field', async ({ page, pa
   const { x, y, width, height } = (await paymentPage.pay.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(missing).toBeFocused();
-  // the second press lands where the button was
+  // the second press is at the former position of the button
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await expect(missing).toBeFocused();
 });
 
-test('a double press acts once, on a slow phone too', async ({ page, request, frame, paymentPage }) => {
+test('a double press has the effect of one press, also on a slow phone', async ({
+  page,
+  request,
+  frame,
+  paymentPage,
+}) => {
   const { id } = await findGoods(request);
   await joinAsNewMember(page);
   const sent: string[] = [];

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { joinWithSignIn } from '../../support/people.ts';
 import { findGoods } from '../../support/purchases.ts';
 
-/** Ends the session: the server no longer accepts it. */
+/** Replaces the session by one that the server does not accept. */
 async function endSession(page: Page) {
   await page.context().clearCookies();
   await page.evaluate(() => {
@@ -13,7 +13,7 @@ async function endSession(page: Page) {
   });
 }
 
-test('a session that ends while buying: signing in again leads back to the solution', async ({
+test('after a session that ended while buying, signing in again leads back to the solution', async ({
   page,
   request,
   frame,
@@ -27,7 +27,7 @@ test('a session that ends while buying: signing in again leads back to the solut
     await frame.confirmAlert('만료된 토큰입니다. 다시 로그인해주세요.');
     await frame.confirmAlert('로그아웃 되었습니다.');
   };
-  await test.step('as it is begun', async () => {
+  await test.step('when the purchase starts', async () => {
     await page.goto(`/solution_counseling/${id}`);
     await endSession(page);
     await page.reload();
@@ -43,7 +43,7 @@ test('a session that ends while buying: signing in again leads back to the solut
     await confirmEnd();
     await signIn(page, `/solution_counseling/${id}`);
   });
-  await test.step('on the payment page, reported in another tab', async () => {
+  await test.step('on the payment page, by signing out in another tab', async () => {
     await paymentPage.open(id);
     const other = await page.context().newPage();
     await other.goto('/logout');
@@ -52,7 +52,7 @@ test('a session that ends while buying: signing in again leads back to the solut
     await other.close();
     await signIn(page, `/solution_counseling/${id}`);
   });
-  await test.step('as the payment window returns', async () => {
+  await test.step('when the payment window returns', async () => {
     await paymentPage.open(id);
     await paymentPage.toWindow();
     await endSession(page);

@@ -48,12 +48,12 @@ test('a member buys a solution, from the list to the receipt', { tag: '@phone' }
   await page.getByRole('button', { name: '예약 완료' }).click();
   await expect(page).toHaveURL(solution);
   await expect(frame.main.getByRole('heading', { level: 1, name })).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement?.closest('main')?.id), 'where the focus is').toBe('main');
+  expect(await page.evaluate(() => document.activeElement?.closest('main')?.id), 'the focus is in').toBe('main');
   await expect(page.getByRole('link', { name: '구매한 내용 보기' })).toBeVisible();
   expect(referrers.filter((address) => address.includes('imp_uid'))).toEqual([]);
 });
 
-test('a declined card, a payment that was given up, and a closed window leave the solution as it was', async ({
+test('after a declined card, a cancelled payment or a closed window, the solution can still be bought', async ({
   page,
   request,
   frame,
@@ -74,7 +74,7 @@ test('a declined card, a payment that was given up, and a closed window leave th
       await expect(page.getByRole('button', { name: /구매하기$/ })).toBeEnabled();
     });
   }
-  await test.step('Back from the window: the page can be used, with what was typed', async () => {
+  await test.step('Back from the window keeps the typed text, and the page works', async () => {
     await paymentPage.open(id);
     await paymentPage.field(/이름/).fill('김온유');
     await paymentPage.toWindow();
@@ -82,7 +82,7 @@ test('a declined card, a payment that was given up, and a closed window leave th
     await expect(paymentPage.field(/이름/)).toHaveValue('김온유');
     await paymentPage.toWindow();
   });
-  await test.step('closed', async () => {
+  await test.step('a closed window', async () => {
     await paymentPage.closeWindow();
     await expect(page).toHaveURL(`/solution_counseling/${id}`);
     await expect(page.getByRole('button', { name: /구매하기$/ })).toBeEnabled();
@@ -98,7 +98,7 @@ test('a tampered amount is refused', async ({ page, frame, paymentPage }) => {
   await expect(page).toHaveURL(`/solution_counseling/${id}`);
 });
 
-test('a visitor who wants to buy logs in and returns; so does one who opens the payment page, in its own document', async ({
+test('a visitor signs in and returns to the solution, or to the payment page, which is a document of its own', async ({
   page,
   request,
   frame,
@@ -146,7 +146,7 @@ test('an expired session is reported when the button is pressed', async ({ page,
   await expect(page).toHaveURL('/');
 });
 
-test('an expert cannot buy the own solution', async ({ page, request, frame }) => {
+test('experts cannot buy their own solutions', async ({ page, request, frame }) => {
   await signInAs(page, 'counsellor');
   const [, claims = ''] = (await tokenOf(page)).split('.');
   const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string };

@@ -2,7 +2,7 @@ import { doubleText, expectDoubledText } from '../../support/double-text.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { reviewedSolution, won } from '../../support/solutions.ts';
 
-test('the tabs stay on screen, lead to their places and follow the scrolling', { tag: '@phone' }, async ({
+test('the tabs stay on screen, scroll to their parts, and mark the part in view', { tag: '@phone' }, async ({
   page,
   request,
   solutionPage,
@@ -19,7 +19,7 @@ test('the tabs stay on screen, lead to their places and follow the scrolling', {
     await expectCurrent(name);
     const bar = await solutionPage.tabs.boundingBox();
     const heading = await solutionPage.part(name).getByRole('heading').first().boundingBox();
-    expect(heading?.y, 'the place begins below the bar').toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    expect(heading?.y, 'the part begins below the bar').toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   }
   await solutionPage
     .part('이용 안내')
@@ -33,17 +33,17 @@ test('the tabs stay on screen, lead to their places and follow the scrolling', {
   await expectCurrent('정보');
   await solutionPage.tab('이용 안내').click();
   await expectCurrent('이용 안내');
-  // the top of the page, where none of them begins
+  // the top of the page, above all parts
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expectCurrent('정보');
-  // from below the last of them, too
+  // also from below the last part
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expectCurrent('이용 안내');
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expectCurrent('정보');
 });
 
-test('while it loads, the place of the purchase button has nothing to press', { tag: '@phone' }, async ({
+test('while a solution loads, nothing can be pressed in the place of the purchase button', { tag: '@phone' }, async ({
   page,
   request,
   marketPage,
@@ -53,19 +53,19 @@ test('while it loads, the place of the purchase button has nothing to press', { 
   test.skip(!isMobile, 'a wide screen has the chat elsewhere');
   const { goodsInfo } = await reviewedSolution(request);
   await marketPage.open();
-  const gate = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
   await page.route(`**/api/goods/goods-view/${goodsInfo.id}*`, async (route) => {
-    await gate.promise;
+    await held.promise;
     await route.fallback();
   });
   await page.locator(`a[href="/solution_counseling/${goodsInfo.id}"]`).first().click();
   await expect(page.getByRole('status', { name: '솔루션을 불러오는 중입니다.' })).toBeVisible();
   await expect(page.getByRole('link', { name: '카카오톡 채널로 문의하기' })).toBeHidden();
-  gate.resolve();
+  held.resolve();
   await expect(solutionPage.buy).toBeInViewport({ ratio: 1 });
 });
 
-test('the purchase button stays in sight: at the bottom edge with the chat on a phone, at the side on a wide screen', {
+test('the purchase button stays visible: beside the chat at the bottom of a phone, at the side of a wide screen', {
   tag: '@phone',
 }, async ({ page, request, solutionPage, isMobile }) => {
   const { goodsInfo } = await reviewedSolution(request);
@@ -86,7 +86,7 @@ test('the purchase button stays in sight: at the bottom edge with the chat on a 
   }
 });
 
-test('with text of twice the size a narrow screen does not scroll sideways, and a solution is bought near its beginning', async ({
+test('with text at 200 % a narrow screen does not scroll sideways, and the purchase button is above the tabs', async ({
   page,
   request,
   marketPage,
@@ -104,7 +104,7 @@ test('with text of twice the size a narrow screen does not scroll sideways, and 
     if (search) continue;
     const name = marketPage.recommended.first().getByRole('heading');
     const hidden = await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-    expect(hidden, 'the name of a recommended solution is whole').toBeLessThanOrEqual(1);
+    expect(hidden, 'the name of a recommended solution is not cut off').toBeLessThanOrEqual(1);
   }
   await solutionPage.open(goodsInfo.id);
   await expectNarrow();

@@ -13,7 +13,7 @@ async function readJsonLd(page: Page): Promise<Record<string, unknown>[]> {
 
 test.use({ javaScriptEnabled: false });
 
-test('without scripts search engines get a valid product, and people the whole page', async ({
+test('without scripts, search engines receive a valid product, and people receive the whole page', async ({
   page,
   request,
   solutionPage,

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { signInAs } from '../../support/people.ts';
 import { findSolution, reviewedSolution, won } from '../../support/solutions.ts';
 
-test('a solution says what it costs and what to know, and shows reviews, guide and other solutions', async ({
+test('a solution shows its price and notes, reviews, the guide and other solutions', async ({
   request,
   solutionPage,
 }) => {
@@ -27,7 +27,7 @@ test('a solution says what it costs and what to know, and shows reviews, guide a
     await fold.press('Enter');
     await expect(fold).toHaveAttribute('aria-expanded', 'true');
   });
-  await test.step('reviews come three more at a time', async () => {
+  await test.step('each press shows three more reviews', async () => {
     await expect(solutionPage.reviews).toHaveCount(3);
     await solutionPage.moreReviews.click();
     await expect(solutionPage.reviews).toHaveCount(Math.min(6, goodsReview.length));
@@ -49,7 +49,11 @@ test('a solution says what it costs and what to know, and shows reviews, guide a
   });
 });
 
-test('the button says when it cannot be bought: stopped, not begun, ended', async ({ page, request, solutionPage }) => {
+test('the button says why a solution cannot be bought: sale stopped, not started or ended', async ({
+  page,
+  request,
+  solutionPage,
+}) => {
   const now = Date.now();
   const stopped = await findSolution(
     request,
@@ -68,12 +72,12 @@ test('the button says when it cannot be bought: stopped, not begun, ended', asyn
     await expect(solutionPage.buy).toHaveText('판매 중지');
     await expect(solutionPage.buy).toBeDisabled();
     const active = counselorInfo.status === 1;
-    // beside the button, and with the expert
+    // one beside the button, and one with the expert
     const inactiveNotes = solutionPage.frame.main.getByText('활동하지 않는 전문가입니다.').filter({ visible: true });
     await expect(inactiveNotes).toHaveCount(active ? 0 : 2);
     if (!active) await expect(solutionPage.others).toHaveCount(0);
   }
-  await test.step('an ended one', async () => {
+  await test.step('a sale that has ended', async () => {
     const ended = await findSolution(
       request,
       ({ goodsInfo, counselorInfo }) => counselorInfo.status === 1 && Date.parse(goodsInfo.sell_edate ?? '') < now,
@@ -82,7 +86,7 @@ test('the button says when it cannot be bought: stopped, not begun, ended', asyn
     await expect(solutionPage.buy).toHaveText('판매가 종료되었습니다');
     await expect(solutionPage.buy).toBeDisabled();
   });
-  await test.step('and a page that was open when the sale ended', async () => {
+  await test.step('a page that is open when the sale ends', async () => {
     const ending = await findSolution(
       request,
       ({ goodsInfo, counselorInfo }) =>
@@ -97,7 +101,7 @@ test('the button says when it cannot be bought: stopped, not begun, ended', asyn
   });
 });
 
-test('visitors, members and experts see the same; purchases link back to their page; an unknown solution is not found', async ({
+test('visitors, members and experts see the same, and an unknown solution is not found', async ({
   page,
   request,
   solutionPage,

@@ -17,7 +17,10 @@ test('solutions are sorted in three ways', async ({ page, marketPage }) => {
   }
 });
 
-test('each filter narrows the solutions as the API does, and the address keeps them', async ({ page, marketPage }) => {
+test('each filter shows the solutions that the API finds, and the address keeps the filters', async ({
+  page,
+  marketPage,
+}) => {
   const expectList = async (query: Parameters<typeof listSolutions>[1]) => {
     const wanted = (await listSolutions(page.request, query)).map(({ name }) => name);
     expect(wanted.length, JSON.stringify(query)).toBeGreaterThan(0);
@@ -37,7 +40,7 @@ test('each filter narrows the solutions as the API does, and the address keeps t
       await expect(marketPage.reset).toBeDisabled();
     });
   }
-  await test.step('several together, and after a reload', async () => {
+  await test.step('several filters together, and after a reload', async () => {
     const together = { area: '직장,취업/진로', category: '심리검사' } as const;
     await marketPage.chip('직장').click();
     await marketPage.chip('취업/진로').click();
@@ -49,7 +52,7 @@ test('each filter narrows the solutions as the API does, and the address keeps t
     await expect(marketPage.choice('종류')).toHaveValue('test');
     await expectList(together);
   });
-  await test.step('what fits nothing offers to drop them', async () => {
+  await test.step('an empty result offers to remove the filters', async () => {
     await marketPage.choice('가격').selectOption('10만 원 이상');
     await expect(marketPage.list.getByText('조건에 맞는 결과가 없습니다.')).toBeVisible();
     await marketPage.list.getByRole('button', { name: '조건 모두 지우기' }).click();
@@ -124,12 +127,12 @@ test('going back from a solution returns to its place in the list', { tag: '@pho
   }
 });
 
-test('every press counts on a slow device, and shows at once', async ({ page, marketPage }) => {
+test('every press counts on a slow device, and its effect is shown at once', async ({ page, marketPage }) => {
   await marketPage.open();
   const device = await page.context().newCDPSession(page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const areas = ['직장', '연애', '가족', '학업/고시'];
-  // pressed by a script, one a frame, since Playwright would wait until the page rests
+  // pressed by a script, one in each frame, since Playwright would wait until the page is stable
   const states = await marketPage.list.getByRole('toolbar', { name: '관심 분야' }).evaluate(async (bar, names) => {
     const chips = names.map((name) =>
       [...bar.querySelectorAll<HTMLElement>('[role=button]')].find(({ textContent }) => textContent === name),
@@ -144,7 +147,7 @@ test('every press counts on a slow device, and shows at once', async ({ page, ma
   await expect.poll(() => marketPage.parameter('area')).toBe('직장,연애,가족,학업/고시');
 });
 
-test('a phone shows 1.6 recommended cards with a gap of 16, and the list begins in sight; filtered, it shows the matches instead', {
+test('a phone shows 1.6 recommended cards and the start of the list, or with a filter only the matches', {
   tag: '@phone',
 }, async ({ page, marketPage, isMobile }) => {
   test.skip(!isMobile, 'a wide screen has room');
@@ -156,10 +159,10 @@ test('a phone shows 1.6 recommended cards with a gap of 16, and the list begins 
   const width = await page.evaluate(() => innerWidth);
   expect((width - 2 * first.x + 16) / (first.width + 16)).toBeCloseTo(1.6, 1);
   expect(first.y).toBeLessThanOrEqual(260);
-  // not behind the bar at the bottom either
+  // the bar at the bottom must not cover it
   const bar = await page.getByRole('link', { name: '카카오톡 채널로 문의하기' }).boundingBox();
   const name = (await marketPage.names.first().boundingBox()) ?? { y: Number.NaN, height: 0 };
-  expect(name.y + name.height, 'the first solution of the list is in sight').toBeLessThan(bar?.y ?? 0);
+  expect(name.y + name.height, 'the first solution of the list is visible').toBeLessThan(bar?.y ?? 0);
 
   await marketPage.open('?area=직장');
   await expect(marketPage.recommended).toHaveCount(0);
@@ -167,5 +170,5 @@ test('a phone shows 1.6 recommended cards with a gap of 16, and the list begins 
   const controls = [marketPage.chip('직장'), marketPage.reset, marketPage.choice('종류'), marketPage.choice('정렬')];
   const tops = (await Promise.all(controls.map(boxOf))).map(({ y }) => Math.round(y / 20));
   expect(new Set(tops).size).toBe(2);
-  await expect(marketPage.choice('정렬'), 'the sort order is in sight').toBeInViewport({ ratio: 1 });
+  await expect(marketPage.choice('정렬'), 'the sort order is visible').toBeInViewport({ ratio: 1 });
 });

@@ -6,7 +6,7 @@ import { postInfo, postPoll } from '../../support/posts.ts';
 const activityTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '나의 활동' }).getByRole('link', { name, exact: true });
 
-test('a vote, a comment and a bookmark are on my page at once, though its lists were open before', async ({
+test('a vote, a comment and a bookmark appear at once in lists of my page that were loaded before', async ({
   page,
   request,
   frame,
@@ -18,7 +18,7 @@ test('a vote, a comment and a bookmark are on my page at once, though its lists 
   await worryPage.open(worry.id);
   const post = page.url();
   const toMyPage = () => page.getByRole('link', { name: '마이페이지' }).first().click();
-  // the name ends with the number of items, once it is known
+  // the name ends with the number of items once that has loaded
   const menu = (name: string) => frame.main.getByRole('link', { name: new RegExp(`^${name}`) });
   const empty = { '참여한 투표': '참여한 투표가', '내가 쓴 댓글': '작성한 댓글이', 북마크: '북마크한 글이' };
 
@@ -30,8 +30,8 @@ test('a vote, a comment and a bookmark are on my page at once, though its lists 
       await expect(page.getByRole('heading', { name: `${words} 없습니다.` })).toBeVisible();
     }
   });
-  await test.step('the acts', async () => {
-    // a reload would forget this
+  await test.step('the member votes, comments and bookmarks', async () => {
+    // a reload would remove this mark
     await page.evaluate(() => Object.assign(window, { stays: true }));
     while (page.url() !== post) await page.goBack();
     await worryPage.poll(worry.poll_title).vote('남는다');
@@ -60,7 +60,7 @@ test('a vote, a comment and a bookmark are on my page at once, though its lists 
   });
 });
 
-test('own posts load while scrolling, and Back finds the place again', { tag: '@phone' }, async ({ page, frame }) => {
+test('own posts load while scrolling, and Back restores the position', { tag: '@phone' }, async ({ page, frame }) => {
   await joinAsNewMember(page);
   const token = await tokenOf(page);
   const posts = [];
@@ -71,10 +71,10 @@ test('own posts load while scrolling, and Back finds the place again', { tag: '@
   await expect(titles.first()).toHaveText(posts[0]?.title ?? '');
   await titles.last().scrollIntoViewIfNeeded();
   await expect(titles).toHaveText(posts.map(({ title }) => title));
-  const far = frame.main.getByRole('link', { name: posts[11]?.title ?? '' });
-  await far.click();
+  const late = frame.main.getByRole('link', { name: posts[11]?.title ?? '' });
+  await late.click();
   await expect(page).toHaveURL(`/share_detail/${posts[11]?.id}`);
   await page.goBack();
   await expect(titles).toHaveCount(13);
-  await expect(far).toBeInViewport();
+  await expect(late).toBeInViewport();
 });

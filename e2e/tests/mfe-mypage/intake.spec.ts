@@ -3,7 +3,7 @@ import { tabTo } from '../../support/keyboard.ts';
 import { joinAsNewMember, joinWithSignIn, tokenOf, tokenOfDemoPerson } from '../../support/people.ts';
 import { buyByCalls, findGoods } from '../../support/purchases.ts';
 
-test('the intake sheet is filled in, saved and found again with the keyboard alone', async ({ page, frame }) => {
+test('the intake sheet is filled in, saved and reopened with the keyboard alone', async ({ page, frame }) => {
   await joinAsNewMember(page);
   await page.goto('/mypage');
   const { keyboard } = page;
@@ -23,7 +23,7 @@ test('the intake sheet is filled in, saved and found again with the keyboard alo
   await tabTo(page, frame.main.getByRole('button', { name: '아버지 지우기' }));
   await keyboard.press('Enter');
   await expect(row('아버지')).toHaveCount(0);
-  // the focus stays in the table: one step back is the last field of the row
+  // the focus stays in the table, so that Shift+Tab leads to the fields of the row
   await expect(frame.main.getByRole('button', { name: '어머니 지우기' })).toBeFocused();
   for (let step = 0; step < 3; step += 1) await keyboard.press('Shift+Tab');
   await expect(row('어머니').getByLabel('나이')).toBeFocused();
@@ -55,7 +55,7 @@ test('the intake sheet is filled in, saved and found again with the keyboard alo
   await expect(frame.main).toContainText('아직 읽은 전문가가 없어요.');
 });
 
-test('typed text survives a reload, but not the session', { tag: '@phone' }, async ({ page, frame }) => {
+test('typed text survives a reload, and is deleted on signing out', { tag: '@phone' }, async ({ page, frame }) => {
   await joinAsNewMember(page);
   await page.goto('/mycounseling');
   const concern = page.getByRole('textbox', { name: '지금의 고민' });
@@ -70,8 +70,8 @@ test('typed text survives a reload, but not the session', { tag: '@phone' }, asy
   await expect(page).toHaveURL('/mypage');
   await page.goto('/logout');
   await expect(page.getByText('로그아웃 되었습니다.')).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept).not.toContain('다 쓰지 못한');
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain('다 쓰지 못한');
 });
 
 test('ending the session from another device discards typed text; signing in again leads back', async ({
@@ -84,14 +84,14 @@ test('ending the session from another device discards typed text; signing in aga
   await page.goto('/mycounseling');
   const concern = page.getByRole('textbox', { name: '지금의 고민' });
   await concern.fill('아직 다 쓰지 못한 이야기');
-  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(await kept()).toContain('다 쓰지 못한');
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(await stored()).toContain('다 쓰지 못한');
   await page.request.delete('/api/auth/sessions', { headers: { authorization: `Bearer ${await tokenOf(page)}` } });
   await page.context().clearCookies();
   await frame.main.getByRole('button', { name: '저장', exact: true }).click();
   await frame.confirmAlert('만료된 토큰입니다. 다시 로그인해주세요.');
   await frame.confirmAlert('로그아웃 되었습니다.');
-  expect(await kept()).not.toContain('다 쓰지 못한');
+  expect(await stored()).not.toContain('다 쓰지 못한');
   await signInAgain(page, '/mycounseling');
   await expect(concern).toHaveValue('');
 });

@@ -5,7 +5,7 @@ import { postPoll } from '../../support/posts.ts';
 const EXCHANGED =
   '기프티콘 교환이 정상적으로 접수되었습니다. 7일 이내로 회원정보의 휴대폰 번호로 기프티콘이 발송됩니다.';
 
-test('points are exchanged with the keyboard alone, and the new balance is seen everywhere', { tag: '@phone' }, async ({
+test('points are exchanged with the keyboard alone, and every page shows the new balance', { tag: '@phone' }, async ({
   page,
   frame,
 }) => {
@@ -40,7 +40,7 @@ test('points are exchanged with the keyboard alone, and the new balance is seen 
   const rows = frame.main.getByRole('region', { name: '포인트 내역' }).getByRole('listitem');
   await expect(rows.first()).toContainText('포인트샵 교환 · 아메리카노 한 잔');
   await expect(rows.first()).toContainText('−5,000포인트');
-  // the rest of the history comes at the end of the page
+  // the rest of the history loads at the end of the page
   await expect(async () => {
     await rows.last().scrollIntoViewIfNeeded();
     await expect(frame.main.getByText('모든 포인트 내역을 다 보았어요.')).toBeVisible({ timeout: 1_000 });
@@ -48,7 +48,7 @@ test('points are exchanged with the keyboard alone, and the new balance is seen 
   expect(await rows.count()).toBeGreaterThan(20);
 });
 
-test('points of a vote are in the history without a reload; too few buy nothing', async ({
+test('points of a vote appear in the history without a reload, and too few points buy nothing', async ({
   page,
   frame,
   request,
@@ -59,7 +59,7 @@ test('points of a vote are in the history without a reload; too few buy nothing'
   await joinAsNewMember(page);
   await page.goto('/mypoint');
   await expect(frame.main.getByText('포인트 내역이 없습니다.')).toBeVisible();
-  // from here on without loading a document
+  // from here on no document is loaded
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await frame.main.getByRole('link', { name: '고민게시판 가기' }).click();
   await frame.main.getByRole('link', { name: worry.title }).click();

@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-test('a purchase is refunded with the keyboard alone, after the sum and its rule were shown', {
+test('a purchase is refunded with the keyboard alone, after the amount and its rule were shown', {
   tag: '@phone',
 }, async ({ page, request, frame }) => {
   await joinAsNewMember(page);

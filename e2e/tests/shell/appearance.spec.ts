@@ -7,11 +7,7 @@ import { signInAs } from '../../support/people.ts';
 const height = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
 const background = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('with text of twice the size, banner, header and tabs grow too', { tag: '@phone' }, async ({
-  page,
-  board,
-  frame,
-}) => {
+test('with text at 200 %, banner, header and tabs grow, too', { tag: '@phone' }, async ({ page, board, frame }) => {
   await board.open();
   const parts = [page.getByRole('banner').getByRole('link').first(), frame.tab('홈'), frame.footer];
   const before = await Promise.all(parts.map(height));
@@ -30,7 +26,7 @@ test('with text of twice the size, banner, header and tabs grow too', { tag: '@p
   for (const [index, one] of after.entries()) expect(one).toBeGreaterThan((before[index] ?? 0) * 1.3);
 });
 
-test('with text of twice the size a banner loses its picture, and keeps its name', async ({ page, frame }) => {
+test('with text at 200 %, a banner has no picture, and keeps its name', async ({ page, frame }) => {
   await doubleText(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
@@ -44,7 +40,7 @@ test('with text of twice the size a banner loses its picture, and keeps its name
   }
 });
 
-test('with text of twice the size a wide page does not scroll sideways', async ({ page, board, frame }) => {
+test('with text at 200 %, a wide page does not scroll sideways', async ({ page, board, frame }) => {
   await doubleText(page);
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -54,28 +50,25 @@ test('with text of twice the size a wide page does not scroll sideways', async (
     const root = page.locator('html');
     expect(await root.evaluate(({ scrollWidth }) => scrollWidth), `at ${width}`).toBeLessThanOrEqual(width);
     const write = await page.getByRole('link', { name: '글쓰기' }).boundingBox();
-    expect((write?.x ?? 0) + (write?.width ?? width), '글쓰기 is whole').toBeLessThanOrEqual(width);
+    expect((write?.x ?? 0) + (write?.width ?? width), '글쓰기 is not cut off').toBeLessThanOrEqual(width);
   }
 });
 
-test('with text of twice the size on a low screen, nothing covers the field with the focus', async ({
-  page,
-  worryEditor,
-}) => {
+test('with text at 200 % on a small screen, nothing covers the focused field', async ({ page, worryEditor }) => {
   await doubleText(page);
   await page.setViewportSize({ width: 390, height: 480 });
   await signInAs(page, 'member');
   await worryEditor.open();
   await worryEditor.content.focus();
-  const heightInSight = () =>
+  const visibleHeight = () =>
     worryEditor.content.evaluate((field) => {
       const rows = Array.from({ length: window.innerHeight }, (_, y) => y);
       return rows.filter((y) => document.elementFromPoint(window.innerWidth / 2, y) === field).length;
     });
-  await expect.poll(heightInSight).toBeGreaterThan(240);
+  await expect.poll(visibleHeight).toBeGreaterThan(240);
 });
 
-test('in forced colours a chosen chip or radio and the current tab keep a mark', async ({
+test('in forced colours, a chosen chip or radio and the current tab are marked', async ({
   page,
   board,
   frame,
@@ -97,7 +90,7 @@ test('in forced colours a chosen chip or radio and the current tab keep a mark',
   expect(await face(worryEditor.free)).not.toBe(await face(worryEditor.consult));
 });
 
-test('beside a long list the side column stays with its end in sight', async ({ page, board }) => {
+test('beside a long list, the end of the side column stays visible', async ({ page, board }) => {
   await board.open();
   const aside = page.getByRole('complementary', { name: '함께 보면 좋은 것' });
   await expect(aside.getByRole('heading', { name: '혼자 안고 있지 마세요' })).toBeInViewport();
@@ -106,7 +99,7 @@ test('beside a long list the side column stays with its end in sight', async ({ 
   await expect(aside.getByRole('listitem').last()).toBeInViewport();
 });
 
-test('at night the pictures are dark too', async ({ page, frame }) => {
+test('in dark mode the pictures are dark, too', async ({ page, frame }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await frame.ready();
@@ -120,7 +113,10 @@ test('at night the pictures are dark too', async ({ page, frame }) => {
   }
 });
 
-test('on a phone the words of each banner can be read over its picture, day and night', async ({ page, frame }) => {
+test('on a phone, the text of each banner is legible over its picture, in light and dark mode', async ({
+  page,
+  frame,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await frame.ready();
@@ -132,7 +128,7 @@ test('on a phone the words of each banner can be read over its picture, day and 
       const picture = banner.locator('img');
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
       const name = `${await banner.textContent()}, ${colorScheme}`;
-      // as wide as its longest line
+      // an element as wide as the longest line
       const words = banner.locator('span > span').first();
       const ink = await words.evaluate((element) => {
         const { color } = getComputedStyle(element);

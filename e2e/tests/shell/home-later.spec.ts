@@ -1,29 +1,29 @@
 import { expect, test } from '../../support/fixtures.ts';
 
-test('sections below the first view of home are laid out when they come near, and at once after Back', {
+test('sections below the first view of home are laid out when the scroll position is near, and at once after Back', {
   tag: '@phone',
 }, async ({ page, frame }) => {
   await page.goto('/');
   await frame.ready();
   const last = frame.main.locator('[data-later]').last();
-  const whole = () => last.evaluate((part) => !part.matches('[data-later=waits]'));
+  const isLaidOut = () => last.evaluate((part) => !part.matches('[data-later=waits]'));
   await expect(last).toHaveCSS('content-visibility', 'auto');
-  expect(await whole()).toBe(false);
+  expect(await isLaidOut()).toBe(false);
   await last.scrollIntoViewIfNeeded();
   await expect(last.getByRole('link').first()).toBeInViewport();
 
   await frame.tab('고민게시판').click();
   await expect(page.getByRole('heading', { level: 1, name: '고민게시판' })).toBeVisible();
   await page.goBack();
-  await expect.poll(whole).toBe(true);
+  await expect.poll(isLaidOut).toBe(true);
   await expect(last).toBeInViewport();
   await page.reload();
   await frame.ready();
-  expect(await whole()).toBe(true);
+  expect(await isLaidOut()).toBe(true);
   await expect(last).toHaveCSS('content-visibility', 'visible');
 });
 
-test('End leads to the end of home at once: what waits there has the height that it will have', {
+test('End scrolls to the end of home, because sections have their final height before they are laid out', {
   tag: '@phone',
 }, async ({ page, frame }) => {
   await page.goto('/');

@@ -14,7 +14,7 @@ test('a visitor finds every section of home', { tag: '@phone' }, async ({ page, 
   await expect(frame.main.getByLabel('주요 소식').first().getByRole('link').first()).toBeVisible();
   for (const name of SECTIONS) await expect(frame.section(name)).toBeVisible();
 
-  await test.step('the first screen leads to writing, and pictures do not lead', async () => {
+  await test.step('the link to the write page is above the banners', async () => {
     const write = frame.main.getByRole('link', { name: '어떤 마음이 무거우세요?' });
     await expect(write).toHaveAttribute('href', '/concern_write');
     const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
@@ -24,7 +24,7 @@ test('a visitor finds every section of home', { tag: '@phone' }, async ({ page, 
     expect((await write.boundingBox())?.y).toBeLessThan(banner?.y ?? 0);
     expect(banner?.height).toBe(160);
   });
-  await test.step('arrows of a slider stand beside its heading; where people swipe there are none', async () => {
+  await test.step('the arrows of a slider are beside its heading, and are hidden on a touch screen', async () => {
     const worries = frame.section('지금 나누고 있는 고민');
     const arrow = worries.getByRole('button', { name: '다음' });
     if (isMobile) return expect(arrow).toBeHidden();
@@ -35,9 +35,9 @@ test('a visitor finds every section of home', { tag: '@phone' }, async ({ page, 
     const heading = await middle(worries.getByRole('heading', { level: 2 }));
     expect(Math.abs((await middle(arrow)) - heading)).toBeLessThan(8);
   });
-  await test.step('on a phone sections follow each other soon', async () => {
+  await test.step('on a phone the gap between sections is 40 px', async () => {
     if (!isMobile) return;
-    // polled: a part above may arrive between the two measurements
+    // polled, because a section above may load between the two measurements
     const gap = async () => {
       const [above, below] = await Promise.all(
         ['마음을 나눈 후기', '마음 리포트'].map((name) => frame.section(name).boundingBox()),
@@ -46,7 +46,7 @@ test('a visitor finds every section of home', { tag: '@phone' }, async ({ page, 
     };
     await expect.poll(gap).toBeCloseTo(40, 0);
   });
-  await test.step('worries lead to their posts, and further to the board', async () => {
+  await test.step('worries link to their posts and to the board', async () => {
     const worries = frame.section('지금 나누고 있는 고민');
     await expect(worries.getByRole('article').first().getByRole('link')).toHaveAttribute(
       'href',
@@ -61,7 +61,7 @@ test('a visitor finds every section of home', { tag: '@phone' }, async ({ page, 
     await reviews.getByRole('tab', { name: '전문가솔루션 후기' }).click();
     await expect(link()).toHaveAttribute('href', /^\/solution_counseling\/\d+$/);
   });
-  await test.step('reports are at most five and open elsewhere', async () => {
+  await test.step('at most five reports are shown, and open in a new tab', async () => {
     const reports = frame.section('마음 리포트');
     const links = reports.getByRole('link', { name: '새 창' });
     expect(await links.count()).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ test('a visitor finds every section of home', { tag: '@phone' }, async ({ page, 
     await expect(links.first()).toHaveAttribute('target', '_blank');
     await expect(reports.getByRole('link', { name: /더보기/ })).toHaveAttribute('href', '/report');
   });
-  await test.step('infos have four tabs, the first with one of each category', async () => {
+  await test.step('infos have four tabs, and the first shows one info of each category', async () => {
     const infos = frame.section('정보공유');
     await expect(infos.getByRole('tab')).toHaveText(['전체', '정보', '경험', '질문']);
     await expect(infos.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3);
@@ -80,7 +80,7 @@ test('a visitor finds every section of home', { tag: '@phone' }, async ({ page, 
     );
     await expect(infos.getByRole('link', { name: /더보기/ })).toHaveAttribute('href', '/share');
   });
-  await test.step('the ways to the products', async () => {
+  await test.step('the links to the products', async () => {
     const ways = frame.section('나에게 맞는 방법 찾기').getByRole('link');
     expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
       '/concern',
@@ -96,7 +96,7 @@ test('a visitor finds every section of home', { tag: '@phone' }, async ({ page, 
   });
 });
 
-test('each press of a slider’s arrow turns one slide further, however fast they come', async ({ page, frame }) => {
+test('each press of a slider’s arrow moves one slide further, also in quick succession', async ({ page, frame }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await frame.ready();
@@ -113,24 +113,24 @@ test('each press of a slider’s arrow turns one slide further, however fast the
   await press('이전', 2);
   await expect(banners).toContainText('1 / ');
 
-  // against each other, before the slides have begun to move
+  // two opposite presses before the slides have started to move
   const place = await banners.evaluate(async (slider) => {
     const list = slider.querySelector('ul');
-    const standStill = async () => {
+    const rest = async () => {
       for (let frames = 0, before = list?.scrollLeft; frames < 20; before = list?.scrollLeft) {
         await new Promise(requestAnimationFrame);
         frames = list?.scrollLeft === before ? frames + 1 : 0;
       }
     };
-    await standStill();
+    await rest();
     for (const name of ['다음', '이전']) slider.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click();
-    await standStill();
+    await rest();
     return list?.scrollLeft;
   });
   expect(place).toBe(0);
 });
 
-test('the footer names the company and leads to the terms', { tag: '@phone' }, async ({ page, frame }) => {
+test('the footer names the company and links to the terms', { tag: '@phone' }, async ({ page, frame }) => {
   await page.goto('/');
   for (const [name, path] of [
     ['이용약관', '/agree'],

@@ -33,7 +33,7 @@ test.describe('the sign-up form', () => {
     await expect(joinPage.submit).toBeVisible();
   });
 
-  test('asks for everything that is missing', async ({ page, joinPage }) => {
+  test('shows an error at every missing field', async ({ page, joinPage }) => {
     await joinPage.nickname.fill('');
     await joinPage.email.fill('');
     await joinPage.submit.click();
@@ -63,7 +63,7 @@ test.describe('the sign-up form', () => {
       await joinPage.checkNickname(nickname);
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     }
-    await test.step('a name that was not checked is not taken', async () => {
+    await test.step('a nickname that was not checked is refused', async () => {
       await joinPage.nickname.fill(newNickname());
       await joinPage.chooseBirthday('1990', '03', '15');
       await joinPage.fillTheRest();
@@ -90,7 +90,7 @@ test.describe('the sign-up form', () => {
       await expect(joinPage.sex('여성')).toBeChecked();
     };
     await keepsAll();
-    await test.step('a reload keeps it too', async () => {
+    await test.step('a reload keeps the values, too', async () => {
       await page.reload();
       await keepsAll();
     });
@@ -104,7 +104,7 @@ test.describe('the sign-up form', () => {
   test('refuses people under 14', async ({ page, joinPage }) => {
     await joinPage.checkNickname(newNickname());
     await joinPage.fillTheRest();
-    // on the last day of the year everybody of the last year on offer is 14
+    // a fixed day, since on 31 December everybody born in the last selectable year is 14
     const year = koreanClock(Date.now()).getUTCFullYear();
     await page.clock.setFixedTime(`${year}-06-15T12:00:00+09:00`);
     await joinPage.chooseBirthday(String(year - 14), '12', '31');

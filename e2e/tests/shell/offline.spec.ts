@@ -8,16 +8,16 @@ test.use({ serviceWorkers: 'allow' });
 const NOTICE = '인터넷 연결이 끊겼어요. 쓰던 글은 그대로 남아 있습니다.';
 
 /** The pages that the browser has stored for offline reading. */
-const keptPages = (page: Page) =>
+const storedPages = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname));
 
 /** Opens a page and waits until it is stored for offline reading. */
 async function read(page: Page, path: string) {
   await page.goto(path);
-  await expect.poll(() => keptPages(page)).toContain(path);
+  await expect.poll(() => storedPages(page)).toContain(path);
 }
 
-test('visited pages open offline; others say in the frame that there is no connection', async ({
+test('visited pages open offline, and other pages show in the frame that there is no connection', async ({
   page,
   context,
   frame,
@@ -29,7 +29,9 @@ test('visited pages open offline; others say in the frame that there is no conne
   const title = (await worry.textContent()) ?? undefined;
   await worry.click();
   await expect(page).toHaveURL(/concern_detail/);
-  await expect.poll(() => keptPages(page), 'a page reached by a link, too').toContain(new URL(page.url()).pathname);
+  await expect
+    .poll(() => storedPages(page), 'a page that was opened by a link, too')
+    .toContain(new URL(page.url()).pathname);
 
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await context.setOffline(true);
@@ -39,18 +41,18 @@ test('visited pages open offline; others say in the frame that there is no conne
     await expect(page.getByText(NOTICE)).toBeVisible();
     await frame.ready();
   });
-  await test.step('the way back to the list, which was read', async () => {
+  await test.step('the list, which was visited', async () => {
     await frame.tab('고민게시판').click();
     await page.getByRole('button', { name: '저장된 화면 보기' }).click();
     await expect(frame.main.getByRole('link', { name: title })).toBeVisible();
   });
-  await test.step('a page that was not read', async () => {
+  await test.step('a page that was not visited', async () => {
     await page.goto(`/concern_detail/${(await answeredWorry(request)).id}`);
     await expect(frame.tab('고민게시판')).toBeVisible();
     await expect(page.getByText(NOTICE)).toBeVisible();
     await expect(frame.main.getByText('인터넷에 연결되어 있지 않아요')).toBeVisible();
   });
-  await test.step('with the connection it comes by itself', async () => {
+  await test.step('the page loads by itself once the connection is back', async () => {
     await context.setOffline(false);
     await expect(frame.main.getByText('인터넷에 연결되어 있지 않아요')).toBeHidden();
     await expect(frame.main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -65,12 +67,12 @@ test('no member data is stored, and signing out deletes visited pages', async ({
     await frame.ready();
   }
   await read(page, '/share');
-  expect(await keptPages(page)).toEqual(['/concern', '/share']);
-  const kept = await page.evaluate(async () => {
+  expect(await storedPages(page)).toEqual(['/concern', '/share']);
+  const cached = await page.evaluate(async () => {
     const found = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return found.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
+  expect(cached.filter((path) => path.startsWith('/api'))).toEqual([]);
   await page.goto('/logout');
-  await expect.poll(() => keptPages(page)).not.toContain('/concern');
+  await expect.poll(() => storedPages(page)).not.toContain('/concern');
 });

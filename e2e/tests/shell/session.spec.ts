@@ -53,7 +53,7 @@ test('a sign-out during an outage ends the session on the server afterwards', as
   const loggedOut = page.waitForResponse('**/api/auth/logout');
   await page.reload();
   expect((await loggedOut).status()).toBe(204);
-  // the answer deletes the cookie, and a copy of it is invalid too
+  // the answer deletes the cookie, and a copy of the cookie is no longer valid
   await context.addCookies(cookies);
   expect((await page.request.post('/api/auth/refresh')).status()).toBe(401);
 });
@@ -105,7 +105,7 @@ test("members' pages send a visitor to sign in and back", async ({ page, frame }
       await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
     });
   }
-  await test.step('after signing in, the last one opens', async () => {
+  await test.step('after signing in, the last of these pages opens', async () => {
     await page.getByRole('link', { name: '카카오로 시작하기' }).click();
     await page.getByRole('link', { name: /^member/ }).click();
     await expect(page).toHaveURL(PRIVATE.at(-1) ?? '');

@@ -4,7 +4,7 @@ import { findGoods } from '../../support/purchases.ts';
 
 const COOKIES_OFF = /^브라우저에서 쿠키가 꺼져 있어 로그인할 수 없어요\./;
 
-/** Ways in which a browser refuses storage; each runs in the page before any script. */
+/** Ways in which a browser refuses storage. Each function runs in the page before any script. */
 const REFUSALS = {
   'throws at every use': () => {
     const refuse = () => {
@@ -27,7 +27,7 @@ const REFUSALS = {
 };
 
 for (const [how, refuse] of Object.entries(REFUSALS)) {
-  test(`where storage ${how}, a member signs in, reads, writes, and is signed in until signing out`, async ({
+  test(`if storage ${how}, a member can sign in, read and write, and stays signed in until signing out`, async ({
     page,
     frame,
   }) => {
@@ -58,7 +58,7 @@ for (const [how, refuse] of Object.entries(REFUSALS)) {
   });
 }
 
-test('where storage throws, a visitor who wants to buy signs in, is back at the solution, and buys it', async ({
+test('if storage throws, a visitor signs in at a solution, returns to it, and buys it', async ({
   page,
   request,
   frame,
@@ -83,16 +83,16 @@ test('where storage throws, a visitor who wants to buy signs in, is back at the 
   await expect(page.getByRole('heading', { level: 1, name: '영수증' })).toBeVisible();
 });
 
-test('a visitor whose browser refuses storage asks for no session', async ({ page, frame }) => {
+test('the browser of a visitor that refuses storage requests no session', async ({ page, frame }) => {
   await page.addInitScript(REFUSALS['throws at every use']);
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (sent) => requested.push(new URL(sent.url()).pathname));
   await page.goto('/concern');
   await frame.ready();
-  expect(asked.filter((path) => path.startsWith('/api/auth') || path.endsWith('/session.js'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/api/auth') || path.endsWith('/session.js'))).toEqual([]);
 });
 
-test('emptied storage signs nobody out before the page ends', async ({ page, frame }) => {
+test('a member stays signed in when storage is emptied while the page is open', async ({ page, frame }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: '카카오로 시작하기' }).click();
   await page.getByRole('link', { name: /^member/ }).click();
@@ -106,14 +106,14 @@ test('emptied storage signs nobody out before the page ends', async ({ page, fra
   await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeVisible();
 });
 
-test('disabled cookies are named as the reason for a failed sign-in', async ({ page, context, watch }) => {
+test('a failed sign-in names disabled cookies as the reason', async ({ page, context, watch }) => {
   watch.allow(/422/);
   const device = await context.newCDPSession(page);
   await device.send('Emulation.setDocumentCookieDisabled', { disabled: true });
   await page.goto('/login');
   await expect(page.getByRole('alert')).toHaveText(COOKIES_OFF);
   await page.getByRole('link', { name: '카카오로 시작하기' }).click();
-  // requests that no browser sends
+  // a browser would not send these cookies
   await context.clearCookies();
   await page.getByRole('link', { name: /^member/ }).click();
   await expect(page.getByRole('alert')).toHaveText(COOKIES_OFF);

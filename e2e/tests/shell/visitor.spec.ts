@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 
-test('a visitor who wants to write may stay, or signs in and writes; Back leads to the board', async ({
+test('a visitor who presses write may stay, or sign in and write, and Back leads to the board', async ({
   page,
   board,
   frame,
@@ -24,7 +24,7 @@ test('a visitor who wants to write may stay, or signs in and writes; Back leads 
   await expect(board.items.first()).toBeVisible();
 });
 
-test('a visitor may close the question after a bookmark, and find the filter on after signing in', async ({
+test('a visitor may close the question after a bookmark, and the sign-in after a filter returns to that filter', async ({
   page,
   board,
   frame,
@@ -42,11 +42,7 @@ test('a visitor may close the question after a bookmark, and find the filter on 
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/concern?filter=mine')}`);
 });
 
-test('Back at the moment when the page after signing in opens leads to the board as well', async ({
-  page,
-  board,
-  frame,
-}) => {
+test('Back leads to the board even while the page after signing in opens', async ({ page, board, frame }) => {
   await board.open();
   await page.getByRole('link', { name: '글쓰기' }).click();
   await frame.confirmAlert('로그인 후 이용해주세요.');

@@ -5,7 +5,7 @@ import { answeredWorry } from '../../support/worries.ts';
 
 /** Parses the head of a page from its HTML, without running scripts. */
 const readHead = (html: string) => {
-  // its styles would violate the policy of this page
+  // the styles in the HTML would violate the policy of this page
   const document = new DOMParser().parseFromString(html.replaceAll(/<style.*?<\/style>/gs, ''), 'text/html');
   const meta = (key: string) =>
     document.querySelector(`meta[name="${key}"], meta[property="${key}"]`)?.getAttribute('content') ?? null;
@@ -39,7 +39,7 @@ test('every page has metadata for search engines and share cards', async ({ page
       expect(head.card).toBe('summary_large_image');
       for (const text of head.jsonLd) expect(JSON.parse(text)).toHaveProperty('@type');
       if (!head.robots) {
-        expect(titles.get(head.title), `the title of ${path} is its own`).toBeUndefined();
+        expect(titles.get(head.title), `the title of ${path} is unique`).toBeUndefined();
         titles.set(head.title, path);
       }
     });
@@ -57,7 +57,7 @@ test('a post has structured data for search engines', async ({ page, request }) 
   expect(picture.headers()['content-type']).toMatch(/^image\/(png|jpeg)/);
 });
 
-test('after a navigation the head is the same as after a load, without tags of the previous page', async ({
+test('after a navigation the head is the same as after a page load, without tags of the previous page', async ({
   page,
   worryPage,
   frame,
@@ -120,7 +120,10 @@ test('only client files of a release are served', async ({ request }) => {
   }
 });
 
-test('a newly opened page starts at the top; a reloaded one keeps its scroll position', async ({ page, frame }) => {
+test('a newly opened page starts at the top, and a reloaded page keeps its scroll position', async ({
+  page,
+  frame,
+}) => {
   const top = () => page.evaluate(() => Math.round(scrollY));
   await page.goto('/concern');
   await frame.ready();
@@ -134,10 +137,10 @@ test('a newly opened page starts at the top; a reloaded one keeps its scroll pos
   await expect.poll(top).toBe(700);
 });
 
-test('an area that was left while it loaded opens later', async ({ page, frame }) => {
+test('an area that a visitor left while it loaded opens later', async ({ page, frame }) => {
   await page.goto('/concern');
   await frame.ready();
-  // clicks of scripts and of assistive technology load nothing in advance, as hover, touch and focus do
+  // clicks by scripts and assistive technology preload nothing, unlike hover, touch and focus
   await page.evaluate(() => {
     const open = (path: string) => document.querySelector<HTMLAnchorElement>(`header a[href="${path}"]`)?.click();
     open('/solution');

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, tokenOf } from '../../support/people.ts';
 import { postInfo } from '../../support/posts.ts';
 
-test('a visitor closes a message with a tap beside it or with Back, a sheet with Back, and stays on the board', {
+test('a tap beside a message or Back closes the message, Back closes a sheet, and the board stays open', {
   tag: '@phone',
 }, async ({ page, frame, board }) => {
   const message = frame.alert('로그인 후 이용해주세요.');
@@ -14,7 +14,7 @@ test('a visitor closes a message with a tap beside it or with Back, a sheet with
 
   await page.getByRole('link', { name: '글쓰기' }).click();
   await expect(message).toBeVisible();
-  // a tap that comes with the message is the second of a double tap, and ignored
+  // a tap right after the message opens is ignored as the second of a double tap
   await expect(message.locator('xpath=preceding-sibling::*[1]')).toHaveCSS('pointer-events', 'auto');
   await page.mouse.click(8, 8);
   await expect(message).toBeHidden();
@@ -34,7 +34,7 @@ test('a visitor closes a message with a tap beside it or with Back, a sheet with
   await expect(sheet).toBeHidden();
   await expect.poll(() => new URL(page.url()).searchParams.get('category')).toBe('연애');
 
-  await test.step('then Back goes back, once a page', async () => {
+  await test.step('each further Back leads one page back', async () => {
     await page.goBack();
     await expect(page).toHaveURL('/concern');
     await page.goBack();
@@ -42,7 +42,7 @@ test('a visitor closes a message with a tap beside it or with Back, a sheet with
   });
 });
 
-test('a post that is pressed twice on a slow phone is left with one Back', { tag: '@phone' }, async ({
+test('one Back leaves a post that was pressed twice on a slow phone', { tag: '@phone' }, async ({
   page,
   frame,
   board,
@@ -57,7 +57,7 @@ test('a post that is pressed twice on a slow phone is left with one Back', { tag
   const press = () => page.mouse.click(x + width / 2, y + height / 2);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await press();
-  // the address is already the post's, while the board is still shown
+  // the address is already that of the post, while the board is still shown
   await page.waitForURL(/\/concern_detail\//, { waitUntil: 'commit' });
   await press();
   await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -67,7 +67,7 @@ test('a post that is pressed twice on a slow phone is left with one Back', { tag
   await expect(title).toBeVisible();
 });
 
-test('Back answers no to deleting and to leaving, and goes back afterwards', { tag: '@phone' }, async ({
+test('Back cancels the questions about deleting and leaving, and then leads back', { tag: '@phone' }, async ({
   page,
   frame,
   infoBoard,

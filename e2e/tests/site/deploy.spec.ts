@@ -42,12 +42,12 @@ test('an area is deployed and rolled back while pages are open, without a restar
     await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
     const { release } = await test.step('the new version goes live', async () => {
       const [result] = await deploy(site.releases, [changed.dist]);
-      if (!result?.changed) throw new Error('the changed build is no new release');
+      if (!result?.changed) throw new Error('the changed build did not become a new release');
       await served(site, NEW);
       return result;
     });
 
-    await test.step('the open page goes on with the version that it began with', async () => {
+    await test.step('the open page continues with the version that it loaded', async () => {
       await frame.tab(OLD).click();
       await expect(boardTitle(page, OLD)).toBeVisible();
       await frame.main.getByRole('article').first().getByRole('heading').getByRole('link').click();
@@ -67,7 +67,7 @@ test('an area is deployed and rolled back while pages are open, without a restar
       await expect(boardTitle(fresh, NEW)).toBeVisible();
     });
 
-    await test.step('after a rollback the next page has the old version, and the open one stays whole', async () => {
+    await test.step('after a rollback the next page has the old version, and the open page still works', async () => {
       const back = await rollback(site.releases, 'mfe-community');
       expect(back.version).not.toBe(release.version);
       await served(site, OLD);
@@ -83,7 +83,7 @@ test('an area is deployed and rolled back while pages are open, without a restar
   } finally {
     const failures = await traffic.stop();
     await changed.remove();
-    expect(failures, 'whoever asked meanwhile was answered').toEqual([]);
+    expect(failures, 'all requests during the changes were answered').toEqual([]);
   }
   expect(traffic.answered).toBeGreaterThan(5);
 });
@@ -115,7 +115,7 @@ test('the shell is deployed while a page is open', async ({ page, context, site,
   }
 });
 
-test('a release that breaks the contract is refused, and the live one stays', async ({ page, site }) => {
+test('a release that breaks the contract is refused, and the live release stays', async ({ page, site }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-e2e-release-'));
   try {
     await cp(path.join(root, 'mfe-marketplace/dist'), folder, { recursive: true });
@@ -131,7 +131,9 @@ test('a release that breaks the contract is refused, and the live one stays', as
   }
 });
 
-test('a release that breaks one of its pages is refused, with the place, and the live one stays', async ({ site }) => {
+test('a release with a broken page is refused with the source position, and the live release stays', async ({
+  site,
+}) => {
   const broken = await renameBoard();
   try {
     const chunk = path.join(broken.dist, 'server/c/share.cjs');

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { findControls, holdScripts, notePresses, readKind, useControl } from '../../support/early.ts';
+import { delayScripts, findControls, readKind, recordPresses, useControl } from '../../support/early.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Frame } from '../../support/pages/frame.ts';
 import { MEMBER_PAGES, VISITOR_PAGES } from '../../support/pages-of-site.ts';
@@ -11,7 +11,7 @@ import { readWorry } from '../../support/worries.ts';
 // some controls differ on a phone
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** The controls with an invisible part, or without a focus ring. */
+/** The controls with an invisible part, or without an outline. */
 const findUnseen = (marked: Element[]) =>
   marked
     .filter((control) => {
@@ -25,51 +25,51 @@ const findUnseen = (marked: Element[]) =>
 
 /** Uses one control of each kind before the scripts load, then lets them load. */
 async function useEveryKind(page: Page, path: string) {
-  const letCome = await holdScripts(page);
+  const loadScripts = await delayScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('body > script').first().waitFor({ state: 'attached' });
   const used = [];
-  for (const control of await findControls(page)) used.push({ ...control, says: await useControl(page, control) });
+  for (const control of await findControls(page)) used.push({ ...control, entered: await useControl(page, control) });
   const signs = page.locator('#root [data-kept][aria-busy=true]');
   const marked = used.filter(({ act }) => act === 'press' || act === 'choose');
-  await expect(signs, 'what was pressed and chosen is marked').toHaveCount(marked.length);
-  expect(await signs.evaluateAll(findUnseen), 'the mark and what is marked can be seen').toEqual([]);
+  await expect(signs, 'pressed and chosen controls are marked').toHaveCount(marked.length);
+  expect(await signs.evaluateAll(findUnseen), 'the marked controls and their marks are visible').toEqual([]);
 
-  letCome();
+  loadScripts();
   await new Frame(page).ready();
-  await expect(signs, 'nothing waits any more').toHaveCount(0);
+  await expect(signs, 'no control is marked after hydration').toHaveCount(0);
   const names = await page
     .locator('#root button')
     .evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent));
   const presses = used.filter(({ act }) => act === 'press').map(({ label }) => label);
-  // the script drops a press whose button is gone or has another name; a button that React replaced has no mark while it waits
+  // the script drops a press whose button is gone or renamed; a button that React replaced is not marked while its press waits
   await expect(async () => {
     const performed = await page.evaluate(() => window.performed);
     const expected = presses.filter((name) => names.includes(name) || performed.includes(name));
     expect(performed.toSorted()).toEqual(expected.toSorted());
   }).toPass();
-  for (const { kind, says } of used.filter(({ says }) => says !== '')) {
-    expect(await readKind(page, kind), `${kind} keeps what was entered`).toContain(says);
+  for (const { kind, entered } of used.filter(({ entered }) => entered !== '')) {
+    expect(await readKind(page, kind), `${kind} keeps its value`).toContain(entered);
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 for (const { app, name, find } of VISITOR_PAGES) {
-  test(`${name} performs presses, choices and typing from before its scripts load`, {
+  test(`${name} performs presses, choices and typing that precede its scripts`, {
     tag: `@${app}`,
   }, async ({ page, request }) => {
-    await notePresses(page);
+    await recordPresses(page);
     await useEveryKind(page, await find(request));
   });
 }
 
 for (const [app, paths] of Object.entries(MEMBER_PAGES)) {
-  test(`member pages of ${app} perform presses, choices and typing from before their scripts load`, {
+  test(`member pages of ${app} perform presses, choices and typing that precede their scripts`, {
     tag: `@${app}`,
   }, async ({ page }) => {
     test.setTimeout(20_000 * paths.length);
     await joinAsNewMember(page);
-    await notePresses(page);
+    await recordPresses(page);
     for (const path of paths) await test.step(path, () => useEveryKind(page, path));
   });
 }
@@ -77,7 +77,7 @@ for (const [app, paths] of Object.entries(MEMBER_PAGES)) {
 test('on a slow phone an early press is performed once, and is visibly pending', {
   tag: '@mfe-community',
 }, async ({ page, context, request, board, frame, worryPage }) => {
-  // a headless browser denies it without asking
+  // a headless browser denies clipboard access without asking
   await context.grantPermissions(['clipboard-write']);
   const author = await joinByCalls(request);
   const { id, title, poll_title } = await postPoll(request, author.token, ['쉰다', '버틴다']);
@@ -104,29 +104,28 @@ test('on a slow phone an early press is performed once, and is visibly pending',
   });
 });
 
-test('a link that is pressed after a bookmark leads on once the bookmark is made', { tag: '@mfe-community' }, async ({
-  page,
-  board,
-}) => {
+test('a link that is pressed early after a bookmark opens once the bookmark is stored', {
+  tag: '@mfe-community',
+}, async ({ page, board }) => {
   await joinAsNewMember(page);
-  const letCome = await holdScripts(page);
+  const loadScripts = await delayScripts(page);
   await page.goto('/concern', { waitUntil: 'commit' });
   const post = page.getByRole('main').getByRole('article').first();
   const title = (await post.getByRole('heading').textContent()) ?? '';
   await board.bookmark(title).click();
   await post.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL('/concern');
-  letCome();
+  loadScripts();
   await expect(page).toHaveURL(/\/concern_detail\//);
   await expect(board.bookmark(title)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('categories and tabs work before the scripts load, and without them', { tag: '@mfe-community' }, async ({
+test('categories and tabs work before the scripts load', { tag: '@mfe-community' }, async ({
   page,
   board,
   searchPage,
 }) => {
-  const letCome = await holdScripts(page);
+  const loadScripts = await delayScripts(page);
   await page.goto('/concern', { waitUntil: 'commit' });
   for (const category of ['연애', '직장']) {
     await board.chip(category).click();
@@ -139,11 +138,15 @@ test('categories and tabs work before the scripts load, and without them', { tag
   await page.goto('/search/%EC%A7%81%EC%9E%A5', { waitUntil: 'commit' });
   const tab = searchPage.tab('키워드');
   await tab.click();
-  letCome();
+  loadScripts();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a page whose scripts fail removes the marks, and says so', { tag: '@shell' }, async ({ page, frame, watch }) => {
+test('a page whose scripts fail shows a message and removes the marks of early presses', { tag: '@shell' }, async ({
+  page,
+  frame,
+  watch,
+}) => {
   watch.allow(/request failed: .*\.js /, /net::ERR_FAILED/);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/r\/[^?]*\.js$/, async (route) => {

@@ -14,10 +14,10 @@ import {
 } from '../../support/pages-of-site.ts';
 import { joinAsNewMember, newHint, signInAs, startPath, tokenOf } from '../../support/people.ts';
 
-/** Rules that depend on the colour scheme; the others are checked once for each width. */
+/** Rules that depend on the colour scheme. The other rules are checked once for each width. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** A page is opened once and then shown in each width: opening takes longer than checking. */
+/** A page is opened once and then resized to each width, because opening takes longer than checking. */
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
@@ -34,7 +34,7 @@ const settle = (page: Page) =>
     await Promise.allSettled(changes.map(({ finished }) => finished));
   });
 
-/** Accessibility violations of a page as it is shown, of any impact. */
+/** Accessibility violations of any impact in the current state of a page. */
 async function findBarriers(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await settle(page);
@@ -43,8 +43,8 @@ async function findBarriers(page: Page, colorScheme: 'light' | 'dark'): Promise<
 }
 
 /**
- * Gives the screen a height at which the bar of the floating buttons, if the page has one, covers a button or link
- * of a card but for its first 12 px, as happens while one scrolls. The page is not scrolled, for its header would cover others.
+ * Sets a screen height at which the bar of the floating buttons, if the page has one, covers a button or link of a card
+ * except its first 12 px, as happens while scrolling. The page itself is not scrolled, since its header would cover others.
  */
 async function partlyUnderTheBar(page: Page) {
   await settle(page);
@@ -74,7 +74,7 @@ async function expectNoBarrier(page: Page) {
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect.soft(overflow, `nothing reaches over the side at ${size.width}`).toBeLessThanOrEqual(0);
+    expect.soft(overflow, `nothing overflows at ${size.width}`).toBeLessThanOrEqual(0);
   }
   expect(found).toEqual([]);
 }
@@ -152,7 +152,7 @@ for (const app of new Set(PERSONAL_PAGES.map((kind) => kind.app))) {
   });
 }
 
-test("joining and losing one's way have no accessibility violations", { tag: '@shell' }, async ({
+test('the sign-up form and the 404 page have no accessibility violations', { tag: '@shell' }, async ({
   page,
   joinPage,
   watch,
@@ -183,7 +183,7 @@ test('the terms are those of 21 July 2023', { tag: '@shell' }, async ({ page, fr
 });
 
 for (const path of ['/nowhere', '/concern_detail/99999999', '/concern_detail/words']) {
-  test(`${path} is not found, and says so`, { tag: '@shell' }, async ({ page, frame, watch }) => {
+  test(`${path} answers 404 and shows a message`, { tag: '@shell' }, async ({ page, frame, watch }) => {
     watch.allow(/404/);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -198,7 +198,7 @@ for (const path of ['/nowhere', '/concern_detail/99999999', '/concern_detail/wor
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home, list and post can be read, and links lead on', async ({ page, frame, watch }) => {
+  test('home, list and post can be read, and links work', async ({ page, frame, watch }) => {
     // with JavaScript disabled, the browser refuses to preload scripts
     watch.allow(/^request failed: .*\.js csp$/);
     await page.goto('/');

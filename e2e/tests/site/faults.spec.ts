@@ -11,17 +11,17 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'answer 503': (route) => route.fulfill({ status: 503, body: '' }),
   'are refused': (route) => route.abort('connectionrefused'),
   'are HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>다른 페이지</title>' }),
-  // requests that are never answered: the page must time out
+  // requests that are never answered, so that the page must time out
   hang: () => new Promise(() => {}),
 };
 
 test.describe.configure({ timeout: 90_000 });
 
-/** Expected problems of a fault; of uncaught errors only the browser's syntax errors for invalid scripts. */
+/** Expected problems of a fault. The only expected uncaught errors are syntax errors of invalid scripts. */
 const EXPECTED = [/^console/, /^request failed: .*mfe-community/, /^answered 503/, /^uncaught: (SyntaxError.*)?$/s];
 
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: '다시 시도' });
-const heal = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
+const endFaults = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
 
 for (const [how, fault] of Object.entries(FAULTS)) {
   test(`when the files of the community ${how}, the rest of the site works`, async ({ page, frame, watch }) => {
@@ -30,7 +30,7 @@ for (const [how, fault] of Object.entries(FAULTS)) {
     await frame.ready();
     await page.route(AREA, fault);
 
-    await test.step('its area says so, the frame stays', async () => {
+    await test.step('the area shows a message, and the frame stays', async () => {
       await frame.tab('고민게시판').click();
       await expect(page.getByRole('heading', { name: AREA_FAILED })).toBeVisible({ timeout: 20_000 });
       await expect(page).toHaveTitle(`${AREA_FAILED} | 온마음`);
@@ -41,22 +41,22 @@ for (const [how, fault] of Object.entries(FAULTS)) {
       await frame.tab('전문가솔루션').click();
       await expect(page.getByRole('heading', { level: 1, name: '전문가솔루션' })).toBeVisible();
     });
-    await test.step('home opens, with a word where its parts would be', async () => {
+    await test.step('home opens, with a message in place of the parts of the area', async () => {
       await frame.tab('홈').click();
       await expect(page.getByText('이 부분을 불러오지 못했어요').first()).toBeVisible({ timeout: 20_000 });
       await expect(frame.section(/추천 솔루션/)).toBeVisible();
     });
-    await test.step('once it is back, a press brings it', async () => {
+    await test.step('retrying works once the files can be loaded', async () => {
       await frame.tab('고민게시판').click();
       await expect(page.getByRole('heading', { name: AREA_FAILED })).toBeVisible({ timeout: 20_000 });
-      await heal(page);
+      await endFaults(page);
       await tryAgain(page).click();
       await expect(frame.main.getByRole('article').first()).toBeVisible();
     });
   });
 }
 
-test('a page whose chunk is missing says so, and recovers', async ({ page, frame, watch }) => {
+test('a page whose chunk is missing shows a message, and recovers', async ({ page, frame, watch }) => {
   watch.allow(...EXPECTED);
   await page.route('**/r/mfe-community/*/client/c/*detail*', FAULTS['answer 503'] ?? ((route) => route.abort()));
   await page.goto('/concern');
@@ -64,13 +64,13 @@ test('a page whose chunk is missing says so, and recovers', async ({ page, frame
   // the newest posts belong to other tests, which may delete them at any time
   await frame.main.getByRole('article').nth(5).getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { name: AREA_FAILED })).toBeVisible();
-  await heal(page);
+  await endFaults(page);
   await tryAgain(page).click();
   await expect(frame.main.getByRole('article').first()).toBeVisible();
   await expect(page).toHaveURL(/\/concern_detail\/\d+/);
 });
 
-test('when the API is down, pages open and say so, and recover', async ({
+test('when the API is down, pages open with a message, and recover', async ({
   page,
   frame,
   watch,
@@ -84,12 +84,12 @@ test('when the API is down, pages open and say so, and recover', async ({
     await page.goto(`${site.url}/solution`);
     await frame.ready();
     await proxy.shut();
-    await test.step('an open page goes on', async () => {
+    await test.step('an open page still navigates', async () => {
       await frame.tab('고민게시판').click();
       await expect(frame.main.getByRole('alert')).toContainText('불러오지 못했습니다');
       await expect(frame.footer).toBeVisible();
     });
-    await test.step('a press brings the list once the API is back', async () => {
+    await test.step('retrying loads the list once the API is back', async () => {
       await proxy.open();
       await tryAgain(page).click();
       await expect(frame.main.getByRole('article').first()).toBeVisible();
@@ -107,14 +107,14 @@ test('when the API is down, pages open and say so, and recover', async ({
         await expect(frame.footer).toBeVisible();
       }
     });
-    await test.step('what is nothing without data is a kind page, for readers without scripts too', async () => {
+    await test.step('a page that needs data answers 503 with a message, also without scripts', async () => {
       const response = await page.goto(`${site.url}/concern?sort=3`);
       expect([response?.status(), Number(response?.headers()['retry-after']) > 0]).toEqual([503, true]);
       expect(await response?.text()).toContain('저절로 이어집니다');
       await expect(page.getByRole('heading', { level: 1, name: '잠시 숨을 고르고 있어요' })).toBeVisible();
       await expect(frame.footer).toBeVisible();
     });
-    await test.step('and opens by itself when the API is back', async () => {
+    await test.step('this page opens by itself when the API is back', async () => {
       await proxy.open();
       await expect(frame.main.getByRole('article').first()).toBeVisible({ timeout: 45_000 });
       expect((await page.goto(`${site.url}/concern?sort=3`))?.status()).toBe(200);

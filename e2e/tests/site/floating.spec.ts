@@ -3,13 +3,13 @@ import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember } from '../../support/people.ts';
 import { answeredWorry } from '../../support/worries.ts';
 
-/** Floating elements at the bottom edge, by the control in them. */
+/** Names of the controls in floating elements at the bottom edge. */
 const PRESSED = ['맨 위로', '글쓰기', '알림 닫기', '계속 쓰기', '등록'];
 
 /**
  * Lists floating elements and their problems: overlaps, covered text, a page that ends
- * under a bar, a distance other than 16 px from the bar or the edge. A bar that is opaque from one edge of the screen to the
- * other covers no text: the page is read above it.
+ * under a bar, a distance other than 16 px from the bar or the edge. Text under an opaque bar of the full width does not
+ * count as covered, since the page is read above the bar.
  */
 const look = (page: Page) =>
   page
@@ -21,9 +21,9 @@ const look = (page: Page) =>
       // text for screen readers is clipped to a pixel
       const isForReadersOnly = ({ parentElement: e }: Node): boolean =>
         e !== null && (e.getBoundingClientRect().width === 1 || isForReadersOnly(e));
-      const meet = (a: DOMRect, b: DOMRect) =>
+      const overlap = (a: DOMRect, b: DOMRect) =>
         a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5;
-      const things = pressable.flatMap((element) => {
+      const floating = pressable.flatMap((element) => {
         const name = element.ariaLabel ?? element.textContent?.trim() ?? '';
         if (!pressed.includes(name)) return [];
         const box = element.getBoundingClientRect();
@@ -32,22 +32,22 @@ const look = (page: Page) =>
         for (let e: Element | null = element; e && e !== document.body; e = e.parentElement) {
           const { position } = getComputedStyle(e);
           const { left, right, top, bottom } = e.getBoundingClientRect();
-          // an element above a bar of its own parent is not in the bar
+          // an element that sticks out of its parent's bar is not in the bar
           const isIn = top <= box.top && bottom >= box.bottom;
           if (isIn && left <= 0 && right >= width && isOpaque(e)) bar ??= e;
           if (position === 'fixed' || position === 'sticky') root = e;
         }
         return root ? [{ name, box, root, bar: bar?.getBoundingClientRect() }] : [];
       });
-      const end = Math.min(window.innerHeight, ...things.flatMap(({ bar }) => bar?.top ?? []));
+      const end = Math.min(window.innerHeight, ...floating.flatMap(({ bar }) => bar?.top ?? []));
 
       const texts: { text: string; box: DOMRect; isBeside: boolean }[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const node = walker.currentNode;
-        if (!node.textContent?.trim() || isForReadersOnly(node) || things.some(({ root }) => root.contains(node)))
+        if (!node.textContent?.trim() || isForReadersOnly(node) || floating.some(({ root }) => root.contains(node)))
           continue;
-        // toasts lie over the side column
+        // toasts cover the side column
         const isBeside = Boolean(node.parentElement?.closest('aside'));
         const range = document.createRange();
         range.selectNodeContents(node);
@@ -56,27 +56,27 @@ const look = (page: Page) =>
         }
       }
       const wrong: string[] = [];
-      for (const [at, thing] of things.entries()) {
-        for (const other of things.slice(at + 1)) {
-          if (meet(thing.box, other.box)) wrong.push(`${thing.name} and ${other.name} overlap`);
+      for (const [at, one] of floating.entries()) {
+        for (const other of floating.slice(at + 1)) {
+          if (overlap(one.box, other.box)) wrong.push(`${one.name} and ${other.name} overlap`);
         }
-        if (thing.bar) continue;
+        if (one.bar) continue;
         for (const { text, box, isBeside } of texts)
-          if (!isBeside && box.top < end && meet(thing.box, box)) wrong.push(`${thing.name} covers '${text}'`);
+          if (!isBeside && box.top < end && overlap(one.box, box)) wrong.push(`${one.name} covers '${text}'`);
       }
-      const free = things.filter(({ bar }) => !bar);
+      const free = floating.filter(({ bar }) => !bar);
       for (const { name, box } of free) {
         const isBelow = (other: DOMRect) => other.top > box.top && other.left < box.right && other.right > box.left;
         if (free.some((other) => isBelow(other.box))) continue;
         const gap = end - box.bottom;
-        // the button of a toast is within its border
+        // within the border of the toast
         if (Math.abs(gap - 16) > 2) wrong.push(`${name} is ${gap}px above the edge or the bar`);
       }
       // space below the last line when the page is scrolled to its end
       const lastLine = Math.max(...texts.map(({ box }) => box.bottom)) + window.scrollY;
       const underBar = lastLine - (document.documentElement.scrollHeight - (window.innerHeight - end));
       if (underBar > 0) wrong.push(`the page ends ${underBar}px under a bar`);
-      return { names: things.map(({ name }) => name), wrong };
+      return { names: floating.map(({ name }) => name), wrong };
     }, PRESSED);
 
 test('floating elements never overlap, and never cover text', { tag: '@phone' }, async ({
@@ -91,14 +91,14 @@ test('floating elements never overlap, and never cover text', { tag: '@phone' },
   await joinAsNewMember(page);
   await worryEditor.open();
   await worryEditor.fill({ title: '쓰던 제목', content: '쓰던 글입니다. '.repeat(200) });
-  await worryEditor.keep();
+  await worryEditor.saveDraft();
   await page.goto(`/concern_detail/${(await answeredWorry(request)).id}`);
   await frame.ready();
   await frame.main.getByRole('article').first().getByRole('button', { name: '링크 복사' }).click();
-  // a toast stays while it is pointed at
+  // a toast stays while the pointer is over it
   await page.getByRole('button', { name: '알림 닫기' }).dispatchEvent('pointerover');
 
-  const sees = async (...names: string[]) => {
+  const expectNoProblems = async (...names: string[]) => {
     for (const width of isMobile ? [390, 360] : [1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       for (const top of [150, 433]) {
@@ -112,15 +112,15 @@ test('floating elements never overlap, and never cover text', { tag: '@phone' },
     }
   };
 
-  await test.step('on a post', () => sees('알림 닫기', '맨 위로'));
+  await test.step('on a post', () => expectNoProblems('알림 닫기', '맨 위로'));
   await test.step('on a board', async () => {
     await frame.tab('고민게시판').click();
     await expect(page.getByRole('link', { name: '글쓰기' })).toBeVisible();
-    await sees('알림 닫기', '맨 위로', '글쓰기');
+    await expectNoProblems('알림 닫기', '맨 위로', '글쓰기');
   });
   await test.step('in a form with a draft', async () => {
     await page.getByRole('link', { name: '글쓰기' }).click();
     await expect(page.getByText('이어서 쓰던 글을 불러왔어요')).toBeVisible();
-    await sees('계속 쓰기', '등록', '알림 닫기', '맨 위로');
+    await expectNoProblems('계속 쓰기', '등록', '알림 닫기', '맨 위로');
   });
 });

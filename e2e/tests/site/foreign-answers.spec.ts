@@ -6,7 +6,7 @@ import { joinAsNewMember, tokenOf } from '../../support/people.ts';
 /** Answers with 200 that replace those of the API. */
 const WIFI_LOGIN = { contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title><p>로그인' };
 const json = (body: string) => ({ contentType: 'application/json', body });
-/** All pages read answers by one function, which has tests for each call. Each page gets the login and one other answer. */
+/** Each page gets the login and one of these answers, because one function reads all answers and is tested for each call. */
 const OTHER_ANSWERS = ['{}', 'null', '[]', '{"counselList":[{"id":1,"tit'].map(json);
 
 type Answer = ReturnType<typeof json>;
@@ -21,7 +21,7 @@ const push = (page: Page, to: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, to);
 
-/** Navigates by way of a page without calls, so that no data of the previous page is reused. */
+/** Navigates through a page without calls, so that no data of the previous page is reused. */
 async function navigate(page: Page, to: string) {
   const between = page.getByRole('main').getByRole('heading', { level: 1, name: '이용약관' });
   await push(page, '/agree');
@@ -36,8 +36,8 @@ const BROKEN =
   /NaN|undefined|\[object|Unexpected Application Error|화면을 불러오지 못했어요|이 영역을 불러오지 못했어요/;
 
 /**
- * Replaces every answer of the API, then opens each page from one that has proper answers.
- * @param answers one for each page, in turn
+ * Opens each page while every answer of the API is replaced.
+ * @param answers the replacements, which the pages get in turn
  */
 async function openAll(page: Page, addresses: readonly string[], answers: readonly Answer[]) {
   const errors: string[] = [];
@@ -52,7 +52,7 @@ async function openAll(page: Page, addresses: readonly string[], answers: readon
       await navigate(page, address);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading').first()).toBeVisible();
-      // until each call has failed twice
+      // the page is busy until each call has failed twice
       await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
       await expect(main).not.toHaveText(BROKEN);
       await expect(main).not.toHaveText('');
@@ -63,16 +63,12 @@ async function openAll(page: Page, addresses: readonly string[], answers: readon
 
 for (const [what, answers] of [
   ['the page of a Wi-Fi login', [WIFI_LOGIN]],
-  ['an answer of no or another shape', OTHER_ANSWERS],
+  ['an answer of another shape', OTHER_ANSWERS],
 ] as const) {
-  test(`every page says that it did not load when ${what} comes in place of its answers`, async ({
-    page,
-    request,
-    watch,
-  }) => {
+  test(`every page for visitors shows a message when it gets ${what}`, async ({ page, request, watch }) => {
     watch.allow(/^console/);
     await openAll(page, await visitorPages(request), answers);
-    // another list than the one that failed already
+    // a list that has not failed yet
     await navigate(page, '/concern?sort=3');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('불러오지 못했습니다');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -80,7 +76,7 @@ for (const [what, answers] of [
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 
-  test(`so does every page of a member when ${what} comes`, async ({ page, request, watch }) => {
+  test(`every page for members shows a message when it gets ${what}`, async ({ page, request, watch }) => {
     watch.allow(/^console/);
     await joinAsNewMember(page);
     const token = await tokenOf(page);

@@ -10,7 +10,7 @@ const hang = () => new Promise<void>(() => {});
 
 const COMMUNITY = '**/r/mfe-community/**';
 
-/** Problems of a fault; of uncaught errors only those of the file that is missing. */
+/** Expected problems of a fault. */
 const EXPECTED = [/^console/, /^request failed: .*\/r\//, /^answered 503.*\/r\//];
 
 const note = (page: Page) => page.getByRole('alert').filter({ hasText: NOTE });
@@ -21,17 +21,17 @@ const wait = (page: Page, seconds: number) => page.clock.runFor(seconds * 1000);
 test.beforeEach(({ watch }) => watch.allow(...EXPECTED));
 
 /** Expects the heading and the posts of the board, which a failing area must not remove. */
-async function readable(page: Page) {
+async function expectReadable(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: '고민게시판' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(page).toHaveTitle(/^고민게시판 \|/);
 }
 
-test('a fresh load asks for no stylesheet', async ({ page, frame }) => {
+test('a fresh load requests no stylesheet', async ({ page, frame }) => {
   await page.route('**/*.css', (route) => (/fonts/.test(route.request().url()) ? route.continue() : missing(route)));
   await page.goto('/concern');
   await frame.ready();
-  await readable(page);
+  await expectReadable(page);
   await expect(note(page)).toBeHidden();
 });
 
@@ -40,21 +40,21 @@ for (const [what, files] of [
   ['its own script', '**/r/mfe-community/*/client/c/concern.js'],
   ['its own style', '**/r/mfe-community/*/client/c/concern.css'],
 ] as const) {
-  test(`a page without ${what} can be read, says so, and recovers`, async ({ page, frame }) => {
+  test(`a page without ${what} can be read, shows a message, and recovers`, async ({ page, frame }) => {
     await linkStyles(page, '/concern');
     await page.route(files, missing);
     await page.goto('/concern');
     await expect(note(page)).toBeVisible();
-    await readable(page);
+    await expectReadable(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await note(page).getByRole('button', { name: '다시 시도' }).click();
     await expect(note(page)).toBeHidden();
     await frame.ready();
-    await readable(page);
+    await expectReadable(page);
   });
 }
 
-test('controls of a page without its area look disabled: also the short name over the filter', async ({ page }) => {
+test('controls of a page without its area look disabled, including the label over the filter', async ({ page }) => {
   await page.route('**/r/mfe-community/*/client/remoteEntry.js', missing);
   await page.goto('/concern');
   await expect(note(page)).toBeVisible();
@@ -68,19 +68,19 @@ test('controls of a page without its area look disabled: also the short name ove
   expect(await colours(filter.locator('+ span'))).toEqual(await colours(page.getByRole('combobox', { name: '정렬' })));
 });
 
-test('a page whose area hangs can be read all the time, and then says so', async ({ page, frame }) => {
+test('a page whose area hangs can be read all the time, and shows a message later', async ({ page, frame }) => {
   await page.clock.install();
   await page.route('**/r/mfe-community/**/*.js', hang);
   await page.goto('/concern', { waitUntil: 'commit' });
-  await readable(page);
+  await expectReadable(page);
   await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading');
   const line = page.getByRole('main').getByRole('article').nth(2);
   await page.evaluate(() => scrollTo(0, 400));
   const before = await line.boundingBox();
   await wait(page, 9);
   await expect(note(page)).toBeAttached();
-  expect((await line.boundingBox())?.y, 'the line that is read').toBeCloseTo(before?.y ?? 0, 0);
-  await readable(page);
+  expect((await line.boundingBox())?.y, 'the position of the line').toBeCloseTo(before?.y ?? 0, 0);
+  await expectReadable(page);
   await test.step('the frame works: another area opens without a load', async () => {
     await page.evaluate(() => Object.assign(window, { same: true }));
     await frame.tab('전문가솔루션').click();
@@ -96,20 +96,20 @@ test('a page whose style hangs is shown without it', async ({ page, frame }) => 
   await page.goto('/concern', { waitUntil: 'commit' });
   await expect(frame.main.getByRole('article').first()).toBeAttached();
   await wait(page, 5);
-  await readable(page);
+  await expectReadable(page);
   await wait(page, 9);
   await expect(note(page)).toBeVisible();
-  await readable(page);
+  await expectReadable(page);
 });
 
-test('without the scripts of the shell a page can be read, says so, and recovers', async ({ page, frame }) => {
+test('without the scripts of the shell a page can be read, shows a message, and recovers', async ({ page, frame }) => {
   await page.route('**/r/shell/*/client/vendor.js', missing);
   await page.goto('/concern');
   await expect(note(page)).toBeVisible();
-  await readable(page);
+  await expectReadable(page);
   const sort = frame.main.getByRole('combobox').last();
-  await expect(sort, 'it does nothing').toBeDisabled();
-  await expect(sort, 'it looks as it is').toHaveCSS('opacity', '0.5');
+  await expect(sort).toBeDisabled();
+  await expect(sort, 'it looks disabled').toHaveCSS('opacity', '0.5');
   await expect(sort.locator('~ svg')).toHaveCSS('opacity', '0.5');
   await frame.tab('전문가솔루션').click();
   await expect(page.getByRole('heading', { level: 1, name: '전문가솔루션' })).toBeVisible();
@@ -121,7 +121,7 @@ test('without the scripts of the shell a page can be read, says so, and recovers
   await expect(sort).toHaveCSS('opacity', '1');
 });
 
-test('home without the code of an area keeps the server-rendered sections, says so, and recovers', async ({
+test('home without the code of an area keeps the server-rendered sections, shows a message, and recovers', async ({
   page,
   frame,
 }) => {
@@ -146,11 +146,7 @@ test('home without the code of an area keeps the server-rendered sections, says 
   expect(await worries.allTextContents()).toEqual(sent);
 });
 
-test('an area that gets another version of a shared module than it needs says so, and works', async ({
-  page,
-  frame,
-  watch,
-}) => {
+test('an area with an unsuitable version of a shared module reports it, and works', async ({ page, frame, watch }) => {
   await page.route('/concern', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(/("requires":{"react":")[^"]+/g, '$1^18.0.0');
@@ -158,6 +154,6 @@ test('an area that gets another version of a shared module than it needs says so
   });
   await page.goto('/concern');
   await frame.ready();
-  await readable(page);
+  await expectReadable(page);
   expect(watch.problems.join()).toMatch(/fault of mfe-community@\w+: share, react \^18\.0\.0, got 19/);
 });

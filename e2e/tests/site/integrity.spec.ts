@@ -15,7 +15,7 @@ const ranTampered = (page: Page) => page.evaluate(() => 'tampered' in window);
 const SCRIPTS = '**/r/mfe-community/**/*.js';
 const runs = (route: Route) => tamper(route, ';window.tampered=true;');
 
-test('every file that a page names is named with its digest', async ({ request }) => {
+test('every file in a document has its digest', async ({ request }) => {
   for (const path of ['/', '/concern', '/solution']) {
     const html = await (await request.get(path)).text();
     const tags = html.match(/<(?:script|link)[^>]+="\/r\/[^>]+>/g) ?? [];
@@ -28,11 +28,7 @@ test('every file that a page names is named with its digest', async ({ request }
   }
 });
 
-test('a script that was changed in transit does not run: of an area that is entered', async ({
-  page,
-  frame,
-  watch,
-}) => {
+test('a tampered script does not run: on a navigation to an area', async ({ page, frame, watch }) => {
   watch.allow(...REFUSED);
   await page.goto('/solution');
   await frame.ready();
@@ -42,13 +38,13 @@ test('a script that was changed in transit does not run: of an area that is ente
   expect(await ranTampered(page)).toBe(false);
 });
 
-test('a script that was changed in transit does not run: of a page within an area, nor does a changed style apply', async ({
+test('a tampered script does not run, nor does a tampered style apply: on a navigation within an area', async ({
   page,
   frame,
   watch,
 }) => {
   watch.allow(...REFUSED);
-  // before the page, which fetches the code of the posts that it links to
+  // before the page opens, because it fetches the code of the posts that it links to
   await page.route('**/r/mfe-community/*/client/c/*detail*.css', (route) => tamper(route, 'main{color:rgb(1,2,3)}'));
   await page.route('**/r/mfe-community/*/client/c/*detail*.js', runs);
   await page.goto('/concern');
@@ -59,10 +55,7 @@ test('a script that was changed in transit does not run: of a page within an are
   await expect(frame.main).not.toHaveCSS('color', 'rgb(1, 2, 3)');
 });
 
-test('a script that was changed in transit does not run: on a fresh load, whose text can be read', async ({
-  page,
-  watch,
-}) => {
+test('a tampered script does not run: on a fresh load, whose text can be read', async ({ page, watch }) => {
   watch.allow(...REFUSED);
   await page.route('**/r/**/*.js', runs);
   await page.goto('/concern');
@@ -71,7 +64,7 @@ test('a script that was changed in transit does not run: on a fresh load, whose 
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('a list of digests that was changed in transit is rejected', async ({ page, frame, watch }) => {
+test('a tampered list of digests is rejected', async ({ page, frame, watch }) => {
   watch.allow(...REFUSED);
   await page.goto('/solution');
   await frame.ready();

@@ -30,11 +30,11 @@ test('the focused element has a visible focus indicator', async ({ page, frame }
   }
 });
 
-test('the focused element of the side column is in view, however far the page is scrolled', async ({ page, board }) => {
+test('the focused element of the side column is in view, even at the end of the page', async ({ page, board }) => {
   await board.open();
   const column = page.getByRole('complementary', { name: '함께 보면 좋은 것' });
   await expect(column.getByRole('listitem')).not.toHaveCount(0);
-  // by script: the browser may still move a page that the End key scrolls when the focus scrolls it back
+  // scrolled by script, because the scrolling of the End key may still continue when the focus scrolls back
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
   const first = column.getByRole('link', { name: '로그인하기' });
@@ -59,7 +59,7 @@ test('arrow keys move between tabs', async ({ page, frame }) => {
   expect(await infos.getByRole('tabpanel').evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
 });
 
-test('Back focuses the link that was followed; other navigations focus the beginning', async ({
+test('Back focuses the link that was followed, and other navigations focus the heading', async ({
   page,
   board,
   frame,
@@ -67,7 +67,7 @@ test('Back focuses the link that was followed; other navigations focus the begin
   await board.open();
   const title = (await board.titles.nth(1).textContent()) ?? '';
   const second = board.items.nth(1).getByRole('link').first();
-  // before the scripts of the area run, a link loads a document, in which nothing takes the focus
+  // before the scripts of the area run, a link loads a document, in which nothing is focused
   await frame.ready(second);
   await tabTo(page, second);
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** Sends raw bytes, which clients and browsers would correct. @returns the answer until the connection closes */
+/** Sends raw bytes, since clients and browsers would correct them. @returns the answer until the connection closes */
 async function sendRaw(baseURL: string | undefined, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(baseURL ?? '').port), '127.0.0.1');
   await once(socket, 'connect');
@@ -64,10 +64,10 @@ for (const route of [
   ...['/search/', '/concern_detail/', '/concern_edit/', '/share_detail/', '/share_edit/'],
   ...['/solution_counseling/', '/solution_expert/', '/solution_payment/', '/solution_receipt/', '/mypage/', '/notice/'],
 ]) {
-  test(`every address below ${route} is a page, and no failure of a release`, async ({ baseURL }) => {
+  test(`every address below ${route} answers with a page`, async ({ baseURL }) => {
     for (const odd of ODD) {
       let answer = await sendRaw(baseURL, get(route + odd));
-      // another spelling of a page redirects to it in one step
+      // another spelling of an address redirects to the page in one step
       const own = /^HTTP\/1\.1 308 .*?\r\nlocation: (.+?)\r\n/is.exec(answer)?.[1];
       if (own) answer = await sendRaw(baseURL, get(own));
       expect(answer.slice(0, 12), odd.slice(0, 30)).toMatch(/^HTTP\/1\.1 (200|404)$/);
@@ -77,12 +77,12 @@ for (const route of [
   });
 }
 
-test('a page is served whatever a client sends as Connection header', async ({ baseURL }) => {
+test('a page is served for unusual headers and targets', async ({ baseURL }) => {
   expect(await sendRaw(baseURL, get('/concern', 'Expect: 100-continue\r\n'))).toMatch(/HTTP\/1\.1 200 OK/);
   expect(await sendRaw(baseURL, get('http://evil.example/concern'))).toContain(`"${baseURL}/concern"`);
 });
 
-test('another spelling of an address redirects to its page, by a load and within a page', async ({
+test('another spelling of an address redirects to its page, on a page load and on a navigation', async ({
   page,
   request,
   frame,

@@ -7,7 +7,7 @@ import { postPoll, unique } from '../../support/posts.ts';
 
 const LACKING = [...BUILT_INS.values()].flat().filter(({ lackedBy }) => lackedBy.length > 0);
 
-/** Opens pages without every feature that one of the oldest supported browsers lacks. */
+/** Removes every built-in that one of the oldest supported browsers lacks. */
 const removeBuiltIns = (page: Page) =>
   page.addInitScript((lacking) => {
     const all = window as unknown as Record<string, { prototype?: object } | undefined>;
@@ -21,13 +21,13 @@ const removeBuiltIns = (page: Page) =>
 
 const polyfills = /\/polyfills\.js$/;
 
-function noteRequests(page: Page) {
+function recordRequests(page: Page) {
   const requested: string[] = [];
   page.on('request', (sent) => requested.push(sent.url()));
   return requested;
 }
 
-test('the oldest supported browsers: signing in, reading, writing, a comment, a vote, buying and a refund', async ({
+test('signing in, reading, writing, commenting, voting, buying and refunds work in the oldest supported browsers', async ({
   page,
   request,
   frame,
@@ -40,7 +40,7 @@ test('the oldest supported browsers: signing in, reading, writing, a comment, a 
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await removeBuiltIns(page);
-  const requested = noteRequests(page);
+  const requested = recordRequests(page);
 
   await test.step('signing in', async () => {
     await page.goto('/login?next=%2Fconcern_write');
@@ -92,17 +92,17 @@ test('the oldest supported browsers: signing in, reading, writing, a comment, a 
 });
 
 test('a current browser loads no polyfills', async ({ page, frame }) => {
-  const requested = noteRequests(page);
+  const requested = recordRequests(page);
   await page.goto('/concern');
   await frame.ready();
   expect(requested.filter((address) => polyfills.test(address))).toEqual([]);
 });
 
-/** Preloaded scripts that a browser does not run; without JavaScript it refuses to preload them. */
+/** Messages about preloaded scripts that do not run. With JavaScript disabled, the browser refuses to preload scripts. */
 const UNUSED_SCRIPTS = [/was preloaded using link preload but not used/, /^request failed: .*\.js csp$/];
 
-/** Emulates a browser below the oldest supported one. */
-const dropBelow = (page: Page) =>
+/** Emulates a browser that is older than the oldest supported one. */
+const emulateUnsupported = (page: Page) =>
   page.addInitScript(() => {
     delete (window as { CompressionStream?: unknown }).CompressionStream;
   });
@@ -119,11 +119,11 @@ async function expectNoBarrier(page: Page) {
   }
 }
 
-test('a browser below the oldest supported one reads everything, and says that one cannot write in it', {
+test('an unsupported browser shows everything, and a note that nobody can write in it', {
   tag: '@phone',
 }, async ({ page, frame, watch }) => {
   watch.allow(...UNUSED_SCRIPTS);
-  await dropBelow(page);
+  await emulateUnsupported(page);
   const note = page.getByRole('complementary', { name: '브라우저 안내' }).filter({ hasText: '글을 읽을 수만 있어요' });
   await page.goto('/concern');
   await expect(note).toBeVisible();
@@ -141,19 +141,19 @@ test('a browser below the oldest supported one reads everything, and says that o
 });
 
 for (const [kind, javaScriptEnabled] of [
-  ['below the oldest supported one', true],
+  ['that is not supported', true],
   ['without scripts', false],
 ] as const) {
   test.describe(`a browser ${kind}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('says on pages of members and of sign-in what they need, and shows no spinner', async ({
+    test("explains on members' pages and sign-in pages that they cannot open, and shows no spinner", async ({
       page,
       frame,
       watch,
     }) => {
       watch.allow(...UNUSED_SCRIPTS);
-      if (javaScriptEnabled) await dropBelow(page);
+      if (javaScriptEnabled) await emulateUnsupported(page);
       const open = async (path: string) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

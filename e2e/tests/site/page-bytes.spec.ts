@@ -8,7 +8,7 @@ const hashOf = (text: string, algorithm = 'sha256') =>
   `'${algorithm}-${createHash(algorithm).update(text).digest('base64')}'`;
 const found = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);
 
-test('the policy of every page names what its document contains, and nothing else runs', async ({ request }) => {
+test('the policy of every page allows exactly the scripts and styles in its document', async ({ request }) => {
   for (const path of [...(await visitorPages(request)), '/mypage', '/nowhere', '/frame']) {
     await test.step(path, async () => {
       const response = await request.get(path);

@@ -3,7 +3,7 @@ import { reviewedExpert } from '../../support/experts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Frame } from '../../support/pages/frame.ts';
 import { joinByCalls, signInAs } from '../../support/people.ts';
-import { expectSamePlace, items, readOnTo, topOf } from '../../support/place.ts';
+import { expectSamePlace, items, scrollToItem, topOf } from '../../support/place.ts';
 import { postWorry } from '../../support/posts.ts';
 import { QUIET_CATEGORIES } from '../../support/worries.ts';
 
@@ -11,11 +11,11 @@ import { QUIET_CATEGORIES } from '../../support/worries.ts';
 
 const PRESS_MORE = 3;
 
-test('Back after a reload of the post finds the same item of the board in the same place, below newer posts', {
+test('Back after a reload of the post shows the same item of the board in the same place, below newer posts', {
   tag: ['@phone', '@mfe-community'],
 }, async ({ page, request, board }) => {
   await board.open();
-  const item = await readOnTo(page, 24);
+  const item = await scrollToItem(page, 24);
   const top = await topOf(item);
   const { token } = await joinByCalls(request);
   await item.getByRole('heading').getByRole('link').click();
@@ -24,14 +24,14 @@ test('Back after a reload of the post finds the same item of the board in the sa
   await postWorry(request, token);
   await page.reload();
   await new Frame(page).ready();
-  const asked = page.waitForRequest((sent) => sent.url().endsWith('/api/counsel/list'));
+  const listRequest = page.waitForRequest((sent) => sent.url().endsWith('/api/counsel/list'));
   await page.goBack();
-  // at once, not page after page
-  expect((await asked).postDataJSON().limit).toBeGreaterThanOrEqual(30);
+  // one request, not page after page
+  expect((await listRequest).postDataJSON().limit).toBeGreaterThanOrEqual(30);
   await expectSamePlace(page, item, top);
 });
 
-/** Endless lists, and the number of an item beyond their first page. */
+/** Endless lists, and the index of an item beyond their first page. */
 const LISTS = {
   'the worry board': {
     app: 'mfe-community',
@@ -46,7 +46,7 @@ for (const [name, { app, number, find }] of Object.entries(LISTS)) {
   test(`a reload of ${name} shows the same item in the same place`, { tag: `@${app}` }, async ({ page }) => {
     await page.goto(find());
     await new Frame(page).ready();
-    const item = await readOnTo(page, number);
+    const item = await scrollToItem(page, number);
     const top = await topOf(item);
     await page.reload();
     await expectSamePlace(page, item, top);
@@ -66,7 +66,7 @@ for (const [path, number] of [
     await signInAs(page, 'member');
     await page.goto(path);
     await new Frame(page).ready();
-    const item = await readOnTo(page, number);
+    const item = await scrollToItem(page, number);
     const top = await topOf(item);
     await page.reload();
     await expectSamePlace(page, item, top);
@@ -88,10 +88,7 @@ const REVEALED = {
 } as const;
 
 for (const [name, { app, more, find }] of Object.entries(REVEALED)) {
-  test(`${name} are open as far as they were, after a reload and after Back`, { tag: `@${app}` }, async ({
-    page,
-    request,
-  }) => {
+  test(`${name} show as many items after a reload and after Back`, { tag: `@${app}` }, async ({ page, request }) => {
     await page.goto(await find(request));
     const frame = new Frame(page);
     await frame.ready();
@@ -121,9 +118,12 @@ for (const [name, { app, more, find }] of Object.entries(REVEALED)) {
   });
 }
 
-test('a reader who scrolls while the list loads is not moved', { tag: '@mfe-community' }, async ({ page, board }) => {
+test('the page does not move for a reader who scrolls while the list loads', { tag: '@mfe-community' }, async ({
+  page,
+  board,
+}) => {
   await board.open();
-  const item = await readOnTo(page, 24);
+  const item = await scrollToItem(page, 24);
   await item.getByRole('heading').getByRole('link').click();
   await page.reload();
   await new Frame(page).ready();
@@ -134,41 +134,40 @@ test('a reader who scrolls while the list loads is not moved', { tag: '@mfe-comm
   });
   await page.goBack();
   await expect(page).toHaveURL('/concern');
-  // a key pressed before the list is shown would scroll the page that is left
+  // a key that is pressed before the list is shown would scroll the previous page
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.keyboard.press('Home');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   release();
   await expect.poll(() => items(page).count()).toBeGreaterThan(10);
-  // two frames, in which the page would have moved
+  // wait for two frames, in which the page could move
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('positions in lists do not outlive the session, in this tab and in another', { tag: '@mfe-mypage' }, async ({
-  page,
-  context,
-}) => {
-  const kept = (where: Page) => where.evaluate(() => sessionStorage.getItem('onmaum:private:places'));
+test('positions in lists are deleted when the session ends, in this tab and in another', {
+  tag: '@mfe-mypage',
+}, async ({ page, context }) => {
+  const stored = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('onmaum:private:places'));
   await signInAs(page, 'member');
   await page.goto('/mypoint');
   await new Frame(page).ready();
-  await readOnTo(page, 22);
+  await scrollToItem(page, 22);
   const other = await context.newPage();
   await other.goto('/myvote');
   await new Frame(other).ready();
-  await readOnTo(other, 14);
+  await scrollToItem(other, 14);
   await other.reload();
   await new Frame(other).ready();
-  expect(await kept(other)).toContain('/myvote');
+  expect(await stored(other)).toContain('/myvote');
 
   await page.goto('/logout');
   await expect(page).toHaveURL('/');
-  await expect.poll(async () => (await kept(page)) ?? '').not.toContain('/mypoint');
-  await expect.poll(async () => (await kept(other)) ?? '').not.toContain('/myvote');
+  await expect.poll(async () => (await stored(page)) ?? '').not.toContain('/mypoint');
+  await expect.poll(async () => (await stored(other)) ?? '').not.toContain('/myvote');
 });
 
-test('a list that a tab has opened by two document loads has a place each', { tag: '@mfe-community' }, async ({
+test('a list that a tab opened by two page loads has a position for each', { tag: '@mfe-community' }, async ({
   page,
 }) => {
   const open = async (path: string) => {
@@ -176,11 +175,11 @@ test('a list that a tab has opened by two document loads has a place each', { ta
     await new Frame(page).ready();
   };
   await open('/concern');
-  const first = await readOnTo(page, 14);
+  const first = await scrollToItem(page, 14);
   const top = await topOf(first);
   await open('/agree');
   await open('/concern');
-  await readOnTo(page, 3);
+  await scrollToItem(page, 3);
   await open('/policy');
   for (const path of ['/concern', '/agree', '/concern']) {
     await page.goBack();

@@ -3,7 +3,7 @@ import { Site } from '../../support/site.ts';
 
 const METRICS_TOKEN = 'mK3vQ9xR2bT7wY5zN8cF4hJ6pL1sD0gA';
 
-test('a script that somebody puts into a page does not run, and the metrics count it', async ({
+test('an injected script does not run, and the metrics count it', async ({
   page,
   watch,
   request,

@@ -9,7 +9,7 @@ const test = testOnOwnSite();
 // the service worker stores no page of a preview
 test.use({ serviceWorkers: 'allow' });
 
-test('the link of a preview shows it below a bar, until the visitor ends it', async ({
+test('the link of a preview shows the preview below a bar, until the visitor ends it', async ({
   page,
   site,
   frame,

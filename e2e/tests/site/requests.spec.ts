@@ -12,7 +12,7 @@ const isCode = (path: string) => /\.(js|css)$/.test(path);
 /** Scripts and stylesheets that the document of a page names. */
 async function namedInDocument(page: Page, path: string): Promise<Set<string>> {
   const html = await (await page.request.get(path)).text();
-  // a template has what old browsers alone load
+  // the template contains files that only old browsers load
   return new Set(
     [...html.replace(/<template[\s>].*?<\/template>/gs, '').matchAll(/(?:src|href)="([^"]+)"/g)]
       .map(([, file = '']) => file)
@@ -20,7 +20,7 @@ async function namedInDocument(page: Page, path: string): Promise<Set<string>> {
   );
 }
 
-/** Whether a script that the document of a page names checks values by schemas. */
+/** Whether a script that the document of a page names contains the validator. */
 async function hasValidator(page: Page, path: string): Promise<boolean> {
   const scripts = [...(await namedInDocument(page, path))].filter((file) => file.endsWith('.js'));
   const texts = await Promise.all(scripts.map(async (file) => (await page.request.get(file)).text()));
@@ -37,7 +37,7 @@ for (const { app, name, find } of VISITOR_PAGES.filter((page) => ENTRANCES.inclu
       path = await find(request);
     });
 
-    test('loads no validator: it travels with forms alone', async ({ page }) => {
+    test('loads no validator, unlike a page with a form', async ({ page }) => {
       expect(await hasValidator(page, path)).toBe(false);
       expect(await hasValidator(page, paths.shareWrite)).toBe(true);
     });
@@ -47,29 +47,29 @@ for (const { app, name, find } of VISITOR_PAGES.filter((page) => ENTRANCES.inclu
       frame,
       watch,
     }) => {
-      // requests that are blocked here are not needed until the page is interactive
+      // the page must become interactive without the requests that this test blocks
       watch.allow(/^request failed/, /^console error: (Failed to load resource|fault of|.*chunk|.*RUNTIME)/i);
       const named = await namedInDocument(page, path);
-      const kept: string[] = [];
+      const blocked: string[] = [];
       await page.route(
         (url) => isCode(url.pathname) && !named.has(url.pathname),
         (route) => {
-          kept.push(new URL(route.request().url()).pathname);
+          blocked.push(new URL(route.request().url()).pathname);
           return route.abort();
         },
       );
       const calls: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
-        // the view beacon is sent when the page is idle, and nothing waits for it
+        // the page sends the view beacon when it is idle, and does not wait for the answer
         if (pathname.startsWith('/api/') && !pathname.startsWith('/api/main/view/')) calls.push(pathname);
       });
       await page.goto(path);
       await frame.ready();
       await expect(frame.main.getByRole('article').first()).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(calls, 'no call before the page answers to clicks').toEqual([]);
-      await test.info().attach('code that came after', { body: kept.join('\n') });
+      expect(calls, 'no call before the page is interactive').toEqual([]);
+      await test.info().attach('code that was requested later', { body: blocked.join('\n') });
     });
 
     test('requests all of its code at once', async ({ page, frame, context }) => {
@@ -97,7 +97,7 @@ for (const { app, name, find } of VISITOR_PAGES.filter((page) => ENTRANCES.inclu
       for (const file of named) {
         expect(initiators.get(file), `${file} is found by the parser`).toBe('parser');
         const start = starts.find((one) => one.file === file)?.startTime ?? Number.NaN;
-        expect(start - first, `${file} waits for no other`).toBeLessThan(ROUND_TRIP_MS);
+        expect(start - first, `${file} does not wait for another file`).toBeLessThan(ROUND_TRIP_MS);
       }
     });
   });
@@ -120,11 +120,11 @@ test('no file is requested twice', async ({ page, frame }) => {
     await page.goto(path);
     await frame.ready();
     await page.waitForLoadState('networkidle');
-    // counts this document alone: the one before may still prefetch while it is left
-    const asked = await page.evaluate(() =>
+    // only requests of this document, since the previous one may still prefetch
+    const requested = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );
-    const files = asked.filter((file) => file.startsWith('/r/'));
+    const files = requested.filter((file) => file.startsWith('/r/'));
     expect(files.length).toBeGreaterThan(5);
     expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
   }
@@ -148,7 +148,7 @@ test('the content security policy is not violated while navigating the site', as
   await frame.tab('고민게시판').click();
   await frame.main.getByRole('button', { name: /^카테고리/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  // locked by styles that are no element, which the policy would forbid; those of files came with the document
+  // scrolling is locked without a style element, which the policy would forbid; the document contains those of files
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
   await expect(page.locator('style:not([data-file])')).toHaveCount(0);
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);

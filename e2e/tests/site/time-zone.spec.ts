@@ -5,9 +5,9 @@ import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
 import { postPoll } from '../../support/posts.ts';
 import { buyByCalls, findGoods } from '../../support/purchases.ts';
 
-const THERE = /한국\s시각 \(여기\s\d{4}\.\d\d\.\d\d\s\d\d:\d\d\)/;
+const BOTH_TIMES = /한국\s시각 \(여기\s\d{4}\.\d\d\.\d\d\s\d\d:\d\d\)/;
 
-/** The time in a zone as the site writes it, by Intl and not by the site's own code. */
+/** The time in a zone in the format of the site, computed with Intl instead of the site's own code. */
 const timeIn = (timeZone: string, iso: string) =>
   new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .format(new Date(iso))
@@ -17,7 +17,7 @@ const timeIn = (timeZone: string, iso: string) =>
 const minuteIn = (timeZone: string, iso: string) =>
   timeIn(timeZone, iso).replace(/^20(\d\d)\.(\d\d)\.(\d\d)/, '$1년 $2월 $3일');
 
-/** Layout shift of a page since it began, as the browser counts it. */
+/** Layout shift of a page since its start, as the browser counts it. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -33,7 +33,7 @@ const shiftOf = (page: Page) =>
 test.describe('on a device in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('the end of a poll is said in Korean time, with the time there, and nothing moves', {
+  test('the end of a poll is shown in Korean and local time, and nothing moves', {
     tag: '@mfe-community',
   }, async ({ page, request, worryPage }) => {
     const author = await joinByCalls(request);
@@ -48,14 +48,14 @@ test.describe('on a device in New York', () => {
     expect(await shiftOf(page)).toBeLessThan(0.02);
   });
 
-  test('receipt and purchase say whose time it is', { tag: '@mfe-mypage' }, async ({ page, request, frame }) => {
+  test('receipts and purchases name the time zone', { tag: '@mfe-mypage' }, async ({ page, request, frame }) => {
     await joinAsNewMember(page);
     const order = await buyByCalls(request, await tokenOf(page), await findGoods(request));
     await page.goto(`/solution_receipt/${order}`);
     await frame.ready();
     const paid = page.getByRole('definition').filter({ has: page.locator('time') });
     // validity, first contact, payment
-    await expect(paid).toHaveText([THERE, THERE, THERE]);
+    await expect(paid).toHaveText([BOTH_TIMES, BOTH_TIMES, BOTH_TIMES]);
     const at = (await paid.last().locator('time').getAttribute('datetime')) ?? '';
     await expect(paid.last()).toHaveText(
       `${timeIn('Asia/Seoul', at)} 한국 시각 (여기 ${timeIn('America/New_York', at)})`,
@@ -66,22 +66,22 @@ test.describe('on a device in New York', () => {
     );
     await page.goto('/purchase');
     await frame.ready();
-    await expect(frame.main.getByText(/까지 연락드려요/)).toHaveText(new RegExp(`${THERE.source}까지 연락드려요`));
+    await expect(frame.main.getByText(/까지 연락드려요/)).toHaveText(new RegExp(`${BOTH_TIMES.source}까지 연락드려요`));
   });
 
-  test('the hours of an expert are said to be those of Korea', { tag: '@mfe-marketplace' }, async ({
+  test('the hours of an expert are marked as Korean time', { tag: '@mfe-marketplace' }, async ({
     page,
     request,
     frame,
   }) => {
     await page.goto(`/solution_expert/${(await reviewedExpert(request)).counselorInfo.id}`);
     await frame.ready();
-    // an hour less while New York saves daylight
+    // 13 hours during daylight saving time in New York
     await expect(page.getByText(/^여기보다 1[34]시간 빠른 한국 시각이에요\.$/)).toBeVisible();
   });
 });
 
-test('a device in Korea shows times alone', { tag: '@mfe-community' }, async ({ request, worryPage }) => {
+test('a device in Korea shows times without a time zone', { tag: '@mfe-community' }, async ({ request, worryPage }) => {
   const author = await joinByCalls(request);
   const { id, poll_title } = await postPoll(request, author.token, ['네', '아니요']);
   await worryPage.open(id);

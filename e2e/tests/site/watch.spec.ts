@@ -4,7 +4,7 @@ import { expect } from '../../support/fixtures.ts';
 import { testOnOwnSite } from '../../support/own-site.ts';
 import { patchRelease } from '../../support/patch-release.ts';
 
-/** A separate site that watches over its releases, behind a proxy that reports addresses. */
+/** A separate site that rolls back failing releases, behind a proxy that forwards client addresses. */
 const test = testOnOwnSite({ WATCH_MINUTES: '60', TRUST_PROXY: '1' });
 
 test('a release that fails only in browsers is rolled back by their reports', async ({ page, site, watch }) => {
@@ -19,9 +19,9 @@ test('a release that fails only in browsers is rolled back by their reports', as
       .poll(async () => (await fetch(`${site.url}/concern`)).text())
       .toContain(`/r/mfe-community/${version}/`);
 
-    const telling = page.waitForRequest('**/faults');
+    const reporting = page.waitForRequest('**/faults');
     await page.goto('/concern');
-    const report = (await telling).postData();
+    const report = (await reporting).postData();
     expect(JSON.parse(report ?? '')).toEqual(['mfe-community', version, 'page', 'TypeError']);
 
     const others = ['198.51.100.1', '203.0.113.1', '2001:db8:1::1', '2001:db8:2::1', '2001:db8:3::1'];

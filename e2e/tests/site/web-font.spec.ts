@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 
-/** The browser estimates the connection by how fast the machine is: a test says what it needs. */
+/** Sets the speed of the connection, which the browser would estimate from the speed of the machine. */
 const connectedAt = (downlink: number) =>
   `Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g', downlink: ${downlink} } });`;
 
@@ -17,19 +17,19 @@ test('on a fast connection, the web font is shown once all of its files for the 
   await expect(page.getByRole('heading').first()).toHaveCSS('font-family', /^"Pretendard Variable"/);
   const whenShown = await page.evaluate(() => Reflect.get(globalThis, 'whenShown') as number);
   expect(whenShown).toBeGreaterThan(3);
-  // the files for its text have been requested by the time that it is drawn
+  // once the text is drawn, all files for it have been requested
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.evaluate(async () => void (await document.fonts.ready));
   expect(await page.evaluate(loadedFonts)).toBe(whenShown);
 });
 
-test('on a slower one, the system font stays, and no web font is requested', async ({ page }) => {
+test('on a slow connection, the system font stays, and no web font is requested', async ({ page }) => {
   await page.addInitScript(connectedAt(2));
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());
   });
-  // responses after the font
+  // the page requests this file after the font
   const last = page.waitForResponse(/\/c\/offline\./);
   await page.goto('/');
   await last;
