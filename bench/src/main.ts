@@ -16,22 +16,22 @@ import { measurePackages } from './weigh/weigh.ts';
 const PARTS = ['browser', 'pages', 'links', 'deploys', 'api', 'orders', 'exchange', 'desk', 'large', 'mypage'];
 
 /** Parts that measure no speed; each runs only when named. */
-const APART = ['isolation', 'deploys-under-pages'];
+const ON_REQUEST = ['isolation', 'deploys-under-pages'];
 
 /**
  * Runs all measurements (`npm run bench`) or some (`npm run bench -- api large`). A missed budget is reported, but the
  * run does not fail.
  */
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => ![...PARTS, ...APART].includes(name));
-if (unknown) throw new Error(`no part is called ${unknown}; there are ${[...PARTS, ...APART].join(', ')}`);
-const wants = (part: string) => asked.length === 0 || asked.includes(part);
+const requested = process.argv.slice(2);
+const unknown = requested.find((name) => ![...PARTS, ...ON_REQUEST].includes(name));
+if (unknown) throw new Error(`no part is called ${unknown}; there are ${[...PARTS, ...ON_REQUEST].join(', ')}`);
+const wants = (part: string) => requested.length === 0 || requested.includes(part);
 
 const load = () =>
   loadavg()
     .map((value) => value.toFixed(1))
     .join(' ');
-if (asked.includes('isolation')) await measureIsolation();
+if (requested.includes('isolation')) await measureIsolation();
 
 note(`${availableParallelism()} cores, load ${load()}`);
 
@@ -42,7 +42,7 @@ await withScratchFolder((folder) => {
   const parts: [isWanted: boolean, measure: (add: Add) => Promise<void>][] = [
     [site.browser || site.pages || site.links, (add) => measureSite(folder, site, add)],
     [wants('deploys'), (add) => measureDeploys(folder, add)],
-    [asked.includes('deploys-under-pages'), (add) => deployUnderPages(folder, add)],
+    [requested.includes('deploys-under-pages'), (add) => deployUnderPages(folder, add)],
     [wants('api'), (add) => measureApi(folder, add)],
     [wants('orders'), (add) => measureOrders(folder, add)],
     [wants('exchange'), (add) => measureExchange(folder, add)],
@@ -57,7 +57,7 @@ await withScratchFolder((folder) => {
 });
 
 async function printPackages() {
-  console.log("\nPackages in the shell's first scripts (gzip, each alone):");
+  console.log("\nPackages in the shell's first scripts (gzip, compressed separately):");
   for (const { name, bytes } of (await measurePackages()).slice(0, 15)) {
     console.log(`  ${kilobytes(bytes).padStart(8)}  ${name}`);
   }

@@ -7,7 +7,7 @@ export interface Line {
   ratio?: string;
   budget?: string;
   /** Whether the budget was met; undefined without a budget. */
-  kept?: boolean;
+  met?: boolean;
 }
 
 const COLUMNS = ['what', 'value', 'against', 'ratio', 'budget'] as const;
@@ -19,18 +19,18 @@ export function table(lines: readonly Line[]): string {
     Math.max(HEADS[column].length, ...lines.map((line) => line[column]?.length ?? 0));
   const row = (line: Partial<Line>, mark: string) =>
     `${mark} ${COLUMNS.map((column) => (line[column] ?? '').padEnd(width(column))).join('  ')}`.trimEnd();
-  const mark = ({ kept }: Line) => (kept === undefined ? ' ' : kept ? '✓' : '✗');
+  const mark = ({ met }: Line) => (met === undefined ? ' ' : met ? '✓' : '✗');
   const head = row(HEADS, ' ');
   return [head, '─'.repeat(head.length), ...lines.map((line) => row(line, mark(line)))].join('\n');
 }
 
 /** A summary of the missed budgets. */
 export function summary(lines: readonly Line[]): string {
-  const promised = lines.filter(({ kept }) => kept !== undefined);
-  const missed = promised.filter(({ kept }) => !kept);
-  if (missed.length === 0) return `All ${promised.length} budgets are kept.`;
+  const budgeted = lines.filter(({ met }) => met !== undefined);
+  const missed = budgeted.filter(({ met }) => !met);
+  if (missed.length === 0) return `All ${budgeted.length} budgets are met.`;
   return [
-    `${missed.length} of ${promised.length} budgets are MISSED:`,
+    `${missed.length} of ${budgeted.length} budgets are MISSED:`,
     ...missed.map(({ what, value, ratio, budget }) => `  ✗ ${what}: ${ratio ?? value} (budget ${budget})`),
   ].join('\n');
 }

@@ -23,9 +23,9 @@ export const BUDGETS = {
   lcpRatio: 0.4,
   /** The same for the pages of solutions. */
   solutionLcpRatio: 0.5,
-  /** Maximum of the first paint ÷ that of the floor: the same document with its styles inside and without scripts. */
+  /** Maximum of the first paint ÷ that of the floor: the same document with inlined styles and without scripts. */
   floorRatio: 1.15,
-  /** Maximum of the paint of the heading of a member's page ÷ the first paint of anything. */
+  /** Maximum of the time until the heading of a members' page is painted ÷ the time until the first paint. */
   headingRatio: 1.15,
   /** Maximum of the blocking time of a first load ÷ that of the monolith. */
   blockingRatio: 1.2,
@@ -102,7 +102,7 @@ export const ORDERS = { warmUp: 200, counted: 2_000 };
 /** Members who exchange points in turn, and numbers of exchanges: warm-up (not counted), and counted. */
 export const EXCHANGES = { members: 20, warmUp: 200, counted: 2_000 };
 
-/** Sent by every browser: compressed answers cost the server more time. */
+/** Sent by every browser. Compressed answers cost the server more time. */
 export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 /** Number of sequential calls of each kind that are counted. */
@@ -113,7 +113,7 @@ export const SMALL = {
   worries: 10_000,
   infos: 3_000,
   comments: 50_000,
-  // as many as the demonstration has, with enough reviews that both databases send answers of one size
+  // as many as the demonstration has, with enough reviews that both databases send answers of the same size
   experts: 12,
   goods: 24,
   goodsReviews: 2_000,
@@ -158,5 +158,5 @@ export const MEMBERS = {
   },
 };
 
-/** An existing PostgreSQL; without it, a temporary one is started. */
+/** Address of an existing PostgreSQL. Without it, a temporary one is started. */
 export const DATABASE_URL = process.env.DATABASE_URL;

@@ -20,7 +20,7 @@ export async function measureChoice(browser: Browser, url: string): Promise<numb
                 'touchstart',
                 ({ timeStamp }) => {
                   new MutationObserver(() =>
-                    // the frame that shows it
+                    // the frame that shows the choice
                     requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp))),
                   ).observe(element, { attributeFilter: ['aria-pressed'] });
                 },

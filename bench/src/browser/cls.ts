@@ -37,10 +37,10 @@ export function measureCls(browser: Browser, url: string): Promise<Stability> {
       let cls = 0;
       let session = { sum: 0, from: 0, last: 0 };
       for (const { value, startTime } of shifts) {
-        const goesOn = startTime - session.last < 1_000 && startTime - session.from < 5_000;
+        const continues = startTime - session.last < 1_000 && startTime - session.from < 5_000;
         session = {
-          sum: goesOn ? session.sum + value : value,
-          from: goesOn ? session.from : startTime,
+          sum: continues ? session.sum + value : value,
+          from: continues ? session.from : startTime,
           last: startTime,
         };
         cls = Math.max(cls, session.sum);

@@ -6,8 +6,8 @@ import { withRetry } from './retry.ts';
 import { UnobservedPage } from './unobserved-page.ts';
 
 /**
- * Loads for each run of the other measurements: the first paint of one page varies by a fifth from load to load, so that
- * the medians of seven loads differ by more than the budget allows.
+ * Number of loads in each run. It is higher than for other measurements, because the first paint of a page varies by a fifth
+ * from load to load, so that the medians of seven loads differ by more than the budget allows.
  */
 const LOADS_PER_RUN = 3;
 

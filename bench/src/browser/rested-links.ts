@@ -5,7 +5,7 @@ import { withRetry } from './retry.ts';
 import { openUntilSilent } from './silence.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
-/** Longer than fetching in advance takes, also on a busy machine. */
+/** Longer than prefetching takes, even on a busy machine. */
 const RESTED_MS = 700;
 const START = '/mypage';
 /** A demonstration member with data on every page. */
@@ -55,7 +55,7 @@ async function press(page: Page, site: string, path: string): Promise<number> {
           return location.pathname === wanted && main?.querySelector('h1') && !main.textContent.includes('불러오는 중');
         };
         const look = () => {
-          // the frame that shows it
+          // the frame that shows the page
           if (isThere()) requestAnimationFrame(() => resolve(performance.now() - from));
           else requestAnimationFrame(look);
         };

@@ -10,7 +10,7 @@ export async function withRetry<T>(what: string, load: () => Promise<T>): Promis
       return await load();
     } catch (error) {
       if (!(error instanceof errors.TimeoutError) || left === 0) throw error;
-      note(`  ${what} got stuck; retrying`);
+      note(`  ${what} timed out; retrying`);
     }
   }
 }

@@ -13,8 +13,8 @@ export interface Script {
 const IDLE_MS = 3_000;
 
 /**
- * Lists the scripts that a page loads until the network is idle, with data saving: what is fetched ahead for the next page
- * is not part of its load.
+ * Lists the scripts that a page loads until the network is idle. Data saving is on, so that the page does not prefetch code
+ * of other pages.
  */
 export function listScripts(browser: Browser, url: string): Promise<Script[]> {
   return withFreshPage(browser, { slow: false }, async (page) => {

@@ -23,7 +23,7 @@ export class Requests {
     this.#quietSince = Date.now();
   };
 
-  /** Waits until none has run for a while. */
+  /** Waits until no request has run for a while. */
   async silence(): Promise<void> {
     const isSilent = () => this.#running <= 0 && Date.now() - this.#quietSince >= SILENCE_MS;
     while (!isSilent() && Date.now() - this.#started < MAX_WAIT_MS) await wait(100);

@@ -52,7 +52,7 @@ async function tap(page: Page, index: number): Promise<number> {
           'touchstart',
           ({ timeStamp }) => {
             const look = () => {
-              // the frame that shows it
+              // the frame that shows the text
               if (isThere()) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
               else requestAnimationFrame(look);
             };

@@ -13,7 +13,7 @@ interface Message {
 
 /**
  * A page on the phone without the debugger's Runtime domain. Playwright enables that domain, and the browser then records
- * a stack for each error that a script creates. React creates some during evaluation, which took 40 of 100 ms.
+ * a stack for each error that a script creates. React creates some while it is evaluated, and their stacks took 40 of 100 ms.
  */
 export class UnobservedPage {
   readonly #browser: CDPSession;
@@ -38,7 +38,7 @@ export class UnobservedPage {
       const { targetId } = await session.send('Target.createTarget', { url: 'about:blank', browserContextId });
       const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
       const page = new UnobservedPage(session, sessionId);
-      await page.#becomePhone();
+      await page.#emulatePhone();
       return await use(page, session);
     } finally {
       await session.send('Target.disposeBrowserContext', { browserContextId });
@@ -51,7 +51,7 @@ export class UnobservedPage {
     await this.#send('Page.setBypassCSP', { enabled: true });
   }
 
-  /** Navigates, and returns once the document has begun. */
+  /** Navigates, and returns once the navigation has started. */
   async open(url: string): Promise<void> {
     await this.#send('Page.navigate', { url });
   }
@@ -76,7 +76,7 @@ export class UnobservedPage {
     return result?.value as T;
   }
 
-  async #becomePhone() {
+  async #emulatePhone() {
     const { width, height, latencyMs: latency, throughput, cpuSlowdown: rate } = PHONE;
     await this.#send('Page.enable');
     await this.#send('Network.enable');

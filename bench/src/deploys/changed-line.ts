@@ -20,22 +20,17 @@ export class ChangedLine {
     if (!this.#source.includes(LINE)) throw new Error(`${FILE} lacks the line to change: ${LINE}`);
   }
 
-  /** @returns the text that the page shows after the release */
+  /** Changes the line. @returns the text that the page shows after the release */
   change(number: number): string {
     const text = `${LINE} ${number}`;
     writeFileSync(this.#file, this.#source.replace(LINE, text));
     return text;
   }
 
-  /** Runs `npm run deploy`, by default for the app. @throws with its output when it failed */
+  /** Runs `npm run deploy`, by default for the app. @throws an error with the output when the command fails */
   async deploy(...command: string[]): Promise<void> {
-    const asked = command.length > 0 ? command : [APP];
-    const failure = await this.#copy.runWith(
-      { RELEASES_DIR: this.#releasesDir },
-      'node',
-      'deploy/src/cli.ts',
-      ...asked,
-    );
+    const args = command.length > 0 ? command : [APP];
+    const failure = await this.#copy.runWith({ RELEASES_DIR: this.#releasesDir }, 'node', 'deploy/src/cli.ts', ...args);
     if (failure) throw new Error(failure);
   }
 

@@ -3,7 +3,7 @@ import { addPoints } from '../../../api/test/support/points.ts';
 import type { DatabaseAt } from '../services/each-database.ts';
 import { signInAs } from '../sign-in.ts';
 
-/** Points in one grant: a member of several years has many grants. */
+/** Points in one grant. Members get many grants, like members of several years. */
 const LOT = 2_500;
 
 /**
@@ -24,7 +24,7 @@ export async function openExchangers(at: DatabaseAt, members: number, points: nu
     if (found.length < members) throw new Error(`there are only ${found.length} members`);
     const tokens: string[] = [];
     for (const member of found) {
-      for (let given = 0; given < points; given += LOT) await addPoints(db, member.id, LOT);
+      for (let granted = 0; granted < points; granted += LOT) await addPoints(db, member.id, LOT);
       tokens.push(await signInAs(db, at.dataDir, member));
     }
     return tokens;

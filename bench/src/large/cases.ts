@@ -11,13 +11,13 @@ export interface Case {
   call(n: number): Call;
 }
 
-/** Repeats the ids of one kind: the n-th, modulo their number. */
+/** Returns the n-th of some ids, and begins again after the last. */
 const nthOf = (ids: readonly number[]) => (n: number) => ids[n % ids.length] ?? 1;
 
 const LAST_PAGE = 50;
 const CATEGORIES = '연애,친구,기타';
 
-/** The calls that are measured on both databases, with ids and cursors of each. */
+/** The calls that are measured on both databases, with ids and cursors of one of them. */
 export const casesOf = async (api: string, reader: Reader): Promise<Case[]> => [
   ...(await boardCases(api, reader)),
   ...(await marketCases(api, reader)),
@@ -56,7 +56,7 @@ async function boardCases(api: string, { token, worryIds }: Reader): Promise<Cas
   return cases;
 }
 
-/** Filters that match few solutions of the small database: its page has no more than those. */
+/** Filters. They match few solutions of the small database, so these calls request only `FILTERED` solutions. */
 const GOODS_FILTERS: Record<string, Record<string, string>> = {
   'counselling only': { category: '심리상담' },
   'of an area': { area: '직장' },

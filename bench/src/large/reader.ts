@@ -18,7 +18,7 @@ export async function findReader(databaseUrl: string, dataDir: string, sizes: Si
   const { db, close } = await openDatabase({ databaseUrl, dataDir: null });
   try {
     const { token } = await signIn(db, dataDir);
-    const there = (table: 'worries' | 'goods', most: number) =>
+    const existing = (table: 'worries' | 'goods', most: number) =>
       db.selectFrom(table).select('id').where('deleted_at', 'is', null).where('id', 'in', spread(most)).execute();
     const experts = await db
       .selectFrom('counsellors')
@@ -29,8 +29,8 @@ export async function findReader(databaseUrl: string, dataDir: string, sizes: Si
     const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id);
     return {
       token,
-      worryIds: idsOf(await there('worries', sizes.worries)),
-      goodsIds: idsOf(await there('goods', sizes.goods)),
+      worryIds: idsOf(await existing('worries', sizes.worries)),
+      goodsIds: idsOf(await existing('goods', sizes.goods)),
       expertIds: idsOf(experts),
     };
   } finally {

@@ -28,7 +28,7 @@ async function render(amount: number): Promise<number> {
       { begin: (page) => (status = page.status), write: () => {}, writeBytes: () => {} },
       remotes,
     );
-    if (status !== 200) throw new Error(`${href} is answered ${status}`);
+    if (status !== 200) throw new Error(`${href} answers ${status}`);
   }
   return (amount / (performance.now() - started)) * 1_000;
 }

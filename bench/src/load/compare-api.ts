@@ -45,7 +45,7 @@ async function embedded(folder: string): Promise<ApiComparison> {
   };
 }
 
-/** Measures all alternately, so that a busy moment of the machine affects all; the others are idle. */
+/** Measures the servers alternately, so that a busy moment of the machine affects all. Only one has calls at a time. */
 function alternate(releasesDir: string, api: { dataDir: string; databaseUrl?: string }, bare: NodeJS.ProcessEnv) {
   return withServices(async (services) => {
     await startApi(services, { port: PORTS.pgApi, ...api });
@@ -54,7 +54,7 @@ function alternate(releasesDir: string, api: { dataDir: string; databaseUrl?: st
     await startSite(services, { port: PORTS.pgSite, apiPort: PORTS.pgApi, releasesDir, pageCacheSeconds: 3 });
     const ports = { api: PORTS.pgApi, bare: PORTS.bare, site: PORTS.pgSite };
     const rates: Record<keyof typeof ports, number[]> = { api: [], bare: [], site: [] };
-    // a server compiles its frequent code during thousands of calls: the first round warms up every server
+    // the first round only warms the servers up, which compile their frequent code during thousands of calls
     for (let round = 0; round <= LOAD.rounds; round++) {
       for (const name of ['api', 'bare', 'site'] as const) {
         const { perSecond } = await runLoad(listCall(origin(ports[name])));

@@ -2,8 +2,8 @@ import { PageBody } from '../../../site/src/rendering/page-body.ts';
 import { writeReleaseFile } from './release-files.ts';
 
 /**
- * Writes the floor of a page as a file that the same server serves: its document with inlined styles and
- * without scripts. No page with scripts can be painted earlier. @returns its address
+ * Writes the floor of a page, which is painted as early as possible: its document with inlined styles and without scripts,
+ * as a file that the same server serves. @returns the address of the file
  */
 export async function writeFloor(site: string, pathname: string, releasesDir: string): Promise<string> {
   const text = async (address: string) => (await fetch(new URL(address, site))).text();

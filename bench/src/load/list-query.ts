@@ -26,7 +26,7 @@ export function listQuery(): Query {
     hasAnswer: false,
     mine: false,
     viewerId: null,
-    // the API requests one more, to find out whether another page follows
+    // the API selects one more row, to find out whether another page follows
     limit: LIST_BODY.limit + 1,
     after: { offset: 0 },
   }).compile(compiler);

@@ -16,11 +16,11 @@ type Call = Pick<autocannon.Options, 'url' | 'method' | 'body' | 'headers'>;
  * @throws when an answer is not a success, since its speed would be meaningless
  */
 export async function runLoad(call: Call): Promise<LoadResult> {
-  const warm = await shoot(call, LOAD.warmUpCalls);
-  return shoot(call, Math.max(LOAD.warmUpCalls, Math.ceil(warm.perSecond * LOAD.seconds)));
+  const warm = await sendAll(call, LOAD.warmUpCalls);
+  return sendAll(call, Math.max(LOAD.warmUpCalls, Math.ceil(warm.perSecond * LOAD.seconds)));
 }
 
-async function shoot(call: Call, amount: number): Promise<LoadResult> {
+async function sendAll(call: Call, amount: number): Promise<LoadResult> {
   const started = performance.now();
   let answered = started;
   const { latency, non2xx, errors } = await new Promise<autocannon.Result>((resolve, reject) => {
@@ -34,6 +34,6 @@ async function shoot(call: Call, amount: number): Promise<LoadResult> {
     });
   });
   if (non2xx > 0 || errors > 0)
-    throw new Error(`${call.url}: ${non2xx} answers were no success, ${errors} calls got none`);
+    throw new Error(`${call.url}: ${non2xx} answers were errors, ${errors} calls got no answer`);
   return { perSecond: (amount / (answered - started)) * 1_000, p50: latency.p50, p99: latency.p99 };
 }

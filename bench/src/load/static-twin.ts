@@ -10,6 +10,6 @@ const bytesOf = (url: string, encoding: string) =>
       .end();
   });
 
-/** Writes a page as a file that the same server serves: the same bytes, in every encoding. @returns its address */
+/** Writes the bytes of a page, in every encoding, as a file that the same server serves. @returns the address of the file */
 export const writeTwin = (site: string, pathname: string, releasesDir: string) =>
   writeReleaseFile(releasesDir, `twin${pathname}`, (encoding) => bytesOf(site + pathname, encoding));

@@ -19,7 +19,7 @@ export async function buildMonolith(): Promise<Monolith> {
     ['build', '-c', path.join(import.meta.dirname, 'rspack.config.js')],
     { cwd: ROOT, stdio: ['ignore', 2, 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
   );
-  if (status !== 0) throw new Error('the monolith does not build');
+  if (status !== 0) throw new Error('the build of the monolith failed');
   await compressFolder(folder);
   return { folder, release: Release.parse(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'))) };
 }

@@ -6,7 +6,7 @@ import { closeDocument, openDocument } from '../../../shell/src/app/document/doc
 export const FILES = '/m/';
 
 /**
- * The monolith's page: it names all files behind its data, and its root element is empty.
+ * The monolith's page. Its document names all files after the data, and its root element is empty.
  * @param state page state from the real site
  * @param chunks names of the lazy chunks of the page
  */
@@ -41,6 +41,6 @@ export function monolithPage(
 /** Extracts the page state from a page of the real site. */
 export function stateOf(html: string): string {
   const state = new RegExp(`<script type="application/json" id="${PAGE_STATE_ID}">(.*?)</script>`, 's').exec(html)?.[1];
-  if (!state) throw new Error('the page of the site carries no state');
+  if (!state) throw new Error('the page of the site has no state');
   return state;
 }

@@ -29,6 +29,6 @@ export async function loadModule<E extends keyof Modules>(app: RemoteName, expos
 export const loadedModule = <E extends keyof Modules>(app: RemoteName, expose: E) =>
   loaded.get(moduleKey(app, expose)) as Modules[E] | undefined;
 
-/** All code is in the page's files: no module loads later, and none fails. */
+/** All code is in the page's files, so no module loads later, and none fails. */
 export const arrivalOf = () => undefined;
 export const reportError = () => {};

@@ -66,7 +66,7 @@ export async function serveMonolith({ monolith, port, site }: Options) {
   };
 }
 
-/** Names of the chunks of the measured pages: those of their routes, by the beginning of the address. */
+/** Names of the chunks of each measured page, by the beginning of its address. */
 const CHUNKS = [
   ['/concern_detail/', ['mfe-community/routes', 'concern-detail']],
   ['/concern', ['mfe-community/routes', 'concern']],

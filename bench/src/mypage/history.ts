@@ -34,7 +34,7 @@ export async function addHistory(db: Db, memberId: number, history: History): Pr
   await earnAndSpend(db, memberId, history);
 }
 
-/** Ids spread over a table: different for each member, deterministic for a size. */
+/** Selects ids that are spread over a table. They differ between members, and are the same in each run. */
 const anyOf = (table: string, memberId: number, amount: number): RawBuilder<unknown> =>
   sql`select id from ${sql.table(table)} order by hashint8extended(id, ${memberId}::bigint) limit ${amount}`;
 

@@ -4,10 +4,10 @@ import type { Call } from '../load/one-by-one.ts';
 export interface Screen {
   what: string;
   first: Call;
-  /** A far page, reached only by scrolling for long; lists only. */
+  /** A page far down the list; undefined for a screen without a list. */
   far?: () => Promise<Call>;
-  /** Whether the budget applies. The menu's counts are exempt: they count up to a hundred. */
-  promised?: boolean;
+  /** Whether the budget applies; default true. It does not apply to the menu's counts, which count up to a hundred. */
+  hasBudget?: boolean;
 }
 
 export const FAR = 30;
@@ -31,7 +31,7 @@ export function screensOf(api: string, token: string): Screen[] {
   const orders = (page: number): Call => ({ ...get(`order-list/${page}/${SIZE}`), method: 'POST' });
   return [
     { what: 'My info with points', first: get('info') },
-    { what: 'Counts of the menu', first: get('counts'), promised: false },
+    { what: 'Counts of the menu', first: get('counts'), hasBudget: false },
     ...Object.entries(LISTS).map(([what, list]) => ({
       what,
       first: get(`${list}/1/${SIZE}`),

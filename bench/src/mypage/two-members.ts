@@ -14,7 +14,7 @@ export async function makeTwoMembers(databaseUrl: string, dataDir: string): Prom
   const { db, close } = await openDatabase({ databaseUrl, dataDir: null });
   try {
     const tokens: TwoMembers = { heavy: '', light: '' };
-    // the short history last, so that the long one does not reassign its rows
+    // the short history is added last, so that the long one does not reassign its rows
     for (const name of ['heavy', 'light'] as const) {
       note(`a member with ${JSON.stringify(MEMBERS[name])}`);
       await join(db, name);
@@ -22,7 +22,7 @@ export async function makeTwoMembers(databaseUrl: string, dataDir: string): Prom
       await addHistory(db, memberId, MEMBERS[name]);
       tokens[name] = token;
     }
-    // as after filling: many rows have changed
+    // many rows have changed, as after filling
     await sql`vacuum analyze`.execute(db);
     return tokens;
   } finally {

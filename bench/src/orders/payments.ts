@@ -33,14 +33,14 @@ export async function prepare(at: { databaseUrl?: string; dataDir: string }, amo
       .execute();
     const [firstBuyer] = buyers;
     const [firstGoods] = goods;
-    if (!firstBuyer || !firstGoods) throw new Error('nobody buys, or nothing is on sale');
+    if (!firstBuyer || !firstGoods) throw new Error('there is no buyer, or no solution on sale');
     const prepared = Array.from({ length: amount }, (_, n) => {
       const { id, sell_price } = goods[n % goods.length] ?? firstGoods;
       const buyer = buyers[n % buyers.length] ?? firstBuyer;
       const order_no = `ONMAUM_${randomUUID().slice(0, 30)}`;
       return { ...buyer, goods_id: id, order_price: sell_price, order_no };
     });
-    // after the measurement, since reconciliation would store the payments itself
+    // later than the measurement, since reconciliation would store the payments
     const next_check_at = new Date(Date.now() + 24 * 3600 * 1000);
     const rows = prepared.map(({ memberId, goods_id, order_price, order_no }) => ({
       ...{ goods_id, order_no, member_id: memberId, amount: order_price, next_check_at },
@@ -56,7 +56,7 @@ export async function prepare(at: { databaseUrl?: string; dataDir: string }, amo
   }
 }
 
-/** Pays all of them at the emulator, without notifying the API. */
+/** Pays all prepared payments at the emulator, without notifying the API. */
 export async function payAll(api: string, prepared: readonly Omit<Payment, 'imp_uid'>[]): Promise<Payment[]> {
   const buyer = buyerAt(`${api}/emulator/portone`);
   const paid: Payment[] = [];

@@ -18,7 +18,7 @@ export async function measureApi(folder: string, add: Add): Promise<void> {
     await startApi(services, { port: PORTS.api, dataDir: path.join(folder, 'embedded') });
     await measureEmbedded(origin(PORTS.api), add);
   });
-  note('calls beside the bare server');
+  note('calls compared with the bare server');
   add(...(await measureCost(folder)));
 }
 
@@ -32,7 +32,7 @@ async function measureEmbedded(api: string, add: Add): Promise<void> {
       value: formatMs(alone[name].p50),
       against: `p99 ${formatMs(alone[name].p99)}`,
       budget: `≤ ${BUDGETS.embeddedMs} ms`,
-      kept: alone[name].p50 <= BUDGETS.embeddedMs,
+      met: alone[name].p50 <= BUDGETS.embeddedMs,
     });
   for (const name of ['list', 'detail'] as const) {
     const { perSecond: rate, p50, p99 } = await runLoad(calls[name]);
@@ -59,5 +59,5 @@ const compared = (what: string, value: number, [against, name]: [number, string]
   against: `${perSecond(against)} ${name}`,
   ratio: ratio(value, against),
   budget: `≥ ${budget}`,
-  kept: value / against >= budget,
+  met: value / against >= budget,
 });

@@ -11,25 +11,25 @@ import { type Line, ms, note } from '../report.ts';
 import type { Add } from '../run-parts.ts';
 import { startApi, withServices } from '../services/servers.ts';
 import { BUDGETS, PORTS, SEED } from '../settings.ts';
+import { CommandRunner } from '../under-pages/command-runner.ts';
 import { drawCommands, inWords } from '../under-pages/commands.ts';
 import { markBuild, versionOf } from '../under-pages/marked-build.ts';
 import { randomFrom } from '../under-pages/random.ts';
-import { Season } from '../under-pages/season.ts';
 import { SupervisedSite } from '../under-pages/supervised-site.ts';
 import { Tally } from '../under-pages/tally.ts';
 import { Turns } from '../under-pages/turns.ts';
-import { remember } from '../under-pages/view.ts';
+import { recordStalls } from '../under-pages/view.ts';
 import { Visitor } from '../under-pages/visitor.ts';
 
 const PAGES = 10;
-/** Pages that load at once: few enough that a failure comes from a deploy, not from a slow machine. */
+/** Pages that load at once. They are few, so that a failure comes from a deploy and not from a slow machine. */
 const AT_ONCE = 3;
-/** For each page, the share of views that load a document: the first page stays open all the time. */
+/** Shares of views that load a document, by page. The first page never loads another document. */
 const LOADS = [0, 0.05, 0.2, 0.4, 0.6];
 
 /**
  * Deploys three areas repeatedly under pages that stay open and navigate, and counts failures and mixed versions. A seed
- * decides the order of deploys and views; their timing depends on the machine.
+ * determines the order of deploys and views; their timing depends on the machine.
  * @param folder for releases, builds and database
  */
 export async function deployUnderPages(folder: string, add: Add): Promise<void> {
@@ -68,27 +68,27 @@ async function run(browser: Browser, site: SupervisedSite, releases: Releases, f
   const tally = new Tally();
   const failing = new Set<string>();
   const turns = new Turns(AT_ONCE);
-  const season = new Season({ seed: SEED, folder, releases, site, failing });
-  const failingPath = () => season.failingPath;
+  const runner = new CommandRunner({ seed: SEED, folder, releases, site, failing });
+  const failingPath = () => runner.failingPath;
   const visitors = [];
   for (let number = 0; number < PAGES; number += 1)
     visitors.push(await open(browser, site, number, { tally, failing, failingPath, turns }));
   const commands = drawCommands(randomFrom(SEED));
-  let goesOn = true;
-  const walks = visitors.map((visitor) => visitor.run(() => goesOn).catch((error) => tally.fail(String(error))));
+  let isRunning = true;
+  const walks = visitors.map((visitor) => visitor.run(() => isRunning).catch((error) => tally.fail(String(error))));
   try {
     for (const [at, command] of commands.entries()) {
       note(`${Math.round(performance.now() / 1000)} s: ${at + 1}. ${inWords(command)}`);
-      await season.perform(command).catch((error: Error) => tally.fail(`${inWords(command)}: ${error.message}`));
+      await runner.perform(command).catch((error: Error) => tally.fail(`${inWords(command)}: ${error.message}`));
     }
   } finally {
-    goesOn = false;
+    isRunning = false;
     await Promise.all(walks);
   }
-  return linesOf(commands.length, tally, season);
+  return linesOf(commands.length, tally, runner);
 }
 
-/** Most are members, and half have a service worker. Each has its own network and its own share of canaries. */
+/** Opens a visitor's page. Most visitors are members, and half have a service worker. Each has its own network and canary lane. */
 async function open(
   browser: Browser,
   site: SupervisedSite,
@@ -106,7 +106,7 @@ async function open(
     extraHTTPHeaders: { 'x-forwarded-for': `198.51.${number}.1` },
   });
   await context.addCookies([{ name: 'lane', value: String(number * 10 + 5), url: site.url }]);
-  await context.addInitScript(remember);
+  await context.addInitScript(recordStalls);
   const page = await context.newPage();
   const isMember = number % 3 !== 0;
   if (isMember) await signInAs(page, number % 2 === 0 ? 'member' : 'buyer');
@@ -117,12 +117,12 @@ async function open(
 
 function linesOf(
   commands: number,
-  { views, failures, mixed, foreseen, recovered, cutOff }: Tally,
-  season: Season,
+  { views, failures, mixed, expected, recovered, interrupted }: Tally,
+  runner: CommandRunner,
 ): Line[] {
-  const { site, tool } = season.kills;
-  const slowest = Math.max(...season.rollbackTimes);
-  note(`${foreseen} views of failing releases failed, ${recovered} came once the site was back`);
+  const { site, tool } = runner.kills;
+  const slowest = Math.max(...runner.rollbackTimes);
+  note(`${expected} views of failing releases failed, ${recovered} views succeeded once the site was back`);
   return [
     {
       what: `Deploys under ${PAGES} open pages, seed ${SEED}`,
@@ -134,25 +134,25 @@ function linesOf(
       value: `${failures.length}`,
       against: `${views} views`,
       budget: `${BUDGETS.failures}`,
-      kept: failures.length <= BUDGETS.failures,
+      met: failures.length <= BUDGETS.failures,
     },
     {
-      what: '  requests and errors apart, at the time of a kill of the site server',
-      value: `${cutOff}`,
-      against: `${site} of these`,
+      what: '  failed requests and errors during kills of the site server, not counted',
+      value: `${interrupted}`,
+      against: `${site} kills`,
     },
     {
       what: '  mixed versions',
       value: `${mixed.length}`,
       against: `${views} views`,
       budget: `${BUDGETS.mixed}`,
-      kept: mixed.length <= BUDGETS.mixed,
+      met: mixed.length <= BUDGETS.mixed,
     },
     {
       what: '  a release that fails, until it is rolled back',
       value: ms(slowest),
       budget: `≤ ${ms(BUDGETS.rollbackMs)}`,
-      kept: slowest <= BUDGETS.rollbackMs,
+      met: slowest <= BUDGETS.rollbackMs,
     },
   ];
 }

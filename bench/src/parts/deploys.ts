@@ -9,10 +9,10 @@ import { releaseApps } from '../services/release.ts';
 import { origin, startApi, startSite, withServices } from '../services/servers.ts';
 import { BUDGETS, PORTS } from '../settings.ts';
 
-/** Number of changes, each built again; the first one fills caches and is not counted. */
+/** Number of changes, which are built one by one. The first one fills caches and is not counted. */
 const CHANGES = 4;
-const LOOK_MS = 20;
-const LATEST_MS = 30_000;
+const POLL_MS = 20;
+const LIMIT_MS = 30_000;
 
 /** Measures the time until a changed line is live, and that of a rollback. @param folder for releases and database */
 export async function measureDeploys(folder: string, add: Add): Promise<void> {
@@ -24,14 +24,14 @@ export async function measureDeploys(folder: string, add: Add): Promise<void> {
     await withServices(async (services) => {
       await startApi(services, { port: PORTS.api, dataDir: path.join(folder, 'deploys-data') });
       await startSite(services, { port: PORTS.deploys, apiPort: PORTS.api, releasesDir, pageCacheSeconds: 3 });
-      add(...(await changeAndGoBack(line, releasesDir)));
+      add(...(await changeAndRollBack(line, releasesDir)));
     });
   } finally {
     line.remove();
   }
 }
 
-async function changeAndGoBack(line: ChangedLine, releasesDir: string): Promise<Line[]> {
+async function changeAndRollBack(line: ChangedLine, releasesDir: string): Promise<Line[]> {
   const times: Record<'change' | 'switch' | 'rollback', number[]> = { change: [], switch: [], rollback: [] };
   let before = '';
   for (let number = 1; number <= CHANGES; number++) {
@@ -44,16 +44,16 @@ async function changeAndGoBack(line: ChangedLine, releasesDir: string): Promise<
     times.switch.push(live - (await stat(path.join(releasesDir, 'discovery.json'))).mtimeMs);
     if (number === 1) before = text;
     else {
-      const asked = Date.now();
+      const begun = Date.now();
       await line.rollback();
-      times.rollback.push((await whenShown(before)) - asked);
+      times.rollback.push((await whenShown(before)) - begun);
     }
   }
   const budgeted = (what: string, values: readonly number[], budget: number): Line => ({
     what,
     value: ms(median(values)),
     budget: `≤ ${ms(budget)}`,
-    kept: median(values) <= budget,
+    met: median(values) <= budget,
   });
   return [
     budgeted('A changed line of an area, until it is live', times.change.slice(1), BUDGETS.changeMs),
@@ -62,13 +62,13 @@ async function changeAndGoBack(line: ChangedLine, releasesDir: string): Promise<
   ];
 }
 
-/** Polls the page. @returns when it showed a text @throws when it does not in time */
+/** Polls the page until it shows a text. @returns the time @throws when the page does not show the text in time */
 async function whenShown(text: string): Promise<number> {
-  const latest = Date.now() + LATEST_MS;
+  const latest = Date.now() + LIMIT_MS;
   while (Date.now() < latest) {
     const page = await fetch(origin(PORTS.deploys) + PAGE);
     if ((await page.text()).includes(`${text},`)) return Date.now();
-    await wait(LOOK_MS);
+    await wait(POLL_MS);
   }
-  throw new Error(`the page never said ${text}`);
+  throw new Error(`the page never showed ${text}`);
 }

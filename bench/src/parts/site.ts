@@ -42,7 +42,7 @@ export async function measureSite(
       );
     }
     if (parts.pages) {
-      note('pages a second');
+      note('pages per second');
       await measurePages({ api: origin(PORTS.api), uncached: site, cached, releasesDir, pathnames: boards }, add);
     }
     if (parts.links) {
@@ -57,5 +57,5 @@ const measureLinks = async (browser: Browser, site: string): Promise<Line[]> =>
     what: `From /mypage to ${pathname}, after resting on its link`,
     value: ms(spent),
     budget: `≤ ${ms(BUDGETS.restedLinkMs)}`,
-    kept: spent <= BUDGETS.restedLinkMs,
+    met: spent <= BUDGETS.restedLinkMs,
   }));

@@ -23,7 +23,7 @@ export async function onEachDatabase(
   if (DATABASE_URL) return measure('PostgreSQL', { dataDir, databaseUrl: DATABASE_URL });
   const bin = findPostgres();
   if (!bin) return;
-  // with its default settings, under which stored data is on the disk
+  // with the default settings, under which a commit waits for the disk
   await runWithPostgres({ bin, port: PORTS.postgres, settings: {} }, (databaseUrl) =>
     measure('PostgreSQL', { dataDir, databaseUrl }),
   );

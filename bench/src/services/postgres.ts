@@ -3,8 +3,8 @@ import { runWithPostgres } from '../../../tools/install/postgres.ts';
 export { findPostgres } from '../../../tools/install/postgres.ts';
 
 /**
- * Memory settings of a small server instead of the outdated defaults. The data is discarded afterwards, so durability
- * is off; this only affects filling, since the measured calls only read.
+ * Memory settings of a small server in place of PostgreSQL's low defaults. Durability is off, since the data is discarded. That
+ * only affects the filling, because the measured calls only read.
  */
 const SETTINGS = {
   shared_buffers: '1GB',

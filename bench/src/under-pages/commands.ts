@@ -1,13 +1,13 @@
 import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 import { below, pick, type Random, shuffled } from './random.ts';
 
-/** Commands that teams run for their areas, in an order that only the seed decides. */
+/** Commands that teams run for their areas, in an order that only the seed determines. */
 
 export type What = 'deploy' | 'fails' | 'canary' | 'canary fails' | 'share' | 'promote' | 'abort' | 'rollback';
 
-/** The process to end with `kill -9` during a command, and when: at any time, or at the worst moment for the release folder. */
+/** A `kill -9` during a command: the process, and the time, which may be the worst moment for the release folder. */
 export interface Kill {
-  who: 'site' | 'tool';
+  target: 'site' | 'tool';
   at: 'any time' | 'storing' | 'switching';
   /** A fraction of the time that such a command takes. */
   after: number;
@@ -16,7 +16,7 @@ export interface Kill {
 export interface Command {
   app: RemoteName;
   what: What;
-  /** Number of the released build; without one, that of the previous release. */
+  /** Number of the released build; for a command without a build, the number of the previous one. */
   build: number;
   /** Share of a canary, in percent. */
   traffic: number;
@@ -27,20 +27,20 @@ export interface Command {
 
 /** Describes a command in the progress output. */
 export const inWords = ({ app, what, traffic, kill }: Command): string =>
-  `${what} ${app}${traffic ? ` ${traffic} %` : ''}${kill ? `, kill -9 of the ${kill.who}, ${kill.at}` : ''}`;
+  `${what} ${app}${traffic ? ` ${traffic} %` : ''}${kill ? `, kill -9 of the ${kill.target}, ${kill.at}` : ''}`;
 
-type Story = readonly What[];
+type Sequence = readonly What[];
 
-const TWICE: Story = ['deploy', 'deploy'];
-const ONCE: Story = ['deploy'];
-const BACK: Story = ['deploy', 'rollback'];
-const PROMOTED: Story = ['canary', 'promote'];
-const ABORTED: Story = ['canary', 'share', 'abort'];
+const TWICE: Sequence = ['deploy', 'deploy'];
+const ONCE: Sequence = ['deploy'];
+const BACK: Sequence = ['deploy', 'rollback'];
+const PROMOTED: Sequence = ['canary', 'promote'];
+const ABORTED: Sequence = ['canary', 'share', 'abort'];
 /** A rollback of the live version ends the canary beside it. */
-const CUT_SHORT: Story = ['deploy', 'canary', 'rollback'];
+const CUT_SHORT: Sequence = ['deploy', 'canary', 'rollback'];
 
 /** Thirty commands in total. */
-const STORIES: Readonly<Record<RemoteName, readonly Story[]>> = {
+const SEQUENCES: Readonly<Record<RemoteName, readonly Sequence[]>> = {
   'mfe-community': [TWICE, BACK, ONCE, ['canary fails'], ABORTED, ONCE],
   'mfe-marketplace': [TWICE, BACK, ['fails'], ABORTED, PROMOTED],
   'mfe-mypage': [TWICE, BACK, ONCE, PROMOTED, CUT_SHORT],
@@ -49,7 +49,7 @@ const STORIES: Readonly<Record<RemoteName, readonly Story[]>> = {
 const KILLS = { site: 6, tool: 6 };
 const MOMENTS: readonly Kill['at'][] = ['any time', 'storing', 'switching'];
 const LONGEST_PAUSE_MS = 2_000;
-/** Share at which enough visitors see a failing canary. */
+/** Shares of canaries, in percent. Those of failing canaries are high enough that visitors see the failure. */
 const SHARES = { canary: [10, 20, 30], share: [50, 60], 'canary fails': [50, 60] };
 
 /** Whether the command releases a build. */
@@ -59,10 +59,10 @@ const isReleased = (what: What) => ['deploy', 'fails', 'canary', 'canary fails']
 export const isPublished = (what: What) => isReleased(what) || what === 'share';
 
 export function drawCommands(random: Random): Command[] {
-  const left = Object.entries(STORIES).map(([app, stories]) => ({
+  const left = Object.entries(SEQUENCES).map(([app, sequences]) => ({
     app: app as RemoteName,
     build: 0,
-    whats: shuffled(random, stories).flat(),
+    whats: shuffled(random, sequences).flat(),
   }));
   const commands: Command[] = [];
   for (;;) {
@@ -78,18 +78,19 @@ export function drawCommands(random: Random): Command[] {
   }
 }
 
-/** No kill during a failing release, since the time until its rollback is measured. */
+/** Adds kills to commands, but not to failing releases, since the time until their rollback is measured. */
 function withKills(random: Random, commands: readonly Command[]): Command[] {
   const places = shuffled(
     random,
     commands.flatMap(({ what }, at) => (what.includes('fails') ? [] : [at])),
   );
   const kills = new Map<number, Kill>();
-  for (const place of places.slice(0, KILLS.site)) kills.set(place, { who: 'site', at: 'any time', after: random() });
+  for (const place of places.slice(0, KILLS.site))
+    kills.set(place, { target: 'site', at: 'any time', after: random() });
   for (const [number, place] of places.slice(KILLS.site, KILLS.site + KILLS.tool).entries()) {
     const isStored = isReleased(commands[place]?.what ?? 'share');
     const at = MOMENTS[number % MOMENTS.length] ?? 'any time';
-    kills.set(place, { who: 'tool', at: isStored ? at : 'any time', after: random() });
+    kills.set(place, { target: 'tool', at: isStored ? at : 'any time', after: random() });
   }
   return commands.map((command, at) => ({ ...command, ...(kills.has(at) && { kill: kills.get(at) }) }) as Command);
 }

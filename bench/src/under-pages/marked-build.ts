@@ -20,7 +20,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'mfe-desk': 'title:"상담 데스크"',
 };
 
-/** By area, the page that fails and a prop that only a component of this page has. */
+/** The page that fails, by area, and a prop that only a component of this page has. */
 const FAILING: Readonly<Record<string, { path: string; prop: string }>> = {
   'mfe-community': { path: '/concern', prop: 'intro:"혼자 안고 있던 고민, 여기에서는 편하게 꺼내 보세요."' },
   'mfe-marketplace': { path: '/solution', prop: 'label:"정렬"' },
@@ -61,7 +61,7 @@ export async function markBuild({ app, version, dist, fails = false }: Marked): 
   await replaceIn(dist, built, version);
   const client = path.join(dist, 'client');
   for (const file of await readdir(client, { recursive: true })) {
-    // files without a version in their address belong to no page
+    // public files have no version in their address
     if (file.startsWith('public/')) continue;
     const place = path.join(client, file);
     if (file.endsWith('.js')) await appendFile(place, `\n;(globalThis.ranHere??=new Set).add("${name}");`);

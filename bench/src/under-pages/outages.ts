@@ -15,7 +15,7 @@ export class Outages {
   }
 
   /** Whether a period overlaps an outage. */
-  met(from: number, to: number): boolean {
+  affect(from: number, to: number): boolean {
     return this.#all.some((one) => one.from <= to && one.to + GRACE_MS >= from);
   }
 }

@@ -22,14 +22,14 @@ export interface Problem {
 export class Problems {
   #found: Problem[] = [];
   /** Start times of pending requests, and slow requests. */
-  readonly #under = new Map<Request, number>();
+  readonly #pending = new Map<Request, number>();
   #slow: string[] = [];
 
   constructor(page: Page, origin: string) {
-    page.on('request', (request) => this.#under.set(request, Date.now()));
+    page.on('request', (request) => this.#pending.set(request, Date.now()));
     const ended = (request: Request) => {
-      const ms = Date.now() - (this.#under.get(request) ?? Date.now());
-      this.#under.delete(request);
+      const ms = Date.now() - (this.#pending.get(request) ?? Date.now());
+      this.#pending.delete(request);
       if (ms > SLOW_MS) this.#slow.push(`${request.url()} ${ms} ms`);
     };
     page.on('requestfinished', ended);
@@ -54,8 +54,8 @@ export class Problems {
 
   /** Requests that were slow since the last call, and pending ones. */
   takeSlow(): string[] {
-    const under = [...this.#under].map(([request, at]) => `${request.url()} for ${Date.now() - at} ms`);
-    const slow = [...this.#slow, ...under];
+    const pending = [...this.#pending].map(([request, at]) => `${request.url()} for ${Date.now() - at} ms`);
+    const slow = [...this.#slow, ...pending];
     this.#slow = [];
     return slow;
   }
@@ -67,7 +67,7 @@ export class Problems {
     return found;
   }
 
-  #begunAt = (request: Request) => this.#under.get(request) ?? Date.now();
+  #begunAt = (request: Request) => this.#pending.get(request) ?? Date.now();
 
   #note(text: string, from = Date.now()) {
     if (!HARMLESS.some((pattern) => pattern.test(text))) this.#found.push({ text, from, to: Date.now() });

@@ -6,9 +6,9 @@ import { execa } from 'execa';
 import { ROOT } from '../settings.ts';
 import type { Kill } from './commands.ts';
 
-const LOOK_MS = 2;
+const POLL_MS = 2;
 
-/** Output, and whether the process was killed before it finished. */
+/** The output of a command, and whether the command was killed before it finished. */
 export interface Output {
   text: string;
   failed: boolean;
@@ -56,14 +56,14 @@ export class ReleaseTool {
 
   /** Kills only this process, as the system does when memory runs out. */
   async #killAt(app: string, { at, after }: Kill, child: { kill: (signal: 'SIGKILL') => boolean }, ended: AbortSignal) {
-    const isThere = {
+    const isMoment = {
       'any time': () => true,
       // the release is being copied and compressed
       storing: () => existsSync(path.join(this.#dir, app)) && readdirSync(path.join(this.#dir, app)).some(isDraft),
       // the pointer file is locked
       switching: () => existsSync(`${this.#dir}.lock`),
     }[at];
-    while (!(isThere() || ended.aborted)) await wait(LOOK_MS);
+    while (!(isMoment() || ended.aborted)) await wait(POLL_MS);
     const pause = after * (at === 'any time' ? this.#lastMs : 50);
     await wait(pause, undefined, { signal: ended }).catch(() => undefined);
     if (!ended.aborted) child.kill('SIGKILL');

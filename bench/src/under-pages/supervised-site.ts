@@ -42,7 +42,7 @@ export class SupervisedSite {
       SITE_ORIGIN: origin(port),
       RELEASES_DIR: releasesDir,
       RATE_LIMIT_FACTOR: '1000000',
-      // pages send a client address, as behind a proxy: reports of one network cause no rollback
+      // accepts the client addresses that pages send, since reports of a single network cause no rollback
       TRUST_PROXY: '1',
       WATCH_MINUTES: '60',
       LOG_LEVEL: 'error',
@@ -52,21 +52,21 @@ export class SupervisedSite {
   }
 
   async kill(): Promise<void> {
-    const isBack = this.#outages.begin();
+    const endOutage = this.#outages.begin();
     await this.#server.kill();
     await wait(PAUSE_MS);
     this.#server = launch(this.#env);
     await this.#server.ready(`${this.url}/readyz`);
-    isBack();
+    endOutage();
   }
 
   get isDown(): boolean {
     return this.wasDown(Date.now() - JUST_NOW_MS);
   }
 
-  /** Whether it was down at some time in this period. */
+  /** Whether the server was down at some time in this period. */
   wasDown(from: number, to = Date.now()): boolean {
-    return this.#outages.met(from, to);
+    return this.#outages.affect(from, to);
   }
 
   /** The served sets of releases. */

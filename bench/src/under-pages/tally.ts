@@ -6,9 +6,9 @@ export class Tally {
   /** Views that an outage delayed and that succeeded. */
   recovered = 0;
   /** Failed requests and errors during a kill of the server, which do not count as failures of a deploy. */
-  cutOff = 0;
-  /** Views of a deliberately failing release. */
-  foreseen = 0;
+  interrupted = 0;
+  /** Failed views of a deliberately failing release. */
+  expected = 0;
   readonly failures: string[] = [];
   readonly mixed: string[] = [];
 

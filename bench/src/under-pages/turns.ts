@@ -1,4 +1,4 @@
-/** A semaphore: admits a number of callers at once, the others in order. */
+/** A semaphore: runs a number of callers at once, and the others in order when one is done. */
 export class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];

@@ -15,13 +15,13 @@ export interface Parts {
   seen: readonly string[];
 }
 
-/** Records fetched files and the longest stall of a page. Runs before the page's own scripts. */
-export function remember() {
+/** Records fetched files and the longest stall of the main thread. Runs in the page, before its own scripts. */
+export function recordStalls() {
   performance.setResourceTimingBufferSize(5_000);
   let last = performance.now();
   setInterval(() => {
     const now = performance.now();
-    Object.assign(globalThis, { stood: Math.max(Reflect.get(globalThis, 'stood') ?? 0, now - last) });
+    Object.assign(globalThis, { stalled: Math.max(Reflect.get(globalThis, 'stalled') ?? 0, now - last) });
     last = now;
   }, 100);
 }
@@ -32,7 +32,7 @@ export function readDelays(): string {
     .getEntriesByType('resource')
     .filter(({ duration, startTime }) => duration > 2_000 && startTime > performance.now() - 30_000)
     .map(({ name, duration }) => `${new URL(name).pathname} ${Math.round(duration)} ms`);
-  return `its thread stood for ${Math.round(Reflect.get(globalThis, 'stood') ?? 0)} ms; slow: ${slow.join(', ') || 'nothing'}`;
+  return `its thread stalled for ${Math.round(Reflect.get(globalThis, 'stalled') ?? 0)} ms; slow: ${slow.join(', ') || 'nothing'}`;
 }
 
 /** Reads the visible state of a page. Runs in the page, so it uses nothing from its scope. */
@@ -50,7 +50,7 @@ export function readView(): View {
   };
 }
 
-/** Reads the releases in a page. Runs in the page, too. */
+/** Reads the releases in a page. Runs in the page. */
 export function readParts(): Parts {
   const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as {
     remotes?: { app: string; version: string }[];
@@ -85,7 +85,7 @@ export const mixedIn = ({ named, seen }: Parts): string[] =>
     return named[app] !== version;
   });
 
-/** Finds a visible link. Runs in the page. @param allowed source of a pattern for its target */
+/** Presses a visible link. Runs in the page. @param allowed source of a pattern for its target @returns the target */
 export function press({ allowed, place }: { allowed: string; place: number }): string | null {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
     (link) =>
@@ -98,7 +98,7 @@ export function press({ allowed, place }: { allowed: string; place: number }): s
   );
   const link = links[Math.floor(place * links.length)];
   if (!link) return null;
-  // with focus first, as with a keyboard: focus starts prefetching
+  // focuses the link first, as with a keyboard, since focus starts prefetching
   link.focus({ preventScroll: true });
   link.click();
   return link.pathname;

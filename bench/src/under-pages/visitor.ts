@@ -8,7 +8,7 @@ import type { Tally } from './tally.ts';
 import type { Turns } from './turns.ts';
 import { mixedIn, type Parts, press, readDelays, readParts, readView, type View } from './view.ts';
 
-const LOOK_MS = 200;
+const POLL_MS = 200;
 /** Milliseconds after which a view counts as failed, also on a busy machine. */
 const LIMIT_MS = 20_000;
 /** Milliseconds after which a visible failure counts as permanent. */
@@ -16,7 +16,7 @@ const STAYS_MS = 1_500;
 const REST_MS = { least: 500, more: 2_000 };
 
 const OPEN = ['/', '/concern', '/share', '/report', '/search', '/solution', '/solution?tab=experts'];
-const OF_MEMBERS = ['/mypage', '/myinfo', '/mywrite', '/mypoint', '/purchase', '/mybookmark'];
+const FOR_MEMBERS = ['/mypage', '/myinfo', '/mywrite', '/mypoint', '/purchase', '/mybookmark'];
 /** Pages on which nothing is written or bought. */
 const READABLE =
   '^/($|(concern|share|report|search|solution)($|/)|(concern_detail|share_detail|solution_counseling|solution_expert)/)';
@@ -37,7 +37,7 @@ interface Needs {
   turns: Turns;
   /** `<app>@<version>` of deliberately failing releases. */
   failing: ReadonlySet<string>;
-  /** The page that fails at present: visitors open it more often, as on a busy site. */
+  /** The page that fails at present. Visitors open it more often, as on a busy site. */
   failingPath: () => string | undefined;
 }
 
@@ -54,16 +54,16 @@ export class Visitor {
     this.#problems = new Problems(needs.page, needs.site.url);
   }
 
-  async run(goesOn: () => boolean): Promise<void> {
+  async run(isRunning: () => boolean): Promise<void> {
     const { random, turns } = this.#needs;
-    while (goesOn()) {
-      await turns.take(() => this.#look());
+    while (isRunning()) {
+      await turns.take(() => this.#openNext());
       await wait(REST_MS.least + below(random, REST_MS.more));
     }
   }
 
   /** Opens the next view. */
-  async #look() {
+  async #openNext() {
     const { tally, site, name } = this.#needs;
     const begun = Date.now();
     this.#problems.takeSlow();
@@ -80,15 +80,15 @@ export class Visitor {
     }
     this.#lookedAt = Date.now();
     const foreign = found.filter((problem) => !this.#isOfFailing(problem));
-    const isForeseen = this.#isForeseen(view, before, what) || foreign.length < found.length;
+    const isExpected = this.#isExpected(view, before, what) || foreign.length < found.length;
     const problems = foreign.filter(({ from, to }) => !site.wasDown(from, to)).map(({ text }) => text);
-    tally.cutOff += foreign.length - problems.length;
+    tally.interrupted += foreign.length - problems.length;
     this.#last = view;
     const mixed = mixedIn(view);
     if (mixed.length > 0) tally.mix(`${name}, ${what}: ${mixed.join(', ')} beside ${JSON.stringify(view.named)}`);
-    if (view.isShown && !view.named.shell) problems.push('its versions cannot be read');
+    if (view.isShown && !view.named.shell) problems.push('its document names no versions');
     if (view.isShown && problems.length === 0) return;
-    if (isForeseen || this.#isForeseen(view, before, what)) tally.foreseen += 1;
+    if (isExpected || this.#isExpected(view, before, what)) tally.expected += 1;
     else {
       const delays = await this.#needs.page.evaluate(readDelays).catch(() => 'no page');
       const all = [view.failure, ...problems, delays, ...this.#problems.takeSlow()].filter(Boolean);
@@ -109,7 +109,7 @@ export class Visitor {
         return came ? { what } : { what, error: 'the page was not reached in time' };
       }
     }
-    const path = failingPath ?? pick(random, isMember ? [...OPEN, ...OF_MEMBERS] : OPEN);
+    const path = failingPath ?? pick(random, isMember ? [...OPEN, ...FOR_MEMBERS] : OPEN);
     const what = `load ${path}`;
     return page.goto(site.url + path, { waitUntil: 'domcontentloaded', timeout: LIMIT_MS }).then(
       () => ({ what }),
@@ -122,11 +122,11 @@ export class Visitor {
     let view: View = NOTHING;
     let failedSince = 0;
     await this.#until(async () => {
-      view = await this.#ask(readView);
+      view = await this.#read(readView);
       failedSince = view.failure && !view.failure.startsWith('no ') ? failedSince || Date.now() : 0;
       return view.isShown || (failedSince > 0 && Date.now() - failedSince > STAYS_MS);
     });
-    return { ...view, ...(await this.#ask(readParts)) };
+    return { ...view, ...(await this.#read(readParts)) };
   }
 
   /** Recovers after an outage: presses the offered retry, or reloads. */
@@ -151,15 +151,15 @@ export class Visitor {
 
   #reload = () => this.#needs.page.reload({ waitUntil: 'domcontentloaded', timeout: LIMIT_MS }).catch(() => undefined);
 
-  /** Retries when the document is being replaced. */
-  #ask<T>(read: () => T): Promise<T | typeof NOTHING> {
+  /** Reads from the page. @returns NOTHING while the document is being replaced */
+  #read<T>(read: () => T): Promise<T | typeof NOTHING> {
     return this.#needs.page.evaluate(read).catch(() => NOTHING) as Promise<T | typeof NOTHING>;
   }
 
-  async #until(fact: () => Promise<boolean>, ms = LIMIT_MS): Promise<boolean> {
+  async #until(condition: () => Promise<boolean>, ms = LIMIT_MS): Promise<boolean> {
     for (const end = Date.now() + ms; Date.now() < end; ) {
-      if (await fact()) return true;
-      await wait(LOOK_MS);
+      if (await condition()) return true;
+      await wait(POLL_MS);
     }
     return false;
   }
@@ -169,8 +169,8 @@ export class Visitor {
     return [...this.#needs.failing].some((one) => text.includes(one) || text.includes(one.replace('@', '/')));
   }
 
-  /** Whether a release that fails on purpose is the one of this view or the one before. */
-  #isForeseen(view: View & Parts, before: View & Parts, what: string): boolean {
+  /** Whether this view or the one before belongs to a release that fails on purpose. */
+  #isExpected(view: View & Parts, before: View & Parts, what: string): boolean {
     const owners = [view.pathname, before.pathname, what.replace(/^\w+ /, '')].map(ownerOf);
     return owners.some((app) => this.#needs.failing.has(`${app}@${view.named[app] ?? before.named[app]}`));
   }

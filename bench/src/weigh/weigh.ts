@@ -19,7 +19,7 @@ export async function measurePackages(): Promise<PackageSize[]> {
     ['build', '-c', path.join(import.meta.dirname, 'rspack.config.js')],
     { cwd: ROOT, stdio: ['ignore', 2, 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
   );
-  if (status !== 0) throw new Error('the shell does not build in parts');
+  if (status !== 0) throw new Error('the build of the shell with one chunk for each package failed');
   const release = Release.parse(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')));
   const weights = await Promise.all(
     release.entry.js.map(async (file) => ({

@@ -10,13 +10,13 @@ import { failingPath, markBuild, versionOf } from './marked-build.ts';
 import { type Output, ReleaseTool } from './release-tool.ts';
 import type { SupervisedSite } from './supervised-site.ts';
 
-const LOOK_MS = 200;
-/** Milliseconds in which the site must serve a change, also after a restart. */
-const FOLLOW_MS = 30_000;
+const POLL_MS = 200;
+/** Milliseconds within which the site must serve a change, also after a restart. */
+const APPLY_MS = 30_000;
 /** Milliseconds after which a failing release counts as never rolled back. */
 const ROLLBACK_MS = 60_000;
 /** Milliseconds after the start of a command in which the site server is killed. */
-const KILL_WITHIN_MS = 4_000;
+const LATEST_KILL_MS = 4_000;
 
 interface Needs {
   seed: number;
@@ -24,16 +24,16 @@ interface Needs {
   folder: string;
   releases: Releases;
   site: SupervisedSite;
-  /** Called with each deliberately failing release before it has visitors. */
+  /** Receives each deliberately failing release before it has visitors. */
   failing: Set<string>;
 }
 
 /** Runs commands sequentially, as teams would, and checks their effects. */
-export class Season {
+export class CommandRunner {
   readonly #needs: Needs;
   readonly #tool: ReleaseTool;
   readonly kills = { site: 0, tool: 0 };
-  /** How long failing releases had visitors, in milliseconds. */
+  /** Milliseconds from the deploy of each failing release until its rollback. */
   readonly rollbackTimes: number[] = [];
   /** The page that fails at present. */
   failingPath: string | undefined;
@@ -43,7 +43,7 @@ export class Season {
     this.#tool = new ReleaseTool(needs.releases.dir);
   }
 
-  /** @throws when the command has no effect, or the site does not serve it */
+  /** Runs a command. @throws when the command fails, or the site does not serve its result */
   async perform(command: Command): Promise<void> {
     const { seed, folder, failing } = this.#needs;
     const { app, what, kill } = command;
@@ -52,7 +52,7 @@ export class Season {
     const fails = what.includes('fails');
     if (fails) failing.add(`${app}@${version}`);
     if (isPublished(what)) await markBuild({ app, version, dist, fails });
-    const siteKill = kill?.who === 'site' ? this.#killSite(kill.after * KILL_WITHIN_MS) : undefined;
+    const siteKill = kill?.target === 'site' ? this.#killSite(kill.after * LATEST_KILL_MS) : undefined;
     try {
       await this.#runWithRetry(command, dist);
     } finally {
@@ -61,16 +61,16 @@ export class Season {
     }
     if (fails) {
       this.failingPath = failingPath(app);
-      await this.#taken(app, version).finally(() => (this.failingPath = undefined));
+      await this.#untilRolledBack(app, version).finally(() => (this.failingPath = undefined));
     }
-    await this.#followed(app);
+    await this.#untilServed(app);
     await wait(command.pause);
   }
 
   /** Runs the release tool; retries once if it was killed before it changed anything. */
   async #runWithRetry(command: Command, dist: string) {
     const before = await this.#needs.releases.discovery();
-    const kill = command.kill?.who === 'tool' ? command.kill : undefined;
+    const kill = command.kill?.target === 'tool' ? command.kill : undefined;
     let output = await this.#run(command, dist, kill);
     if (output.killed) {
       this.kills.tool += 1;
@@ -95,14 +95,14 @@ export class Season {
   }
 
   /** Waits until the watch has rolled a release back. */
-  async #taken(app: string, version: string) {
+  async #untilRolledBack(app: string, version: string) {
     const { releases } = this.#needs;
-    const known = async () => findVersion(await releases.discovery(), app, version);
+    const entry = async () => findVersion(await releases.discovery(), app, version);
     await until(`the rollback of ${app} ${version}`, ROLLBACK_MS, async () => {
-      const one = await known();
+      const one = await entry();
       return one?.extras.bad?.by === 'watch' && one.deployment.traffic === 0;
     });
-    const extras = (await known())?.extras;
+    const extras = (await entry())?.extras;
     const since = Date.parse(extras?.triedAt ?? extras?.liveAt ?? '');
     const ms = Date.parse(extras?.bad?.at ?? '') - since;
     this.rollbackTimes.push(ms);
@@ -110,20 +110,20 @@ export class Season {
   }
 
   /** Waits until the site serves the app's current releases and no other. */
-  async #followed(app: string) {
+  async #untilServed(app: string) {
     const { releases, site } = this.#needs;
     const discovery = await releases.discovery();
     const wanted = [liveDeployment(discovery, app), canaryDeployment(discovery, app)]
       .flatMap((one) => one?.metadata.version ?? [])
       .toSorted();
-    await until(`${app} ${wanted.join(' and ')} on the site`, FOLLOW_MS, async () => {
+    await until(`${app} ${wanted.join(' and ')} on the site`, APPLY_MS, async () => {
       const served = (await site.sets()).flatMap((set) => new RegExp(`${app}@(\\w+)`).exec(set)?.[1] ?? []);
       return [...new Set(served)].toSorted().join(' ') === wanted.join(' ');
     });
   }
 }
 
-/** Equal for equal releases and shares of an app. */
+/** The releases and shares of an app, as a text to compare. */
 const stateOf = (discovery: Discovery, app: string): string =>
   JSON.stringify(
     [liveDeployment(discovery, app), canaryDeployment(discovery, app)].map(
@@ -131,10 +131,10 @@ const stateOf = (discovery: Discovery, app: string): string =>
     ),
   );
 
-/** @throws when it does not happen in time */
-async function until(what: string, ms: number, fact: () => Promise<boolean>) {
-  for (const end = Date.now() + ms; !(await fact().catch(() => false)); ) {
+/** Waits for a condition. @throws when it is not met in time */
+async function until(what: string, ms: number, condition: () => Promise<boolean>) {
+  for (const end = Date.now() + ms; !(await condition().catch(() => false)); ) {
     if (Date.now() > end) throw new Error(`timeout waiting for ${what}`);
-    await wait(LOOK_MS);
+    await wait(POLL_MS);
   }
 }
