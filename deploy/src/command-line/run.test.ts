@@ -46,7 +46,7 @@ it.each([
   ['list --to localhost:4100', "'localhost:4100' is no address of a registry, which begins with https://"],
   ['list --to', "option '--to <address>' argument missing"],
   ['', 'Usage: npm run deploy -- <app> [options] | <command>'],
-])('`%s` is refused with the reason, and nothing is done', async (words, problem) => {
+])('`%s` is refused with the reason, and nothing changes', async (words, problem) => {
   const before = await workshop.releases.discovery();
   expect(await type(words)).toEqual({ code: 1, out: '', err: expect.stringContaining(problem) });
   expect(await workshop.releases.discovery()).toEqual(before);

@@ -100,7 +100,7 @@ it('A rollback of the live version ends its canary without a mark, and the canar
   await put('shell', '3', { traffic: 5 });
 });
 
-it.each([0, 100, 2.5, Number.NaN])('%s percent is no share', async (traffic) => {
+it.each([0, 100, 2.5, Number.NaN])('A share of %s percent is refused', async (traffic) => {
   await put('shell', '1');
   for (const version of ['1', '2']) {
     await expect(put('shell', version, { traffic })).rejects.toThrow('a whole number of percent from 1 to 99');
@@ -111,7 +111,7 @@ it('An app that was never live has no canary', async () => {
   await expect(put('shell', '1', { traffic: 10 })).rejects.toThrow('shell has no live release');
 });
 
-it('A release is checked against every set that some visitor may have', async () => {
+it('A release is checked with every set of releases that a visitor may get', async () => {
   const gift = (app: AppName) => ({ paths: [...releaseOf(app, '0').paths, '/gift'] });
   for (const app of ['shell', 'mfe-community', 'mfe-marketplace'] as const) await put(app, '1');
   await put('mfe-community', '2', { traffic: 10 }, gift('mfe-community'));
@@ -126,7 +126,7 @@ it('A release is checked against every set that some visitor may have', async ()
   await put('mfe-marketplace', '3', {}, needy);
 });
 
-it('Pruning keeps a canary, and an ended one as long as pages may use it', async () => {
+it('Pruning keeps a canary, and an ended canary as long as pages may use it', async () => {
   await put('shell', '1');
   await put('shell', '2', { traffic: 10 });
   await workshop.age('shell', '2');

@@ -22,7 +22,7 @@ afterEach(() => workshop.remove());
 const put = (app: AppName, version: string, changes = {}) => workshop.put(app, version, { changes });
 const liveVersion = (app: AppName) => workshop.liveVersion(app);
 
-it('A deploy copies and compresses the build and points to it with its checksum', async () => {
+it('A deploy copies and compresses the build, and lists it with its checksum', async () => {
   await put('shell', '1');
   const folder = workshop.releases.folder('shell', '1');
   expect((await readdir(path.join(folder, 'client'))).toSorted()).toEqual([

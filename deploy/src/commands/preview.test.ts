@@ -50,7 +50,7 @@ it('A preview is stored and checked, has no visitors, and keeps its link', async
   expect(JSON.stringify(await readHistory(workshop.releases.dir))).not.toContain(link?.token);
 });
 
-it('A rollback skips a release that is only previewed; its end removes the link, and later the release', async () => {
+it('A rollback skips a release that is only previewed, and ending the preview removes the link and later the release', async () => {
   await show('2');
   await expect(rollback(workshop.releases, APP)).rejects.toThrow('no earlier release');
   await expect(rollback(workshop.releases, APP, '2')).rejects.toThrow('was never live');
@@ -83,7 +83,7 @@ it('A previewed release can become live, and keeps its link', async () => {
   expect((await rollback(workshop.releases, APP)).version).toBe('2');
 });
 
-it('A version marked bad has no visitors, not even by its link', async () => {
+it('A version marked bad is served to no visitor, not even through its link', async () => {
   await show('2');
   await mark(workshop.releases, APP, '2', 'bad', { message: 'it lies' });
   expect(await linkTo('2')).toBeUndefined();
@@ -129,7 +129,7 @@ it('An area under development is previewed by its address, without files of its 
   );
 });
 
-it('An app has ten links at most: with one more the oldest ends, and those of other apps stay', async () => {
+it('An app has at most ten links: an eleventh ends the oldest one, and links of other apps stay', async () => {
   const bundler = await serve(releaseOf(APP, 'x', { entry: { js: ['remoteEntry.js'], css: [] } }));
   const other = await serve(releaseOf('mfe-mypage', 'x', { entry: { js: ['remoteEntry.js'], css: [] } }));
   await workshop.put('mfe-mypage', '1');

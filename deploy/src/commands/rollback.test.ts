@@ -20,7 +20,7 @@ const back = async (version?: string) => (await rollback(workshop.releases, 'she
 const liveVersion = () => workshop.liveVersion('shell');
 const events = () => workshop.events();
 
-it('A rollback goes to the last good version, a second one further back, and none to a bad version', async () => {
+it('A rollback restores the last good version, a second rollback restores an older one, and none restores a bad one', async () => {
   for (const version of ['1', '2', '3', '4']) await put(version);
   await mark(workshop.releases, 'shell', '3', 'bad', { message: 'slow' });
   expect([await back(), await back()]).toEqual(['2', '1']);

@@ -48,7 +48,7 @@ const events = async (releases: BucketReleases) => {
   return (await readHistory(releases.dir)).map(({ app, what, version }) => `${app} ${what} ${version}`);
 };
 
-it('A release accepted by one registry is in the other: list, history and whole files', async () => {
+it('A release that one registry accepts is complete in the other: list, history and files', async () => {
   await put(one, 'shell', '1');
   expect(await liveIn(other, 'shell')).toBe('1');
   expect(await damagedFiles(other.folder('shell', '1'))).toEqual([]);

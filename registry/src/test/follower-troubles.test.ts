@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-it('A release that arrives damaged or cut off changes nothing, and is downloaded again', async () => {
+it('A release that arrives damaged or truncated changes nothing, and is downloaded again', async () => {
   await site.put('1');
   await lookAt(site.follow());
   await site.put('2');

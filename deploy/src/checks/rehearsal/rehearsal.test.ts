@@ -101,7 +101,7 @@ it.each([
   expect(problems.length).toBeLessThanOrEqual(2);
 });
 
-it('A page that reports one long error after another is refused before they fill the memory', async () => {
+it('A page that reports one long error after another is refused before the errors fill the memory', async () => {
   const error = `Buffer.from('{"kind":"stray","error":"' + 'x'.repeat(1e6) + '"}\\n')`;
   const say = `for (let said = 0; said < error.length; ) said += require('node:fs').writeSync(3, error, said);`;
   const page = `const error = ${error}; for (let at = 0; at < 40; at += 1) { ${say} } return 'words';`;
@@ -109,7 +109,7 @@ it('A page that reports one long error after another is refused before they fill
   expect(problems).toContainEqual(expect.stringContaining('cannot be rendered: it sends too much'));
 });
 
-it('Pages within the limit of one page are refused when together they exceed the total', async () => {
+it('Pages that together exceed the total limit are refused, even if each is within the limit of one page', async () => {
   const page = 'await new Promise((done) => setTimeout(done, 600)); return "words"';
   const slow = await area({ page: `return (async () => { ${page} })()` });
   const limits = { ...FOREIGN_LIMITS, total: 1_500, tick: 20 };
