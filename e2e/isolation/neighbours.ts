@@ -1,4 +1,4 @@
-import { ask } from './ask.ts';
+import { requestPage } from './request-page.ts';
 
 /** Requests pages of the other areas all the time, like their visitors. */
 export class Neighbours {
@@ -8,7 +8,7 @@ export class Neighbours {
   #ended: Promise<unknown>;
 
   constructor(url: string, paths: readonly string[]) {
-    this.#ended = Promise.all(paths.map((path) => this.#keepAsking(url, path)));
+    this.#ended = Promise.all(paths.map((path) => this.#requestRepeatedly(url, path)));
   }
 
   /** @returns the pages that were not complete, and the 90th percentile of times */
@@ -19,9 +19,9 @@ export class Neighbours {
     return { failed: this.#failed, mostMs: sorted[Math.floor(sorted.length * 0.9)] ?? 0 };
   }
 
-  async #keepAsking(url: string, path: string) {
+  async #requestRepeatedly(url: string, path: string) {
     while (this.#running) {
-      const { kind, ms } = await ask(url + path);
+      const { kind, ms } = await requestPage(url + path);
       if (kind !== 'whole') this.#failed.push(`${path} was ${kind}`);
       this.#times.push(ms);
       await new Promise((next) => setTimeout(next, 100));

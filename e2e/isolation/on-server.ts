@@ -2,9 +2,9 @@ import type { StaffLevel } from '@onmaum/shared-contract/constants';
 import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import type { Site } from '../support/site.ts';
-import { ask, type Kind } from './ask.ts';
 import { breakRelease, makeLive } from './break-release.ts';
 import { Neighbours } from './neighbours.ts';
+import { type Kind, requestPage } from './request-page.ts';
 import type { ServerRow } from './server-rows.ts';
 
 interface AreaPage {
@@ -76,12 +76,12 @@ export async function observeOnServer(site: Site, app: RemoteName, row?: ServerR
   const neighbours = new Neighbours(site.url, ['/', '/agree', ...others]);
   const rollBack = async () => {
     await makeLive(site.releases, { [app]: good });
-    await until(`the rollback of ${version}`, async () => (await ask(site.url + path)).kind === 'whole');
+    await until(`the rollback of ${version}`, async () => (await requestPage(site.url + path)).kind === 'whole');
   };
   try {
     await makeLive(site.releases, { [app]: version });
     await until(`${app}@${version}`, async () => (await ready(site)).releases.includes(`${app}@${version}`));
-    const own = await ask(site.url + path);
+    const own = await requestPage(site.url + path);
     const quarantined = async () =>
       (await ready(site)).quarantined.filter((one) => one.app === app && one.version === version);
     if (row?.quarantine)

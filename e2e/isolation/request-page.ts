@@ -2,7 +2,7 @@
 export type Kind = 'frame' | 'whole' | 'failed';
 
 /** Kind and time of an answer. */
-export async function ask(url: string): Promise<{ kind: Kind; ms: number }> {
+export async function requestPage(url: string): Promise<{ kind: Kind; ms: number }> {
   const begun = performance.now();
   const kind = await fetch(url, { signal: AbortSignal.timeout(30_000) }).then(
     async (response) => kindOf(response.status, await response.text()),

@@ -7,7 +7,6 @@ import { AREAS } from '../../deploy/src/checkout/apps.ts';
 import { freePort } from '../../tools/ports.ts';
 import { startService } from '../support/service.ts';
 import { Site } from '../support/site.ts';
-import { ask } from './ask.ts';
 import { DEPLOY_ROWS, goesFurtherBack, isRefused } from './at-deploy.ts';
 import { BROWSER_ROWS } from './browser-rows.ts';
 import { BACK_ROW, NONE, PASSED, RESTART_ROW, type Results, SHELL_ROW } from './document.ts';
@@ -15,6 +14,7 @@ import { openExampleApi } from './example-api.ts';
 import { observeInBrowser } from './in-browser.ts';
 import { delaysOf, faultsOf } from './judge.ts';
 import { type Outcome, observeOnServer, observeShell, pageOf } from './on-server.ts';
+import { requestPage } from './request-page.ts';
 import { SERVER_ROWS } from './server-rows.ts';
 
 const TRIES = 3;
@@ -72,7 +72,7 @@ export async function runIsolation(browser: Browser, note: (text: string) => voi
     }
     const server = await restartDamaged(site, api.url);
     for (const app of AREAS) {
-      const page = ask(server.url + pageOf(app).path);
+      const page = requestPage(server.url + pageOf(app).path);
       await put('deploy', RESTART_ROW, app, faultUnless(page.then(({ kind }) => kind === 'whole')));
     }
     await server.stop();

@@ -8,7 +8,7 @@ export class Traffic {
   #run: Promise<void>;
 
   constructor(url: string) {
-    this.#run = this.#ask(url);
+    this.#run = this.#request(url);
   }
 
   /** @returns the unexpected answers */
@@ -18,7 +18,7 @@ export class Traffic {
     return this.#failures;
   }
 
-  async #ask(url: string) {
+  async #request(url: string) {
     while (this.#running) {
       try {
         const response = await fetch(url);

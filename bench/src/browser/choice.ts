@@ -2,17 +2,17 @@ import type { Browser } from 'playwright-core';
 import { median } from '../median.ts';
 import { RUNS } from '../settings.ts';
 import { withFreshPage } from './chromium.ts';
+import { openUntilIdle } from './network-idle.ts';
 import { withRetry } from './retry.ts';
-import { openUntilSilent } from './silence.ts';
 
-/** Milliseconds from touching the first category of a list until it is painted as chosen, once the page is quiet. */
+/** Milliseconds from touching the first category of a list until it is painted as chosen, once its network is idle. */
 export async function measureChoice(browser: Browser, url: string): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     times.push(
       await withRetry(`choosing on ${url}`, () =>
         withFreshPage(browser, { slow: true }, async (page) => {
-          await openUntilSilent(page, url);
+          await openUntilIdle(page, url);
           const chip = page.locator('main [aria-pressed="false"]:visible').first();
           const chosen = await chip.evaluateHandle((element) => {
             const time = new Promise<number>((resolve) => {

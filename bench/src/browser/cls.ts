@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { withFreshPage } from './chromium.ts';
-import { openUntilSilent } from './silence.ts';
+import { openUntilIdle } from './network-idle.ts';
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -20,7 +20,7 @@ export interface Stability {
  */
 export function measureCls(browser: Browser, url: string): Promise<Stability> {
   return withFreshPage(browser, { slow: true }, async (page) => {
-    await openUntilSilent(page, url);
+    await openUntilIdle(page, url);
     return page.evaluate(async () => {
       const shifts: Shift[] = [];
       new PerformanceObserver((list) => {

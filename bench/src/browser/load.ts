@@ -22,7 +22,7 @@ const REST_MS = 500;
 export const measureLoad = (browser: Browser, url: string): Promise<Load> =>
   UnobservedPage.use(browser, async (page, session) => {
     const { tasks, styled } = await traceTasks(session, url, async () => {
-      await page.openUntilSilent(url);
+      await page.openUntilIdle(url);
       await wait(REST_MS);
     });
     const blocked = tasks.reduce((all, duration) => all + Math.max(0, duration - LONG_TASK_MS), 0);

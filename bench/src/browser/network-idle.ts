@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
-/** A late image or script would be requested within this time. */
-const SILENCE_MS = 1_000;
+/** A network without requests for this long is idle; a late image or script would be requested sooner. */
+const IDLE_MS = 1_000;
 /** A page that keeps sending requests is measured after this time. */
 const MAX_WAIT_MS = 15_000;
 /** Much longer than any page takes on the slow network. */
@@ -11,7 +11,7 @@ export const LOAD_MS = 25_000;
 /** Counts the requests of a page that loads. */
 export class Requests {
   #running = 0;
-  #quietSince = Date.now();
+  #idleSince = Date.now();
   readonly #started = Date.now();
 
   readonly began = () => {
@@ -20,22 +20,22 @@ export class Requests {
 
   readonly ended = () => {
     this.#running--;
-    this.#quietSince = Date.now();
+    this.#idleSince = Date.now();
   };
 
   /** Waits until no request has run for a while. */
-  async silence(): Promise<void> {
-    const isSilent = () => this.#running <= 0 && Date.now() - this.#quietSince >= SILENCE_MS;
-    while (!isSilent() && Date.now() - this.#started < MAX_WAIT_MS) await wait(100);
+  async untilIdle(): Promise<void> {
+    const isIdle = () => this.#running <= 0 && Date.now() - this.#idleSince >= IDLE_MS;
+    while (!isIdle() && Date.now() - this.#started < MAX_WAIT_MS) await wait(100);
   }
 }
 
 /** Opens a page and waits until it has loaded and its network is idle. */
-export async function openUntilSilent(page: Page, url: string): Promise<void> {
+export async function openUntilIdle(page: Page, url: string): Promise<void> {
   const requests = new Requests();
   page.on('request', requests.began);
   page.on('requestfinished', requests.ended);
   page.on('requestfailed', requests.ended);
   await page.goto(url, { waitUntil: 'load', timeout: LOAD_MS });
-  await requests.silence();
+  await requests.untilIdle();
 }

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { median } from '../median.ts';
 import { RUNS } from '../settings.ts';
+import { openUntilIdle } from './network-idle.ts';
 import { withRetry } from './retry.ts';
-import { openUntilSilent } from './silence.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 /** Longer than prefetching takes, even on a busy machine. */
@@ -24,7 +24,7 @@ export async function measureRestedLinks(browser: Browser, site: string): Promis
     const page = await context.newPage();
     await page.goto(site + SIGN_IN);
     await page.waitForURL(`${site}/`);
-    await openUntilSilent(page, site + START);
+    await openUntilIdle(page, site + START);
     const paths = await page
       .locator('main nav a')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
@@ -42,7 +42,7 @@ export async function measureRestedLinks(browser: Browser, site: string): Promis
 
 /** Reloads /mypage, which discards prefetched data, hovers over a link and presses it. */
 async function press(page: Page, site: string, path: string): Promise<number> {
-  await openUntilSilent(page, site + START);
+  await openUntilIdle(page, site + START);
   const link = page.locator(`main nav a[href="${path}"]`);
   await link.hover();
   await page.waitForTimeout(RESTED_MS);

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { BROWSER_HEADERS } from '../settings.ts';
 import { withFreshPage } from './chromium.ts';
-import { openUntilSilent } from './silence.ts';
+import { openUntilIdle } from './network-idle.ts';
 
 export interface Script {
   pathname: string;
@@ -26,7 +26,7 @@ export function listScripts(browser: Browser, url: string): Promise<Script[]> {
         addresses.add(response.url());
       }
     });
-    await openUntilSilent(page, url);
+    await openUntilIdle(page, url);
     await page.waitForTimeout(IDLE_MS);
     return Promise.all([...addresses].map(weigh));
   });

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { median } from '../median.ts';
 import { RUNS } from '../settings.ts';
 import { withFreshPage } from './chromium.ts';
+import { openUntilIdle } from './network-idle.ts';
 import { withRetry } from './retry.ts';
-import { openUntilSilent } from './silence.ts';
 
 /** Letters of an excerpt to find in the post. */
 const LETTERS = 12;
@@ -14,14 +14,14 @@ export interface Taps {
   second: number;
 }
 
-/** Measures taps on posts of a list, once the page is quiet. */
+/** Measures taps on posts of a list, once its network is idle. */
 export async function measureTaps(browser: Browser, url: string): Promise<Taps> {
   const taps: Taps[] = [];
   for (let run = 0; run < RUNS; run++) {
     taps.push(
       await withRetry(`taps on ${url}`, () =>
         withFreshPage(browser, { slow: true }, async (page) => {
-          await openUntilSilent(page, url);
+          await openUntilIdle(page, url);
           const first = await tap(page, 0);
           await page.goBack();
           await page.locator('main ul article').first().waitFor();

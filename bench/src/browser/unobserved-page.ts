@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type CDPSession, errors } from 'playwright-core';
 import { PHONE } from '../settings.ts';
-import { LOAD_MS, Requests } from './silence.ts';
+import { LOAD_MS, Requests } from './network-idle.ts';
 
 interface Message {
   id?: number;
@@ -57,7 +57,7 @@ export class UnobservedPage {
   }
 
   /** Opens an address and waits until it has loaded and its network is idle. */
-  async openUntilSilent(url: string): Promise<void> {
+  async openUntilIdle(url: string): Promise<void> {
     const requests = new Requests();
     // a redirect continues the same request
     this.#listeners.set('Network.requestWillBeSent', ({ redirectResponse }) => redirectResponse || requests.began());
@@ -66,7 +66,7 @@ export class UnobservedPage {
     const loaded = new Promise<void>((resolve) => this.#listeners.set('Page.loadEventFired', () => resolve()));
     await this.open(url);
     await inTime(loaded, url);
-    await requests.silence();
+    await requests.untilIdle();
   }
 
   /** Runs a function in the page. @param run uses nothing from its scope and returns a JSON value */

@@ -65,9 +65,9 @@ test('a draft of one device appears on another until it is posted', async ({ pag
   await expect(page).toHaveURL(/\/concern_detail\/\d+$/);
   await test.step('the draft is gone on both devices', async () => {
     for (const editor of [worryEditor, other]) {
-      const asked = editor.page.waitForResponse(/\/api\/drafts\/worry\/0$/);
+      const answered = editor.page.waitForResponse(/\/api\/drafts\/worry\/0$/);
       await editor.open();
-      await (await asked).finished();
+      await (await answered).finished();
       await expect(editor.title).toHaveValue('');
       await expect(editor.page.getByText(RESTORED)).toBeHidden();
     }
@@ -154,9 +154,9 @@ test('when the session ends while writing, the text is kept for its author only'
 
 /** Types a title and waits for similar worries: a request that is pending when the session ends is refused. */
 async function fillTitle(page: Page, { title }: WorryEditor, text: string) {
-  const asked = page.waitForResponse(/\/api\/counsel\/similar$/);
+  const answered = page.waitForResponse(/\/api\/counsel\/similar$/);
   await title.fill(text);
-  await asked;
+  await answered;
 }
 
 test('signing out in another tab while writing loses no text', async ({ page, context, frame, worryEditor }) => {
@@ -182,9 +182,9 @@ test('another person who signs in in another tab does not see the text', async (
   await joinOnSite(other);
   await expect(worryEditor.title).toHaveValue('');
   const theirs = new WorryEditor(other);
-  const asked = other.waitForResponse(/\/api\/drafts\/worry\/0$/);
+  const answered = other.waitForResponse(/\/api\/drafts\/worry\/0$/);
   await theirs.open();
-  expect(await (await asked).json()).toEqual({ draft: null });
+  expect(await (await answered).json()).toEqual({ draft: null });
   await expect(theirs.title).toHaveValue('');
   await comeBack(other);
   await theirs.open();
