@@ -1,6 +1,6 @@
 import * as auth from './auth/calls.ts';
 import type { Call } from './call/call.ts';
-import * as deskWorries from './desk/worry-calls.ts';
+import * as desk from './desk/calls.ts';
 import * as drafts from './draft/calls.ts';
 import * as goods from './goods/calls.ts';
 import * as health from './health/calls.ts';
@@ -25,7 +25,7 @@ export const ALL_CALLS = {
   infos,
   search,
   drafts,
-  deskWorries,
+  desk,
   goods,
   orders,
   mypage,

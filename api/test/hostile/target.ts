@@ -43,7 +43,7 @@ export async function startTarget(): Promise<Target> {
   await test.db.updateTable('members').set({ status: 'disabled' }).where('id', '=', disabledId).execute();
   const samples = await prepareSamples(test.db, memberId);
   const calls = test.routes
-    .filter(({ url }) => url.startsWith('/api/') && !/^\/api\/(docs|openapi|stream)/.test(url))
+    .filter(({ url }) => url.startsWith('/api/') && !/^\/api\/(docs|openapi|stream$)/.test(url))
     .toSorted((a, b) => lateness(a) - lateness(b));
   return { ...test, calls, samples, tokens, writes: await watchWrites(test.db, test.pool) };
 }

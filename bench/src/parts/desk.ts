@@ -44,7 +44,7 @@ async function compare(at: DatabaseAt, add: Add): Promise<void> {
       against: `${formatMs(against)}, ${QUEUE.few} wait`,
       ratio: ratio(value, against),
       budget: `≤ ${BUDGETS.queueRatio}`,
-      kept: value / against <= BUDGETS.queueRatio,
+      met: value / against <= BUDGETS.queueRatio,
     });
   }
 }

@@ -3,10 +3,12 @@ import { EventStream } from '../call/codecs.ts';
 
 /** The stream of events (rules/http.md#stream). */
 
+const tag = '알림';
+
 export const open = {
   method: 'GET',
   path: '/api/stream',
-  tag: '알림',
+  tag,
   summary: '바뀐 것을 알리는 이벤트 스트림',
   access: 'member',
   limit: 30,

@@ -1,4 +1,4 @@
-import * as desk from '@onmaum/shared-contract/desk/worry-calls';
+import * as desk from '@onmaum/shared-contract/desk/calls';
 import { claim } from '@onmaum/shared-contract/worry/calls';
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';

@@ -1,4 +1,4 @@
-import * as desk from '@onmaum/shared-contract/desk/worry-calls';
+import * as desk from '@onmaum/shared-contract/desk/calls';
 import type { FastifyInstance } from 'fastify';
 import { attemptOf } from '../../http/attempt.ts';
 import { mount } from '../../http/mount.ts';

@@ -1,7 +1,8 @@
 import type { DeskOwn, DeskOwnQuery } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { cutPage, readCursor } from '../../../lib/cursor.ts';
-import { countOpen, requireCounsellor } from '../counsellor.ts';
+import { requireCounsellor } from '../counsellor.ts';
+import { countOpen } from '../counsellor-repository.ts';
 import { findOwn } from '../own-repository.ts';
 
 /** One page of a counsellor's own worries (rules/desk.md#own-worries). @param openLimit how many may be open */

@@ -1,7 +1,8 @@
 import { type DeskQueue, type DeskQueueQuery, WORRY_CATEGORIES } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { cutPage, readCursor } from '../../../lib/cursor.ts';
-import { countOpen, requireCounsellor } from '../counsellor.ts';
+import { requireCounsellor } from '../counsellor.ts';
+import { countOpen } from '../counsellor-repository.ts';
 import { countWaiting, findQueue } from '../queue-repository.ts';
 
 /** One page of the waiting worries (rules/desk.md#queue). @param openLimit open worries that a counsellor may have */

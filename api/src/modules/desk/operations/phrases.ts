@@ -9,7 +9,8 @@ import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
-import { lockDesk, requireCounsellor } from '../counsellor.ts';
+import { requireCounsellor } from '../counsellor.ts';
+import { lockDesk } from '../counsellor-repository.ts';
 import { changePhrase, deletePhrase, findPhrases, insertPhrase, reorderPhrases } from '../phrase-repository.ts';
 
 /** Phrases of a counsellor (rules/desk.md#phrases). Those of others do not exist for the caller (404). */

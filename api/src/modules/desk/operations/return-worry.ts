@@ -3,9 +3,9 @@ import { recordAudit } from '../../../db/audit.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
-import { expireWriting } from '../kept-writing.ts';
 import { releaseWorry } from '../return-repository.ts';
 import { lockOpenWorry } from '../taken-worry.ts';
+import { expireWriting } from '../writing-repository.ts';
 
 /** Returns a taken worry to the queue (rules/desk.md#returning). An inactive counsellor may do so, too. */
 export const returnWorry = (

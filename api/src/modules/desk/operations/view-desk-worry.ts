@@ -7,7 +7,7 @@ import { findComments } from '../../post/comment-repository.ts';
 import { findContentSolutions, findWorry } from '../../worry/detail-repository.ts';
 import { toWorryDetail } from '../../worry/worry-detail.ts';
 import { requireCounsellor } from '../counsellor.ts';
-import { deadline } from '../listed-worry.ts';
+import { deadline } from '../list-repository.ts';
 import { openNote } from '../note-repository.ts';
 import { findDeskState, findEarlier } from '../worry-repository.ts';
 

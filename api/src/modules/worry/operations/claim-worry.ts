@@ -6,8 +6,9 @@ import { recordAudit } from '../../../db/audit.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
-import { countOpen, lockDesk, requireCounsellor } from '../../desk/counsellor.ts';
-import { restoreWriting } from '../../desk/kept-writing.ts';
+import { requireCounsellor } from '../../desk/counsellor.ts';
+import { countOpen, lockDesk } from '../../desk/counsellor-repository.ts';
+import { restoreWriting } from '../../desk/writing-repository.ts';
 import { assignWorry, lockWorry } from '../write-repository.ts';
 
 /**

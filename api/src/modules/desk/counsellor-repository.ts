@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { isActive } from '../../db/fragments.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+
+/** Second key of the advisory lock of a counsellor's desk, an arbitrary number; the first is the counsellor's id. */
+const DESK_LOCK = 3_407_001;
+
+/** A counsellor, active or not; undefined for everybody else. */
+export const findCounsellor = (db: Db, id: number) =>
+  db.selectFrom('counsellors').select(isActive('counsellors').as('active')).where('id', '=', id).executeTakeFirst();
+
+/**
+ * Serialises what a counsellor takes. It is no row lock, because a review locks a worry before the row of its counsellor
+ * and a claim would lock them in the opposite order.
+ */
+export const lockDesk = (trx: Trx, counsellorId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${String(counsellorId)}, ${DESK_LOCK}))`.execute(trx);
+
+/** Number of worries that a counsellor has taken and not answered. */
+export async function countOpen(db: Db, counsellorId: number): Promise<number> {
+  const { open } = await db
+    .selectFrom('worries')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('counsellor_id', '=', counsellorId)
+    .where('answered_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
