@@ -14,6 +14,7 @@ const list = {
     {
       ...{ ...item, keywords: '', poll_yn: 'N', poll_title: '', vote_cnt: 0, comment_cnt: 0 },
       ...{ is_bookmark: false, is_counselor_answer: true, created_at: '2026-01-01T00:00:00.000Z' },
+      ...{ counselor_name: '', counselor_profile: '', answer_due_at: null, answer_late_yn: 'N' },
     },
   ],
   next_cursor: null,
