@@ -1,9 +1,9 @@
-import { useDemo } from './support/app.ts';
 /** Answers contain only data that a page shows (rules/http.md#what-is-not-sent). */
 
-import type { Call } from '@onmaum/shared-contract';
+import { type Call, EventStream } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 import { sql } from 'kysely';
+import { useDemo } from './support/app.ts';
 import { Browser } from './support/browser.ts';
 import { deletePost, FIRST_EXPERT, postInfos, postWorries } from './support/demo.ts';
 
@@ -112,7 +112,8 @@ function addresses({ path }: Call): string[] {
 
 async function everyAnswer(browser: Browser) {
   const calls: Call[] = Object.values(ALL_CALLS).flatMap((domain) => Object.values<Call>(domain));
-  const reads = calls.filter(({ method, path, changes }) => (method === 'GET' && !changes) || path in LISTS);
+  const finite = calls.filter(({ schema }) => schema?.answer !== EventStream);
+  const reads = finite.filter(({ method, path, changes }) => (method === 'GET' && !changes) || path in LISTS);
   const answers = [];
   for (const call of reads) {
     for (const url of addresses(call)) {
