@@ -1,9 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { Fault } from './faults.ts';
 import type { Portone } from './portone.ts';
+import { report } from './webhook.ts';
 
-/** Lets tests in another process read the books and prepare failures. Requires the token of the REST API. */
-export function admin(app: FastifyInstance, { books, faults, tokens }: Portone) {
+/** A cancellation at the provider's console; all that is left without an amount. */
+const ConsoleCancellation = z.object({
+  imp_uid: z.string(),
+  amount: z.coerce.number().int().positive().optional(),
+  reason: z.string().default('콘솔에서 취소'),
+  /** How often it is reported to the site. */
+  webhooks: z.coerce.number().int().min(0).max(9).default(1),
+});
+
+/** Lets tests in another process read the books, prepare failures, and cancel payments as at the provider's console. Requires the token of the REST API. */
+export function admin(app: FastifyInstance, { books, faults, tokens, webhook }: Portone) {
   const options = {
     schema: { hide: true },
     preHandler: async (request: { headers: { authorization?: string } }) => {
@@ -27,6 +38,13 @@ export function admin(app: FastifyInstance, { books, faults, tokens }: Portone) 
         })),
     }),
   );
+  app.post('/admin/cancel', options, async (request, reply) => {
+    const wanted = ConsoleCancellation.safeParse(request.body).data;
+    const payment = wanted && books.cancel(wanted);
+    if (!wanted || typeof payment !== 'object') return reply.code(wanted ? 409 : 400).send();
+    await Promise.all(Array.from({ length: wanted.webhooks }, () => report(webhook(), payment)));
+    return reply.code(204).send();
+  });
   app.post('/admin/faults', options, (request, reply) => {
     const fault = Fault.safeParse(request.body).data;
     if (!fault) return reply.code(400).send();

@@ -66,7 +66,7 @@ describe('In a demonstration', () => {
   });
 
   it('the books and prepared failures are unavailable, even with a token', async () => {
-    expect(test.routes.filter(({ url }) => url.includes('/admin/'))).toHaveLength(3);
+    expect(test.routes.filter(({ url }) => url.includes('/admin/'))).toHaveLength(4);
     expect(open.routes.filter(({ url }) => url.includes('/admin/'))).toEqual([]);
   });
 });

@@ -5,8 +5,12 @@ const ANSWER_MS = 5_000;
 /** Reports a payment to the site, as PortOne does: unsigned, once. A report that does not arrive is lost. */
 export async function report(address: string | undefined, payment: EmulatedPayment, form = false): Promise<void> {
   if (!address) return;
-  const { imp_uid, merchant_uid, status } = payment;
-  const content = { imp_uid, merchant_uid, status };
+  const { imp_uid, merchant_uid, status, cancel_history } = payment;
+  const cancellation = cancel_history.at(-1);
+  const content = {
+    ...{ imp_uid, merchant_uid, status },
+    ...(cancellation && { cancellation_id: cancellation.cancellation_id }),
+  };
   try {
     await fetch(address, {
       method: 'POST',
