@@ -33,6 +33,7 @@ import * as crisisMarks from '../../migrations/0031_crisis_marks.ts';
 import * as crisisMarksOfModel from '../../migrations/0032_crisis_marks_of_model.ts';
 import * as nicknameReadings from '../../migrations/0033_nickname_readings.ts';
 import * as deskWorries from '../../migrations/0034_desk_worries.ts';
+import * as providerRefunds from '../../migrations/0036_provider_refunds.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   '0032_crisis_marks_of_model': crisisMarksOfModel,
   '0033_nickname_readings': nicknameReadings,
   '0034_desk_worries': deskWorries,
+  '0036_provider_refunds': providerRefunds,
 };
 
 /** Migrates the database to the latest schema. Servers that start at the same time wait for each other. */

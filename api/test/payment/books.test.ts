@@ -132,6 +132,8 @@ test(`After any of ${SEQUENCES} sequences the provider holds exactly what our or
       .selectFrom('payment_intents')
       .select(['order_no', 'state'])
       .where('next_check_at', 'is not', null)
+      // the payments of orders are compared again every day
+      .where('state', '<>', 'paid')
       .where('order_no', 'in', [...world.orders.map(({ orderNo }) => orderNo), ''])
       .execute();
     expect(open).toEqual([]);

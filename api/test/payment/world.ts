@@ -95,7 +95,14 @@ export class World {
   }
 
   async webhook(orderNo: string): Promise<void> {
-    await receiveWebhook(this.#db, { merchant_uid: orderNo }, this.now);
+    await receiveWebhook(this.#db, { merchant_uid: orderNo, status: undefined }, this.now);
+  }
+
+  /** Somebody cancels a payment at the provider's console; all that is left without an amount. */
+  async cancelAtProvider(impUid: string, amount: number | undefined, webhooks: number): Promise<void> {
+    const payment = this.books.cancel({ imp_uid: impUid, reason: '고객 요청', ...(amount && { amount }) });
+    if (typeof payment === 'string') return;
+    for (let times = 0; times < webhooks; times += 1) await this.webhook(payment.merchant_uid);
   }
 
   async reconcile(): Promise<void> {
@@ -150,7 +157,7 @@ export class World {
   /** Time passes until everything is settled. */
   async reconcileAll(): Promise<void> {
     this.failures = [];
-    for (const hours of [0, 1, 73, 7]) {
+    for (const hours of [0, 1, 73, 7, 25]) {
       this.wait(hours * 60);
       await this.runJobs();
       await this.reconcile();
@@ -160,6 +167,8 @@ export class World {
     this.wait(7 * 60);
     await this.reconcile();
     await Promise.all(this.#shop.goods.map((goods) => this.sell(goods, true)));
+    // the provider of the next history does not know these payments
+    await this.#db.updateTable('payment_intents').set({ next_check_at: null }).where('state', '=', 'paid').execute();
   }
 
   async #takeJobs(): Promise<Job[]> {

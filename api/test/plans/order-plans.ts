@@ -15,8 +15,10 @@ import {
   countOpen,
   findOpenOthers,
   findReusable,
+  keepDue,
   lockCancelling,
   lockIntent,
+  UNSETTLED,
   updateBuyer,
 } from '../../src/modules/order/payment/intent-repository.ts';
 import { readPayment } from '../../src/modules/order/payment/operations/read-payment.ts';
@@ -99,7 +101,8 @@ export function testOrderPlans(large: LargeDatabase) {
           await lockIntent(trx, one.order_no);
           await findOrderOfPayment(trx, one.imp_uid);
           await lockCancelling(trx, one.imp_uid);
-          await bringForward(trx, one.order_no, now);
+          await bringForward(trx, one.order_no, now, [...UNSETTLED, 'paid']);
+          await keepDue(trx, one.order_no, now);
           await endStray(trx, 'stray_1000', now);
         });
       expect(await inOrders(settling)).toEqual([]);

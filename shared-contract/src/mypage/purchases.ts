@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CommaList } from '../call/codecs.ts';
 import { Id, IdText, Instant } from '../common.ts';
 import { ORDER_STATUS, SETTLE_STATUS } from '../constants.ts';
-import { REFUND_REFUSALS, SESSION_STATES } from '../order/refund.ts';
+import { REFUND_KINDS, REFUND_REFUSALS, SESSION_STATES } from '../order/refund.ts';
 import { PURCHASE_TEXT } from '../texts/purchase-texts.ts';
 import { reviewFields } from '../writing/review-fields.ts';
 
@@ -52,8 +52,7 @@ export const Purchase = z.object({
   refunds: z.array(
     z.object({
       amount: won,
-      /** Asked for by the member, or given because a session failed. */
-      kind: z.enum(['request', 'failure']),
+      kind: z.enum(REFUND_KINDS),
       requested_at: Instant,
       /** Time of the refund; null before it. */
       processed_at: Instant.nullable(),
@@ -78,7 +77,7 @@ export const RefundQuote = z.object({
   /** Sessions used, and sessions bought. */
   used: z.number().int(),
   sessions: z.number().int(),
-  /** Refunds for failed sessions. */
+  /** Refunds that the member did not request. */
   returned: won,
   /** Why no refund can be requested now; null if it can. */
   refusal: z.enum(REFUND_REFUSALS).nullable(),

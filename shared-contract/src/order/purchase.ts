@@ -6,6 +6,7 @@ import { LIMITS, ORDER_STATUS, SETTLE_STATUS } from '../constants.ts';
 import { MARKET_TEXT } from '../texts/market-texts.ts';
 import { memberLine } from '../writing/member-text.ts';
 import { perConsent } from './consents.ts';
+import { REFUND_KINDS } from './refund.ts';
 
 /** Ids of this site and of the provider have no other characters. */
 const OrderNo = z.string().regex(/^[\w-]{1,40}$/);
@@ -84,8 +85,13 @@ export const PaymentState = z.object({
 });
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** The provider's report; it is unsigned, so only its ids are used. */
-export const WebhookBody = z.object({ imp_uid: ImpUid, merchant_uid: OrderNo });
+/** The provider's report; it is unsigned, so it only makes the server look the payment up. */
+export const WebhookBody = z.object({
+  imp_uid: ImpUid,
+  merchant_uid: OrderNo,
+  /** 'paid', or 'cancelled' also for a part. */
+  status: z.string().max(40).optional().catch(undefined),
+});
 export const WebhookResult = z.object({ status: z.literal(200) });
 
 /** A purchase as its receipt shows it, for the buyer alone. */
@@ -111,6 +117,6 @@ export const Receipt = z.object({
   valid_until: Instant,
   order_status: z.literal(Object.values(ORDER_STATUS)),
   settle_status: z.literal(Object.values(SETTLE_STATUS)),
-  refunds: z.array(z.object({ amount: z.number().int(), processed_at: Instant })),
+  refunds: z.array(z.object({ amount: z.number().int(), kind: z.enum(REFUND_KINDS), processed_at: Instant })),
 });
 export type Receipt = z.infer<typeof Receipt>;

@@ -10,6 +10,13 @@ import { FIXED_HOURS, FULL_REFUND_DAYS, REFUND_SHARES } from './order.ts';
 export const SESSION_STATES = ['scheduled', 'done', 'no_show', 'failed', 'cancelled'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
+/**
+ * Causes of a refund. 'request': requested by the member. 'failure': a session failed. 'provider': cancelled at the
+ * payment provider without a request of ours.
+ */
+export const REFUND_KINDS = ['request', 'failure', 'provider'] as const;
+export type RefundKind = (typeof REFUND_KINDS)[number];
+
 export interface RefundableOrder {
   /** Paid amount, in won. */
   price: number;
@@ -21,7 +28,7 @@ export interface RefundableOrder {
   settle: SettleStatus;
   /** The sessions that have a time. */
   agreed: readonly { startsAt: Date; status: SessionState }[];
-  /** Past and pending refunds for failed sessions. */
+  /** Past and pending refunds that the member did not request. */
   returned: number;
 }
 

@@ -1,4 +1,4 @@
-import type { RefundRefusal } from '../order/refund.ts';
+import type { RefundKind, RefundRefusal } from '../order/refund.ts';
 
 /** Korean texts of a member's purchases (rules/orders.md#refunds, rules/orders.md#review). */
 export const PURCHASE_TEXT = {
@@ -19,4 +19,11 @@ export const REFUND_REFUSAL_TEXT: Record<RefundRefusal, string> = {
   over: '이용이 끝난 구매는 환불할 수 없습니다.',
   soon: '예약한 상담의 4시간 전부터는 환불할 수 없습니다.',
   used: '절반 넘게 이용한 구매는 환불할 수 없습니다.',
+};
+
+/** Cause of a refund beside its sum; empty for one that the member requested. */
+export const REFUND_KIND_TEXT: Record<RefundKind, string> = {
+  request: '',
+  failure: '진행하지 못한 회기',
+  provider: '카드 결제 취소',
 };

@@ -1,4 +1,4 @@
-import type { SessionState } from '@onmaum/shared-contract';
+import type { RefundKind, SessionState } from '@onmaum/shared-contract';
 import type { GoodsCategory, OrderStatus, SettleStatus, WorryCategory } from '@onmaum/shared-contract/constants';
 import type { Generated } from 'kysely';
 
@@ -54,7 +54,7 @@ export interface PaymentIntents {
   consents: Generated<string[]>;
   consent_version: string | null;
   consented_at: Date | null;
-  /** Time of the next check at the provider; null once settled. */
+  /** Time of the next check at the provider, of an order's payment its next comparison; null without one. */
   next_check_at: Date | null;
   /** Number of checks since the last news of the payment. */
   checks: Generated<number>;
@@ -116,8 +116,7 @@ export interface Refunds {
   id: Generated<number>;
   order_id: number;
   amount: number;
-  /** Asked for by the member, or given because we failed (rules/orders.md#refunds-for-our-failure). */
-  kind: 'request' | 'failure';
+  kind: RefundKind;
   reason: Generated<string>;
   /** Position of the failed session, for a refund of kind 'failure'. */
   position: number | null;

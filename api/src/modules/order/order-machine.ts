@@ -31,8 +31,11 @@ interface Transition {
   from: readonly OrderStatus[];
   /** New status; unchanged if missing. */
   to?: OrderStatus;
-  /** Change of the settlement status. If missing, any status is allowed and stays. The refunds move the money. */
-  settle?: { from: SettleStatus; to: SettleStatus };
+  /**
+   * Change of the settlement status; without `from`, from any. If missing, any status is allowed and stays. The refunds
+   * move the money.
+   */
+  settle?: { from?: SettleStatus; to: SettleStatus };
   writes: readonly Write[];
 }
 
@@ -84,6 +87,14 @@ export const TRANSITIONS = {
     settle: { from: refundRequested, to: SETTLE_STATUS.refunded },
     writes: [],
   },
+  /** The whole payment is refunded, at least a part of it by a cancellation at the provider that we did not request. */
+  refundAll: {
+    by: ['system'],
+    from: [paid, underWay, completed, lapsed],
+    to: refunded,
+    settle: { to: SETTLE_STATUS.refunded },
+    writes: ['openSessions', 'sales'],
+  },
 } as const satisfies Record<string, Transition>;
 
 export type TransitionName = keyof typeof TRANSITIONS;
@@ -92,6 +103,6 @@ export type TransitionName = keyof typeof TRANSITIONS;
 export function nextState(name: TransitionName, state: OrderState, actor: Actor): OrderState | null {
   const { by, from, to, settle }: Transition = TRANSITIONS[name];
   if (!by.includes(actor) || !from.includes(state.status)) return null;
-  if (settle && settle.from !== state.settle) return null;
+  if (settle?.from !== undefined && settle.from !== state.settle) return null;
   return { status: to ?? state.status, settle: settle?.to ?? state.settle };
 }

@@ -1,9 +1,11 @@
+import type { RefundKind } from '@onmaum/shared-contract';
 import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { auditInsert } from '../../db/audit.ts';
 import { isActive } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { Orders } from '../../db/tables/market.ts';
+import { nextComparisonAt } from './payment/check-times.ts';
 import { eventInsert, type PaymentEvent } from './payment/event-repository.ts';
 import type { Report, Session } from './session/session-rules.ts';
 
@@ -41,7 +43,12 @@ export async function insertOrder(
     .with('settled', (cte) =>
       cte
         .updateTable('payment_intents')
-        .set({ state: 'paid', imp_uid: order.imp_uid, settled_at: event.now, next_check_at: null })
+        .set({
+          state: 'paid',
+          imp_uid: order.imp_uid,
+          settled_at: event.now,
+          next_check_at: nextComparisonAt(event.now, event.now),
+        })
         .where('order_no', '=', order.order_no),
     )
     .with('audited', () =>
@@ -99,15 +106,22 @@ export const findReceipt = (db: Db, id: number, memberId: number) =>
     .executeTakeFirst();
 
 /** Refunds of an order, the oldest first. */
-export async function findDoneRefunds(db: Db, orderId: number): Promise<{ amount: number; at: Date }[]> {
+export async function findDoneRefunds(
+  db: Db,
+  orderId: number,
+): Promise<{ amount: number; kind: RefundKind; at: Date }[]> {
   const rows = await db
     .selectFrom('refunds')
-    .select(['amount', 'processed_at', 'requested_at'])
+    .select(['amount', 'kind', 'processed_at', 'requested_at'])
     .where('order_id', '=', orderId)
     .where('status', '=', 'done')
     .orderBy('id')
     .execute();
-  return rows.map(({ amount, processed_at, requested_at }) => ({ amount, at: processed_at ?? requested_at }));
+  return rows.map(({ amount, kind, processed_at, requested_at }) => ({
+    amount,
+    kind,
+    at: processed_at ?? requested_at,
+  }));
 }
 
 /** Locks an order. Its sessions are changed by the holder of this lock alone. */

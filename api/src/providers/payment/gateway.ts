@@ -1,3 +1,11 @@
+/** One cancellation of a payment, whole or part, whoever made it. */
+export interface Cancelled {
+  amount: number;
+  /** Null when the provider does not know it. */
+  at: Date | null;
+  reason: string;
+}
+
 /** A payment as the provider knows it. Amounts are whole won. */
 export interface Payment {
   /** The provider's id. */
@@ -9,6 +17,8 @@ export interface Payment {
   amount: number;
   /** Refunded part of the amount. */
   cancelled: number;
+  /** The cancellations that make up the refunded part, the oldest first. */
+  cancellations: readonly Cancelled[];
   currency: string;
   paidAt: Date | null;
   /** Empty when the provider does not name it. */

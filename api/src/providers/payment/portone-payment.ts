@@ -3,6 +3,10 @@ import type { Payment } from './gateway.ts';
 
 const seconds = z.number().nullish();
 
+const CancelHistory = z.array(z.object({ amount: z.number(), cancelled_at: seconds, reason: z.string().nullish() }));
+
+const dateOf = (time: number | null | undefined) => (time ? new Date(time * 1000) : null);
+
 /** A payment as PortOne's REST API shows it, version 1; times are unix seconds, 0 for none. */
 export const PortonePayment = z
   .object({
@@ -11,6 +15,7 @@ export const PortonePayment = z
     status: z.enum(['ready', 'paid', 'cancelled', 'failed']),
     amount: z.number(),
     cancel_amount: z.number().nullish(),
+    cancel_history: CancelHistory.nullish(),
     currency: z.string(),
     paid_at: seconds,
     card_name: z.string().nullish(),
@@ -22,8 +27,11 @@ export const PortonePayment = z
       status: payment.status,
       amount: payment.amount,
       cancelled: payment.cancel_amount ?? 0,
+      cancellations: (payment.cancel_history ?? [])
+        .toSorted((a, b) => (a.cancelled_at ?? 0) - (b.cancelled_at ?? 0))
+        .map(({ amount, cancelled_at, reason }) => ({ amount, at: dateOf(cancelled_at), reason: reason ?? '' })),
       currency: payment.currency,
-      paidAt: payment.paid_at ? new Date(payment.paid_at * 1000) : null,
+      paidAt: dateOf(payment.paid_at),
       cardName: payment.card_name ?? '',
     }),
   );

@@ -17,6 +17,7 @@ describe('A payment', () => {
       status: 'paid',
       amount: 50_000,
       cancelled: 0,
+      cancellations: [],
       currency: 'KRW',
       paidAt: new Date(NOW),
       cardName: 'BC카드',

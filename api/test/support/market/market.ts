@@ -89,6 +89,14 @@ export async function startMarket(env: Record<string, string> = {}) {
     reconcileAll: () => passing([1, 10, 60, 120], (at) => jobs.runScheduled(RECONCILE_PAYMENTS.name, at)),
     intentOf: (orderNo: string) =>
       demo.db.selectFrom('payment_intents').selectAll().where('order_no', '=', orderNo).executeTakeFirstOrThrow(),
+    /** A cancellation at the console of the emulated provider. */
+    async atConsole(cancellation: { imp_uid: string; amount?: number | undefined; webhooks?: number }) {
+      const headers = {
+        'content-type': 'application/json',
+        authorization: emulator.portone.tokens.give().access_token,
+      };
+      return fetch(`${emulator.base}/admin/cancel`, { method: 'POST', headers, body: JSON.stringify(cancellation) });
+    },
     /** The order of a payment. */
     orderOf: (impUid: string) =>
       demo.db.selectFrom('orders').select(['id', 'member_id']).where('imp_uid', '=', impUid).executeTakeFirst(),

@@ -31,7 +31,10 @@ export async function startRefunds() {
     if (rows.length > 0) await market.db.insertInto('order_sessions').values(rows).execute();
     const path = `/api/mypage/order-refund/${id}`;
     return {
-      ...{ id, buyer, price, path, impUid: back.imp_uid },
+      ...{ id, buyer, price, path, impUid: back.imp_uid, orderNo: back.order_no },
+      /** Somebody cancels the payment at the provider's console; all that is left without an amount. */
+      cancelAtProvider: async (amount?: number, webhooks = 1) =>
+        expect((await market.atConsole({ imp_uid: back.imp_uid, amount, webhooks })).status).toBe(204),
       quote: async () => (await buyer.browser.send('GET', path)).json<RefundQuote>(),
       ask: (refund_price?: number) =>
         buyer.browser.send('POST', path, { payload: refund_price === undefined ? {} : { refund_price } }),

@@ -29,6 +29,6 @@ export async function readReceipt(db: Db, cipher: FieldCipher, memberId: number,
     valid_until: order.valid_until.toISOString(),
     order_status: order.order_status,
     settle_status: order.settle_status,
-    refunds: refunds.map(({ amount, at }) => ({ amount, processed_at: at.toISOString() })),
+    refunds: refunds.map(({ amount, kind, at }) => ({ amount, kind, processed_at: at.toISOString() })),
   };
 }

@@ -1,6 +1,6 @@
-import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract';
 
-/** Times at which an unsettled intent is checked at the provider (docs/adr/0018-payment.md). */
+/** Times at which an intent is checked at the provider (docs/adr/0018-payment.md). */
 
 const FIRST_MS = 2 * MINUTE_MS;
 const LONGEST_MS = 6 * HOUR_MS;
@@ -13,3 +13,10 @@ export function nextCheckAt(createdAt: Date, now: Date): Date {
   const age = now.getTime() - createdAt.getTime();
   return new Date(now.getTime() + Math.min(Math.max(age, FIRST_MS), LONGEST_MS));
 }
+
+/** The payment of an order is compared with the provider's books once a day for this time. */
+const COMPARED_MS = 90 * DAY_MS;
+
+/** Time of the next comparison of an order's payment; null when it is too old to change. */
+export const nextComparisonAt = (preparedAt: Date, now: Date): Date | null =>
+  now.getTime() - preparedAt.getTime() < COMPARED_MS ? new Date(now.getTime() + DAY_MS) : null;

@@ -103,6 +103,7 @@ export const lockIntent = (trx: Trx, orderNo: string) =>
       'i.reason',
       'i.imp_uid',
       'i.created_at',
+      'i.next_check_at',
       'g.counsellor_id',
       'g.name as goods_name',
       'g.category',
@@ -149,22 +150,43 @@ export const updateIntent = (
 /** Concurrent reports carry slightly different times, in any order; within this time they count as simultaneous. */
 const SAME_MS = 5_000;
 
+/** States of an intent whose payment may still become an order. */
+export const UNSETTLED: readonly IntentState[] = ['prepared', 'failed'];
+
 /**
- * Makes an open intent due now. An intent that is already due stays due, however often it is reported.
+ * Makes an intent in one of these states due now. An intent that is already due stays due, however often it is reported.
  * @returns whether it was not due before
  */
-export async function bringForward(trx: Trx, orderNo: string, now: Date): Promise<boolean> {
+export async function bringForward(
+  trx: Trx,
+  orderNo: string,
+  now: Date,
+  states: readonly IntentState[],
+): Promise<boolean> {
   const soon = new Date(now.getTime() + SAME_MS);
   const moved = await trx
     .updateTable('payment_intents')
     .set({ next_check_at: now, checks: 0 })
     .where('order_no', '=', orderNo)
-    .where('state', 'in', ['prepared', 'failed'])
+    .where('state', 'in', states)
     .where((eb) => eb.or([eb('next_check_at', 'is', null), eb('next_check_at', '>', soon)]))
     .returning('id')
     .executeTakeFirst();
   return moved !== undefined;
 }
+
+/** A report that arrives during a lookup keeps the payment of an order due, since the lookup may have missed its news. */
+export const keepDue = (trx: Trx, orderNo: string, now: Date) =>
+  trx
+    .updateTable('payment_intents')
+    .set({ next_check_at: now })
+    .where('order_no', '=', orderNo)
+    .where('state', '=', 'paid')
+    .where('next_check_at', '<', now)
+    .execute();
+
+export const setNextCheck = (db: Db, id: number, at: Date | null) =>
+  db.updateTable('payment_intents').set({ next_check_at: at }).where('id', '=', id).execute();
 
 /** Locks the intent of a payment that is being refunded. */
 export const lockCancelling = (trx: Trx, impUid: string) =>

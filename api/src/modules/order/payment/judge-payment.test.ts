@@ -24,6 +24,7 @@ const PAYMENT: Payment = {
   status: 'paid',
   amount: 48_000,
   cancelled: 0,
+  cancellations: [],
   currency: 'KRW',
   paidAt: ago(5_000),
   cardName: '',

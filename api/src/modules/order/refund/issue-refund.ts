@@ -1,18 +1,17 @@
-import { ORDER_STATUS, purchasePoints } from '@onmaum/shared-contract';
+import type { RefundKind } from '@onmaum/shared-contract';
 import { recordAudit } from '../../../db/audit.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { PAY_REFUNDS } from '../../../jobs/queues.ts';
-import { POINT_CAUSES } from '../../point/causes.ts';
-import { revokePoints } from '../../point/revoke-points.ts';
 import type { By } from '../move-order.ts';
 import type { LockedOrder } from '../order-repository.ts';
 import { nextCheckAt } from '../payment/check-times.ts';
 import { insertRefund, sumRefunds } from './refund-repository.ts';
+import { revokeReturned } from './revoke-returned.ts';
 
 interface Refund {
   amount: number;
-  kind: 'request' | 'failure';
+  kind: Exclude<RefundKind, 'provider'>;
   /** The session that failed. */
   position?: number;
 }
@@ -31,9 +30,5 @@ export async function issueRefund(trx: Trx, order: LockedOrder, refund: Refund, 
   });
   await enqueue(trx, PAY_REFUNDS, { orderId: order.id });
   await recordAudit(trx, { actorId, action: 'refund requested', table: 'refunds', targetId: id });
-  if (order.order_status !== ORDER_STATUS.completed) return;
-  const { cause, key } = POINT_CAUSES.orderRefunded;
-  const left = order.price - before;
-  const amount = purchasePoints(left) - purchasePoints(left - refund.amount);
-  if (amount > 0) await revokePoints(trx, [{ memberId: order.member_id, amount }], { cause, key: key(id) }, now);
+  await revokeReturned(trx, order, id, { before, after: before + refund.amount }, now);
 }

@@ -5,23 +5,34 @@ import type { Refunds } from '../../../db/tables/market.ts';
 /** Refunds that count: done or requested. */
 export const COUNTED_REFUNDS = ['requested', 'done'] as const;
 
-/** Sum of past and pending refunds of an order. @param kind only refunds of this kind */
-export async function sumRefunds(trx: Db, orderId: number, kind?: Refunds['kind']): Promise<number> {
-  let all = trx
+/** Sum of past and pending refunds of an order. */
+export async function sumRefunds(db: Db, orderId: number): Promise<number> {
+  const { sum } = await db
     .selectFrom('refunds')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
     .where('order_id', '=', orderId)
-    .where('status', 'in', COUNTED_REFUNDS);
-  if (kind) all = all.where('kind', '=', kind);
-  return Number((await all.executeTakeFirstOrThrow()).sum);
+    .where('status', 'in', COUNTED_REFUNDS)
+    .executeTakeFirstOrThrow();
+  return Number(sum);
 }
+
+/** Past and pending refunds of an order, the oldest first. */
+export const findCountedRefunds = (db: Db, orderId: number) =>
+  db
+    .selectFrom('refunds')
+    .select(['id', 'amount', 'kind', 'requested_at as requestedAt'])
+    .select((eb) => eb.ref('status').$castTo<(typeof COUNTED_REFUNDS)[number]>().as('status'))
+    .where('order_id', '=', orderId)
+    .where('status', 'in', COUNTED_REFUNDS)
+    .orderBy('id')
+    .execute();
 
 /** @returns its id */
 export async function insertRefund(trx: Trx, refund: Insertable<Refunds>): Promise<number> {
   return (await trx.insertInto('refunds').values(refund).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** The oldest open refund of an order, with its payment and the sum refunded before it. */
+/** The oldest open refund of an order, with its payment and the sum that was refunded already. */
 export const findNextRefund = (db: Db, orderId: number) =>
   db
     .selectFrom('refunds as r')
@@ -29,30 +40,35 @@ export const findNextRefund = (db: Db, orderId: number) =>
     .select(['r.id', 'r.amount', 'o.imp_uid', 'o.price'])
     .select((eb) =>
       eb
-        .selectFrom('refunds as before')
-        .select((sub) => sub.fn.coalesce(sub.fn.sum<number>('before.amount'), sub.lit(0)).as('sum'))
-        .whereRef('before.order_id', '=', 'r.order_id')
-        .whereRef('before.id', '<', 'r.id')
-        .where('before.status', '=', 'done')
-        .as('before'),
+        .selectFrom('refunds as past')
+        .select((sub) => sub.fn.coalesce(sub.fn.sum<number>('past.amount'), sub.lit(0)).as('sum'))
+        .whereRef('past.order_id', '=', 'r.order_id')
+        .where('past.status', '=', 'done')
+        .as('returned'),
     )
     .where('r.order_id', '=', orderId)
     .where('r.status', '=', 'requested')
     .orderBy('r.id')
     .limit(1)
     .executeTakeFirst();
-export type NextRefund = NonNullable<Awaited<ReturnType<typeof findNextRefund>>>;
 
-/** Marks a refund as done. @returns false when it was done already */
-export async function endRefund(trx: Trx, id: number, now: Date): Promise<boolean> {
-  const ended = await trx
+/** Marks a requested refund as done. */
+export const endRefund = (trx: Trx, id: number, now: Date) =>
+  trx
     .updateTable('refunds')
     .set({ status: 'done', processed_at: now, next_try_at: null })
     .where('id', '=', id)
     .where('status', '=', 'requested')
-    .executeTakeFirstOrThrow();
-  return ended.numUpdatedRows > 0n;
-}
+    .execute();
+
+/** Reduces a requested refund; without an amount it ends. */
+export const reduceRefund = (trx: Trx, id: number, amount: number, now: Date) =>
+  trx
+    .updateTable('refunds')
+    .set(amount > 0 ? { amount } : { status: 'refused', processed_at: now, next_try_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'requested')
+    .execute();
 
 /** Orders with a due refund, longest waiting first, with the time of the request. */
 export const findDueRefunds = (db: Db, now: Date, limit: number) =>

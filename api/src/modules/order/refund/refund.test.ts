@@ -49,7 +49,7 @@ describe('A member', () => {
       { action: 'refund done', amount: price, from_state: 'requested', to_state: 'done' },
     ]);
     const receipt = (await buyer.browser.send('GET', `/api/order/receipt/${id}`)).json();
-    expect(receipt.refunds).toEqual([{ amount: price, processed_at: expect.any(String) }]);
+    expect(receipt.refunds).toEqual([{ amount: price, kind: 'request', processed_at: expect.any(String) }]);
     await compareBooks(market);
   });
 

@@ -8,7 +8,7 @@ type Terms = RefundTerms & { returned: number };
 /** Refund terms of an order at this moment (rules/orders.md#refunds). */
 export async function termsOf(db: Db, order: LockedOrder, now: Date): Promise<Terms> {
   const sessions = await findSessions(db, order.id);
-  const returned = await sumRefunds(db, order.id, 'failure');
+  const returned = await sumRefunds(db, order.id);
   const terms = refundTerms(
     {
       price: order.price,

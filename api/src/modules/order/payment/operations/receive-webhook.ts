@@ -1,15 +1,23 @@
+import type { WebhookBody } from '@onmaum/shared-contract';
+import type { z } from 'zod';
 import type { Db } from '../../../../db/schema.ts';
+import { keepDue, UNSETTLED } from '../intent-repository.ts';
 import { lookUpSoon } from '../look-up-soon.ts';
 
 /**
  * Handles the provider's report about a payment (rules/orders.md#payment). It is unsigned, so its content is not
- * trusted: the payment of a known, open intent is looked up, and nothing else happens.
+ * trusted: the payment of a known, open intent is looked up, and nothing else happens. The payment of an order is looked
+ * up unless the report says that it was paid, which is known.
  */
 export async function receiveWebhook(
   db: Db,
-  { merchant_uid }: { merchant_uid: string },
+  { merchant_uid: orderNo, status }: Pick<z.output<typeof WebhookBody>, 'merchant_uid' | 'status'>,
   now = new Date(),
 ): Promise<{ status: 200 }> {
-  await db.transaction().execute((trx) => lookUpSoon(trx, merchant_uid, 'webhook', now));
+  const isOld = status === 'paid';
+  await db.transaction().execute(async (trx) => {
+    if (!isOld) await keepDue(trx, orderNo, now);
+    await lookUpSoon(trx, orderNo, 'webhook', now, isOld ? UNSETTLED : [...UNSETTLED, 'paid']);
+  });
   return { status: 200 };
 }

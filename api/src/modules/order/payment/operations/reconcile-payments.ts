@@ -2,8 +2,9 @@ import { MINUTE_MS } from '@onmaum/shared-contract';
 import type { Db } from '../../../../db/schema.ts';
 import { startAttempts } from '../../../../lib/attempts.ts';
 import { GatewayDown, type PaymentGateway } from '../../../../providers/payment/gateway.ts';
-import { nextCheckAt } from '../check-times.ts';
+import { nextCheckAt, nextComparisonAt } from '../check-times.ts';
 import { type Due, findDue, postpone } from '../due-repository.ts';
+import { setNextCheck } from '../intent-repository.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -19,8 +20,8 @@ interface Services {
 }
 
 /**
- * Finds what redirect, webhook and jobs missed: looks up everything that is due at the provider, and settles or refunds
- * it. Ends early when the provider is down; what was not reached stays due.
+ * Finds what redirect, webhook and jobs missed: looks up everything that is due at the provider, and settles, refunds or
+ * compares it. Ends early when the provider is down; what was not reached stays due.
  * @throws the first failure, after the others were tried
  */
 export async function reconcilePayments(services: Services, now: Date): Promise<void> {
@@ -47,7 +48,15 @@ export async function reconcilePayments(services: Services, now: Date): Promise<
   throwFirst();
 }
 
-async function lookAt(services: Services, { state, imp_uid, order_no }: Due, now: Date): Promise<void> {
-  if (state === 'cancelling' && imp_uid) await cancelPayment(services, imp_uid, now);
-  else await settlePayment(services, { orderNo: order_no }, { source: 'reconcile', now });
+async function lookAt(services: Services, { id, state, imp_uid, order_no, created_at }: Due, now: Date): Promise<void> {
+  if (state === 'cancelling' && imp_uid) {
+    await cancelPayment(services, imp_uid, now);
+    return;
+  }
+  const isStored = state === 'paid' && imp_uid !== null;
+  const ref = isStored ? { impUid: imp_uid } : { orderNo: order_no };
+  const settlement = await settlePayment(services, ref, { source: 'reconcile', now });
+  // the provider has no books about the payment of an order
+  if (isStored && settlement.state === 'unknown')
+    await setNextCheck(services.db, id, nextComparisonAt(created_at, now));
 }

@@ -6,9 +6,10 @@ import { enqueue } from '../../../../jobs/enqueue.ts';
 import { CANCEL_PAYMENT } from '../../../../jobs/queues.ts';
 import type { Payment, PaymentGateway } from '../../../../providers/payment/gateway.ts';
 import { findOrderOfPayment, insertOrder } from '../../order-repository.ts';
-import { nextCheckAt } from '../check-times.ts';
+import { recordCancellations } from '../../refund/record-cancellations.ts';
+import { nextCheckAt, nextComparisonAt } from '../check-times.ts';
 import { type PaymentEvent, recordEvent } from '../event-repository.ts';
-import { type LockedIntent, lockIntent, updateIntent } from '../intent-repository.ts';
+import { type LockedIntent, lockIntent, setNextCheck, updateIntent } from '../intent-repository.ts';
 import { type Claim, isTrue, judgePayment } from '../judge-payment.ts';
 import type { Settlement } from '../settlement.ts';
 import { refundStray } from './refund-stray.ts';
@@ -30,7 +31,8 @@ export interface Cause {
 
 /**
  * The only way in which a payment becomes an order or is refunded (rules/orders.md#payment): reads the payment
- * from the provider, and settles its intent in one transaction. May run any number of times, and at the same time.
+ * from the provider, and settles its intent in one transaction. The payment of an order is compared with our books. May
+ * run any number of times, and at the same time.
  * @throws GatewayDown when the provider does not answer
  */
 export async function settlePayment({ db, payments }: Services, ref: PaymentRef, cause: Cause): Promise<Settlement> {
@@ -52,6 +54,7 @@ async function settle(trx: Trx, orderNo: string, payment: Payment | null, cause:
     if (payment && payment.impUid !== intent.imp_uid) return refundStray(trx, payment, cause);
     await note(trx, intent, payment, cause, 'repeated');
     const order = intent.imp_uid === null ? undefined : await findOrderOfPayment(trx, intent.imp_uid);
+    if (payment && order) await compare(trx, intent, payment, order.id, cause);
     return { state: intent.state, orderId: order?.id ?? null, reason: intent.reason, forged };
   }
   // a claim by another member changes nothing for the owner of the payment
@@ -79,6 +82,14 @@ async function settle(trx: Trx, orderNo: string, payment: Payment | null, cause:
   });
   await note(trx, intent, payment, cause, 'unpaid');
   return settled('prepared');
+}
+
+/** Compares the payment of an order with our books, which lack what somebody cancelled at the provider. */
+async function compare(trx: Trx, intent: LockedIntent, payment: Payment, orderId: number, { source, now }: Cause) {
+  await recordCancellations(trx, orderId, payment, now);
+  const isDue = intent.next_check_at !== null && intent.next_check_at <= now;
+  // reconciliation has postponed it before it read the payment
+  if (isDue || source === 'reconcile') await setNextCheck(trx, intent.id, nextComparisonAt(intent.created_at, now));
 }
 
 /** @returns the id of the order */
