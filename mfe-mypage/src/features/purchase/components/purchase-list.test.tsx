@@ -102,6 +102,12 @@ describe('the list of purchases', () => {
             requested_at: '2026-11-21T03:00:00.000Z',
             processed_at: '2026-11-22T03:00:00.000Z',
           },
+          {
+            amount: 5_000,
+            kind: 'provider',
+            requested_at: '2026-11-22T03:00:00.000Z',
+            processed_at: '2026-11-22T03:00:00.000Z',
+          },
           { amount: 24_000, kind: 'request', requested_at: '2026-11-22T03:00:00.000Z', processed_at: null },
         ],
       }),
@@ -112,6 +118,7 @@ describe('the list of purchases', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       '진행하지 못한 회기 12,000원 환불 완료 (2026.11.22)',
+      '카드 결제 취소 5,000원 환불 완료 (2026.11.22)',
       '24,000원 환불 처리 중이에요 (2026.11.22 신청). 영업일 7일 안에 돌려드려요.',
     ]);
   });

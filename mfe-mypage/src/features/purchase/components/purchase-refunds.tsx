@@ -1,5 +1,6 @@
 import type { Purchase } from '@onmaum/shared-contract';
 import { REFUND_BUSINESS_DAYS } from '@onmaum/shared-contract/order/order';
+import { REFUND_KIND_TEXT } from '@onmaum/shared-contract/texts/purchase-texts';
 import { cx, formatWon, Time } from '@onmaum/shared-ui';
 import s from './purchase-refunds.module.css';
 
@@ -12,7 +13,7 @@ export const PurchaseRefunds = ({ refunds }: Pick<Purchase, 'refunds'>) =>
     >
       {refunds.map(({ amount, kind, requested_at, processed_at }) => (
         <li key={`${kind} ${requested_at} ${amount}`}>
-          {kind === 'failure' && '진행하지 못한 회기 '}
+          {kind !== 'request' && `${REFUND_KIND_TEXT[kind]} `}
           <strong>{formatWon(amount)}</strong>{' '}
           {processed_at ? (
             <>

@@ -60,13 +60,13 @@ const Terms = ({ terms, isBooked }: { terms: RefundQuote; isBooked: boolean }) =
       <Fact name="이용한 회기">
         {terms.used} / {terms.sessions}회
       </Fact>
-      {terms.returned > 0 && <Fact name="진행하지 못한 회기의 환불">{formatWon(terms.returned)}</Fact>}
+      {terms.returned > 0 && <Fact name="지금까지의 환불">{formatWon(terms.returned)}</Fact>}
       <Fact name="환불 예정 금액" sum>
         {formatWon(terms.refund_price)}
       </Fact>
     </Facts>
     <p className={s.rule}>
-      {ruleOf(terms)} {terms.returned > 0 && '진행하지 못한 회기의 환불과 합쳐 결제 금액을 넘지 않아요. '}
+      {ruleOf(terms)} {terms.returned > 0 && '지금까지의 환불과 합쳐 결제 금액을 넘지 않아요. '}
       {isBooked && '예약한 상담은 취소돼요. '}
       환불은 영업일 {REFUND_BUSINESS_DAYS}일 안에 처리돼요.
     </p>

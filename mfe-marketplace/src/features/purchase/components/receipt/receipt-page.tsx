@@ -2,6 +2,7 @@ import type { Receipt } from '@onmaum/shared-contract';
 import { COMPANY } from '@onmaum/shared-contract/site/company';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { SITE } from '@onmaum/shared-contract/site/site';
+import { REFUND_KIND_TEXT } from '@onmaum/shared-contract/texts/purchase-texts';
 import { Button, common, ErrorState, formatWon, LinkButton, QueryView, Time } from '@onmaum/shared-ui';
 import { ActTime, LastDay } from '@onmaum/shared-ui/act-time';
 import { Printer } from 'lucide-react';
@@ -82,8 +83,8 @@ const paymentFacts = (order: Receipt): Fact[] => [
 
 const refundFacts = (order: Receipt): Fact[] => [
   ...order.refunds.map(
-    ({ amount, processed_at }): Fact => [
-      '환불',
+    ({ amount, kind, processed_at }): Fact => [
+      REFUND_KIND_TEXT[kind] ? `환불 (${REFUND_KIND_TEXT[kind]})` : '환불',
       <Fragment key={processed_at}>
         {formatWon(amount)} (<Time iso={processed_at} format="date" />)
       </Fragment>,
