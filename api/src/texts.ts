@@ -19,6 +19,8 @@ export const SERVER_TEXT = {
   ownWorry: '직접 쓴 고민은 맡을 수 없습니다.',
   worryTaken: '이미 다른 상담사가 맡은 고민입니다.',
   sessionTime: '상담 시간은 지금 이후, 이용 기간 안에서, 다른 회기와 겹치지 않게 순서대로 정해주세요.',
+  oneTime: '시간은 하나만 골라주세요.',
+  timeNotFree: '예약할 수 없는 시간입니다. 다른 시간을 골라주세요.',
   /** Names the refund, by which the provider's books show that we requested it. */
   orderRefunded: (refundId: number) => `구매를 환불합니다. (환불 번호 ${refundId})`,
   paymentRefunded: '주문을 저장할 수 없어 결제를 취소합니다.',

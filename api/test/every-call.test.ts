@@ -8,7 +8,7 @@ import type { ServedRoute } from './support/app.ts';
 import { useDemo } from './support/app.ts';
 import { Browser } from './support/browser.ts';
 import { FIRST_EXPERT } from './support/demo.ts';
-import { SAMPLE_ORDER_NO, SAMPLE_REFUND_ORDER } from './support/market/orders.ts';
+import { SAMPLE_OFFERS, SAMPLE_ORDER_NO, SAMPLE_REFUND_ORDER } from './support/market/orders.ts';
 import { prepareSamples } from './support/samples.ts';
 import { STATUSES } from './support/statuses.ts';
 
@@ -42,7 +42,10 @@ const ownId = (url: string): string => {
   if (url.includes('/desk/worry/')) return idIn('/api/desk/worry-note');
   if (url.includes('/phrase-delete/')) return idIn('/api/desk/phrase-update');
   if (url.includes('/claim/')) return idIn('/api/counsel/vote', 'bbs_counsel_id');
-  if (/order\/(contact|receipt|intake)/.test(url)) return idIn('/api/order/session-schedule', 'order_id');
+  if (url.includes('/offer-decline/')) return String(SAMPLE_OFFERS.decline);
+  if (url.includes('/offer-withdraw/')) return String(SAMPLE_OFFERS.withdraw);
+  if (/order\/(contact|receipt|intake|progress|free-times)/.test(url))
+    return idIn('/api/order/session-report', 'order_id');
   if (url.includes('comment-delete')) return idIn(url.replace(/comment-delete.*/, 'commment-update'));
   if (url.includes('/delete/')) return idIn(url.replace(/delete.*/, 'update'));
   return '1';
@@ -54,6 +57,7 @@ const PARAMS: Record<string, string> = {
   target: '0',
   mark: 'good',
   keyword: '직장',
+  position: '1',
   order_no: SAMPLE_ORDER_NO,
   orderId: String(SAMPLE_REFUND_ORDER),
 };

@@ -59,17 +59,18 @@ export function sessionRows(order: Order, clock: Clock): Insertable<Database['or
   const from = order.paidAt.getTime() + DAY;
   const lasts = (order.product.from.time / 60) * HOUR;
   const until = (order.completedAt ?? clock.ago(1)).getTime() - lasts;
-  const held = Array.from({ length: order.done }, (_, at) => ({
+  const times = Array.from({ length: order.done }, (_, at) =>
+    daytimeBefore(new Date(from + ((until - from) * (at + 1)) / order.done)),
+  );
+  return [...times, ...(order.nextAt ? [order.nextAt] : [])].map((starts_at, at) => ({
     order_id: order.id,
     position: at + 1,
-    starts_at: daytimeBefore(new Date(from + ((until - from) * (at + 1)) / order.done)),
-    status: 'done' as const,
+    counsellor_id: order.product.counsellorId,
+    starts_at,
+    ends_at: new Date(starts_at.getTime() + lasts),
+    booking_key: `order ${order.id} session ${at + 1}`,
+    status: at < order.done ? 'done' : 'scheduled',
   }));
-  if (!order.nextAt) return held;
-  return [
-    ...held,
-    { order_id: order.id, position: order.done + 1, starts_at: order.nextAt, status: 'scheduled' as const },
-  ];
 }
 
 export const refundRows = ({ id, product, refund }: Order): Insertable<Database['refunds']>[] =>

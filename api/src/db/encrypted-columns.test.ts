@@ -1,9 +1,12 @@
+import type { StoreResult } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { Browser } from '../../test/support/browser.ts';
 import { type Market, startMarket } from '../../test/support/market/market.ts';
+import { insertSessions } from '../../test/support/market/sessions.ts';
 import { addPoints } from '../../test/support/points.ts';
 import { postedBy } from '../../test/support/worry.ts';
 import { makeExport } from '../modules/account/operations/make-export.ts';
+import { runOperator } from '../operator/commands.ts';
 import { contextOf, ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 
 let api: Market;
@@ -23,6 +26,8 @@ const SECRETS = {
   address: '갈매기섬 바람길 77',
   note: '등대지기의 밤 근무를 물어볼 것',
   words: '등대 일을 아는 분이 맡으면 좋겠어요',
+  objected: '등대에 아무도 오지 않았어요',
+  decided: '등대의 기록을 확인했어요',
 };
 
 /** Every table of the database, also those of the jobs. */
@@ -53,13 +58,26 @@ test('Every encrypted column is listed, with a numbered key that an index has', 
 
 test('Personal texts are encrypted in their column, and nowhere in the raw rows as plain text', async () => {
   const { email, birthday, cellphone, job, concern, want, address, note, words } = SECRETS;
+  const { objected, decided } = SECRETS;
   const browser = new Browser(api.app);
   const { user_idx: id } = await browser.join('kakao', 'new-raw-rows', { email, birthday, cellphone });
   const intake = { job, concern, want, birthday };
   expect((await browser.send('POST', '/api/mypage/pre-counsel-docs', { payload: intake })).statusCode).toBe(200);
   const { pay, store } = api.shop(browser);
   const buyer = { buyer_name: '등대할머니', buyer_tel: cellphone, buyer_email: email };
-  expect((await store(await pay(api.sold, undefined, buyer))).json()).toMatchObject({ status: 200 });
+  const stored = (await store(await pay(api.sold, undefined, buyer))).json<StoreResult>();
+  expect(stored).toMatchObject({ status: 200 });
+  const order_id = stored.order_id ?? 0;
+  const yesterday = { position: 1, starts_at: new Date(Date.now() - 86_400_000) };
+  await insertSessions(api.db, order_id, [
+    { ...yesterday, status: 'done', object_until: new Date(Date.now() + 60_000) },
+  ]);
+  await api.db.updateTable('orders').set({ order_status: 2 }).where('id', '=', order_id).execute();
+  const objection = { order_id, position: 1, reason: 'not_held', text: objected };
+  expect((await browser.send('POST', '/api/order/session-objection', { payload: objection })).statusCode).toBe(200);
+  const [line = ''] = await runOperator({ db: api.db, cipher: api.app.fieldCipher }, ['objections']);
+  const decision = ['objection', /\d+/.exec(line)?.[0] ?? '', 'held', '--reason', decided];
+  await runOperator({ db: api.db, cipher: api.app.fieldCipher }, decision);
 
   await addPoints(api.db, id, 15_000);
   const scented = { point_shop_goods_name: '핸드크림', handle_point: 15_000, option: '라벤더', address };

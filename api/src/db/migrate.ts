@@ -33,6 +33,7 @@ import * as crisisMarks from '../../migrations/0031_crisis_marks.ts';
 import * as crisisMarksOfModel from '../../migrations/0032_crisis_marks_of_model.ts';
 import * as nicknameReadings from '../../migrations/0033_nickname_readings.ts';
 import * as deskWorries from '../../migrations/0034_desk_worries.ts';
+import * as sessionTimes from '../../migrations/0035_session_times.ts';
 import * as providerRefunds from '../../migrations/0036_provider_refunds.ts';
 import type { Db } from './schema.ts';
 
@@ -71,6 +72,7 @@ export const migrations: Record<string, Migration> = {
   '0032_crisis_marks_of_model': crisisMarksOfModel,
   '0033_nickname_readings': nicknameReadings,
   '0034_desk_worries': deskWorries,
+  '0035_session_times': sessionTimes,
   '0036_provider_refunds': providerRefunds,
 };
 

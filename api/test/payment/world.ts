@@ -3,7 +3,7 @@ import { Books } from '../../emulators/portone/books.ts';
 import type { Db } from '../../src/db/schema.ts';
 import type { LookUpSource } from '../../src/jobs/queues.ts';
 import { createFieldCipher } from '../../src/lib/field-cipher.ts';
-import { reportSession } from '../../src/modules/order/operations/report-session.ts';
+import { closeOrders } from '../../src/modules/order/operations/close-orders.ts';
 import { lockOrder } from '../../src/modules/order/order-repository.ts';
 import { cancelPayment } from '../../src/modules/order/payment/operations/cancel-payment.ts';
 import { preparePayment } from '../../src/modules/order/payment/operations/prepare-payment.ts';
@@ -14,8 +14,10 @@ import { storeOrder } from '../../src/modules/order/payment/operations/store-ord
 import { payRefunds } from '../../src/modules/order/refund/operations/pay-refunds.ts';
 import { requestRefund } from '../../src/modules/order/refund/operations/request-refund.ts';
 import { retryRefunds } from '../../src/modules/order/refund/operations/retry-refunds.ts';
+import { reportSession } from '../../src/modules/order/session/operations/report-session.ts';
 import type { PaymentGateway } from '../../src/providers/payment/gateway.ts';
 import { type ForSale, purchaseOf } from '../support/market/purchase.ts';
+import { insertSessions } from '../support/market/sessions.ts';
 import type { Shop } from '../support/market/shop.ts';
 import { type Failure, failable, gatewayOver, refusable } from './gateway.ts';
 
@@ -107,6 +109,7 @@ export class World {
 
   async reconcile(): Promise<void> {
     await failable(reconcilePayments({ db: this.#db, payments: this.payments }, this.now));
+    await failable(closeOrders(this.#db, this.now));
     await failable(retryRefunds({ db: this.#db, payments: this.payments }, this.now));
   }
 
@@ -119,11 +122,8 @@ export class World {
       .where('id', '=', id)
       .where('order_status', '=', 1)
       .execute();
-    await this.#db
-      .insertInto('order_sessions')
-      .values([1, 2].map((one) => ({ order_id: id, position: one, starts_at, updated_at: this.now })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    const sessions = [1, 2].map((one) => ({ position: one, starts_at, updated_at: this.now }));
+    await insertSessions(this.#db, id, sessions);
     await refusable(reportSession(this.#db, this.#shop.counsellorId, { order_id: id, position, result }, this.now));
   }
 

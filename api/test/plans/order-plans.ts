@@ -1,14 +1,7 @@
 import { ORDER_STATUS } from '@onmaum/shared-contract';
 import { createFieldCipher } from '../../src/lib/field-cipher.ts';
 import { readReceipt } from '../../src/modules/order/operations/read-receipt.ts';
-import {
-  cancelOpenSessions,
-  findBought,
-  findOrderOfPayment,
-  findSessions,
-  lockOrder,
-  reportSession,
-} from '../../src/modules/order/order-repository.ts';
+import { findBought, findOrderOfPayment, lockOrder } from '../../src/modules/order/order-repository.ts';
 import { findDue, postpone } from '../../src/modules/order/payment/due-repository.ts';
 import {
   bringForward,
@@ -23,11 +16,30 @@ import {
 } from '../../src/modules/order/payment/intent-repository.ts';
 import { readPayment } from '../../src/modules/order/payment/operations/read-payment.ts';
 import { endStray } from '../../src/modules/order/payment/stray-repository.ts';
-import { findExpired, findUnreported } from '../../src/modules/order/upkeep-repository.ts';
+import { findBookings } from '../../src/modules/order/session/calendar-repository.ts';
+import { findOpenObjections } from '../../src/modules/order/session/objection-repository.ts';
+import { cancelOffers, findOffers } from '../../src/modules/order/session/offer-repository.ts';
+import { cancelOpenSessions, findSessions, reportSession } from '../../src/modules/order/session/session-repository.ts';
+import { showTimes } from '../../src/modules/order/session/show-times.ts';
+import {
+  findExpired,
+  findExpiredOffers,
+  findUnobjected,
+  findUnreported,
+} from '../../src/modules/order/upkeep-repository.ts';
 import type { LargeDatabase } from './large-database.ts';
 
 /** Tables that grow with each purchase. */
-const OF_ORDERS = ['orders', 'payment_intents', 'order_sessions', 'refunds', 'stray_payments', 'payment_events'];
+const OF_ORDERS = [
+  'orders',
+  'payment_intents',
+  'order_sessions',
+  'session_offers',
+  'session_objections',
+  'refunds',
+  'stray_payments',
+  'payment_events',
+];
 const LIMIT = 100;
 
 /**
@@ -35,14 +47,26 @@ const LIMIT = 100;
  * to come and to report, and few payments are due.
  */
 const MAKE_OPEN = `
-  insert into order_sessions (order_id, position, starts_at, status)
-    select id, 1, paid_at + interval '1 day', 'done' from orders where id % 100 <> 0;
+  insert into order_sessions (order_id, position, counsellor_id, starts_at, ends_at, booking_key, status)
+    select id, 1, counsellor_id, paid_at + interval '1 day', paid_at + interval '25 hours', 'order ' || id, 'done'
+    from orders where id % 100 <> 0;
   update orders set order_status = ${ORDER_STATUS.underWay},
     valid_until = case when id % 200 = 0 then now() - interval '1 hour' else now() + interval '9 days' end
     where id % 100 = 0;
-  insert into order_sessions (order_id, position, starts_at)
-    select id, 1, case when id % 300 = 0 then now() - interval '3 days' else now() + interval '1 day' end
-    from orders where id % 300 in (0, 100);
+  insert into order_sessions (order_id, position, counsellor_id, starts_at, ends_at, booking_key)
+    select id, 1, counsellor_id, starts_at, starts_at + interval '1 hour', 'before' from (
+      select id, counsellor_id, case when id % 300 = 0 then now() - interval '3 days' else now() + interval '1 day' end as starts_at
+      from orders where id % 300 in (0, 100)
+    ) s;
+  update order_sessions set status = 'done', object_until = now() - interval '1 hour' where order_id % 900 = 0;
+  insert into session_objections (order_id, position, reason, decision, decided_at)
+    select order_id, position, 'not_held', case when order_id % 3000 <> 0 then 'done' end,
+      case when order_id % 3000 <> 0 then now() end
+    from order_sessions where order_id % 10 = 0;
+  insert into session_offers (order_id, position, offered_by, times, last_at, state, ended_at)
+    select id, 2, 'buyer', array[now()], now(), case when id % 1000 = 0 then 'open' else 'declined' end,
+      case when id % 1000 <> 0 then now() end
+    from orders;
   insert into refunds (order_id, amount, kind, status, processed_at)
     select id, 10, 'request', 'done', now() from orders where id % 3 = 0;
   insert into stray_payments (imp_uid, order_no, amount, state, settled_at, next_check_at)
@@ -52,7 +76,7 @@ const MAKE_OPEN = `
   insert into payment_intents (order_no, member_id, goods_id, amount, state, created_at, next_check_at)
     select 'OPEN_' || id, member_id, goods_id, price, 'prepared', now() - interval '1 hour',
       now() + interval '1 second' * (id - 30000) from orders where id % 50 = 0;
-  analyze orders, order_sessions, refunds, stray_payments, payment_intents;
+  analyze session_offers, session_objections, orders, order_sessions, refunds, stray_payments, payment_intents;
 `;
 
 /** Registers the tests of orders and payments. */
@@ -61,12 +85,19 @@ export function testOrderPlans(large: LargeDatabase) {
     const now = new Date();
     const since = new Date(now.getTime() - 86_400_000);
     const inOrders = (work: () => Promise<unknown>) => large.longReadings(work, [...large.big, ...OF_ORDERS]);
-    let one: { id: number; member_id: number; goods_id: number; order_no: string; imp_uid: string };
+    let one: {
+      id: number;
+      counsellor_id: number;
+      member_id: number;
+      goods_id: number;
+      order_no: string;
+      imp_uid: string;
+    };
 
     beforeAll(async () => {
       await large.pool.query(MAKE_OPEN);
       const { rows } = await large.pool.query<typeof one>(
-        'select id, member_id, goods_id, order_no, imp_uid from orders where id % 300 = 0 limit 1',
+        'select id, counsellor_id, member_id, goods_id, order_no, imp_uid from orders where id % 300 = 0 limit 1',
       );
       if (!rows[0]) throw new Error('no orders were generated');
       one = rows[0];
@@ -113,8 +144,12 @@ export function testOrderPlans(large: LargeDatabase) {
         large.db.transaction().execute(async (trx) => {
           await lockOrder(trx, one.id);
           await findSessions(trx, one.id);
-          await reportSession(trx, one.id, 9, 'done', now);
+          await reportSession(trx, one.id, { position: 9, result: 'done', objectUntil: now }, now);
           await cancelOpenSessions(trx, one.id, now);
+          await findOffers(trx, one.id, 7);
+          await cancelOffers(trx, one.id, now);
+          await showTimes(trx, [one.id]);
+          await findBookings(trx, one.counsellor_id, now, { order_id: one.id, position: 1 });
         });
       expect(await inOrders(ending)).toEqual([]);
     });
@@ -129,6 +164,12 @@ export function testOrderPlans(large: LargeDatabase) {
       }
       expect(await findUnreported(large.db, now, LIMIT)).not.toEqual([]);
       expect(await inOrders(() => findUnreported(large.db, now, LIMIT))).toEqual([]);
+      for (const find of [findUnobjected, findExpiredOffers]) {
+        expect(await find(large.db, now, LIMIT)).not.toEqual([]);
+        expect(await inOrders(() => find(large.db, now, LIMIT))).toEqual([]);
+      }
+      expect(await findOpenObjections(large.db)).not.toEqual([]);
+      expect(await inOrders(() => findOpenObjections(large.db))).toEqual([]);
       expect(await findExpired(large.db, now, LIMIT)).not.toEqual([]);
       expect(await inOrders(() => findExpired(large.db, now, LIMIT))).toEqual([]);
     });

@@ -9,6 +9,7 @@ import { Browser } from './browser.ts';
 import { FIRST_EXPERT, postInfos, postWorries } from './demo.ts';
 import { TEST_CIPHER } from './jobs/jobs.ts';
 import { insertOrder } from './market/orders.ts';
+import { insertSessions } from './market/sessions.ts';
 
 /** Texts of this member only; `n` makes them differ from those of others. */
 export const secretsOf = (n: number) => ({
@@ -129,9 +130,21 @@ async function insertBought(db: Kysely<Database>, id: number, say: (what: string
     .set(buyer(say('구매자')))
     .where('order_no', '=', order_no)
     .execute();
+  await insertSessions(db, order_id, [{ position: 1, starts_at: new Date(), status: 'done' }]);
+  const times = [new Date()];
+  const [last_at] = times as [Date];
   await db
-    .insertInto('order_sessions')
-    .values({ order_id, position: 1, starts_at: new Date(), status: 'done' })
+    .insertInto('session_offers')
+    .values({ order_id, position: 1, offered_by: 'buyer', times, last_at, state: 'confirmed', ended_at: last_at })
+    .execute();
+  await db
+    .insertInto('session_objections')
+    .values({
+      order_id,
+      position: 1,
+      reason: 'not_held',
+      text_enc: TEST_CIPHER.encrypt(say('이의 신청'), 'session_objections.text'),
+    })
     .execute();
   await db
     .insertInto('refunds')

@@ -1,4 +1,4 @@
-import type { Purchase, RefundQuote } from '@onmaum/shared-contract';
+import type { AgreedSession, Purchase, RefundQuote } from '@onmaum/shared-contract';
 
 /** A purchase that was just paid; pass the fields that matter to the test. */
 export const somePurchase = (own: Partial<Purchase> = {}): Purchase => ({
@@ -14,6 +14,7 @@ export const somePurchase = (own: Partial<Purchase> = {}): Purchase => ({
   counselor_nickname: '한서윤',
   counsel_times: [],
   counsels: [],
+  offers: [],
   order_status: 1,
   settle_status: 0,
   contact_until: '2026-11-21T03:00:00.000Z',
@@ -25,6 +26,17 @@ export const somePurchase = (own: Partial<Purchase> = {}): Purchase => ({
   review_text: '',
   review_point: 0,
   refunds: [],
+  ...own,
+});
+
+/** An agreed session of 50 minutes. */
+export const someSession = (own: Partial<AgreedSession> = {}): AgreedSession => ({
+  position: 1,
+  starts_at: '2026-11-25T05:00:00.000Z',
+  ends_at: '2026-11-25T05:50:00.000Z',
+  status: 'scheduled',
+  object_until: null,
+  objection: null,
   ...own,
 });
 

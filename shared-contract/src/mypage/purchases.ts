@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { CommaList } from '../call/codecs.ts';
 import { Id, IdText, Instant } from '../common.ts';
 import { ORDER_STATUS, SETTLE_STATUS } from '../constants.ts';
-import { REFUND_KINDS, REFUND_REFUSALS, SESSION_STATES } from '../order/refund.ts';
+import { REFUND_KINDS, REFUND_REFUSALS } from '../order/refund.ts';
+import { AgreedSession, SessionOffer } from '../order/session.ts';
 import { PURCHASE_TEXT } from '../texts/purchase-texts.ts';
 import { reviewFields } from '../writing/review-fields.ts';
 
@@ -36,7 +37,9 @@ export const Purchase = z.object({
   /** Times of the sessions that have one, in their order. */
   counsel_times: CommaList,
   /** The same sessions, each with its state. */
-  counsels: z.array(z.object({ position: z.number().int(), starts_at: Instant, status: z.enum(SESSION_STATES) })),
+  counsels: z.array(AgreedSession),
+  /** Open offers of times, of both sides. */
+  offers: z.array(SessionOffer),
   ...OrderState,
   /** Deadline of the first contact, and its actual time; null before the contact. */
   contact_until: Instant,

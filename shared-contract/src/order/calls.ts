@@ -11,13 +11,29 @@ import {
   WebhookBody,
   WebhookResult,
 } from './purchase.ts';
-import { OrderProgress, ScheduleBody, SessionReportBody } from './session.ts';
+import {
+  ConfirmBody,
+  FreeTimes,
+  FreeTimesParams,
+  ObjectionBody,
+  OfferBody,
+  OrderProgress,
+  SessionReportBody,
+} from './session.ts';
 
 /** Calls for payment and orders (rules/orders.md). */
 
 const tag = '주문';
 
 const buying = { tag, access: 'member', cache: 'never' } as const satisfies Partial<CallRules>;
+/** Calls for both sides of an order; an order of others does not exist for anybody else. */
+const agreeing = {
+  tag,
+  access: 'member',
+  limit: 60,
+  refuses: [404, 409],
+  cache: 'never',
+} as const satisfies Partial<CallRules>;
 const holding = {
   tag,
   access: 'counsellor',
@@ -83,18 +99,68 @@ export const contact = {
   schema: { params: IdParam, query: null, body: null, answer: OrderProgress },
 } as const satisfies Call;
 
-export const schedule = {
-  ...holding,
-  method: 'POST',
-  path: '/api/order/session-schedule',
-  summary: '상담 시간 정하기',
-  schema: { params: null, query: null, body: ScheduleBody, answer: OrderProgress },
-} as const satisfies Call;
-
 export const report = {
   ...holding,
   method: 'POST',
   path: '/api/order/session-report',
   summary: '상담을 마쳤거나 오지 않았다고 알림',
   schema: { params: null, query: null, body: SessionReportBody, answer: OrderProgress },
+} as const satisfies Call;
+
+export const progress = {
+  ...agreeing,
+  method: 'GET',
+  path: '/api/order/progress/:id',
+  summary: '상담 일정과 제안',
+  limit: 120,
+  refuses: [404],
+  schema: { params: IdParam, query: null, body: null, answer: OrderProgress },
+} as const satisfies Call;
+
+export const freeTimes = {
+  ...agreeing,
+  method: 'GET',
+  path: '/api/order/free-times/:id/:position',
+  summary: '예약할 수 있는 시간',
+  schema: { params: FreeTimesParams, query: null, body: null, answer: FreeTimes },
+} as const satisfies Call;
+
+export const offer = {
+  ...agreeing,
+  method: 'POST',
+  path: '/api/order/session-offer',
+  summary: '상담 시간 제안하기',
+  schema: { params: null, query: null, body: OfferBody, answer: OrderProgress },
+} as const satisfies Call;
+
+export const confirm = {
+  ...agreeing,
+  method: 'POST',
+  path: '/api/order/session-confirm',
+  summary: '제안받은 상담 시간으로 정하기',
+  schema: { params: null, query: null, body: ConfirmBody, answer: OrderProgress },
+} as const satisfies Call;
+
+export const decline = {
+  ...agreeing,
+  method: 'POST',
+  path: '/api/order/offer-decline/:id',
+  summary: '제안받은 상담 시간 거절하기',
+  schema: { params: IdParam, query: null, body: null, answer: OrderProgress },
+} as const satisfies Call;
+
+export const withdraw = {
+  ...agreeing,
+  method: 'POST',
+  path: '/api/order/offer-withdraw/:id',
+  summary: '상담 시간 제안 거두기',
+  schema: { params: IdParam, query: null, body: null, answer: OrderProgress },
+} as const satisfies Call;
+
+export const object = {
+  ...agreeing,
+  method: 'POST',
+  path: '/api/order/session-objection',
+  summary: '상담 결과에 이의 신청하기',
+  schema: { params: null, query: null, body: ObjectionBody, answer: OrderProgress },
 } as const satisfies Call;

@@ -17,6 +17,10 @@ export const FIXED_HOURS = 4;
 export const NO_SHOW_MINUTES: Record<GoodsCategory, number> = { 심리상담: 25, 심리검사: 15 };
 /** Hours by which a test is taken before its interpretation, at least (rules/orders.md#sessions). */
 export const TEST_HOURS = 12;
+/** Times of one offer for a session, at most (rules/orders.md#sessions). */
+export const OFFERED_MAX = 5;
+/** Hours for which the buyer may object to the report of a session (rules/orders.md#objections). */
+export const OBJECTION_HOURS = 72;
 /** Days after the payment in which an unused order is refunded in full (rules/orders.md#refunds). */
 export const FULL_REFUND_DAYS = 7;
 /**
@@ -37,5 +41,9 @@ export const REFUND_BUSINESS_DAYS = 7;
 
 /** End of the validity of a purchase, at the end of a Korean day (rules/orders.md#validity). */
 export const validUntil = (paidAt: Date, sessions: number): Date => koreanMidnight(paidAt, sessions * SESSION_DAYS + 1);
+
+/** Whether the time of a session is fixed: from then on it cannot be changed, and nothing is refunded. */
+export const isFixed = (startsAt: Date, now: Date): boolean =>
+  startsAt.getTime() - now.getTime() <= FIXED_HOURS * HOUR_MS;
 
 export const contactUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + CONTACT_HOURS * HOUR_MS);

@@ -1,8 +1,7 @@
 import { ORDER_STATUS, type OrderStatus, SETTLE_STATUS, type SettleStatus } from '../constants.ts';
-import { HOUR_MS } from '../time/durations.ts';
 import { koreanMidnight } from '../time/korean-time.ts';
 import { OPEN_ORDER } from './open-order.ts';
-import { FIXED_HOURS, FULL_REFUND_DAYS, REFUND_SHARES } from './order.ts';
+import { FULL_REFUND_DAYS, isFixed, REFUND_SHARES } from './order.ts';
 
 /** How much of an order is refunded (rules/orders.md#refunds). Pure, for the server and its tests. No zod here. */
 
@@ -27,16 +26,16 @@ export interface RefundableOrder {
   status: OrderStatus;
   settle: SettleStatus;
   /** The sessions that have a time. */
-  agreed: readonly { startsAt: Date; status: SessionState }[];
+  agreed: readonly { startsAt: Date; status: SessionState; isDisputed?: boolean }[];
   /** Past and pending refunds that the member did not request. */
   returned: number;
 }
 
 /**
- * 'asked': already requested. 'over': the order has ended. 'soon': a session begins soon. 'used': too many sessions are
- * used.
+ * 'asked': already requested. 'over': the order has ended. 'soon': a session begins soon. 'objected': an objection of the
+ * buyer is undecided. 'used': too many sessions are used.
  */
-export const REFUND_REFUSALS = ['asked', 'over', 'soon', 'used'] as const;
+export const REFUND_REFUSALS = ['asked', 'over', 'soon', 'objected', 'used'] as const;
 export type RefundRefusal = (typeof REFUND_REFUSALS)[number];
 
 export interface RefundTerms {
@@ -59,16 +58,15 @@ export function refundTerms(order: RefundableOrder, now: Date): RefundTerms {
   if (order.status === ORDER_STATUS.refunded || order.settle >= SETTLE_STATUS.refundRequested) return refused('asked');
   const isOpen = OPEN_ORDER.includes(order.status);
   if (!isOpen || order.settle !== SETTLE_STATUS.none || now >= order.validUntil) return refused('over');
-  if (order.agreed.some(({ startsAt, status }) => status === 'scheduled' && isSoon(startsAt, now)))
+  // also a session that has begun and is not reported yet
+  if (order.agreed.some(({ startsAt, status }) => status === 'scheduled' && isFixed(startsAt, now)))
     return refused('soon');
+  if (order.agreed.some(({ isDisputed }) => isDisputed)) return refused('objected');
   const percent = percentOf(order, used, now);
   const share = percent === 100 ? order.price : toTen((order.price * percent) / 100);
   const amount = Math.min(share, order.price - order.returned);
   return amount > 0 ? { amount, percent, used, refusal: null } : refused('used');
 }
-
-/** Whether a session begins soon, or has begun and is not reported yet. */
-const isSoon = (startsAt: Date, now: Date) => startsAt.getTime() - now.getTime() <= FIXED_HOURS * HOUR_MS;
 
 function percentOf({ sessions, paidAt }: RefundableOrder, used: number, now: Date): number {
   if (used === 0 && now < koreanMidnight(paidAt, FULL_REFUND_DAYS + 1)) return 100;

@@ -1,27 +1,101 @@
 import { z } from 'zod';
-import { Id, Instant } from '../common.ts';
-import { ORDER_STATUS } from '../constants.ts';
+import { Flag } from '../call/codecs.ts';
+import { Id, IdText, Instant, numberIn } from '../common.ts';
+import { LIMITS, ORDER_STATUS } from '../constants.ts';
+import { MARKET_TEXT } from '../texts/market-texts.ts';
+import { memberText } from '../writing/member-text.ts';
+import { OBJECTION_REASONS, PARTIES } from './objection.ts';
+import { OFFERED_MAX } from './order.ts';
 import { SESSION_STATES } from './refund.ts';
 
+/** Times, reports and objections of the sessions of an order (rules/orders.md#sessions). */
+
 const Position = z.number().int().min(1).max(100);
+const Time = z.iso.datetime();
+/** The buyer accepts a time from which on nothing is refunded; the counsellor's calls ignore it. */
+const late_yn = Flag.optional();
 
-/** Sets or changes the time of a session (rules/orders.md#sessions). */
-export const ScheduleBody = z.object({ order_id: Id, position: Position, starts_at: z.iso.datetime() });
-export type ScheduleBody = z.output<typeof ScheduleBody>;
-
-/** Outcome of a session (rules/orders.md#no-show). 'failed': the counsellor could not hold it. */
-export const SessionReportBody = z.object({
+/** Offers times for a session, or for a change of its time: the counsellor several, the buyer one that is free. */
+export const OfferBody = z.object({
   order_id: Id,
   position: Position,
-  result: z.enum(['done', 'no_show', 'failed']),
+  times: z.array(Time).min(1).max(OFFERED_MAX),
+  late_yn,
 });
+export type OfferBody = z.output<typeof OfferBody>;
+
+/** Confirms one of the times that the other side offered. */
+export const ConfirmBody = z.object({ offer_id: Id, starts_at: Time, late_yn });
+export type ConfirmBody = z.output<typeof ConfirmBody>;
+
+/** Outcomes that can be reported. 'failed': the counsellor could not hold the session. */
+export const SESSION_OUTCOMES = ['done', 'no_show', 'failed'] as const;
+export type SessionOutcome = (typeof SESSION_OUTCOMES)[number];
+
+/** Outcome of a session (rules/orders.md#no-show). */
+export const SessionReportBody = z.object({ order_id: Id, position: Position, result: z.enum(SESSION_OUTCOMES) });
 export type SessionReportBody = z.output<typeof SessionReportBody>;
 
-/** An order after an action of its counsellor. */
+/** A buyer's objection to such a report (rules/orders.md#objections). */
+export const ObjectionBody = z.object({
+  order_id: Id,
+  position: Position,
+  reason: z.enum(OBJECTION_REASONS),
+  /** Own words, for the operator alone. */
+  text: memberText({ max: LIMITS.objectionMax, tooLong: MARKET_TEXT.objectionLong }).default(''),
+});
+export type ObjectionBody = z.output<typeof ObjectionBody>;
+
+/** A session with an agreed time. */
+export const AgreedSession = z.object({
+  position: Position,
+  starts_at: Instant,
+  ends_at: Instant,
+  status: z.enum(SESSION_STATES),
+  /** Until when the buyer may object to the report; null if that is not possible. */
+  object_until: Instant.nullable(),
+  /** The buyer's objection; null without one. */
+  objection: z
+    .object({
+      reason: z.enum(OBJECTION_REASONS),
+      created_at: Instant,
+      /** Null while the operator has not decided. */
+      decided_at: Instant.nullable(),
+    })
+    .nullable(),
+});
+export type AgreedSession = z.infer<typeof AgreedSession>;
+
+/** An open offer of times. */
+export const SessionOffer = z.object({
+  offer_id: Id,
+  position: Position,
+  by: z.enum(PARTIES),
+  times: z.array(Instant),
+  created_at: Instant,
+});
+export type SessionOffer = z.infer<typeof SessionOffer>;
+
+/** Sessions and open offers of an order, for its buyer and its counsellor. */
 export const OrderProgress = z.object({
   order_id: Id,
   order_status: z.literal(Object.values(ORDER_STATUS)),
   contacted_at: Instant.nullable(),
-  sessions: z.array(z.object({ position: Position, starts_at: Instant, status: z.enum(SESSION_STATES) })),
+  sessions: z.array(AgreedSession),
+  offers: z.array(SessionOffer),
 });
 export type OrderProgress = z.infer<typeof OrderProgress>;
+
+export const FreeTimesParams = z.object({ id: IdText, position: z.preprocess(numberIn, Position) });
+
+/** Times at which a session of an order may begin, the earliest first. */
+export const FreeTimes = z.object({
+  times: z.array(
+    z.object({
+      starts_at: Instant,
+      /** Whether the buyer must accept that nothing is refunded from then on. */
+      late_yn: Flag,
+    }),
+  ),
+});
+export type FreeTimes = z.infer<typeof FreeTimes>;

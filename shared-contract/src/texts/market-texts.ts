@@ -1,4 +1,4 @@
-import { RECENT_MINUTES } from '../order/order.ts';
+import { FIXED_HOURS, RECENT_MINUTES } from '../order/order.ts';
 
 /** Korean texts of the marketplace (rules/solutions.md, rules/orders.md). Separate from TEXT, which every page loads. */
 export const MARKET_TEXT = {
@@ -23,6 +23,12 @@ export const MARKET_TEXT = {
   windowNotLoaded: '결제창을 불러오지 못했습니다. 잠시 후 다시 시도해주세요.',
   // refusals by the state of an order (rules/orders.md#transitions)
   transitionForbidden: '지금 상태에서는 할 수 없는 일입니다. 새로고침하여 확인해주세요.',
+  // times of sessions (rules/orders.md#sessions)
+  timeTaken: '지났거나 다른 예약이 잡힌 시간입니다. 다른 시간을 골라주세요.',
+  timeLate: `상담 시작까지 ${FIXED_HOURS}시간이 남지 않은 시간입니다. 이 시간으로 정하면 환불받을 수 없고 시간을 바꿀 수도 없어요. 그래도 괜찮으면 동의하고 다시 시도해주세요.`,
+  timeNeedsBuyer: `상담 시작까지 ${FIXED_HOURS}시간이 남지 않은 시간은 구매자가 동의해야 정할 수 있습니다. 시간을 다시 제안해주세요.`,
+  // an objection to a report (rules/orders.md#objections)
+  objectionLong: '이의 내용은 1,000자까지 쓸 수 있습니다.',
 
   // the name of a buyer
   buyerNameEmpty: '이름을 입력해주세요.',

@@ -12,12 +12,13 @@ export async function createEmbedded({
 }: Pick<PGliteOptions, 'dataDir' | 'fs' | 'initDbStartParams'> & {
   settings?: readonly string[];
 } = {}): Promise<PGlite> {
-  const [{ PGlite: Engine }, { btree_gin }, { pg_trgm }] = await Promise.all([
+  const [{ PGlite: Engine }, { btree_gin }, { btree_gist }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/btree_gin'),
+    import('@electric-sql/pglite/contrib/btree_gist'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ]);
   const all = options.dataDir ? settings : [...IN_MEMORY, ...settings];
   const startParams = [...Engine.defaultStartParams, ...all.flatMap((setting) => ['-c', setting])];
-  return Engine.create({ ...options, startParams, extensions: { btree_gin, pg_trgm } });
+  return Engine.create({ ...options, startParams, extensions: { btree_gin, btree_gist, pg_trgm } });
 }

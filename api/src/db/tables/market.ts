@@ -1,4 +1,4 @@
-import type { RefundKind, SessionState } from '@onmaum/shared-contract';
+import type { ObjectionReason, Party, RefundKind, SessionState } from '@onmaum/shared-contract';
 import type { GoodsCategory, OrderStatus, SettleStatus, WorryCategory } from '@onmaum/shared-contract/constants';
 import type { Generated } from 'kysely';
 
@@ -104,12 +104,64 @@ export interface Orders {
   created_at: Generated<Date>;
 }
 
+/** A session whose time both sides agreed. Scheduled sessions of a counsellor cannot overlap. */
 export interface OrderSessions {
   order_id: number;
   position: number;
+  /** Copied from the order, for the constraint, like the end. */
+  counsellor_id: number;
   starts_at: Date;
+  ends_at: Date;
+  /** Sessions with the same key may overlap: those of one group (`session/booking-key.ts`). */
+  booking_key: string;
   status: Generated<SessionState>;
+  /** Until when the buyer may object to the report; null without a report, and once the report is final. */
+  object_until: Date | null;
   updated_at: Generated<Date>;
+}
+
+/** How an offer ended; 'cancelled': with its order. */
+export type OfferState = 'open' | 'confirmed' | 'superseded' | 'declined' | 'withdrawn' | 'expired' | 'cancelled';
+
+/** Times that one side offers for a session (rules/orders.md#sessions). */
+export interface SessionOffers {
+  id: Generated<number>;
+  order_id: number;
+  position: number;
+  offered_by: Party;
+  times: Date[];
+  /** The last of the times. */
+  last_at: Date;
+  /** The buyer agreed to a time from which on nothing is refunded. */
+  late: Generated<boolean>;
+  state: Generated<OfferState>;
+  created_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+/** A buyer's objection to the report of a session (rules/orders.md#objections). */
+export interface SessionObjections {
+  id: Generated<number>;
+  order_id: number;
+  position: number;
+  reason: ObjectionReason;
+  text_enc: string | null;
+  created_at: Generated<Date>;
+  /** Null while it is open. */
+  decision: 'done' | 'no_show' | 'failed' | null;
+  decided_at: Date | null;
+  /** Operator; null when the counsellor reported the session as failed. */
+  decided_by: number | null;
+  decision_reason_enc: string | null;
+}
+
+/** When a counsellor takes no sessions, within the weekly slots. */
+export interface CounsellorAbsences {
+  id: Generated<number>;
+  counsellor_id: number;
+  starts_at: Date;
+  ends_at: Date;
+  created_at: Generated<Date>;
 }
 
 export interface Refunds {
@@ -181,6 +233,9 @@ export interface MarketTables {
   stray_payments: StrayPayments;
   orders: Orders;
   order_sessions: OrderSessions;
+  session_offers: SessionOffers;
+  session_objections: SessionObjections;
+  counsellor_absences: CounsellorAbsences;
   refunds: Refunds;
   payment_events: PaymentEvents;
   goods_reviews: GoodsReviews;

@@ -31,7 +31,10 @@ test('The export of a counsellor has their data as a counsellor, and none of the
   const { user_idx: buyerId } = await buyer.join('kakao', 'new-counselled');
   const concern = '신청서에 쓴 이야기';
   await buyer.send('POST', '/api/mypage/pre-counsel-docs', { payload: { concern } });
-  const order_id = await api.order(1, [], { member_id: buyerId });
+  const order_id = await api.order(1, [86_400_000], { member_id: buyerId });
+  const [starts_at, ends_at] = [new Date(), new Date(Date.now() + 3_600_000)];
+  const { counsellorId: counsellor_id } = api.goods;
+  await api.db.insertInto('counsellor_absences').values({ counsellor_id, starts_at, ends_at }).execute();
   expect((await api.counsellor.send('GET', `/api/order/intake/${order_id}`)).json()).toMatchObject({
     sheet: { concern },
   });

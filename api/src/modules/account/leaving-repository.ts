@@ -71,3 +71,16 @@ export async function forgetBuyers(db: Db, before: Date, limit: number): Promise
   `.execute(db);
   return Number(numAffectedRows);
 }
+
+/** Deletes the words of objections that were decided before a time, the end of the legal retention period. */
+export async function forgetObjections(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update session_objections set text_enc = null, decision_reason_enc = null
+    where id = any(array(
+      select id from session_objections
+      where decided_at < ${before} and (text_enc is not null or decision_reason_enc is not null)
+      order by decided_at limit ${limit} for update skip locked
+    ))
+  `.execute(db);
+  return Number(numAffectedRows);
+}

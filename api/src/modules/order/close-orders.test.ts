@@ -23,12 +23,19 @@ afterAll(async () => {
 describe('Time', () => {
   const closeAt = (at: Date) => jobs.runScheduled(CLOSE_ORDERS.name, at);
 
-  it('ends a session that nobody reported, 24 hours after its end, and with it the order', async () => {
+  it('ends a session that nobody reported 24 hours after its end, and the order 72 hours later', async () => {
     const id = await holding.order(1, [DAY]);
     const end = Date.now() + DAY + 50 * MINUTE + DAY;
     await closeAt(new Date(end - MINUTE));
     expect((await holding.read(id)).order_status).toBe(2);
     await closeAt(new Date(end + MINUTE));
+    expect(await holding.progress(id)).toMatchObject({
+      order_status: 2,
+      sessions: [{ status: 'done', object_until: new Date(end + MINUTE + 3 * DAY).toISOString() }],
+    });
+    await closeAt(new Date(end + 3 * DAY));
+    expect((await holding.read(id)).order_status).toBe(2);
+    await closeAt(new Date(end + MINUTE + 3 * DAY));
     expect((await holding.read(id)).order_status).toBe(3);
     expect(await holding.pointsOf(id)).toHaveLength(1);
   });
@@ -47,6 +54,8 @@ describe('Time', () => {
     await closeAt(valid_until);
     expect([(await holding.read(unused)).order_status, (await holding.read(justInTime)).order_status]).toEqual([4, 2]);
     await closeAt(new Date(valid_until.getTime() + 2 * DAY));
+    expect((await holding.read(justInTime)).order_status).toBe(2);
+    await closeAt(new Date(valid_until.getTime() + 5 * DAY));
     expect((await holding.read(justInTime)).order_status).toBe(3);
     expect((await holding.read(partly)).order_status).toBe(2);
     await closeAt(longer);
@@ -61,7 +70,8 @@ describe('Time', () => {
       create trigger stuck before update on orders for each row when (old.id = ${sql.lit(stuck)})
         execute function refuse();
     `.execute(holding.db);
-    expect(await closeAt(new Date(Date.now() + 3 * DAY))).toMatchObject([{ failed: true }]);
+    await closeAt(new Date(Date.now() + 3 * DAY));
+    expect(await closeAt(new Date(Date.now() + 7 * DAY))).toMatchObject([{ failed: true }]);
     expect([(await holding.read(stuck)).order_status, (await holding.read(other)).order_status]).toEqual([2, 3]);
     await sql`drop trigger stuck on orders`.execute(holding.db);
   });

@@ -1,7 +1,8 @@
 import type { OrderProgress } from '@onmaum/shared-contract';
 import type { Trx } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';
-import { findSessions, type LockedOrder, lockOrder } from './order-repository.ts';
+import { type LockedOrder, lockOrder } from './order-repository.ts';
+import { showTimes } from './session/show-times.ts';
 
 /** Locks an order for its counsellor. @throws 404 for everybody else */
 export async function lockHeldOrder(trx: Trx, id: number, counsellorId: number): Promise<LockedOrder> {
@@ -10,13 +11,12 @@ export async function lockHeldOrder(trx: Trx, id: number, counsellorId: number):
   return order;
 }
 
-/** The order after an action of its counsellor, as the call returns it. */
+/** The order after an act, as the calls of both sides return it. */
 export async function describeProgress(trx: Trx, order: LockedOrder): Promise<OrderProgress> {
-  const sessions = await findSessions(trx, order.id);
   return {
     order_id: order.id,
     order_status: order.order_status,
     contacted_at: order.contacted_at?.toISOString() ?? null,
-    sessions: sessions.map((one) => ({ ...one, starts_at: one.starts_at.toISOString() })),
+    ...(await showTimes(trx, [order.id]))(order.id),
   };
 }

@@ -1,6 +1,7 @@
 import { ORDER_STATUS, SETTLE_STATUS } from '@onmaum/shared-contract';
 import { openTestDatabase } from '../../../test/support/database/database.ts';
 import { insertOrder } from '../../../test/support/market/orders.ts';
+import { insertSessions } from '../../../test/support/market/sessions.ts';
 import { openShop } from '../../../test/support/market/shop.ts';
 import { forbiddenNow, moveOrder } from './move-order.ts';
 import { lockOrder } from './order-repository.ts';
@@ -12,13 +13,10 @@ test('A refund request cancels agreed sessions and the sale, and keeps held sess
   const order_id = await insertOrder(db, { member_id: buyer, goods_id: goods[0].id });
   await db.updateTable('goods').set({ selling_cnt: 3 }).execute();
   const starts_at = new Date();
-  await db
-    .insertInto('order_sessions')
-    .values([
-      { order_id, position: 1, starts_at, status: 'done' },
-      { order_id, position: 2, starts_at },
-    ])
-    .execute();
+  await insertSessions(db, order_id, [
+    { position: 1, starts_at, status: 'done' },
+    { position: 2, starts_at },
+  ]);
   const request = () =>
     db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, order_id);

@@ -1,7 +1,7 @@
 import { ORDER_STATUS, type OrderStatus, SETTLE_STATUS, type SettleStatus } from '@onmaum/shared-contract';
 import { type Actor, nextState, type OrderState, TRANSITIONS, type TransitionName } from './order-machine.ts';
 
-const ACTORS: Actor[] = ['buyer', 'counsellor', 'system'];
+const ACTORS: Actor[] = ['buyer', 'counsellor', 'operator', 'system'];
 const all = Object.keys(TRANSITIONS) as TransitionName[];
 const states = Object.values(ORDER_STATUS).flatMap((status: OrderStatus) =>
   Object.values(SETTLE_STATUS).map((settle: SettleStatus) => ({ status, settle })),
@@ -30,20 +30,34 @@ it('An order has exactly these transitions', () => {
   expect(withoutMoney).toEqual([
     'counsellor contact: paid → underWay',
     'counsellor contact: underWay → underWay',
-    'counsellor schedule: paid → underWay',
-    'counsellor schedule: underWay → underWay',
+    'counsellor offer: paid → underWay',
+    'counsellor offer: underWay → underWay',
+    'buyer propose: paid → paid',
+    'buyer propose: underWay → underWay',
+    'buyer answer: paid → paid',
+    'counsellor answer: paid → paid',
+    'buyer answer: underWay → underWay',
+    'counsellor answer: underWay → underWay',
+    'buyer agree: paid → underWay',
+    'counsellor agree: paid → underWay',
+    'buyer agree: underWay → underWay',
+    'counsellor agree: underWay → underWay',
     'counsellor report: underWay → underWay',
     'system report: underWay → underWay',
-    'counsellor complete: underWay → completed',
+    'buyer object: underWay → underWay',
+    'operator decide: underWay → underWay',
     'system complete: underWay → completed',
-    'counsellor miss: underWay → lapsed',
     'system miss: underWay → lapsed',
     'system expire: paid → lapsed',
     'system expire: underWay → lapsed',
     'counsellor fail: underWay → underWay',
+    'operator fail: underWay → underWay',
     'counsellor fail: completed → completed',
+    'operator fail: completed → completed',
     'counsellor failAll: underWay → refunded, refundRequested',
+    'operator failAll: underWay → refunded, refundRequested',
     'counsellor failAll: completed → refunded, refundRequested',
+    'operator failAll: completed → refunded, refundRequested',
     'buyer requestRefund: paid → refunded, refundRequested',
     'buyer requestRefund: underWay → refunded, refundRequested',
   ]);
@@ -77,6 +91,11 @@ it('No refund can be requested after settlement or an earlier request', () => {
     expect(nextState('requestRefund', { status: ORDER_STATUS.paid, settle }, 'buyer')).toBeNull();
     expect(nextState('failAll', { status: ORDER_STATUS.completed, settle }, 'counsellor')).toBeNull();
   }
+});
+
+it('Neither side ends an order by itself, except by a refund', () => {
+  const ending = steps.filter((step) => /→ (completed|lapsed)/.test(step) && !/completed → completed/.test(step));
+  expect(ending.every((step) => step.startsWith('system'))).toBe(true);
 });
 
 it('Only completion grants points', () => {

@@ -5,7 +5,7 @@ import { ORDER_STATUS, type OrderStatus, SETTLE_STATUS, type SettleStatus } from
  * writes. What is not in the table is forbidden. `move-order.ts` writes; nothing else changes the state of an order.
  */
 
-export type Actor = 'buyer' | 'counsellor' | 'system';
+export type Actor = 'buyer' | 'counsellor' | 'operator' | 'system';
 
 /** State of an order and of its money. */
 export interface OrderState {
@@ -23,6 +23,8 @@ export type Write =
   | 'points'
   /** Agreed sessions that were not held are cancelled. */
   | 'openSessions'
+  /** Offers of times are cancelled. */
+  | 'openOffers'
   /** The sales count of the solution goes down by one. */
   | 'sales';
 
@@ -45,28 +47,38 @@ const { none, refundRequested } = SETTLE_STATUS;
 export const TRANSITIONS = {
   /** The counsellor has made contact. */
   contact: { by: ['counsellor'], from: [paid, underWay], to: underWay, writes: ['contacted'] },
-  /** The time of a session is set or changed; agreeing on a time counts as contact. */
-  schedule: { by: ['counsellor'], from: [paid, underWay], to: underWay, writes: ['contacted'] },
+  /** The counsellor offers times, which counts as contact. */
+  offer: { by: ['counsellor'], from: [paid, underWay], to: underWay, writes: ['contacted'] },
+  /** The buyer proposes a time. */
+  propose: { by: ['buyer'], from: [paid, underWay], writes: [] },
+  /** An offer is declined or withdrawn. */
+  answer: { by: ['buyer', 'counsellor'], from: [paid, underWay], writes: [] },
+  /** The other side confirms a time. */
+  agree: { by: ['buyer', 'counsellor'], from: [paid, underWay], to: underWay, writes: ['contacted'] },
   /** A session was held, or the buyer did not come. */
   report: { by: ['counsellor', 'system'], from: [underWay], to: underWay, writes: [] },
-  /** Every session is over, and at least one was held. */
-  complete: { by: ['counsellor', 'system'], from: [underWay], to: completed, writes: ['completed', 'points'] },
-  /** Every session is over, and the buyer came to none. */
-  miss: { by: ['counsellor', 'system'], from: [underWay], to: lapsed, writes: [] },
+  /** The buyer objects to a report. */
+  object: { by: ['buyer'], from: [underWay], to: underWay, writes: [] },
+  /** The operator decides that a session was held, or missed by the buyer. */
+  decide: { by: ['operator'], from: [underWay], to: underWay, writes: [] },
+  /** Every session is over, its report is final, and at least one was held. Nobody completes an order by an act. */
+  complete: { by: ['system'], from: [underWay], to: completed, writes: ['completed', 'points'] },
+  /** Every session is over, its report is final, and the buyer came to none. */
+  miss: { by: ['system'], from: [underWay], to: lapsed, writes: [] },
   /** The validity is over. */
-  expire: { by: ['system'], from: [paid, underWay], to: lapsed, writes: [] },
+  expire: { by: ['system'], from: [paid, underWay], to: lapsed, writes: ['openOffers'] },
   /**
    * The counsellor could not hold a session, even one that counted as held before; its part of the price is refunded.
    */
   fail: {
-    by: ['counsellor'],
+    by: ['counsellor', 'operator'],
     from: [underWay, completed],
     settle: { from: none, to: none },
     writes: [],
   },
   /** No session could be held. */
   failAll: {
-    by: ['counsellor'],
+    by: ['counsellor', 'operator'],
     from: [underWay, completed],
     to: refunded,
     settle: { from: none, to: refundRequested },
@@ -77,7 +89,7 @@ export const TRANSITIONS = {
     from: [paid, underWay],
     to: refunded,
     settle: { from: none, to: refundRequested },
-    writes: ['openSessions', 'sales'],
+    writes: ['openSessions', 'openOffers', 'sales'],
   },
   /** The provider has refunded everything that was requested. */
   finishRefund: {

@@ -7,7 +7,6 @@ import type { Db, Trx } from '../../db/schema.ts';
 import type { Orders } from '../../db/tables/market.ts';
 import { nextComparisonAt } from './payment/check-times.ts';
 import { eventInsert, type PaymentEvent } from './payment/event-repository.ts';
-import type { Report, Session } from './session/session-rules.ts';
 
 /** A solution with the columns that decide whether it can be bought; undefined if there is none. */
 export const findGoodsForSale = (db: Db, id: number) =>
@@ -156,38 +155,4 @@ export const updateOrder = (trx: Trx, id: number, set: Updateable<Orders>) =>
     .updateTable('orders')
     .set((eb) => ({ ...set, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .execute();
-
-/** The sessions of an order that have a time, in their order. */
-export const findSessions = (db: Db, orderId: number): Promise<Session[]> =>
-  db
-    .selectFrom('order_sessions')
-    .select(['position', 'starts_at', 'status'])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
-
-export const putSession = (trx: Trx, orderId: number, position: number, startsAt: Date, now: Date) =>
-  trx
-    .insertInto('order_sessions')
-    .values({ order_id: orderId, position, starts_at: startsAt, updated_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['order_id', 'position']).doUpdateSet({ starts_at: startsAt, updated_at: now }),
-    )
-    .execute();
-
-export const reportSession = (trx: Trx, orderId: number, position: number, status: Report, now: Date) =>
-  trx
-    .updateTable('order_sessions')
-    .set({ status, updated_at: now })
-    .where('order_id', '=', orderId)
-    .where('position', '=', position)
-    .execute();
-
-export const cancelOpenSessions = (trx: Trx, orderId: number, now: Date) =>
-  trx
-    .updateTable('order_sessions')
-    .set({ status: 'cancelled', updated_at: now })
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'scheduled')
     .execute();

@@ -3,8 +3,10 @@ import type { Trx } from '../../db/schema.ts';
 import { POINT_CAUSES } from '../point/causes.ts';
 import { grantPoints } from '../point/point-repository.ts';
 import type { Write } from './order-machine.ts';
-import { addToSales, cancelOpenSessions, type LockedOrder } from './order-repository.ts';
+import { addToSales, type LockedOrder } from './order-repository.ts';
 import { sumRefunds } from './refund/refund-repository.ts';
+import { cancelOffers } from './session/offer-repository.ts';
+import { cancelOpenSessions } from './session/session-repository.ts';
 
 interface Columns {
   contacted_at?: Date;
@@ -22,6 +24,7 @@ const WRITINGS: Record<Write, Writing> = {
   completed: { columns: (_order, now) => ({ completed_at: now }) },
   points: { beside: payPoints },
   openSessions: { beside: (trx, { id }, now) => cancelOpenSessions(trx, id, now) },
+  openOffers: { beside: (trx, { id }, now) => cancelOffers(trx, id, now) },
   sales: { beside: (trx, { goods_id }) => addToSales(trx, goods_id, -1) },
 };
 

@@ -24,7 +24,34 @@ export async function findUnreported(db: Db, now: Date, limit: number): Promise<
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** Open orders whose validity is over and whose agreed sessions are all reported. */
+/** Orders under way with a report to which the buyer has not objected in time, the oldest first. */
+export async function findUnobjected(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('order_sessions as s')
+    .innerJoin('orders as o', 'o.id', 's.order_id')
+    .select('o.id')
+    .where('s.object_until', '<=', now)
+    .where('o.order_status', '=', ORDER_STATUS.underWay)
+    .orderBy('s.object_until')
+    .limit(limit)
+    .execute();
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
+/** Orders with an open offer whose times have passed, the oldest first. */
+export async function findExpiredOffers(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('session_offers')
+    .select('order_id')
+    .where('state', '=', 'open')
+    .where('last_at', '<=', now)
+    .orderBy('last_at')
+    .limit(limit)
+    .execute();
+  return [...new Set(rows.map(({ order_id }) => order_id))];
+}
+
+/** Open orders whose validity is over and whose agreed sessions all have final reports. */
 export async function findExpired(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders as o')
@@ -38,7 +65,20 @@ export async function findExpired(db: Db, now: Date, limit: number): Promise<num
             .selectFrom('order_sessions as s')
             .select('s.position')
             .whereRef('s.order_id', '=', 'o.id')
-            .where('s.status', '=', 'scheduled'),
+            .where((or) =>
+              or.or([
+                or('s.status', '=', 'scheduled'),
+                or('s.object_until', 'is not', null),
+                or.exists(
+                  or
+                    .selectFrom('session_objections as b')
+                    .select('b.id')
+                    .whereRef('b.order_id', '=', 's.order_id')
+                    .whereRef('b.position', '=', 's.position')
+                    .where('b.decided_at', 'is', null),
+                ),
+              ]),
+            ),
         ),
       ),
     )

@@ -1,9 +1,10 @@
-import { ORDER_STATUS } from '@onmaum/shared-contract';
-import type { Report } from '../../../src/modules/order/session/session-rules.ts';
+import { ORDER_STATUS, type OrderProgress, type SessionOutcome } from '@onmaum/shared-contract';
+import { closeOrders } from '../../../src/modules/order/operations/close-orders.ts';
 import { startDemo } from '../app.ts';
 import { Browser } from '../browser.ts';
 import { findSold } from './market.ts';
 import { insertOrder } from './orders.ts';
+import { insertSessions } from './sessions.ts';
 
 /** The API with demo content, a counsellor who holds orders, and a member who bought them. */
 export async function startHolding() {
@@ -24,19 +25,33 @@ export async function startHolding() {
       const bought = { member_id: memberId, goods_id: goods.id, sessions, participants: 1, minutes: 50 };
       const order_status = times.length > 0 ? ORDER_STATUS.underWay : ORDER_STATUS.paid;
       const id = await insertOrder(db, { ...bought, category: '심리상담', order_status, ...more });
-      const rows = times.map((time, index) => ({
-        order_id: id,
-        position: index + 1,
-        starts_at: new Date(Date.now() + time),
-      }));
-      if (rows.length > 0) await db.insertInto('order_sessions').values(rows).execute();
+      const rows = times.map((time, index) => ({ position: index + 1, starts_at: new Date(Date.now() + time) }));
+      await insertSessions(db, id, rows);
       return id;
     },
 
     contact: (id: number, by = counsellor) => by.send('POST', `/api/order/contact/${id}`),
-    schedule: (order_id: number, position: number, starts_at: string, by = counsellor) =>
-      by.send('POST', '/api/order/session-schedule', { payload: { order_id, position, starts_at } }),
-    report: (order_id: number, position: number, result: Report, by = counsellor) =>
+    offer: (order_id: number, position: number, times: string[], by = counsellor, late_yn?: 'Y') =>
+      by.send('POST', '/api/order/session-offer', { payload: { order_id, position, times, late_yn } }),
+    confirm: (offer_id: number, starts_at: string, by = member, late_yn?: 'Y') =>
+      by.send('POST', '/api/order/session-confirm', { payload: { offer_id, starts_at, late_yn } }),
+    end: (way: 'decline' | 'withdraw', offer_id: number, by: Browser) =>
+      by.send('POST', `/api/order/offer-${way}/${offer_id}`),
+    object: (order_id: number, position: number, more: object = {}, by = member) =>
+      by.send('POST', '/api/order/session-objection', {
+        payload: { order_id, position, reason: 'not_held', ...more },
+      }),
+    /** The counsellor offers one time, and the buyer confirms it. */
+    async agree(order_id: number, position: number, starts_at: string) {
+      const offered = await this.offer(order_id, position, [starts_at]);
+      const offer = offered.json<OrderProgress>().offers?.find((one) => one.position === position);
+      return offer ? this.confirm(offer.offer_id, starts_at) : offered;
+    },
+    progress: async (id: number, by = member) =>
+      (await by.send('GET', `/api/order/progress/${id}`)).json<OrderProgress>(),
+    /** Runs the job that closes orders, a number of milliseconds from now. */
+    runClose: (after: number) => closeOrders(db, new Date(Date.now() + after)),
+    report: (order_id: number, position: number, result: SessionOutcome, by = counsellor) =>
       by.send('POST', '/api/order/session-report', { payload: { order_id, position, result } }),
 
     read: (id: number) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

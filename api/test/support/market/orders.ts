@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type ConfirmBody,
   type GoodsReviewBody,
+  type ObjectionBody,
+  type OfferBody,
   ORDER_STATUS,
   type PrepareBody,
   type RefundBody,
-  type ScheduleBody,
   type SessionReportBody,
   type StoreBody,
   validUntil,
@@ -12,8 +14,12 @@ import {
 import type { Insertable, Kysely } from 'kysely';
 import { people } from '../../../emulators/people.ts';
 import type { Database } from '../../../src/db/schema.ts';
+import { lockOrder } from '../../../src/modules/order/order-repository.ts';
+import { findCalendar, wantedBy } from '../../../src/modules/order/session/calendar-repository.ts';
+import { freeTimes } from '../../../src/modules/order/session/free-times.ts';
 import type { Wire } from '../wire.ts';
 import { prepareBody } from './purchase.ts';
+import { insertSessions } from './sessions.ts';
 
 type Order = Partial<Insertable<Database['orders']>> & { member_id: number; goods_id: number };
 
@@ -57,6 +63,23 @@ export const SAMPLE_ORDER_NO = 'ONMAUM_1_sample';
 /** The id of an order of the member that can be refunded. */
 export const SAMPLE_REFUND_ORDER = 900_001;
 
+/** The last time that the buyer of an order may propose for its first session. */
+async function lastFree(db: Kysely<Database>, orderId: number): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order) throw new Error('no order');
+    const [from, until] = [new Date(), order.valid_until];
+    const calendar = await findCalendar(trx, order.counsellor_id, from, { order_id: orderId, position: 1 });
+    return freeTimes(calendar, wantedBy(order, 1), { from, until }).at(-1)?.toISOString() ?? '';
+  });
+}
+
+/** Ids of open offers, for the calls that have them in their address. */
+export const SAMPLE_OFFERS = { decline: 900_001, withdraw: 900_002 };
+
+const insertOffer = (db: Kysely<Database>, offer: Insertable<Database['session_offers']>) =>
+  db.insertInto('session_offers').values(offer).returning('id').executeTakeFirstOrThrow();
+
 /** A valid body for every call of orders: of a purchase by the member, whose counsellor signs in at the emulator. */
 export async function orderSamples(db: Kysely<Database>, memberId: number) {
   const goods = await db
@@ -79,8 +102,22 @@ export async function orderSamples(db: Kysely<Database>, memberId: number) {
     completed_at: new Date(),
   });
   const yesterday = new Date(Date.now() - 86_400_000);
-  await db.insertInto('order_sessions').values({ order_id: held, position: 1, starts_at: yesterday }).execute();
-  const starts_at = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  await insertSessions(db, held, [{ position: 1, starts_at: yesterday }]);
+  const in2Days = new Date(Date.now() + 2 * 86_400_000);
+  // offers of the counsellor, which the member may confirm or decline, and one of the member
+  const offers = { offered_by: 'counsellor' as const, times: [in2Days], last_at: in2Days };
+  const { id: offer_id } = await insertOffer(db, { ...offers, order_id: held, position: 2 });
+  await insertOffer(db, { ...offers, id: SAMPLE_OFFERS.decline, order_id: SAMPLE_REFUND_ORDER, position: 1 });
+  await insertOffer(db, {
+    ...offers,
+    id: SAMPLE_OFFERS.withdraw,
+    offered_by: 'buyer',
+    order_id: SAMPLE_REFUND_ORDER,
+    position: 2,
+  });
+  const reported = await insertOrder(db, { ...bought, order_status: ORDER_STATUS.underWay });
+  await insertSessions(db, reported, [{ position: 1, starts_at: yesterday, status: 'done', object_until: in2Days }]);
+  const starts_at = in2Days.toISOString();
   return {
     '/api/order/prepare': {
       ...prepareBody(goods),
@@ -94,7 +131,19 @@ export async function orderSamples(db: Kysely<Database>, memberId: number) {
       payment_method: 'card',
     } satisfies StoreBody,
     '/api/order/webhook': { imp_uid: 'imp_000000000000', merchant_uid: SAMPLE_ORDER_NO },
-    '/api/order/session-schedule': { order_id, position: 1, starts_at } satisfies ScheduleBody,
+    '/api/order/session-offer': {
+      order_id,
+      position: 1,
+      times: [await lastFree(db, order_id)],
+      late_yn: 'N',
+    } satisfies Wire<typeof OfferBody>,
+    '/api/order/session-confirm': { offer_id, starts_at, late_yn: 'N' } satisfies Wire<typeof ConfirmBody>,
+    '/api/order/session-objection': {
+      order_id: reported,
+      position: 1,
+      reason: 'not_held',
+      text: '기다렸지만 시작되지 않았어요.',
+    } satisfies Wire<typeof ObjectionBody>,
     '/api/order/session-report': { order_id: held, position: 1, result: 'done' } satisfies SessionReportBody,
     '/api/mypage/order-refund/:orderId': { refund_price: goods.price } satisfies RefundBody,
     '/api/mypage/goods-review': {

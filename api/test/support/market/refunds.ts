@@ -1,6 +1,8 @@
 import type { RefundQuote, StoreResult } from '@onmaum/shared-contract';
+import { closeOrders } from '../../../src/modules/order/operations/close-orders.ts';
 import { startMarket } from './market.ts';
 import type { ForSale } from './purchase.ts';
+import { endObjectionTimes, insertSessions } from './sessions.ts';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -27,8 +29,8 @@ export async function startRefunds() {
       })
       .where('id', '=', id)
       .execute();
-    const rows = times.map((ms, at) => ({ order_id: id, position: at + 1, starts_at: new Date(Date.now() + ms) }));
-    if (rows.length > 0) await market.db.insertInto('order_sessions').values(rows).execute();
+    const rows = times.map((ms, at) => ({ position: at + 1, starts_at: new Date(Date.now() + ms) }));
+    await insertSessions(market.db, id, rows);
     const path = `/api/mypage/order-refund/${id}`;
     return {
       ...{ id, buyer, price, path, impUid: back.imp_uid, orderNo: back.order_no },
@@ -40,6 +42,11 @@ export async function startRefunds() {
         buyer.browser.send('POST', path, { payload: refund_price === undefined ? {} : { refund_price } }),
       report: (position: number, result: 'done' | 'no_show' | 'failed') =>
         counsellor.send('POST', '/api/order/session-report', { payload: { order_id: id, position, result } }),
+      /** Ends the time for objections, and runs the job that completes orders. */
+      async close() {
+        await endObjectionTimes(market.db, id);
+        await closeOrders(market.db, new Date());
+      },
       state: () =>
         market.db
           .selectFrom('orders')

@@ -122,7 +122,25 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'intake_sheets', owner: mine(), export: { title: '상담 신청서' }, leaving: 'delete' },
   // contracts and payments are kept for five years; the name of the buyer is on the intent, encrypted
   { table: 'orders', owner: mine(), export: { title: '구매', without: ['version'] }, leaving: 'keep' },
-  { table: 'order_sessions', owner: through('order_id', 'orders'), export: { title: '상담 회기' }, leaving: 'keep' },
+  {
+    table: 'order_sessions',
+    owner: through('order_id', 'orders'),
+    export: { title: '상담 회기', without: ['counsellor_id', 'booking_key'] },
+    leaving: 'keep',
+  },
+  {
+    table: 'session_offers',
+    owner: through('order_id', 'orders'),
+    export: { title: '상담 시간 제안' },
+    leaving: 'keep',
+  },
+  // kept with the contract; the reason of a decision is the operator's
+  {
+    table: 'session_objections',
+    owner: through('order_id', 'orders'),
+    export: { title: '상담 결과에 대한 이의 신청', without: ['decided_by', 'decision_reason_enc'] },
+    leaving: 'keep',
+  },
   {
     table: 'refunds',
     owner: through('order_id', 'orders'),
@@ -161,6 +179,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'answer_edits', owner: ofWorry, export: { no: 'former answers of counsellors' }, leaving: 'keep' },
   { ...ofCounsellor('counsellors', { title: '전문가 정보' }), owner: mine('id') },
   ofCounsellor('counsellor_slots', { title: '상담 가능 시간' }),
+  ofCounsellor('counsellor_absences', { title: '상담을 쉬는 시간' }),
+  // without the data of the buyers
+  ofCounsellor('order_sessions', {
+    title: '맡은 상담 회기',
+    name: 'expert_sessions',
+    only: ['order_id', 'position', 'starts_at', 'ends_at', 'status'],
+  }),
   ofCounsellor('goods', { title: '판매하는 솔루션', without: ['version'] }),
   ofCounsellor('worries', {
     title: '맡은 고민글의 답변',
@@ -190,6 +215,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     only: ['id', 'order_id', 'read_at'],
   }),
   ofCounsellor('orders', { no: 'purchases of others' }),
+  { table: 'session_objections', owner: mine('decided_by'), export: { no: 'decisions of operators' }, leaving: 'keep' },
   ofCounsellor('answer_reviews', { no: 'written by others' }),
   ofCounsellor('goods_reviews', { no: 'written by others' }),
 ];

@@ -31,17 +31,7 @@ export async function countOrders(db: Db, memberId: number): Promise<number> {
   return Number(all);
 }
 
-/** The agreed sessions of several orders. */
-export const findSessionsOf = (db: Db, orderIds: number[]) =>
-  db
-    .selectFrom('order_sessions')
-    .select(['order_id', 'position', 'starts_at', 'status'])
-    .where('order_id', 'in', [...orderIds, 0])
-    .orderBy('position')
-    .execute();
-export type SessionRow = Awaited<ReturnType<typeof findSessionsOf>>[number];
-
-/** Their refunds, done or requested. */
+/** Refunds of several orders, done or requested. */
 export const findRefundsOf = (db: Db, orderIds: number[]) =>
   db
     .selectFrom('refunds')

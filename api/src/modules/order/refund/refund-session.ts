@@ -1,7 +1,8 @@
 import { failureRefund } from '@onmaum/shared-contract';
 import type { Trx } from '../../../db/schema.ts';
 import type { By } from '../move-order.ts';
-import { findSessions, type LockedOrder } from '../order-repository.ts';
+import type { LockedOrder } from '../order-repository.ts';
+import { findSessions } from '../session/session-repository.ts';
 import { issueRefund } from './issue-refund.ts';
 import { sumRefunds } from './refund-repository.ts';
 

@@ -5,6 +5,7 @@ import { Browser } from '../../../../test/support/browser.ts';
 import { postGoods } from '../../../../test/support/market/goods.ts';
 import { compareBooks } from '../../../../test/support/market/market.ts';
 import { type Refunds, startRefunds } from '../../../../test/support/market/refunds.ts';
+import { moveSessions } from '../../../../test/support/market/sessions.ts';
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
@@ -105,7 +106,7 @@ describe('A member', () => {
     const answers = await Promise.all([ask(), ask(), ask(), report(1, 'done')]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await refunds()).toHaveLength(1);
-    await market.db.updateTable('order_sessions').set({ starts_at }).where('order_id', '=', id).execute();
+    await moveSessions(market.db, id, starts_at);
     expect((await report(1, 'failed')).statusCode).toBe(409);
     await market.runJobs();
     expect(given()).toBe(market.sold.price);
@@ -149,9 +150,10 @@ describe('A session that the counsellor could not hold', () => {
   });
 
   it('earns no points when the order is completed', async () => {
-    const { price, report, points, state } = await market.purchase({ sessions: 2, times: [-2 * DAY, -DAY] });
+    const { price, report, close, points, state } = await market.purchase({ sessions: 2, times: [-2 * DAY, -DAY] });
     await report(1, 'failed');
     await report(2, 'done');
+    await close();
     expect(await state()).toEqual({ order_status: 3, settle_status: 0 });
     expect(await points()).toBe(purchasePoints(price - Math.round(price / 20) * 10));
   });
@@ -161,9 +163,11 @@ describe('A session that the counsellor could not hold', () => {
     const price = 10_020;
     const [id = 0] = await postGoods(market.db, [{ counsellor_id: market.sold.counsellorId, sell_price: price }]);
     const twice = { sessions: 2, times: [-2 * DAY, -DAY], goods: { id, price } };
-    const { report, points, state, given } = await market.purchase(twice);
+    const { report, close, points, state, given } = await market.purchase(twice);
     await report(1, 'done');
     await report(2, 'done');
+    expect(await points()).toBe(0);
+    await close();
     expect(await points()).toBe(501);
     await report(2, 'failed');
     expect(await state()).toEqual({ order_status: 3, settle_status: 0 });

@@ -1,6 +1,7 @@
 import { type RefundTerms, refundTerms } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
-import { findSessions, type LockedOrder } from '../order-repository.ts';
+import type { LockedOrder } from '../order-repository.ts';
+import { findSessions } from '../session/session-repository.ts';
 import { sumRefunds } from './refund-repository.ts';
 
 type Terms = RefundTerms & { returned: number };
@@ -17,7 +18,11 @@ export async function termsOf(db: Db, order: LockedOrder, now: Date): Promise<Te
       validUntil: order.valid_until,
       status: order.order_status,
       settle: order.settle_status,
-      agreed: sessions.map(({ starts_at, status }) => ({ startsAt: starts_at, status })),
+      agreed: sessions.map(({ starts_at: startsAt, status, is_disputed: isDisputed }) => ({
+        startsAt,
+        status,
+        isDisputed,
+      })),
       returned,
     },
     now,

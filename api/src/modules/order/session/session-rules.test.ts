@@ -17,6 +17,8 @@ const session = (position: number, startsAt: Date, status: Session['status'] = '
   position,
   starts_at: startsAt,
   status,
+  object_until: null,
+  is_disputed: false,
 });
 
 it.each([
@@ -26,7 +28,8 @@ it.each([
   ['a group that is tested', bought({ category: '심리검사', participants: 8 }), 0],
 ])('A no-show of %s may be reported from its deadline on', (_kind, order, minutes) => {
   expect(reportableFrom('no_show', START, order)).toEqual(at(minutes * MINUTE));
-  expect(reportableFrom('done', START, order)).toEqual(START);
+  expect(reportableFrom('done', START, order)).toEqual(at(50 * MINUTE));
+  expect(reportableFrom('failed', START, order)).toEqual(START);
 });
 
 it('A session that nobody reported counts as held 24 hours after its end', () => {
@@ -95,4 +98,14 @@ it('An order is completed by its last session if one was held, and lapses if the
   expect(outcome('failed', 'done')).toBe('complete');
   expect(outcome('no_show', 'failed')).toBe('miss');
   expect(outcome('failed', 'failed')).toBe('failAll');
+});
+
+it('An order does not end while the buyer may object, or has objected', () => {
+  const one = bought({ sessions: 1 });
+  for (const status of ['done', 'no_show'] as const) {
+    const reported = session(1, START, status);
+    expect(outcomeOf([{ ...reported, object_until: at(HOUR) }], one)).toBeNull();
+    expect(outcomeOf([{ ...reported, is_disputed: true }], one)).toBeNull();
+    expect(outcomeOf([reported], one)).not.toBeNull();
+  }
 });

@@ -1,9 +1,11 @@
 import {
-  FIXED_HOURS,
   type GoodsCategory,
   HOUR_MS,
+  isFixed,
   MINUTE_MS,
   NO_SHOW_MINUTES,
+  OBJECTION_HOURS,
+  type SessionOutcome,
   type SessionState,
 } from '@onmaum/shared-contract';
 
@@ -25,15 +27,28 @@ export interface Session {
   position: number;
   starts_at: Date;
   status: SessionState;
+  /** Until when the buyer may object; null without a report, and once the report is final. */
+  object_until: Date | null;
+  /** The buyer's objection is undecided. */
+  is_disputed: boolean;
 }
 
-export type Report = 'done' | 'no_show' | 'failed';
-
-/** Time from which a session may be reported. In a group, a buyer who is absent at the start is a no-show. */
-export function reportableFrom(report: Report, startsAt: Date, { category, participants }: Bought): Date {
-  const wait = report !== 'no_show' || participants > 1 ? 0 : NO_SHOW_MINUTES[category];
+/**
+ * Time from which a session may be reported: as held from its end on, as failed from its start on. In a group, a buyer
+ * who is absent at the start is a no-show.
+ */
+export function reportableFrom(
+  report: SessionOutcome,
+  startsAt: Date,
+  { category, participants, minutes }: Bought,
+): Date {
+  const noShow = participants > 1 ? 0 : NO_SHOW_MINUTES[category];
+  const wait = { done: minutes, no_show: noShow, failed: 0 }[report];
   return new Date(startsAt.getTime() + wait * MINUTE_MS);
 }
+
+/** Until when the buyer may object to a report that is made now. */
+export const objectUntil = (now: Date): Date => new Date(now.getTime() + OBJECTION_HOURS * HOUR_MS);
 
 const endOf = (startsAt: Date, { minutes }: Pick<Bought, 'minutes'>) => startsAt.getTime() + minutes * MINUTE_MS;
 
@@ -49,14 +64,14 @@ export function mayBeTimed(position: number, sessions: readonly Session[], { ses
   if (position > bought || position > sessions.length + 1) return false;
   const known = sessions.find((one) => one.position === position);
   if (!known) return true;
-  return known.status === 'scheduled' && known.starts_at.getTime() - now.getTime() > FIXED_HOURS * HOUR_MS;
+  return known.status === 'scheduled' && !isFixed(known.starts_at, now);
 }
 
 /** Whether a time is in the future, within the validity, and between those of the sessions before and after. */
 export function timeFits(
   { position, startsAt }: { position: number; startsAt: Date },
-  sessions: readonly Session[],
-  bought: Bought,
+  sessions: readonly Pick<Session, 'position' | 'starts_at'>[],
+  bought: Pick<Bought, 'minutes' | 'valid_until'>,
   now: Date,
 ): boolean {
   if (startsAt <= now || startsAt >= bought.valid_until) return false;
@@ -68,14 +83,17 @@ export function timeFits(
   });
 }
 
-/** Outcome of an order by its sessions: null while one is ahead or not reported. */
+/** Whether a report can change no more, except that the counsellor may still report a held session as failed. */
+const isFinal = ({ status, object_until, is_disputed }: Session) =>
+  (status === 'done' || status === 'no_show' || status === 'failed') && object_until === null && !is_disputed;
+
+/** Outcome of an order by its sessions: null while one is ahead, not reported, or its report is not final. */
 export function outcomeOf(
   sessions: readonly Session[],
   { sessions: bought }: Pick<Bought, 'sessions'>,
 ): 'complete' | 'miss' | 'failAll' | null {
-  const has = (state: Report) => sessions.some(({ status }) => status === state);
-  const over = sessions.filter(({ status }) => status === 'done' || status === 'no_show' || status === 'failed');
-  if (over.length < bought) return null;
+  const has = (state: SessionOutcome) => sessions.some(({ status }) => status === state);
+  if (sessions.filter(isFinal).length < bought) return null;
   if (has('done')) return 'complete';
   return has('no_show') ? 'miss' : 'failAll';
 }

@@ -1,7 +1,6 @@
 /** @database both: concurrent reports depend on locks */
 
 import { type OrderProgress, purchasePoints } from '@onmaum/shared-contract';
-import { Browser } from '../../../../test/support/browser.ts';
 import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
 
 const MINUTE = 60_000;
@@ -22,56 +21,27 @@ describe('The counsellor of an order', () => {
   it('records the contact; only the first time counts', async () => {
     const id = await holding.order(2);
     const first = (await holding.contact(id)).json<OrderProgress>();
-    expect(first).toEqual({ order_id: id, order_status: 2, contacted_at: expect.any(String), sessions: [] });
-    expect((await holding.contact(id)).json()).toEqual(first);
-  });
-
-  it('sets session times in order and may change them; setting one counts as contact', async () => {
-    const id = await holding.order(2);
-    expect((await holding.schedule(id, 2, later(2 * DAY))).statusCode).toBe(409);
-    const first = later(DAY);
-    expect((await holding.schedule(id, 1, first)).json()).toEqual({
+    expect(first).toEqual({
       order_id: id,
       order_status: 2,
       contacted_at: expect.any(String),
-      sessions: [{ position: 1, starts_at: first, status: 'scheduled' }],
+      sessions: [],
+      offers: [],
     });
-    expect((await holding.schedule(id, 1, later(2 * DAY))).statusCode).toBe(200);
-    expect((await holding.schedule(id, 2, later(DAY))).statusCode).toBe(422);
-    expect((await holding.schedule(id, 2, later(3 * DAY))).json<OrderProgress>().sessions).toHaveLength(2);
-    expect((await holding.schedule(id, 3, later(4 * DAY))).statusCode).toBe(409);
+    expect((await holding.contact(id)).json()).toEqual(first);
   });
 
-  it('gets an error for times that do not fit', async () => {
-    const id = await holding.order(1);
-    const { valid_until } = await holding.read(id);
-    for (const time of [later(-MINUTE), valid_until.toISOString(), later(400 * DAY)]) {
-      const refused = await holding.schedule(id, 1, time);
-      expect([time, refused.statusCode, refused.json().errors]).toEqual([
-        time,
-        422,
-        { starts_at: '상담 시간은 지금 이후, 이용 기간 안에서, 다른 회기와 겹치지 않게 순서대로 정해주세요.' },
-      ]);
-    }
-    expect((await holding.read(id)).contacted_at).toBeNull();
-  });
-
-  it('cannot change a time within 4 hours before it; the same time again changes nothing', async () => {
-    const id = await holding.order(1, [3 * HOUR]);
-    const refused = await holding.schedule(id, 1, later(DAY));
-    expect([refused.statusCode, refused.json().message]).toEqual([409, FORBIDDEN]);
-    const [session] = (await holding.contact(id)).json<OrderProgress>().sessions;
-    expect((await holding.schedule(id, 1, session?.starts_at ?? '')).statusCode).toBe(200);
-  });
-
-  it('reports each session; the last one completes the order, with 5 % points for the buyer and an audit', async () => {
+  it('reports each session; 72 hours after the last report the order is completed, with points and an audit', async () => {
     const id = await holding.order(2, [-2 * DAY, -HOUR], { price: 99_999 });
     expect((await holding.report(id, 1, 'done')).json()).toMatchObject({ order_status: 2 });
-    expect(await holding.pointsOf(id)).toEqual([]);
     const done = await holding.report(id, 2, 'no_show');
-    expect(done.json()).toMatchObject({ order_status: 3, sessions: [{ status: 'done' }, { status: 'no_show' }] });
+    expect(done.json()).toMatchObject({ order_status: 2, sessions: [{ status: 'done' }, { status: 'no_show' }] });
     // a repeated call succeeds
     expect((await holding.report(id, 2, 'no_show')).json()).toEqual(done.json());
+    await holding.runClose(72 * HOUR - MINUTE);
+    expect(await holding.read(id)).toMatchObject({ order_status: 2, completed_at: null });
+    expect(await holding.pointsOf(id)).toEqual([]);
+    await holding.runClose(72 * HOUR + MINUTE);
     expect(await holding.read(id)).toMatchObject({ order_status: 3, completed_at: expect.any(Date) });
     expect(await holding.pointsOf(id)).toEqual([
       { amount: purchasePoints(99_999), cause: '솔루션 이용 완료 적립', member_id: holding.memberId },
@@ -83,12 +53,20 @@ describe('The counsellor of an order', () => {
       .where('target_id', '=', id)
       .orderBy('id')
       .execute();
-    const by = { actor_id: holding.goods.counsellorId };
+    const by = { actor_id: holding.goods.counsellorId, amount: null, from_state: null, to_state: null };
     expect(audit).toEqual([
-      { ...by, action: 'session 1 done', amount: null, from_state: null, to_state: null },
-      { ...by, action: 'session 2 no_show', amount: null, from_state: null, to_state: null },
-      { ...by, action: 'order complete', amount: null, from_state: null, to_state: null },
+      { ...by, action: 'session 1 done' },
+      { ...by, action: 'session 2 no_show' },
+      { ...by, actor_id: null, action: 'order complete' },
     ]);
+  });
+
+  it('reports a session as held from its end on, not a second after it began', async () => {
+    const id = await holding.order(1, [-49 * MINUTE]);
+    const early = await holding.report(id, 1, 'done');
+    expect([early.statusCode, early.json().message]).toEqual([409, FORBIDDEN]);
+    const ended = await holding.order(1, [-51 * MINUTE]);
+    expect((await holding.report(ended, 1, 'done')).statusCode).toBe(200);
   });
 
   it('cannot undo a report, report early, or report a session without a time', async () => {
@@ -102,7 +80,7 @@ describe('The counsellor of an order', () => {
     expect(refused.map((answer) => [answer.statusCode, answer.json().message])).toEqual(
       Array(3).fill([409, FORBIDDEN]),
     );
-    expect((await holding.report(id, 2, 'done')).statusCode).toBe(200);
+    expect((await holding.report(id, 2, 'failed')).statusCode).toBe(200);
   });
 
   it('may report a no-show of a test after 15 minutes, of a group at its start', async () => {
@@ -110,14 +88,18 @@ describe('The counsellor of an order', () => {
     const group = await holding.order(1, [-MINUTE], { participants: 8 });
     const single = await holding.order(1, [-26 * MINUTE]);
     for (const id of [test, group, single])
-      expect((await holding.report(id, 1, 'no_show')).json()).toMatchObject({ order_status: 4 });
+      expect((await holding.report(id, 1, 'no_show')).json()).toMatchObject({ order_status: 2 });
+    await holding.runClose(73 * HOUR);
+    for (const id of [test, group, single]) expect((await holding.read(id)).order_status).toBe(4);
     expect(await holding.pointsOf(single)).toEqual([]);
   });
 
-  it('completes an order once, even with concurrent reports', async () => {
+  it('reports once, even with concurrent reports; the order completes once', async () => {
     const id = await holding.order(1, [-HOUR]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => holding.report(id, 1, 'done')));
-    expect(answers.every((answer) => answer.json<OrderProgress>().order_status === 3)).toBe(true);
+    expect(new Set(answers.map((answer) => answer.json<OrderProgress>().sessions[0]?.object_until)).size).toBe(1);
+    await Promise.all(Array.from({ length: 5 }, () => holding.runClose(73 * HOUR)));
+    expect((await holding.read(id)).order_status).toBe(3);
     expect(await holding.pointsOf(id)).toHaveLength(1);
   });
 });
@@ -129,7 +111,7 @@ it('A transition that the state forbids is 409 and writes nothing', async () => 
     const before = await holding.read(id);
     const refused = await Promise.all([
       holding.contact(id),
-      holding.schedule(id, 2, later(DAY)),
+      holding.offer(id, 2, [later(DAY)]),
       holding.report(id, 1, 'done'),
     ]);
     expect(refused.map((answer) => [answer.statusCode, answer.json().message])).toEqual(
@@ -137,15 +119,4 @@ it('A transition that the state forbids is 409 and writes nothing', async () => 
     );
     expect(await holding.read(id)).toEqual(before);
   }
-});
-
-it("To everybody but its counsellor an order does not exist; the buyer's role does not suffice at all", async () => {
-  const id = await holding.order(1, [-HOUR]);
-  const operator = new Browser(holding.app);
-  await operator.signIn('kakao', 'operator');
-  const tries = (by: Browser) =>
-    Promise.all([holding.contact(id, by), holding.schedule(id, 1, later(DAY), by), holding.report(id, 1, 'done', by)]);
-  expect((await tries(operator)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
-  expect((await tries(holding.member)).map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
-  expect((await holding.read(id)).order_status).toBe(2);
 });

@@ -4,7 +4,7 @@ import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
 import { mypageKeys } from '@onmaum/shared-query';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { somePurchase } from '../../../test/purchases.ts';
+import { somePurchase, someSession } from '../../../test/purchases.ts';
 import { press, purchasesPage } from '../../../test/purchases-page.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 
@@ -17,8 +17,8 @@ describe('the list of purchases', () => {
         order_status: 2,
         sessions: 3,
         counsels: [
-          { position: 1, starts_at: '2026-11-21T05:00:00.000Z', status: 'done' },
-          { position: 2, starts_at: '2026-11-25T05:00:00.000Z', status: 'scheduled' },
+          someSession({ starts_at: '2026-11-21T05:00:00.000Z', status: 'done' }),
+          someSession({ position: 2 }),
         ],
       }),
     );

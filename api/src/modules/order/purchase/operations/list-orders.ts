@@ -1,14 +1,7 @@
-import { contactUntil, type OrderList, type Purchase } from '@onmaum/shared-contract';
+import { contactUntil, type OrderList, type OrderProgress, type Purchase } from '@onmaum/shared-contract';
 import type { Db } from '../../../../db/schema.ts';
-import {
-  countOrders,
-  findOrders,
-  findRefundsOf,
-  findSessionsOf,
-  type OrderRow,
-  type RefundRow,
-  type SessionRow,
-} from '../purchase-repository.ts';
+import { showTimes } from '../../session/show-times.ts';
+import { countOrders, findOrders, findRefundsOf, type OrderRow, type RefundRow } from '../purchase-repository.ts';
 import { reviewPoints } from '../review-points.ts';
 
 /** One page of a member's purchases, newest first (rules/orders.md#order-list). */
@@ -20,20 +13,22 @@ export async function listOrders(
 ): Promise<OrderList> {
   const orders = await findOrders(db, memberId, { offset: (page - 1) * size, limit: size });
   const ids = orders.map(({ id }) => id);
-  const [sessions, refunds, totalElements] = await Promise.all([
-    findSessionsOf(db, ids),
+  const [timesOf, refunds, totalElements] = await Promise.all([
+    showTimes(db, ids),
     findRefundsOf(db, ids),
     countOrders(db, memberId),
   ]);
-  const ofOrder = <Row extends { order_id: number }>(rows: Row[], id: number) =>
-    rows.filter(({ order_id }) => order_id === id);
-  const orderList = orders.map((order) =>
-    toPurchase(order, ofOrder(sessions, order.id), ofOrder(refunds, order.id), now),
-  );
+  const refundsOf = (id: number) => refunds.filter(({ order_id }) => order_id === id);
+  const orderList = orders.map((order) => toPurchase(order, timesOf(order.id), refundsOf(order.id), now));
   return { orderList, totalElements };
 }
 
-function toPurchase(order: OrderRow, sessions: SessionRow[], refunds: RefundRow[], now: Date): Purchase {
+function toPurchase(
+  order: OrderRow,
+  { sessions, offers }: Pick<OrderProgress, 'sessions' | 'offers'>,
+  refunds: RefundRow[],
+  now: Date,
+): Purchase {
   const isReviewed = order.score !== null;
   return {
     order_id: order.id,
@@ -46,12 +41,9 @@ function toPurchase(order: OrderRow, sessions: SessionRow[], refunds: RefundRow[
     order_price: order.price,
     payment_date: order.paid_at.toISOString(),
     counselor_nickname: order.counsellor_nickname,
-    counsel_times: sessions.map(({ starts_at }) => starts_at.toISOString()),
-    counsels: sessions.map(({ position, starts_at, status }) => ({
-      position,
-      starts_at: starts_at.toISOString(),
-      status,
-    })),
+    counsel_times: sessions.map(({ starts_at }) => starts_at),
+    counsels: sessions,
+    offers,
     order_status: order.order_status,
     settle_status: order.settle_status,
     contact_until: contactUntil(order.paid_at).toISOString(),

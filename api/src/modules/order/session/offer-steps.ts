@@ -1,0 +1,69 @@
+import { type ActOf, isTooLate, NOTHING, type Offer, type Refusal, type Step, type Times } from './session-acts.ts';
+import { type Bought, mayBeTimed, timeFits } from './session-rules.ts';
+
+/** Steps that agree a time (rules/orders.md#sessions): one side offers, the other confirms. */
+
+/** An offer supersedes the open one for the same session, of either side. */
+export function offerStep(
+  { by, position, times, late }: ActOf<'offer'>,
+  { sessions, offers }: Times,
+  bought: Bought,
+  now: Date,
+): Step | Refusal {
+  const earlier = offers.find((one) => one.position === position && one.state === 'open');
+  if (earlier?.by === by && earlier.late === late && isSame(earlier.times, times)) return NOTHING;
+  if (!mayBeTimed(position, sessions, bought, now)) return 'forbidden';
+  if (!times.every((startsAt) => timeFits({ position, startsAt }, sessions, bought, now))) return 'unfit';
+  if (by === 'buyer' && times.some((startsAt) => isTooLate(startsAt, late, now))) return 'late';
+  return {
+    transition: by === 'counsellor' ? 'offer' : 'propose',
+    writes: [
+      ...(earlier ? [{ write: 'end', offerId: earlier.id, as: 'superseded' } as const] : []),
+      // only the buyer can accept it
+      { write: 'open', offer: { by, position, times, late: by === 'buyer' && late } },
+    ],
+  };
+}
+
+/** The other side confirms one of the times; a time near to now also needs the buyer's yes. */
+export function confirmStep(
+  { by, offerId, startsAt, late }: ActOf<'confirm'>,
+  { sessions, offers }: Times,
+  bought: Bought,
+  now: Date,
+): Step | Refusal {
+  const offer = offers.find(({ id }) => id === offerId);
+  if (!offer || offer.by === by) return 'forbidden';
+  const { position } = offer;
+  if (offer.state !== 'open') {
+    const agreed = sessions.find((one) => one.position === position);
+    const isRepeated = offer.state === 'confirmed' && agreed?.starts_at.getTime() === startsAt.getTime();
+    return isRepeated ? NOTHING : 'forbidden';
+  }
+  if (!offer.times.some((time) => time.getTime() === startsAt.getTime())) return 'unfit';
+  if (!mayBeTimed(position, sessions, bought, now)) return 'forbidden';
+  if (!timeFits({ position, startsAt }, sessions, bought, now)) return 'gone';
+  if (isTooLate(startsAt, by === 'buyer' ? late : offer.late, now)) return by === 'buyer' ? 'late' : 'buyer';
+  return {
+    transition: 'agree',
+    writes: [
+      { write: 'end', offerId, as: 'confirmed' },
+      { write: 'agree', position, startsAt },
+    ],
+  };
+}
+
+/** The other side declines an offer, or its own side withdraws it. */
+export function endStep({ kind, by, offerId }: ActOf<'decline' | 'withdraw'>, { offers }: Times): Step | Refusal {
+  const offer = offers.find(({ id }) => id === offerId);
+  if (!offer || (offer.by === by) !== (kind === 'withdraw') || offer.state === 'confirmed') return 'forbidden';
+  if (offer.state !== 'open') return NOTHING;
+  const as = kind === 'decline' ? 'declined' : 'withdrawn';
+  return { transition: 'answer', writes: [{ write: 'end', offerId, as }] };
+}
+
+/** Whether the last time of an offer has passed. */
+export const hasExpired = ({ times }: Pick<Offer, 'times'>, now: Date): boolean => times.every((time) => time <= now);
+
+const isSame = (one: readonly Date[], other: readonly Date[]) =>
+  one.length === other.length && one.every((time, index) => time.getTime() === other[index]?.getTime());

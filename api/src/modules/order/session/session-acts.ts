@@ -1,0 +1,68 @@
+import { isFixed, type Party, type SessionOutcome } from '@onmaum/shared-contract';
+import type { TransitionName } from '../order-machine.ts';
+import type { Session } from './session-rules.ts';
+
+/** Acts on the times of an order, and what they change (`session-machine.ts`). */
+
+export interface Offer {
+  id: number;
+  position: number;
+  by: Party;
+  times: readonly Date[];
+  /** The buyer accepted a time from which on nothing is refunded. */
+  late: boolean;
+  state: 'open' | 'confirmed' | 'ended';
+}
+
+/** Everything that the acts of an order depend on, beside what was bought. */
+export interface Times {
+  /** Sessions with an agreed time. */
+  sessions: readonly Session[];
+  /** The open offers, at most one for each session, and the ended one that an act names. */
+  offers: readonly Offer[];
+}
+
+/** One thing that a side, the operator or the clock does. */
+export type Act =
+  | { kind: 'offer'; by: Party; position: number; times: readonly Date[]; late: boolean }
+  | { kind: 'confirm'; by: Party; offerId: number; startsAt: Date; late: boolean }
+  | { kind: 'decline' | 'withdraw'; by: Party; offerId: number }
+  | { kind: 'report'; by: 'counsellor'; position: number; result: SessionOutcome }
+  | { kind: 'object'; by: 'buyer'; position: number }
+  | { kind: 'decide'; by: 'operator'; position: number; result: SessionOutcome }
+  /** Time has passed. */
+  | { kind: 'close'; by: 'system' };
+
+/** One change; `write-times.ts` performs it. */
+export type Write =
+  | { write: 'open'; offer: Omit<Offer, 'id' | 'state'> }
+  | { write: 'end'; offerId: number; as: 'confirmed' | 'superseded' | 'declined' | 'withdrawn' | 'expired' }
+  /** A session gets its time. */
+  | { write: 'agree'; position: number; startsAt: Date }
+  /** A session gets its outcome; the buyer may object until then. */
+  | { write: 'outcome'; position: number; result: SessionOutcome; objectUntil: Date | null }
+  | { write: 'dispute'; position: number }
+  /** The objection is decided. */
+  | { write: 'resolve'; position: number; result: SessionOutcome }
+  /** Nobody objected in time. */
+  | { write: 'final'; position: number };
+
+/**
+ * 'forbidden': the state does not allow it. 'unfit': a time does not fit the order. 'gone': a time has passed. 'late': the
+ * buyer must accept that nothing is refunded. 'buyer': the same, and only the buyer can.
+ */
+export type Refusal = 'forbidden' | 'unfit' | 'gone' | 'late' | 'buyer';
+
+export interface Step {
+  /** Transition of the order; null when nothing changes. */
+  transition: TransitionName | null;
+  writes: readonly Write[];
+}
+
+export type ActOf<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
+
+/** A repeated act succeeds and changes nothing. */
+export const NOTHING: Step = { transition: null, writes: [] };
+
+/** Whether the buyer must accept, and has not, that nothing is refunded from a time on. */
+export const isTooLate = (startsAt: Date, late: boolean, now: Date): boolean => isFixed(startsAt, now) && !late;

@@ -1,0 +1,74 @@
+import { MARKET_TEXT, ORDER_STATUS } from '@onmaum/shared-contract';
+import { recordAudit } from '../../../db/audit.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { type ApiError, conflict, invalid } from '../../../errors.ts';
+import { SERVER_TEXT } from '../../../texts.ts';
+import { type By, forbiddenNow, moveOrder, SYSTEM } from '../move-order.ts';
+import type { LockedOrder } from '../order-repository.ts';
+import { refundSession } from '../refund/refund-session.ts';
+import { findOffers } from './offer-repository.ts';
+import type { Act, Refusal, Write } from './session-acts.ts';
+import { stepOf } from './session-machine.ts';
+import { findSessions } from './session-repository.ts';
+import { outcomeOf } from './session-rules.ts';
+import { type Words, writeTimes } from './write-times.ts';
+
+const REFUSALS: Record<Refusal, () => ApiError> = {
+  forbidden: forbiddenNow,
+  unfit: () => invalid({ times: SERVER_TEXT.sessionTime }),
+  gone: () => conflict('time_taken', MARKET_TEXT.timeTaken),
+  late: () => conflict('time_late', MARKET_TEXT.timeLate),
+  buyer: () => conflict('time_needs_buyer', MARKET_TEXT.timeNeedsBuyer),
+};
+
+/**
+ * Performs an act on the times of a locked order: asks the machine, moves the order, writes the changes with their audit
+ * rows, refunds a failed session, and ends the order after its last session.
+ * @param words of an objection or its decision
+ * @returns the order afterwards @throws ApiError when the machine refuses the act
+ */
+export async function takeStep(
+  trx: Trx,
+  order: LockedOrder,
+  act: Act,
+  { by, now, words = {} }: { by: By; now: Date; words?: Words },
+): Promise<LockedOrder> {
+  const named = 'offerId' in act ? act.offerId : undefined;
+  const times = { sessions: await findSessions(trx, order.id), offers: await findOffers(trx, order.id, named) };
+  const step = stepOf(act, times, order, now);
+  if (typeof step === 'string') throw REFUSALS[step]();
+  const { transition, writes } = step;
+  let moved = transition ? await moveOrder(trx, order, transition, by, now) : order;
+  for (const write of writes) {
+    await writeTimes(trx, order, write, { now, words });
+    const action = auditOf(act, write);
+    if (action) await recordAudit(trx, { actorId: by.id, action, table: 'orders', targetId: order.id });
+    // before the order ends: the points of a completion are for the part that is not refunded
+    if (write.write === 'outcome' && write.result === 'failed')
+      await refundSession(trx, moved, write.position, by, now);
+  }
+  if (writes.some(({ write }) => write === 'outcome' || write === 'final')) moved = await endOrder(trx, moved, by, now);
+  return moved;
+}
+
+/** Completes, lapses or refunds an order once the reports of all its sessions are final. */
+async function endOrder(trx: Trx, order: LockedOrder, by: By, now: Date): Promise<LockedOrder> {
+  const outcome = outcomeOf(await findSessions(trx, order.id), order);
+  if (outcome === 'failAll') return moveOrder(trx, order, outcome, by, now);
+  // a completed order stays completed while something of it is left
+  if (!outcome || order.order_status !== ORDER_STATUS.underWay) return order;
+  return moveOrder(trx, order, outcome, SYSTEM, now);
+}
+
+function auditOf(act: Act, write: Write): string | null {
+  switch (write.write) {
+    case 'agree':
+      return `session ${write.position} agreed`;
+    case 'dispute':
+      return `session ${write.position} objected`;
+    case 'outcome':
+      return `session ${write.position} ${act.kind === 'decide' ? 'decided ' : ''}${write.result}`;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,265 @@
+/** @database both: bookings of several orders depend on locks and on a constraint */
+
+import type { FreeTimes, OrderProgress, RefundQuote } from '@onmaum/shared-contract';
+import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
+import type { Wire } from '../../../../test/support/wire.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const LATE =
+  '상담 시작까지 4시간이 남지 않은 시간입니다. 이 시간으로 정하면 환불받을 수 없고 시간을 바꿀 수도 없어요. 그래도 괜찮으면 동의하고 다시 시도해주세요.';
+
+let holding: Holding;
+beforeAll(async () => {
+  holding = await startHolding();
+});
+afterAll(() => holding.close());
+
+let taken = 0;
+/** A full hour that no other test has booked. @param days from now */
+const hour = (days: number) => {
+  taken += 1;
+  return new Date(Math.ceil(Date.now() / HOUR) * HOUR + days * DAY + taken * HOUR).toISOString();
+};
+const soon = (ms: number) => new Date(Math.floor((Date.now() + ms) / 1000) * 1000).toISOString();
+const offerOf = (answer: { json<T>(): T }) => answer.json<OrderProgress>().offers[0]?.offer_id ?? 0;
+const quote = async (id: number) =>
+  (await holding.member.send('GET', `/api/mypage/order-refund/${id}`)).json<RefundQuote>();
+const free = async (id: number, position = 1) =>
+  (await holding.member.send('GET', `/api/order/free-times/${id}/${position}`)).json<Wire<typeof FreeTimes>>().times;
+
+describe('A time that the counsellor offers', () => {
+  it('is agreed when the buyer confirms one of up to five', async () => {
+    const id = await holding.order(1);
+    const times = [hour(2), hour(2), hour(2)];
+    const offered = await holding.offer(id, 1, times);
+    expect(offered.json()).toMatchObject({
+      order_status: 2,
+      contacted_at: expect.any(String),
+      sessions: [],
+      offers: [{ position: 1, by: 'counsellor', times }],
+    });
+    const [, second = ''] = times;
+    const confirmed = await holding.confirm(offerOf(offered), second);
+    expect(confirmed.json()).toMatchObject({
+      sessions: [
+        {
+          position: 1,
+          starts_at: second,
+          ends_at: new Date(Date.parse(second) + 50 * MINUTE).toISOString(),
+          status: 'scheduled',
+        },
+      ],
+      offers: [],
+    });
+    // a repeated call succeeds
+    expect((await holding.confirm(offerOf(offered), second)).json()).toEqual(confirmed.json());
+    expect((await holding.confirm(offerOf(offered), times[0] ?? '')).statusCode).toBe(409);
+    expect(
+      (
+        await holding.offer(
+          id,
+          1,
+          [1, 2, 3, 4, 5, 6].map(() => hour(3)),
+        )
+      ).statusCode,
+    ).toBe(422);
+  });
+
+  it('changes nothing until it is confirmed: the refund stays, and nothing is reported', async () => {
+    const id = await holding.order(1);
+    const before = await quote(id);
+    await holding.offer(id, 1, [soon(3 * HOUR)]);
+    expect(await quote(id)).toEqual(before);
+    expect((await holding.report(id, 1, 'failed')).statusCode).toBe(409);
+  });
+
+  it('within four hours needs the yes of the buyer, with the consequence in words', async () => {
+    const id = await holding.order(1);
+    const time = soon(3 * HOUR);
+    const offer = offerOf(await holding.offer(id, 1, [time]));
+    const refused = await holding.confirm(offer, time);
+    expect([refused.statusCode, refused.json()]).toEqual([409, { code: 'time_late', message: LATE }]);
+    expect((await quote(id)).refusal).toBeNull();
+    expect((await holding.confirm(offer, time, holding.member, 'Y')).statusCode).toBe(200);
+    expect((await quote(id)).refusal).toBe('soon');
+  });
+
+  it('cannot be confirmed by the counsellor, declined twice with an effect, or confirmed after that', async () => {
+    const id = await holding.order(1);
+    const time = hour(2);
+    const offer = offerOf(await holding.offer(id, 1, [time]));
+    expect((await holding.confirm(offer, time, holding.counsellor, 'Y')).statusCode).toBe(409);
+    expect((await holding.end('decline', offer, holding.counsellor)).statusCode).toBe(409);
+    expect((await holding.end('withdraw', offer, holding.member)).statusCode).toBe(409);
+    for (const _again of [1, 2])
+      expect((await holding.end('decline', offer, holding.member)).json()).toMatchObject({ offers: [] });
+    expect((await holding.confirm(offer, time)).statusCode).toBe(409);
+  });
+
+  it('must fit: in the future, within the validity, in order, and not booked', async () => {
+    const id = await holding.order(2);
+    const { valid_until } = await holding.read(id);
+    for (const time of [soon(-MINUTE), valid_until.toISOString(), soon(400 * DAY)]) {
+      const refused = await holding.offer(id, 1, [hour(2), time]);
+      expect([time, refused.statusCode, refused.json().errors]).toEqual([
+        time,
+        422,
+        { times: '상담 시간은 지금 이후, 이용 기간 안에서, 다른 회기와 겹치지 않게 순서대로 정해주세요.' },
+      ]);
+    }
+    expect((await holding.offer(id, 2, [hour(2)])).statusCode).toBe(409);
+    expect((await holding.read(id)).contacted_at).toBeNull();
+    const booked = hour(2);
+    await holding.agree(await holding.order(1), 1, booked);
+    const refused = await holding.offer(id, 1, [booked]);
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      { times: '예약할 수 없는 시간입니다. 다른 시간을 골라주세요.' },
+    ]);
+  });
+
+  it('is superseded by a newer offer, expires once its times have passed, and ends with a refund', async () => {
+    const id = await holding.order(1);
+    const first = offerOf(await holding.offer(id, 1, [hour(2)]));
+    const time = hour(3);
+    const second = offerOf(await holding.offer(id, 1, [time]));
+    expect(second).not.toBe(first);
+    expect((await holding.confirm(first, time)).statusCode).toBe(409);
+    await holding.runClose(4 * DAY);
+    expect((await holding.progress(id)).offers).toEqual([]);
+    const third = await holding.offer(id, 1, [hour(2)]);
+    await holding.member.send('POST', `/api/mypage/order-refund/${id}`, { payload: {} });
+    const states = holding.db.selectFrom('session_offers').select('state').where('order_id', '=', id).orderBy('id');
+    expect(offerOf(third)).toBeGreaterThan(second);
+    expect((await states.execute()).map(({ state }) => state)).toEqual(['superseded', 'expired', 'cancelled']);
+  });
+});
+
+describe('A time that the buyer proposes', () => {
+  it('is one of the free times, and agreed when the counsellor confirms it', async () => {
+    const id = await holding.order(1);
+    const chosen = (await free(id)).find(({ late_yn }) => late_yn === 'N')?.starts_at ?? '';
+    const proposed = await holding.offer(id, 1, [chosen], holding.member);
+    expect(proposed.json()).toMatchObject({ order_status: 1, contacted_at: null, offers: [{ by: 'buyer' }] });
+    expect((await holding.confirm(offerOf(proposed), chosen, holding.counsellor)).json()).toMatchObject({
+      order_status: 2,
+      contacted_at: expect.any(String),
+      sessions: [{ starts_at: chosen }],
+    });
+    // booked for everybody else, and free for a change of its own
+    const other = await holding.order(1);
+    expect((await free(other)).map(({ starts_at }) => starts_at)).not.toContain(chosen);
+    const refused = await holding.offer(other, 1, [chosen], holding.member);
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['times']]);
+  });
+
+  it('cannot be one that is not free, nor several', async () => {
+    const id = await holding.order(1);
+    const [one, two] = (await free(id)).filter(({ late_yn }) => late_yn === 'N').map(({ starts_at }) => starts_at);
+    const odd = new Date(Date.parse(one ?? '') + 7 * MINUTE).toISOString();
+    expect((await holding.offer(id, 1, [odd], holding.member)).statusCode).toBe(422);
+    expect((await holding.offer(id, 1, [one ?? '', two ?? ''], holding.member)).statusCode).toBe(422);
+    expect((await holding.progress(id)).offers).toEqual([]);
+  });
+
+  it('cannot be confirmed by the counsellor once it is within four hours, unless the buyer accepted that', async () => {
+    const offer = async (late: boolean) => {
+      const id = await holding.order(1);
+      const time = new Date(Date.now() + 3 * HOUR);
+      const row = { order_id: id, position: 1, offered_by: 'buyer', times: [time], last_at: time, late } as const;
+      await holding.db
+        .insertInto('session_offers')
+        .values({ ...row, times: [time] })
+        .execute();
+      const [{ offer_id = 0 } = {}] = (await holding.progress(id)).offers;
+      return { id, answer: await holding.confirm(offer_id, time.toISOString(), holding.counsellor, 'Y') };
+    };
+    const refused = await offer(false);
+    expect([refused.answer.statusCode, refused.answer.json().code]).toEqual([409, 'time_needs_buyer']);
+    expect((await quote(refused.id)).refusal).toBeNull();
+    const accepted = await offer(true);
+    expect(accepted.answer.statusCode).toBe(200);
+  });
+
+  it('is withdrawn by the buyer alone', async () => {
+    const id = await holding.order(1);
+    const [{ starts_at = '' } = {}] = (await free(id)).filter(({ late_yn }) => late_yn === 'N');
+    const offer = offerOf(await holding.offer(id, 1, [starts_at], holding.member));
+    expect((await holding.end('withdraw', offer, holding.counsellor)).statusCode).toBe(409);
+    expect((await holding.end('withdraw', offer, holding.member)).json()).toMatchObject({ offers: [] });
+  });
+});
+
+describe('A change of an agreed time', () => {
+  it('is an offer again: the time stays until the other side confirms', async () => {
+    const id = await holding.order(1);
+    const [first, second] = [hour(2), hour(3)];
+    await holding.agree(id, 1, first);
+    const offered = await holding.offer(id, 1, [second]);
+    expect(offered.json()).toMatchObject({ sessions: [{ starts_at: first }], offers: [{ times: [second] }] });
+    expect((await holding.confirm(offerOf(offered), second)).json()).toMatchObject({
+      sessions: [{ starts_at: second }],
+    });
+    // the earlier time is free again
+    expect((await holding.agree(await holding.order(1), 1, first)).statusCode).toBe(200);
+  });
+
+  it('is impossible within four hours before it', async () => {
+    const id = await holding.order(1, [HOUR]);
+    for (const by of [holding.counsellor, holding.member])
+      expect((await holding.offer(id, 1, [hour(2)], by)).statusCode).toBe(409);
+  });
+});
+
+describe('Concurrent calls', () => {
+  it('of 100 orders for overlapping times of a counsellor book one', async () => {
+    const start = Date.parse(hour(5));
+    const offers = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => {
+        const time = new Date(start + (index % 10) * 5 * MINUTE).toISOString();
+        return { time, offer: offerOf(await holding.offer(await holding.order(1), 1, [time])) };
+      }),
+    );
+    const answers = await Promise.all(offers.map(({ time, offer }) => holding.confirm(offer, time)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(99).fill(409)]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
+      '지났거나 다른 예약이 잡힌 시간입니다. 다른 시간을 골라주세요.',
+    );
+  });
+
+  it('that confirm, withdraw, decline and supersede an offer have one effect', async () => {
+    for (const other of ['withdraw', 'supersede', 'decline'] as const) {
+      const id = await holding.order(1);
+      const [time, newer] = [hour(6), hour(6)];
+      const offer = offerOf(await holding.offer(id, 1, [time]));
+      const [confirmed] = await Promise.all([
+        holding.confirm(offer, time),
+        other === 'supersede'
+          ? holding.offer(id, 1, [newer])
+          : holding.end(other, offer, other === 'withdraw' ? holding.counsellor : holding.member),
+      ]);
+      const { sessions } = await holding.progress(id);
+      expect(sessions).toHaveLength(confirmed.statusCode === 200 ? 1 : 0);
+      const { state } = await holding.db
+        .selectFrom('session_offers')
+        .select('state')
+        .where('id', '=', offer)
+        .executeTakeFirstOrThrow();
+      expect(state === 'confirmed').toBe(confirmed.statusCode === 200);
+    }
+  });
+});
+
+it('A group meets at one time, up to its places, and at no time that overlaps', async () => {
+  const group = { participants: 2 };
+  const time = hour(7);
+  const ids = await Promise.all([1, 2, 3].map(() => holding.order(1, [], group)));
+  const offers = await Promise.all(ids.map(async (id) => offerOf(await holding.offer(id, 1, [time]))));
+  const answers = await Promise.all(offers.map((offer) => holding.confirm(offer, time)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 409]);
+  const between = new Date(Date.parse(time) + 10 * MINUTE).toISOString();
+  expect((await holding.offer(await holding.order(1, [], group), 1, [between])).statusCode).toBe(422);
+  expect((await holding.offer(await holding.order(1), 1, [time])).statusCode).toBe(422);
+});

@@ -1,0 +1,45 @@
+import type { Trx } from '../../../db/schema.ts';
+import type { LockedOrder } from '../order-repository.ts';
+import { type Decision, decideObjection, insertObjection, type Objection } from './objection-repository.ts';
+import { endOffer, insertOffer } from './offer-repository.ts';
+import type { Write } from './session-acts.ts';
+import { agreeSession, endObjectionTime, reportSession } from './session-repository.ts';
+
+/** What people said beside an act. */
+export interface Words {
+  objection?: Objection;
+  decision?: Decision;
+}
+
+const NO_DECISION: Decision = { decided_by: null, decision_reason_enc: null };
+
+/** Performs one change that the machine of times decided. */
+export async function writeTimes(
+  trx: Trx,
+  order: LockedOrder,
+  write: Write,
+  { now, words }: { now: Date; words: Words },
+): Promise<void> {
+  switch (write.write) {
+    case 'open':
+      return void (await insertOffer(trx, order.id, write.offer, now));
+    case 'end':
+      return void (await endOffer(trx, write.offerId, write.as, now));
+    case 'agree':
+      return agreeSession(trx, order, write, now);
+    case 'outcome':
+      return void (await reportSession(trx, order.id, write, now));
+    case 'final':
+      return void (await endObjectionTime(trx, order.id, write.position));
+    case 'dispute': {
+      if (!words.objection) throw new Error('an objection needs a reason');
+      const at = { orderId: order.id, position: write.position };
+      await endObjectionTime(trx, order.id, write.position);
+      return void (await insertObjection(trx, at, words.objection, now));
+    }
+    case 'resolve': {
+      const at = { orderId: order.id, position: write.position };
+      return void (await decideObjection(trx, at, { ...(words.decision ?? NO_DECISION), result: write.result }, now));
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../db/schema.ts';
+import type { FieldCipher } from '../lib/field-cipher.ts';
+
+/** Wrong arguments; the message is for the operator. */
+export class UsageError extends Error {}
+
+export interface Services {
+  db: Db;
+  cipher: FieldCipher;
+}
+
+/** Arguments of a command, and the operator in whose name it acts. */
+interface Given {
+  positionals: string[];
+  /** Why it is decided so; empty if not said. */
+  reason: string;
+  operatorId: number;
+}
+
+export interface Command {
+  usage: string;
+  /** @returns lines to print @throws UsageError, ApiError */
+  run(services: Services, given: Given): Promise<string[]>;
+}

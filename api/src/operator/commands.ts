@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import type { Db } from '../db/schema.ts';
+import { type Command, type Services, UsageError } from './command.ts';
+import { decide, listObjections } from './objections.ts';
+import { findOperators } from './operator-repository.ts';
+
+/** A new kind of decision adds its commands here. */
+const COMMANDS: Record<string, Command> = { objections: listObjections, objection: decide };
+
+const USAGE = Object.values(COMMANDS).map(({ usage }) => `npm run operator -- ${usage} [--by <member id>]`);
+
+/** Runs a command of the operator (docs/operating.md). @returns lines to print @throws UsageError, ApiError */
+export async function runOperator(services: Services, args: string[]): Promise<string[]> {
+  const { values, positionals } = parse(args);
+  const [name = '', ...rest] = positionals;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new UsageError(['the commands are:', ...USAGE].join('\n  '));
+  const operatorId = await operatorOf(services.db, values.by);
+  return command.run(services, { positionals: rest, reason: values.reason?.trim() ?? '', operatorId });
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { by: { type: 'string' }, reason: { type: 'string' } } });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The operator who acts: the named one, or the only one there is. */
+async function operatorOf(db: Db, by: string | undefined): Promise<number> {
+  const operators = await findOperators(db);
+  const [only, ...others] = operators;
+  if (by === undefined && only && others.length === 0) return only.id;
+  const named = operators.find(({ id }) => String(id) === by);
+  if (named) return named.id;
+  const known = operators.map(({ id, nickname }) => `${id} (${nickname})`).join(', ') || 'none';
+  throw new UsageError(`say who you are with --by <member id>; the active operators are: ${known}`);
+}

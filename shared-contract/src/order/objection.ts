@@ -1,0 +1,12 @@
+/** The two sides of an order, and the buyer's objections to a report (rules/orders.md#objections). No zod here. */
+
+export const PARTIES = ['buyer', 'counsellor'] as const;
+export type Party = (typeof PARTIES)[number];
+
+export const OBJECTION_REASONS = ['not_held', 'no_expert'] as const;
+export type ObjectionReason = (typeof OBJECTION_REASONS)[number];
+
+export const OBJECTION_WORDS: Record<ObjectionReason, string> = {
+  not_held: '진행되지 않았어요',
+  no_expert: '전문가가 오지 않았어요',
+};
