@@ -173,8 +173,8 @@ describe('A time that the buyer proposes', () => {
         .insertInto('session_offers')
         .values({ ...row, times: [time] })
         .execute();
-      const [{ offer_id = 0 } = {}] = (await holding.progress(id)).offers;
-      return { id, answer: await holding.confirm(offer_id, time.toISOString(), holding.counsellor, 'Y') };
+      const [offered] = (await holding.progress(id)).offers;
+      return { id, answer: await holding.confirm(offered?.offer_id ?? 0, time.toISOString(), holding.counsellor, 'Y') };
     };
     const refused = await offer(false);
     expect([refused.answer.statusCode, refused.answer.json().code]).toEqual([409, 'time_needs_buyer']);
@@ -185,7 +185,7 @@ describe('A time that the buyer proposes', () => {
 
   it('is withdrawn by the buyer alone', async () => {
     const id = await holding.order(1);
-    const [{ starts_at = '' } = {}] = (await free(id)).filter(({ late_yn }) => late_yn === 'N');
+    const starts_at = (await free(id)).find(({ late_yn }) => late_yn === 'N')?.starts_at ?? '';
     const offer = offerOf(await holding.offer(id, 1, [starts_at], holding.member));
     expect((await holding.end('withdraw', offer, holding.counsellor)).statusCode).toBe(409);
     expect((await holding.end('withdraw', offer, holding.member)).json()).toMatchObject({ offers: [] });
