@@ -138,6 +138,8 @@ test('A return and an answer at the same time: one of the two happens', async ()
   for (let round = 0; round < 20; round += 1) {
     const [id = 0] = await post();
     await atDesk(first).take(id);
+    const draft = { body: { answer: '쓰던 답변', solution: [] }, key: crypto.randomUUID(), base: null };
+    await first.browser.send('PUT', `/api/drafts/answer/${id}`, { payload: draft });
     const calls = [() => atDesk(first).giveBack(id), () => atDesk(first).answer(id)];
     if (round % 2) calls.reverse();
     const answers = await Promise.all(calls.map((call) => call()));

@@ -20,7 +20,7 @@ export const forbiddenNow = () => conflict('transition_forbidden', MARKET_TEXT.t
 const stateOf = (order: LockedOrder) => ({ status: order.order_status, settle: order.settle_status });
 
 /** @throws 409 when the transition is forbidden */
-export function checkTransition(name: TransitionName, order: LockedOrder, { actor }: By): void {
+function checkTransition(name: TransitionName, order: LockedOrder, { actor }: By): void {
   if (!nextState(name, stateOf(order), actor)) throw forbiddenNow();
 }
 

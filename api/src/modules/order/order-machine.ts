@@ -105,7 +105,7 @@ export const TRANSITIONS = {
     from: [paid, underWay, completed, lapsed],
     to: refunded,
     settle: { to: SETTLE_STATUS.refunded },
-    writes: ['openSessions', 'sales'],
+    writes: ['openSessions', 'openOffers', 'sales'],
   },
 } as const satisfies Record<string, Transition>;
 

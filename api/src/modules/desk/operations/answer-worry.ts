@@ -23,10 +23,11 @@ export const answerWorry = (
 ): Promise<DeskAnswered> =>
   runOnce(db, { ...attempt, action: `answer worry ${id}` }, async (trx) => {
     const counsellorId = attempt.memberId;
-    await dropDraft(trx, { memberId: counsellorId, kind: 'answer', target: id });
     const worry = await lockOpenWorry(trx, id, counsellorId);
     await requireCounsellor(trx, counsellorId);
     if (version !== worry.version) throw conflict('stale', BOARD_TEXT.stale);
+    // after the lock of the worry, like a return, which also changes the draft
+    await dropDraft(trx, { memberId: counsellorId, kind: 'answer', target: id });
     await storeAnswer(trx, { id, counsellorId, answer, now });
     await insertSolutions(trx, id, counsellorId, solution);
     if (await isStillMember(trx, worry.author_id)) {

@@ -21,7 +21,6 @@ export const correctAnswer = (
 ): Promise<DeskCorrected> =>
   db.transaction().execute(async (trx) => {
     const isOperator = editor.level >= LEVEL.operator;
-    if (!isOperator) await dropDraft(trx, { memberId: editor.id, kind: 'answer', target: id });
     const worry = await lockWorry(trx, id);
     if (!worry || !(isOperator || worry.counsellor_id === editor.id)) throw notFound();
     if (!isOperator) await requireCounsellor(trx, editor.id);
@@ -32,6 +31,7 @@ export const correctAnswer = (
     if (!isOperator && now > editableUntil(worry.answered_at))
       throw conflict('correction_over', DESK_TEXT.correctionOver);
     if (version !== worry.version) throw conflict('stale', BOARD_TEXT.stale);
+    if (!isOperator) await dropDraft(trx, { memberId: editor.id, kind: 'answer', target: id });
     const next = await replaceAnswer(trx, { id, editorId: editor.id, former, answer, now });
     await recordAudit(trx, { actorId: editor.id, action: 'answer corrected', table: 'worries', targetId: id });
     return { id, version: next, answer_edited_at: now.toISOString() };

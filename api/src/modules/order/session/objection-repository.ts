@@ -1,4 +1,4 @@
-import type { ObjectionReason, SessionOutcome } from '@onmaum/shared-contract';
+import { type ObjectionReason, ORDER_STATUS, type SessionOutcome } from '@onmaum/shared-contract';
 import type { Db, Trx } from '../../../db/schema.ts';
 
 export interface Objection {
@@ -45,7 +45,7 @@ export const findObjection = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Undecided objections, the oldest first. */
+/** Undecided objections, the oldest first. An order that was refunded at the provider leaves nothing to decide. */
 export const findOpenObjections = (db: Db) =>
   db
     .selectFrom('session_objections as o')
@@ -57,6 +57,7 @@ export const findOpenObjections = (db: Db) =>
     .select(['o.id', 'o.order_id', 'o.position', 'o.reason', 'o.text_enc', 'o.created_at'])
     .select(['s.starts_at', 's.status', 'b.goods_name', 'b.counsellor_nickname', 'm.nickname as buyer_nickname'])
     .where('o.decided_at', 'is', null)
+    .where('b.order_status', '=', ORDER_STATUS.underWay)
     .orderBy('o.created_at')
     .orderBy('o.id')
     .execute();
