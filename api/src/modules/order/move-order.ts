@@ -19,11 +19,6 @@ export const forbiddenNow = () => conflict('transition_forbidden', MARKET_TEXT.t
 
 const stateOf = (order: LockedOrder) => ({ status: order.order_status, settle: order.settle_status });
 
-/** @throws 409 when the transition is forbidden */
-function checkTransition(name: TransitionName, order: LockedOrder, { actor }: By): void {
-  if (!nextState(name, stateOf(order), actor)) throw forbiddenNow();
-}
-
 /**
  * Makes a transition of a locked order, with everything that it writes, and an audit row when the state changes. The row
  * has no amount: money moves with the refunds alone (`refund/`), which have audit rows of their own.
