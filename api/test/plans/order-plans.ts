@@ -64,7 +64,7 @@ const MAKE_OPEN = `
       case when order_id % 3000 <> 0 then now() end
     from order_sessions where order_id % 10 = 0;
   insert into session_offers (order_id, position, offered_by, times, last_at, state, ended_at)
-    select id, 2, 'buyer', array[now()], now(), case when id % 1000 = 0 then 'open' else 'declined' end,
+    select id, 2, 'buyer', array[now() - interval '1 hour'], now() - interval '1 hour', case when id % 1000 = 0 then 'open' else 'declined' end,
       case when id % 1000 <> 0 then now() end
     from orders;
   insert into refunds (order_id, amount, kind, status, processed_at)

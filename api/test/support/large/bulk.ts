@@ -18,13 +18,13 @@ interface Definition {
   make: string;
 }
 
-/** Unique indexes stay, because `on conflict` and constraints need them. The most expensive indexes come first. */
+/** Indexes that are unique or exclude overlaps stay, because `on conflict` and constraints need them. The most expensive indexes come first. */
 const PLAIN_INDEXES = `
   select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as make
   from pg_index i
   join pg_class c on c.oid = i.indexrelid
   join pg_am a on a.oid = c.relam
-  where c.relnamespace = 'public'::regnamespace and not i.indisunique
+  where c.relnamespace = 'public'::regnamespace and not i.indisunique and not i.indisexclusion
   order by a.amname = 'gin' desc, c.relname
 `;
 
