@@ -78,6 +78,7 @@ describe('A payment that is cancelled at the provider', () => {
     const bought = await market.purchase({ sessions: 1, times: [-2 * DAY] });
     const { price } = bought;
     await bought.report(1, 'done');
+    await bought.close();
     expect(await bought.points()).toBe(purchasePoints(price));
     await bought.cancelAtProvider(10_000);
     await market.runJobs();
