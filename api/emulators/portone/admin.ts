@@ -13,7 +13,10 @@ const ConsoleCancellation = z.object({
   webhooks: z.coerce.number().int().min(0).max(9).default(1),
 });
 
-/** Lets tests in another process read the books, prepare failures, and cancel payments as at the provider's console. Requires the token of the REST API. */
+/**
+ * Lets tests in another process read the books, prepare failures, and cancel payments as at the provider's console.
+ * Requires the token of the REST API.
+ */
 export function admin(app: FastifyInstance, { books, faults, tokens, webhook }: Portone) {
   const options = {
     schema: { hide: true },

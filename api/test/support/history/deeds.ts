@@ -1,7 +1,7 @@
 import type { Party, SessionOutcome } from '@onmaum/shared-contract';
 import fc from 'fast-check';
 
-/** What people do to an order, chosen at random. Times and numbers follow from the state when it is done. */
+/** A random act of a person on an order. Times and numbers follow from the state when it is done. */
 export type Deed =
   | { kind: 'offer'; by: Party; session: Which; ahead: number; late: boolean }
   /** The first open offer is answered. */
@@ -26,7 +26,7 @@ const hours = fc.constantFrom(1, 2, 5, 24, 30, 72, 100, 400);
 
 const report = fc.record({ kind: kind('report'), session, result });
 const object = fc.record({ kind: kind('object'), session });
-/** What both sides may do. */
+/** Acts that both sides may make. */
 const deedsOf = (by: fc.Arbitrary<Party>): fc.Arbitrary<Deed>[] => [
   fc.record({ kind: kind('offer'), by, session, ahead: fc.constantFrom(1, 3, 5, 26), late: fc.boolean() }),
   fc.record({ kind: kind('confirm'), by, late: fc.boolean() }),

@@ -107,7 +107,7 @@ export function perform(state: State, deed: Deed): State {
   return act ? take(state, act) : state;
 }
 
-/** What the job does. */
+/** The step of the job. */
 export function close(state: State): State {
   const after = take(state, { kind: 'close', by: 'system' });
   const isOpen = after.sessions.some((one) => one.status === 'scheduled' || one.object_until || one.is_disputed);

@@ -18,7 +18,10 @@ interface Definition {
   make: string;
 }
 
-/** Indexes that are unique or exclude overlaps stay, because `on conflict` and constraints need them. The most expensive indexes come first. */
+/**
+ * Indexes that are unique or exclude overlaps stay, because `on conflict` and constraints need them. The most expensive
+ * indexes come first.
+ */
 const PLAIN_INDEXES = `
   select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as make
   from pg_index i

@@ -56,6 +56,6 @@ test(`After any of ${HISTORIES} histories the database has what the pure machine
     ends.set(state.status, (ends.get(state.status) ?? 0) + 1);
   });
   await fc.assert(property, { numRuns: HISTORIES, includeErrorInReport: true });
-  // which ends occur depends on the seed
+  // the seed decides which ends occur
   expect(ends.size).toBeGreaterThan(1);
 });

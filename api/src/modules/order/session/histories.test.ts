@@ -18,7 +18,7 @@ import {
 
 const HISTORIES = 2_000;
 
-/** What must be true at every moment. */
+/** Expectations that hold at every moment. */
 function check(state: State) {
   const { sessions, status, settle, returned, requested, sales, completions, now } = state;
   const failed = sessions.filter((one) => one.status === 'failed').length;
@@ -101,7 +101,7 @@ test('After an agreed session, nothing that the counsellor does before the buyer
       objections += 1;
       const decided = run(state, [
         { kind: 'object', session: 1 },
-        // what the counsellor does, and time, change nothing
+        // acts of the counsellor, and time, change nothing
         ...deeds.slice(index + 1).filter((one) => one.kind !== 'report'),
         { kind: 'decide', session: 1, result: 'failed' },
       ]);

@@ -5,7 +5,7 @@ import { endOffer, insertOffer } from './offer-repository.ts';
 import type { Write } from './session-acts.ts';
 import { agreeSession, endObjectionTime, reportSession } from './session-repository.ts';
 
-/** What people said beside an act. */
+/** Texts that people wrote with an act. */
 export interface Words {
   objection?: Objection;
   decision?: Decision;

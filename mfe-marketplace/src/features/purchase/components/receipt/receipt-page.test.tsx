@@ -64,7 +64,7 @@ test('a receipt can be printed', async () => {
 
 test('refunds are listed with the remaining sum', async () => {
   const refunds = [
-    { kind: 'failure', amount: 10_000, processed_at: '2026-11-25T03:00:00.000Z' },
+    { kind: 'request', amount: 10_000, processed_at: '2026-11-25T03:00:00.000Z' },
     { kind: 'request', amount: 20_000, processed_at: '2026-11-26T03:00:00.000Z' },
   ] as const;
   api.answers(orders.receipt, someReceipt({ refunds: [...refunds] }));
