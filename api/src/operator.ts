@@ -6,7 +6,7 @@ import { UsageError } from './operator/command.ts';
 import { runOperator } from './operator/commands.ts';
 import { startFailure } from './start-failure.ts';
 
-/** `npm run operator`: what an operator decides from the command line (docs/operating.md). */
+/** `npm run operator`: decisions of operators from the command line (docs/operating.md). */
 try {
   const config = readConfig();
   const { db, close } = await openDatabase(config);

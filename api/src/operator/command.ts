@@ -9,10 +9,10 @@ export interface Services {
   cipher: FieldCipher;
 }
 
-/** Arguments of a command, and the operator in whose name it acts. */
-interface Given {
+/** Arguments of a command, and the operator who runs it. */
+interface CommandInput {
   positionals: string[];
-  /** Why it is decided so; empty if not said. */
+  /** Reason of a decision; empty without one. */
   reason: string;
   operatorId: number;
 }
@@ -20,5 +20,5 @@ interface Given {
 export interface Command {
   usage: string;
   /** @returns lines to print @throws UsageError, ApiError */
-  run(services: Services, given: Given): Promise<string[]>;
+  run(services: Services, input: CommandInput): Promise<string[]>;
 }

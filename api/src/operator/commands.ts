@@ -4,7 +4,7 @@ import { type Command, type Services, UsageError } from './command.ts';
 import { decide, listObjections } from './objections.ts';
 import { findOperators } from './operator-repository.ts';
 
-/** A new kind of decision adds its commands here. */
+/** The commands by name. */
 const COMMANDS: Record<string, Command> = { objections: listObjections, objection: decide };
 
 const USAGE = Object.values(COMMANDS).map(({ usage }) => `npm run operator -- ${usage} [--by <member id>]`);
@@ -27,7 +27,7 @@ function parse(args: string[]) {
   }
 }
 
-/** The operator who acts: the named one, or the only one there is. */
+/** The operator who runs a command: the one named by `--by`, otherwise the only active one. */
 async function operatorOf(db: Db, by: string | undefined): Promise<number> {
   const operators = await findOperators(db);
   const [only, ...others] = operators;

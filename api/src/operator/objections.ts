@@ -25,7 +25,7 @@ export const listObjections: Command = {
   },
 };
 
-/** Decides one of them. */
+/** Decides an objection. */
 export const decide: Command = {
   usage: 'objection <id> held|failed|no_show --reason <why>',
   async run(services, { positionals: [id = '', decision = ''], reason, operatorId }) {

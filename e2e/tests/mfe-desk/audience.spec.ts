@@ -85,8 +85,9 @@ test('a member finds no page at the address of the desk, and their browser reque
     const link = frame.main.getByRole('link', { name: '데스크로 가는 링크' });
     await link.hover();
     await link.focus();
-    // longer than a pointer has to rest on a link
-    await page.waitForTimeout(500);
+    // the pointer rests on the link while the keyboard opens another page
+    await page.getByRole('link', { name: '마이페이지' }).press('Enter');
+    await expect(heading(page, '마이페이지')).toBeVisible();
     expect(asked).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { setReleases } from '../federation/remote-modules.ts';
+import { DESK_RELEASE } from '../test/desk-release.ts';
 import { describePage, levelOf, loadLazyRoutes, matchPage, prefetchPage } from './page-handle.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -98,14 +99,7 @@ describe('A page for counsellors', () => {
 });
 
 it('Every page of an area for staff is for staff, whatever the page says', () => {
-  const release = {
-    app: 'mfe-desk',
-    container: 'mfe_desk',
-    version: '1',
-    entry: '/desk.js',
-    paths: ['/desk'],
-  } as const;
-  setReleases([{ ...release, audience: 'counsellor' }]);
+  setReleases([DESK_RELEASE]);
   const at = (option?: string) =>
     levelOf([{ route: { handle: { private: option } }, params: {} }], new URL('/desk', url));
   expect([at(), at('member'), at('operator')]).toEqual(['counsellor', 'counsellor', 'operator']);

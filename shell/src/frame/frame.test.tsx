@@ -5,6 +5,7 @@ import { handle as join } from '../features/auth/join/join-page.tsx';
 import { handle as login } from '../features/auth/login/login-page.tsx';
 import { handle as logout } from '../features/auth/logout-page.tsx';
 import { setReleases } from '../federation/remote-modules.ts';
+import { DESK_RELEASE } from '../test/desk-release.ts';
 import { openFrame, tab } from './test/open-frame.tsx';
 
 afterEach(() => clearSession());
@@ -36,15 +37,8 @@ test('the user icon leads visitors to the login page and members to my page', ()
 });
 
 describe('the desk of counsellors', () => {
-  const release = {
-    app: 'mfe-desk',
-    container: 'mfe_desk',
-    version: '1',
-    entry: '/desk.js',
-    paths: ['/desk'],
-  } as const;
   const desk = () => screen.queryByRole('link', { name: '상담 데스크' });
-  beforeEach(() => setReleases([{ ...release, audience: 'counsellor' }]));
+  beforeEach(() => setReleases([DESK_RELEASE]));
   afterEach(() => setReleases([]));
 
   test.each([11, 99])('is in the header for people of level %i', (level) => {

@@ -24,32 +24,34 @@ export const listenOnServer =
     const stop = new AbortController();
     let client: pg.Client;
 
-    /** @returns the end of the connection */
-    const connect = async (): Promise<Promise<void>[]> => {
+    const connect = async () => {
       client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
       const ended = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()));
       client.on('notification', ({ payload = '' }) => listener.onMessage(payload));
-      await client.connect();
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      return [ended];
-    };
-
-    const reconnect = async () => {
-      for (let failures = 0; !stop.signal.aborted; failures++) {
-        await client.end().catch(() => undefined);
-        await pause(RETRY_MS[failures] ?? RETRY_MS.at(-1), undefined, { signal: stop.signal }).catch(() => undefined);
-        if (stop.signal.aborted) return;
+      try {
+        await client.connect();
+        await client.query(`listen ${client.escapeIdentifier(channel)}`);
+        return { ended };
+      } catch {
         // the pools report a server that does not respond
-        const ended = await connect().catch(() => null);
-        if (!ended) continue;
-        listener.onGap();
-        failures = -1;
-        await ended[0];
+        return null;
       }
     };
 
-    const first = await connect().catch(() => null);
-    const running = Promise.resolve(first?.[0]).then(reconnect);
+    const keepConnected = async (first: { ended: Promise<void> } | null) => {
+      let failures = 0;
+      for (let connection = first; ; ) {
+        await connection?.ended;
+        await client.end().catch(() => undefined);
+        await pause(RETRY_MS[failures] ?? RETRY_MS.at(-1), undefined, { signal: stop.signal }).catch(() => undefined);
+        if (stop.signal.aborted) return;
+        connection = await connect();
+        failures = connection ? 0 : failures + 1;
+        if (connection) listener.onGap();
+      }
+    };
+
+    const running = keepConnected(await connect());
     return async () => {
       stop.abort();
       await client.end().catch(() => undefined);

@@ -76,7 +76,7 @@ export const quote = ({ now, status, settle, sessions, returned }: State) =>
     now,
   );
 
-/** A deed as an act on a state; null when there is nothing that it could be about. */
+/** A deed as an act on a state; null when it answers an offer and none is open. */
 export function actOf(deed: Exclude<Deed, { kind: 'refund' | 'wait' }>, { now, sessions, offers }: State): Act | null {
   const agreed = sessions.length;
   switch (deed.kind) {

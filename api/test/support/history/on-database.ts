@@ -18,7 +18,7 @@ import { PAID, PRICE, SESSIONS, type State } from './model.ts';
 
 const cipher = createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 'onmaum') }]);
 
-/** The same history as the model's, by the operations of the API, some days later. */
+/** The history of the model, performed by the operations of the API and shifted by some days. */
 export class HistoryOnDatabase {
   readonly #db: Db;
   readonly #shop: Shop;
@@ -109,7 +109,7 @@ export class HistoryOnDatabase {
       .where('position', '=', position)
       .executeTakeFirst();
 
-  /** The order in the words of the model, with its points and whether refunds were audited. */
+  /** The order as a state of the model, with its points and whether refunds were audited. */
   async books() {
     const { order_status: status, settle_status: settle } = await this.#db
       .selectFrom('orders')

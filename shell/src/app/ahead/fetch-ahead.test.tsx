@@ -1,6 +1,7 @@
 import { clearSession, fetchClient, sessionStore } from '@onmaum/shared-auth';
 import type { RouteObject } from 'react-router-dom';
 import { setReleases } from '../../federation/remote-modules.ts';
+import { DESK_RELEASE } from '../../test/desk-release.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 
 jest.mock('@onmaum/shared-auth', () => ({
@@ -24,14 +25,7 @@ beforeEach(() => {
 afterEach(() => clearSession());
 
 it('Code of an area for staff is not fetched for others', async () => {
-  const release = {
-    app: 'mfe-desk',
-    container: 'mfe_desk',
-    version: '1',
-    entry: '/desk.js',
-    paths: ['/desk'],
-  } as const;
-  setReleases([{ ...release, audience: 'counsellor' }]);
+  setReleases([DESK_RELEASE]);
   document.body.innerHTML = '<main><a href="/desk"></a></main>';
   const adopt = jest.fn(async () => {});
   await fetchAhead({ routes: () => [], adopt });

@@ -19,7 +19,7 @@ export function offerStep(
     transition: by === 'counsellor' ? 'offer' : 'propose',
     writes: [
       ...(earlier ? [{ write: 'end', offerId: earlier.id, as: 'superseded' } as const] : []),
-      // only the buyer can accept it
+      // only the buyer can accept the loss of the refund
       { write: 'open', offer: { by, position, times, late: by === 'buyer' && late } },
     ],
   };

@@ -14,7 +14,7 @@ export interface Offer {
   state: 'open' | 'confirmed' | 'ended';
 }
 
-/** Everything that the acts of an order depend on, beside what was bought. */
+/** The state of an order's times, on which the outcome of an act depends. */
 export interface Times {
   /** Sessions with an agreed time. */
   sessions: readonly Session[];
@@ -22,7 +22,7 @@ export interface Times {
   offers: readonly Offer[];
 }
 
-/** One thing that a side, the operator or the clock does. */
+/** An act of a side, of the operator or of the clock. */
 export type Act =
   | { kind: 'offer'; by: Party; position: number; times: readonly Date[]; late: boolean }
   | { kind: 'confirm'; by: Party; offerId: number; startsAt: Date; late: boolean }

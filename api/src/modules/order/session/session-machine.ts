@@ -4,8 +4,8 @@ import type { Act, Refusal, Step, Times } from './session-acts.ts';
 import type { Bought } from './session-rules.ts';
 
 /**
- * The machine of the times of an order (rules/orders.md#sessions): what each act of buyer, counsellor, operator and clock
- * changes in its sessions, offers and objections. Pure; `take-step.ts` writes. The state of the order itself changes in
+ * The state machine of an order's times (rules/orders.md#sessions): the changes that an act of buyer, counsellor, operator or
+ * clock makes to sessions, offers and objections. Pure; `take-step.ts` writes. The state of the order itself changes in
  * `order-machine.ts` alone: a step names its transition.
  * @returns the changes, or why the act is refused
  */

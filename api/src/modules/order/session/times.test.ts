@@ -1,7 +1,8 @@
-/** @database both: bookings of several orders depend on locks and on a constraint */
+/** @database both: bookings depend on a constraint */
 
-import type { FreeTimes, OrderProgress, RefundQuote } from '@onmaum/shared-contract';
+import type { FreeTimes, RefundQuote } from '@onmaum/shared-contract';
 import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
+import { freeHour, offerOf } from '../../../../test/support/market/session-times.ts';
 import type { Wire } from '../../../../test/support/wire.ts';
 
 const MINUTE = 60_000;
@@ -16,14 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => holding.close());
 
-let taken = 0;
-/** A full hour that no other test has booked. @param days from now */
-const hour = (days: number) => {
-  taken += 1;
-  return new Date(Math.ceil(Date.now() / HOUR) * HOUR + days * DAY + taken * HOUR).toISOString();
-};
 const soon = (ms: number) => new Date(Math.floor((Date.now() + ms) / 1000) * 1000).toISOString();
-const offerOf = (answer: { json<T>(): T }) => answer.json<OrderProgress>().offers[0]?.offer_id ?? 0;
 const quote = async (id: number) =>
   (await holding.member.send('GET', `/api/mypage/order-refund/${id}`)).json<RefundQuote>();
 const free = async (id: number, position = 1) =>
@@ -32,7 +26,7 @@ const free = async (id: number, position = 1) =>
 describe('A time that the counsellor offers', () => {
   it('is agreed when the buyer confirms one of up to five', async () => {
     const id = await holding.order(1);
-    const times = [hour(2), hour(2), hour(2)];
+    const times = [freeHour(2), freeHour(2), freeHour(2)];
     const offered = await holding.offer(id, 1, times);
     expect(offered.json()).toMatchObject({
       order_status: 2,
@@ -61,7 +55,7 @@ describe('A time that the counsellor offers', () => {
         await holding.offer(
           id,
           1,
-          [1, 2, 3, 4, 5, 6].map(() => hour(3)),
+          [1, 2, 3, 4, 5, 6].map(() => freeHour(3)),
         )
       ).statusCode,
     ).toBe(422);
@@ -88,7 +82,7 @@ describe('A time that the counsellor offers', () => {
 
   it('cannot be confirmed by the counsellor, declined twice with an effect, or confirmed after that', async () => {
     const id = await holding.order(1);
-    const time = hour(2);
+    const time = freeHour(2);
     const offer = offerOf(await holding.offer(id, 1, [time]));
     expect((await holding.confirm(offer, time, holding.counsellor, 'Y')).statusCode).toBe(409);
     expect((await holding.end('decline', offer, holding.counsellor)).statusCode).toBe(409);
@@ -102,16 +96,16 @@ describe('A time that the counsellor offers', () => {
     const id = await holding.order(2);
     const { valid_until } = await holding.read(id);
     for (const time of [soon(-MINUTE), valid_until.toISOString(), soon(400 * DAY)]) {
-      const refused = await holding.offer(id, 1, [hour(2), time]);
+      const refused = await holding.offer(id, 1, [freeHour(2), time]);
       expect([time, refused.statusCode, refused.json().errors]).toEqual([
         time,
         422,
         { times: '상담 시간은 지금 이후, 이용 기간 안에서, 다른 회기와 겹치지 않게 순서대로 정해주세요.' },
       ]);
     }
-    expect((await holding.offer(id, 2, [hour(2)])).statusCode).toBe(409);
+    expect((await holding.offer(id, 2, [freeHour(2)])).statusCode).toBe(409);
     expect((await holding.read(id)).contacted_at).toBeNull();
-    const booked = hour(2);
+    const booked = freeHour(2);
     await holding.agree(await holding.order(1), 1, booked);
     const refused = await holding.offer(id, 1, [booked]);
     expect([refused.statusCode, refused.json().errors]).toEqual([
@@ -122,14 +116,14 @@ describe('A time that the counsellor offers', () => {
 
   it('is superseded by a newer offer, expires once its times have passed, and ends with a refund', async () => {
     const id = await holding.order(1);
-    const first = offerOf(await holding.offer(id, 1, [hour(2)]));
-    const time = hour(3);
+    const first = offerOf(await holding.offer(id, 1, [freeHour(2)]));
+    const time = freeHour(3);
     const second = offerOf(await holding.offer(id, 1, [time]));
     expect(second).not.toBe(first);
     expect((await holding.confirm(first, time)).statusCode).toBe(409);
     await holding.runClose(4 * DAY);
     expect((await holding.progress(id)).offers).toEqual([]);
-    const third = await holding.offer(id, 1, [hour(2)]);
+    const third = await holding.offer(id, 1, [freeHour(2)]);
     await holding.member.send('POST', `/api/mypage/order-refund/${id}`, { payload: {} });
     const states = holding.db.selectFrom('session_offers').select('state').where('order_id', '=', id).orderBy('id');
     expect(offerOf(third)).toBeGreaterThan(second);
@@ -195,7 +189,7 @@ describe('A time that the buyer proposes', () => {
 describe('A change of an agreed time', () => {
   it('is an offer again: the time stays until the other side confirms', async () => {
     const id = await holding.order(1);
-    const [first, second] = [hour(2), hour(3)];
+    const [first, second] = [freeHour(2), freeHour(3)];
     await holding.agree(id, 1, first);
     const offered = await holding.offer(id, 1, [second]);
     expect(offered.json()).toMatchObject({ sessions: [{ starts_at: first }], offers: [{ times: [second] }] });
@@ -209,57 +203,6 @@ describe('A change of an agreed time', () => {
   it('is impossible within four hours before it', async () => {
     const id = await holding.order(1, [HOUR]);
     for (const by of [holding.counsellor, holding.member])
-      expect((await holding.offer(id, 1, [hour(2)], by)).statusCode).toBe(409);
+      expect((await holding.offer(id, 1, [freeHour(2)], by)).statusCode).toBe(409);
   });
-});
-
-describe('Concurrent calls', () => {
-  it('of 100 orders for overlapping times of a counsellor book one', async () => {
-    const start = Date.parse(hour(5));
-    const offers = await Promise.all(
-      Array.from({ length: 100 }, async (_, index) => {
-        const time = new Date(start + (index % 10) * 5 * MINUTE).toISOString();
-        return { time, offer: offerOf(await holding.offer(await holding.order(1), 1, [time])) };
-      }),
-    );
-    const answers = await Promise.all(offers.map(({ time, offer }) => holding.confirm(offer, time)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(99).fill(409)]);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
-      '지났거나 다른 예약이 잡힌 시간입니다. 다른 시간을 골라주세요.',
-    );
-  });
-
-  it('that confirm, withdraw, decline and supersede an offer have one effect', async () => {
-    for (const other of ['withdraw', 'supersede', 'decline'] as const) {
-      const id = await holding.order(1);
-      const [time, newer] = [hour(6), hour(6)];
-      const offer = offerOf(await holding.offer(id, 1, [time]));
-      const [confirmed] = await Promise.all([
-        holding.confirm(offer, time),
-        other === 'supersede'
-          ? holding.offer(id, 1, [newer])
-          : holding.end(other, offer, other === 'withdraw' ? holding.counsellor : holding.member),
-      ]);
-      const { sessions } = await holding.progress(id);
-      expect(sessions).toHaveLength(confirmed.statusCode === 200 ? 1 : 0);
-      const { state } = await holding.db
-        .selectFrom('session_offers')
-        .select('state')
-        .where('id', '=', offer)
-        .executeTakeFirstOrThrow();
-      expect(state === 'confirmed').toBe(confirmed.statusCode === 200);
-    }
-  });
-});
-
-it('A group meets at one time, up to its places, and at no time that overlaps', async () => {
-  const group = { participants: 2 };
-  const time = hour(7);
-  const ids = await Promise.all([1, 2, 3].map(() => holding.order(1, [], group)));
-  const offers = await Promise.all(ids.map(async (id) => offerOf(await holding.offer(id, 1, [time]))));
-  const answers = await Promise.all(offers.map((offer) => holding.confirm(offer, time)));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 409]);
-  const between = new Date(Date.parse(time) + 10 * MINUTE).toISOString();
-  expect((await holding.offer(await holding.order(1, [], group), 1, [between])).statusCode).toBe(422);
-  expect((await holding.offer(await holding.order(1), 1, [time])).statusCode).toBe(422);
 });
