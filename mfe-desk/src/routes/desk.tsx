@@ -1,23 +1,23 @@
+import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/site/paths';
-import { EmptyState, LinkButton } from '@onmaum/shared-ui';
+import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import type { QueryClient } from '@tanstack/react-query';
-import s from './desk.module.css';
+import { DeskPage } from '../components/desk-page.tsx';
+import { queueOptions } from '../features/queue/api/queue.ts';
+import { QueueBoard } from '../features/queue/components/queue-board.tsx';
+import { readFilters } from '../features/queue/lib/queue-filters.ts';
 
 export const handle: RouteHandle<QueryClient> = {
   private: 'counsellor',
+  prefetch: async (client, { searchParams }) => {
+    if (getToken()) await client.prefetchInfiniteQuery(queueOptions(readFilters(searchParams)));
+  },
   head: () => ({ title: '상담 데스크', noindex: true }),
 };
 
-/** /desk: where counsellors work. Nothing can be done here yet. */
+/** /desk: worries that wait for an answer (rules/desk.md#queue). */
 export const Component = () => (
-  <div className={s.page}>
-    <h1>상담 데스크</h1>
-    <EmptyState
-      picture="list"
-      title="아직 준비하고 있어요"
-      text="답변을 기다리는 고민과 진행할 상담이 이곳에 모여요. 그동안 올라온 고민은 고민게시판에서 읽을 수 있어요."
-      action={<LinkButton to={paths.concern}>고민게시판 보기</LinkButton>}
-    />
-  </div>
+  <DeskPage title="상담 데스크" path={deskPaths.desk}>
+    <QueueBoard />
+  </DeskPage>
 );

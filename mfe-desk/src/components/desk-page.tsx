@@ -1,0 +1,23 @@
+import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
+import { TabLinks } from '@onmaum/shared-ui/tabs';
+import type { ReactNode } from 'react';
+import s from './desk-page.module.css';
+
+/** Pages in the navigation of the desk. */
+const LINKS = [{ to: deskPaths.desk, label: '기다리는 고민' }];
+
+interface Props {
+  title: string;
+  /** Address in the navigation. */
+  path: string;
+  children: ReactNode;
+}
+
+/** Layout of a page of the desk. */
+export const DeskPage = ({ title, path, children }: Props) => (
+  <div className={s.page}>
+    <h1 className={s.title}>{title}</h1>
+    <TabLinks label="상담 데스크" items={LINKS} current={path} />
+    {children}
+  </div>
+);

@@ -1,0 +1,41 @@
+import { ApiError, call, endsSession, toApiError } from '@onmaum/shared-auth';
+import * as worries from '@onmaum/shared-contract/worry/calls';
+import { showError, updateCachedPages, useAct } from '@onmaum/shared-query';
+import { alertDialog, toast } from '@onmaum/shared-ui';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { deskKeys } from '../../../lib/desk-keys.ts';
+import type { QueueItem, QueuePage } from './queue.ts';
+
+/** Marks a worry as taken in every cached list. */
+function markTaken(client: QueryClient, id: number, taken: NonNullable<QueueItem['taken']>) {
+  updateCachedPages<QueuePage>(client, deskKeys.queues, (page) => ({
+    ...page,
+    open_count: page.open_count + Number(taken === 'here'),
+    waiting_count: Math.max(0, page.waiting_count - 1),
+    worryList: page.worryList.map((worry) => (worry.id === id ? { ...worry, taken } : worry)),
+  }));
+}
+
+const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.code === 'worry_taken' || error.code === 'own_worry');
+
+/** Takes a waiting worry (rules/desk.md#taking). */
+export function useTake({ id, version }: QueueItem) {
+  const client = useQueryClient();
+  return useAct({
+    mutationFn: () => call(worries.claim, { params: { id }, query: { version } }),
+    once: true,
+    onSuccess: () => {
+      markTaken(client, id, 'here');
+      toast('고민을 맡았습니다.');
+    },
+    onError: (error) => {
+      if (isGone(error)) markTaken(client, id, 'elsewhere');
+      const { status, code, message } = toApiError(error);
+      // the list has another version of the text
+      if (code === 'stale') void client.invalidateQueries({ queryKey: deskKeys.queues });
+      if (status === 409 && !endsSession(error)) void alertDialog(message);
+      else showError(error);
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { ListResults } from '@onmaum/shared-query';
+import { Button, EmptyState, SkeletonList } from '@onmaum/shared-ui';
+import { deskFailed } from '../../../components/desk-failed.tsx';
+import { useQueue, useQueueCounts } from '../api/queue.ts';
+import { isNarrowed, listName, type QueueFilters, writeFilters } from '../lib/queue-filters.ts';
+import { QueueCard } from './queue-card.tsx';
+
+interface Props {
+  filters: QueueFilters;
+  onReset: () => void;
+}
+
+export function QueueResults({ filters, onReset }: Props) {
+  const counts = useQueueCounts(filters);
+  const fullAt = counts && counts.open_count >= counts.open_limit ? counts.open_limit : null;
+  return (
+    <ListResults
+      list={useQueue(filters)}
+      choice={String(writeFilters(filters))}
+      name={listName(filters)}
+      renderItem={(worry) => <QueueCard worry={worry} fullAt={fullAt} />}
+      loading={<SkeletonList lines={5} />}
+      failed={deskFailed}
+      empty={<NoWorries onReset={isNarrowed(filters) ? onReset : undefined} />}
+      end="기다리는 고민을 다 보았어요."
+    />
+  );
+}
+
+const NoWorries = ({ onReset }: { onReset: (() => void) | undefined }) =>
+  onReset ? (
+    <EmptyState
+      picture="list"
+      title="조건에 맞는 고민이 없어요"
+      text="조건을 바꾸면 다른 고민을 볼 수 있어요."
+      action={<Button onClick={onReset}>기다리는 고민 모두 보기</Button>}
+    />
+  ) : (
+    <EmptyState picture="list" title="기다리는 고민이 없어요" text="새 고민이 올라오면 이곳에 보여드릴게요." />
+  );

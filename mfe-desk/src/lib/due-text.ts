@@ -1,0 +1,26 @@
+import { isBusinessDay } from '@onmaum/shared-contract/time/business-days';
+import { DAY_MS } from '@onmaum/shared-contract/time/durations';
+import { koreanMidnight } from '@onmaum/shared-contract/time/korean-time';
+
+/** Korean days from the day of one instant to that of another, which is later. */
+function daysBetween(from: number, to: number): Date[] {
+  const days: Date[] = [];
+  const last = koreanMidnight(new Date(to)).getTime();
+  for (let day = koreanMidnight(new Date(from)).getTime() + DAY_MS; day <= last; day += DAY_MS)
+    days.push(new Date(day));
+  return days;
+}
+
+/**
+ * Time that is left of the business days of an answer (rules/worries.md#answer).
+ * @param due end of the last day, ISO 8601 @param now milliseconds since 1970
+ */
+export function dueText(due: string, now: number): { text: string; tone: 'neutral' | 'warn' | 'danger' } {
+  const end = Date.parse(due);
+  if (now >= end) {
+    const late = daysBetween(end - 1, now).filter(isBusinessDay).length;
+    return { text: late > 0 ? `기한 지남 · ${late}일째` : '기한 지남', tone: 'danger' };
+  }
+  const left = daysBetween(now, end - 1).filter(isBusinessDay).length;
+  return left === 0 ? { text: '오늘까지', tone: 'warn' } : { text: `영업일 ${left}일 남음`, tone: 'neutral' };
+}

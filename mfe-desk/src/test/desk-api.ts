@@ -1,0 +1,18 @@
+import { clearSession } from '@onmaum/shared-auth';
+import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
+import { dismissDialogs } from '@onmaum/shared-ui';
+
+/** Fake API for a counsellor. Call it once, at the top of a test file. */
+export function deskApi() {
+  const api = fakeApi();
+  beforeEach(() => {
+    withoutLayout();
+    signIn({ level: 2 });
+  });
+  afterEach(() => {
+    dismissDialogs();
+    clearSession();
+    sessionStorage.clear();
+  });
+  return api;
+}
