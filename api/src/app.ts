@@ -13,6 +13,7 @@ import { createFieldCipher, type FieldCipher } from './lib/field-cipher.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { activityRoutes } from './modules/activity/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import { counsellorRoutes } from './modules/counsellor/routes.ts';
 import { deskWorryRoutes } from './modules/desk/routes.ts';
 import { draftRoutes } from './modules/draft/routes.ts';
 import { goodsRoutes } from './modules/goods/routes.ts';
@@ -131,6 +132,7 @@ export async function buildApp({
   await app.register(purchaseRoutes);
   await app.register(worryRoutes);
   await app.register(deskWorryRoutes);
+  await app.register(counsellorRoutes);
   await app.register(infoRoutes);
   await app.register(searchRoutes);
   await app.register(draftRoutes);

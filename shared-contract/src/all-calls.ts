@@ -1,5 +1,6 @@
 import * as auth from './auth/calls.ts';
 import type { Call } from './call/call.ts';
+import * as counsellor from './counsellor/calls.ts';
 import * as desk from './desk/calls.ts';
 import * as drafts from './draft/calls.ts';
 import * as goods from './goods/calls.ts';
@@ -26,6 +27,7 @@ export const ALL_CALLS = {
   search,
   drafts,
   desk,
+  counsellor,
   goods,
   orders,
   mypage,

@@ -35,6 +35,7 @@ import * as nicknameReadings from '../../migrations/0033_nickname_readings.ts';
 import * as deskWorries from '../../migrations/0034_desk_worries.ts';
 import * as sessionTimes from '../../migrations/0035_session_times.ts';
 import * as providerRefunds from '../../migrations/0036_provider_refunds.ts';
+import * as counsellorTimes from '../../migrations/0039_counsellor_times.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -74,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   '0034_desk_worries': deskWorries,
   '0035_session_times': sessionTimes,
   '0036_provider_refunds': providerRefunds,
+  '0039_counsellor_times': counsellorTimes,
 };
 
 /** Migrates the database to the latest schema. Servers that start at the same time wait for each other. */

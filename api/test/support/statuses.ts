@@ -61,6 +61,8 @@ export const STATUSES: Record<string, [good: number, bad: number]> = {
   'PUT /api/desk/phrase-update': [200, 422],
   'DELETE /api/desk/phrase-delete/:id': [204, 404],
   'PUT /api/desk/phrase-order': [204, 422],
+  'GET /api/desk/times': [200, 401],
+  'PUT /api/desk/times': [200, 422],
   'POST /api/counsel/vote': [200, 422],
   'POST /api/counsel/review-store': [200, 422],
   'POST /api/counsel/solution-like/:id/:mark': [200, 404],

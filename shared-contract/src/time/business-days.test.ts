@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { addBusinessDays, isBusinessDay } from './business-days.ts';
+import { addBusinessDays, isBusinessDay, isPublicHoliday } from './business-days.ts';
 import { DAY_MS } from './durations.ts';
-import { KOREAN_HOLIDAYS } from './korean-holidays.ts';
+import { KOREAN_HOLIDAYS, WEEKEND_HOLIDAYS } from './korean-holidays.ts';
 
 const COVERED = Object.keys(KOREAN_HOLIDAYS).map(Number);
 /** Noon in Seoul. */
@@ -33,7 +33,7 @@ function ofLunarDate(year: number, date: string): string {
   return days.find((day) => lunar.format(new Date(day)) === date) ?? '';
 }
 
-/** The holidays on weekdays as the law defines them, computed without the table. */
+/** The holidays as the law defines them, computed without the table. */
 function byLaw(year: number): string[] {
   const around = (day: string) => [later(day, -1), day, later(day, 1)];
   const [newYear, chuseok] = [around(ofLunarDate(year, '1/1')), around(ofLunarDate(year, '8/15'))];
@@ -61,7 +61,7 @@ function byLaw(year: number): string[] {
     if (substituted && ([0, 6].includes(weekdayOf(day)) || meets)) substitute(day);
     done.add(day);
   }
-  return [...off].filter((day) => ![0, 6].includes(weekdayOf(day))).toSorted();
+  return [...off].toSorted();
 }
 
 it('The table covers this year and the next one', () => {
@@ -70,8 +70,16 @@ it('The table covers this year and the next one', () => {
 });
 
 it.each(COVERED)('The table of %s has the holidays that the law defines', (year) => {
-  const table = KOREAN_HOLIDAYS[year]?.split(' ').map((day) => `${year}-${day.slice(0, 2)}-${day.slice(2)}`);
-  expect(table).toEqual(byLaw(year));
+  const daysOf = (table: typeof KOREAN_HOLIDAYS) =>
+    table[year]?.split(' ').map((day) => `${year}-${day.slice(0, 2)}-${day.slice(2)}`);
+  const isOnWeekend = (day: string) => [0, 6].includes(weekdayOf(day));
+  expect(daysOf(KOREAN_HOLIDAYS)).toEqual(byLaw(year).filter((day) => !isOnWeekend(day)));
+  expect(daysOf(WEEKEND_HOLIDAYS)).toEqual(byLaw(year).filter(isOnWeekend));
+});
+
+it('A public holiday is one on a weekend too, and no other day', () => {
+  const days = ['2026-09-24', '2026-09-26', '2026-09-27', '2026-11-27', '2029-01-01'];
+  expect(days.filter((day) => isPublicHoliday(noon(day)))).toEqual(['2026-09-24', '2026-09-26']);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { DAY_MS } from './durations.ts';
-import { KOREAN_HOLIDAYS } from './korean-holidays.ts';
+import { KOREAN_HOLIDAYS, WEEKEND_HOLIDAYS } from './korean-holidays.ts';
 import { koreanClock, koreanMidnight } from './korean-time.ts';
 
 /** Whether the Korean day of an instant is no weekend and no public holiday. Years without a table have weekends only. */
@@ -7,9 +7,17 @@ export function isBusinessDay(at: Date): boolean {
   const clock = koreanClock(at);
   const weekday = clock.getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
-  const day = clock.toISOString().slice(5, 10).replace('-', '');
-  return !KOREAN_HOLIDAYS[clock.getUTCFullYear()]?.includes(day);
+  return !isListed(KOREAN_HOLIDAYS, clock);
 }
+
+/** Whether the Korean day of an instant is a public holiday, on a weekend too. Years without a table have none. */
+export function isPublicHoliday(at: Date): boolean {
+  const clock = koreanClock(at);
+  return isListed(KOREAN_HOLIDAYS, clock) || isListed(WEEKEND_HOLIDAYS, clock);
+}
+
+const isListed = (table: Readonly<Record<number, string>>, clock: Date): boolean =>
+  table[clock.getUTCFullYear()]?.split(' ').includes(clock.toISOString().slice(5, 10).replace('-', '')) ?? false;
 
 /**
  * The end of the Korean day that is a number of business days after the day of an instant, which is not counted: the

@@ -10,3 +10,10 @@ export const KOREAN_HOLIDAYS: Readonly<Record<number, string>> = {
   2027: '0101 0208 0209 0301 0503 0505 0513 0719 0816 0914 0915 0916 1004 1011 1227',
   2028: '0126 0127 0128 0301 0412 0501 0502 0505 0606 0717 0815 1002 1003 1004 1005 1009 1225',
 };
+
+/** The same days of the law that are on a Saturday or Sunday. */
+export const WEEKEND_HOLIDAYS: Readonly<Record<number, string>> = {
+  2026: '0301 0524 0606 0815 0926 1003',
+  2027: '0206 0207 0501 0606 0717 0815 1003 1009 1225',
+  2028: '0101',
+};

@@ -155,8 +155,8 @@ export interface SessionObjections {
   decision_reason_enc: string | null;
 }
 
-/** When a counsellor takes no sessions, within the weekly slots. */
-export interface CounsellorAbsences {
+/** When a counsellor takes no sessions (rules/offers.md#exceptions), or takes some beside the weekly slots. */
+export interface CounsellorException {
   id: Generated<number>;
   counsellor_id: number;
   starts_at: Date;
@@ -235,7 +235,8 @@ export interface MarketTables {
   order_sessions: OrderSessions;
   session_offers: SessionOffers;
   session_objections: SessionObjections;
-  counsellor_absences: CounsellorAbsences;
+  counsellor_absences: CounsellorException;
+  counsellor_extra_hours: CounsellorException;
   refunds: Refunds;
   payment_events: PaymentEvents;
   goods_reviews: GoodsReviews;

@@ -90,6 +90,10 @@ export interface Counsellors {
   /** Reviews of answers, and the sum of their scores. */
   review_cnt: Generated<number>;
   review_score_sum: Generated<number>;
+  /** Public holidays are taken off from the weekly slots. */
+  holidays_off: Generated<boolean>;
+  /** Version of slots, exceptions and the choice about holidays together. */
+  times_version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -34,7 +34,8 @@ test('The export of a counsellor has their data as a counsellor, and none of the
   const order_id = await api.order(1, [86_400_000], { member_id: buyerId });
   const [starts_at, ends_at] = [new Date(), new Date(Date.now() + 3_600_000)];
   const { counsellorId: counsellor_id } = api.goods;
-  await api.db.insertInto('counsellor_absences').values({ counsellor_id, starts_at, ends_at }).execute();
+  for (const table of ['counsellor_absences', 'counsellor_extra_hours'] as const)
+    await api.db.insertInto(table).values({ counsellor_id, starts_at, ends_at }).execute();
   expect((await api.counsellor.send('GET', `/api/order/intake/${order_id}`)).json()).toMatchObject({
     sheet: { concern },
   });

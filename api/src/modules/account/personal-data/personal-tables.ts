@@ -177,9 +177,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'worry_notes', owner: ofWorry, export: { no: 'notes of counsellors' }, leaving: 'delete' },
   { table: 'worry_returns', owner: ofWorry, export: { no: 'reasons of counsellors' }, leaving: 'delete' },
   { table: 'answer_edits', owner: ofWorry, export: { no: 'former answers of counsellors' }, leaving: 'keep' },
-  { ...ofCounsellor('counsellors', { title: '전문가 정보' }), owner: mine('id') },
+  { ...ofCounsellor('counsellors', { title: '전문가 정보', without: ['times_version'] }), owner: mine('id') },
   ofCounsellor('counsellor_slots', { title: '상담 가능 시간' }),
   ofCounsellor('counsellor_absences', { title: '상담을 쉬는 시간' }),
+  ofCounsellor('counsellor_extra_hours', { title: '추가한 상담 시간' }),
   // without the data of the buyers
   ofCounsellor('order_sessions', {
     title: '맡은 상담 회기',

@@ -1,3 +1,4 @@
+import type { WorkingHours } from '@onmaum/shared-contract';
 import type { Db, Trx } from '../../../db/schema.ts';
 import type { LockedOrder } from '../order-repository.ts';
 import { bookingKey } from './booking-key.ts';
@@ -34,20 +35,33 @@ export async function findBookings(db: Db, counsellorId: number, after: Date, be
   return rows.map((row) => ({ ...row, places: Number(row.places) }));
 }
 
-/** When a counsellor works after a time. */
+/** When a counsellor works after a time, and what is booked. */
 export async function findCalendar(db: Db, counsellorId: number, after: Date, besides: Position): Promise<Calendar> {
-  return {
-    slots: await db
-      .selectFrom('counsellor_slots')
-      .select(['day', 'time'])
-      .where('counsellor_id', '=', counsellorId)
-      .execute(),
-    absences: await db
-      .selectFrom('counsellor_absences')
+  const bookings = await findBookings(db, counsellorId, after, besides);
+  return { ...(await findWorkingHours(db, counsellorId, after)), bookings };
+}
+
+/** When a counsellor works after a time. */
+export async function findWorkingHours(db: Db, counsellorId: number, after: Date): Promise<WorkingHours> {
+  const { holidays_off: holidaysOff } = await db
+    .selectFrom('counsellors')
+    .select('holidays_off')
+    .where('id', '=', counsellorId)
+    .executeTakeFirstOrThrow();
+  const slots = await db
+    .selectFrom('counsellor_slots')
+    .select(['day', 'time'])
+    .where('counsellor_id', '=', counsellorId)
+    .execute();
+  const rangesOf = (table: 'counsellor_absences' | 'counsellor_extra_hours') =>
+    db
+      .selectFrom(table)
       .select(['starts_at', 'ends_at'])
       .where('counsellor_id', '=', counsellorId)
       .where('ends_at', '>', after)
-      .execute(),
-    bookings: await findBookings(db, counsellorId, after, besides),
-  };
+      .orderBy('starts_at')
+      .orderBy('id')
+      .execute();
+  const extras = await rangesOf('counsellor_extra_hours');
+  return { slots, holidaysOff, extras, absences: await rangesOf('counsellor_absences') };
 }

@@ -6,10 +6,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** A Monday at noon in Seoul. */
-const FROM = new Date('2026-11-30T03:00:00Z');
+const FROM = new Date('2026-12-21T03:00:00Z');
+/** Public holidays of the two weeks after it. */
+const HOLIDAYS = ['12-25', '1-1'];
 const seoul = new Intl.DateTimeFormat('en', {
   timeZone: 'Asia/Seoul',
   weekday: 'short',
+  month: 'numeric',
+  day: 'numeric',
   hour: 'numeric',
   minute: 'numeric',
   hourCycle: 'h23',
@@ -17,9 +21,11 @@ const seoul = new Intl.DateTimeFormat('en', {
 /** Weekday and minute of the day in Seoul, independent of our own functions. */
 function clockOf(at: Date) {
   const parts = Object.fromEntries(seoul.formatToParts(at).map(({ type, value }) => [type, value]));
-  return { day: parts.weekday?.toUpperCase(), minute: Number(parts.hour) * 60 + Number(parts.minute) };
+  const date = `${parts.month}-${parts.day}`;
+  return { day: parts.weekday?.toUpperCase(), date, minute: Number(parts.hour) * 60 + Number(parts.minute) };
 }
 
+const NO_HOURS = { slots: [], holidaysOff: false, extras: [], absences: [] };
 const wanted: Wanted = { minutes: 50, participants: 1, keyAt: () => 'own' };
 const range = fc
   .tuple(fc.integer({ min: 0, max: 14 * 24 * 12 }), fc.integer({ min: 1, max: 60 }))
@@ -35,6 +41,8 @@ const calendars: fc.Arbitrary<Calendar> = fc.record({
     }),
     { maxLength: 14 },
   ),
+  holidaysOff: fc.boolean(),
+  extras: fc.array(range, { maxLength: 3 }),
   absences: fc.array(range, { maxLength: 3 }),
   bookings: fc.array(
     range.map((one) => ({ ...one, booking_key: 'other', places: 1 })),
@@ -44,9 +52,12 @@ const calendars: fc.Arbitrary<Calendar> = fc.record({
 const lengths = fc.constantFrom(30, 50, 80, 120, 240, 300);
 
 /** Whether somebody works through a session, minute by minute. */
-function worksAllThrough({ slots }: Calendar, startsAt: Date, minutes: number): boolean {
+function worksAllThrough({ slots, holidaysOff, extras }: Calendar, startsAt: Date, minutes: number): boolean {
   for (let passed = 0; passed < minutes; passed += 5) {
-    const { day, minute } = clockOf(new Date(startsAt.getTime() + passed * MINUTE));
+    const at = new Date(startsAt.getTime() + passed * MINUTE);
+    const { day, minute, date } = clockOf(at);
+    if (extras.some((extra) => extra.starts_at <= at && at < extra.ends_at)) continue;
+    if (holidaysOff && HOLIDAYS.includes(date)) return false;
     const isIn = slots.some((slot) => {
       const [opens = 0, closes = 0] = SCHEDULE_TIMES[slot.time].split('~').map(Number);
       return slot.day === day && minute >= opens * 60 && minute < closes * 60;
@@ -94,7 +105,7 @@ it('Booking a free time leaves no free time that overlaps it', () => {
 });
 
 it('A group joins a time that it has already, while that has places, and overlaps no other', () => {
-  const starts_at = new Date('2026-12-01T01:00:00Z');
+  const starts_at = new Date('2026-12-22T01:00:00Z');
   const group: Wanted = { minutes: 90, participants: 3, keyAt: (at) => `group ${at.toISOString()}` };
   const booking = {
     starts_at,
@@ -102,11 +113,14 @@ it('A group joins a time that it has already, while that has places, and overlap
     booking_key: group.keyAt(starts_at),
   };
   const within = (places: number) =>
-    freeTimes({ slots: [], absences: [], bookings: [{ ...booking, places }] }, group, {
+    freeTimes({ ...NO_HOURS, bookings: [{ ...booking, places }] }, group, {
       from: FROM,
       until: new Date(FROM.getTime() + 14 * DAY),
     });
   expect(within(2)).toEqual([starts_at]);
   expect(within(3)).toEqual([]);
+  const absences = [{ starts_at, ends_at: new Date(starts_at.getTime() + HOUR) }];
+  const away = { ...NO_HOURS, absences, bookings: [{ ...booking, places: 1 }] };
+  expect(freeTimes(away, group, { from: FROM, until: new Date(FROM.getTime() + 14 * DAY) })).toEqual([]);
   expect(isBookable(new Date(starts_at.getTime() + 30 * MINUTE), group, [{ ...booking, places: 1 }])).toBe(false);
 });

@@ -1,24 +1,9 @@
-import {
-  DAY_MS,
-  HOUR_MS,
-  koreanClock,
-  koreanMidnight,
-  MINUTE_MS,
-  SCHEDULE_DAYS,
-  SCHEDULE_TIMES,
-  type ScheduleDay,
-  type ScheduleTime,
-} from '@onmaum/shared-contract';
+import { MINUTE_MS, type Range, type Span, type WorkingHours, workingSpans } from '@onmaum/shared-contract';
 
 /** Times at which a counsellor can take a session (rules/orders.md#free-times). Pure. */
 
 /** A free time begins at a full or half hour in Korea. */
 const STEP_MS = 30 * MINUTE_MS;
-
-interface Range {
-  starts_at: Date;
-  ends_at: Date;
-}
 
 /** A booked time of a counsellor. */
 export interface Booking extends Range {
@@ -27,10 +12,8 @@ export interface Booking extends Range {
   places: number;
 }
 
-/** When a counsellor works. */
-export interface Calendar {
-  slots: readonly { day: ScheduleDay; time: ScheduleTime }[];
-  absences: readonly Range[];
+/** When a counsellor works, and what is booked. */
+export interface Calendar extends WorkingHours {
   bookings: readonly Booking[];
 }
 
@@ -52,19 +35,19 @@ export function isBookable(startsAt: Date, { minutes, participants, keyAt }: Wan
 }
 
 /**
- * Free times from a time on, the earliest first: they lie within the weekly slots, in no absence, and can be booked. A
- * group may also be joined at a time that it has already.
+ * Free times from a time on, the earliest first: they lie within the working hours and can be booked. A group may also be
+ * joined at a time that it has already, if that is in no absence.
  */
 export function freeTimes(calendar: Calendar, wanted: Wanted, { from, until }: { from: Date; until: Date }): Date[] {
-  const starts = windowsOf(calendar.slots, from, until).flatMap((window) => startsIn(window, wanted.minutes));
+  const starts = workingSpans(calendar, from, until).flatMap((span) => startsIn(span, wanted.minutes));
   const joined = calendar.bookings
     .filter(({ starts_at, booking_key }) => booking_key === wanted.keyAt(starts_at))
+    .filter((booking) => !calendar.absences.some((absence) => overlap(absence, booking)))
     .map(({ starts_at }) => starts_at.getTime());
   return [...new Set([...starts, ...joined])]
     .toSorted((a, b) => a - b)
     .map((time) => new Date(time))
     .filter((time) => time > from && time < until)
-    .filter((time) => !calendar.absences.some((absence) => overlap(absence, rangeOf(time, wanted.minutes))))
     .filter((time) => isBookable(time, wanted, calendar.bookings));
 }
 
@@ -74,29 +57,8 @@ const rangeOf = (startsAt: Date, minutes: number): Range => ({
 });
 const overlap = (one: Range, other: Range) => one.starts_at < other.ends_at && other.starts_at < one.ends_at;
 
-interface Window {
-  from: number;
-  to: number;
-}
-
-/** Working hours of each Korean day, with neighbouring slots as one window. */
-function windowsOf(slots: Calendar['slots'], from: Date, until: Date): Window[] {
-  const windows: Window[] = [];
-  for (let day = koreanMidnight(from); day < until; day = new Date(day.getTime() + DAY_MS)) {
-    const weekday = SCHEDULE_DAYS[koreanClock(day).getUTCDay()];
-    for (const time of Object.keys(SCHEDULE_TIMES) as ScheduleTime[]) {
-      if (!slots.some((slot) => slot.day === weekday && slot.time === time)) continue;
-      const [opens = 0, closes = 0] = SCHEDULE_TIMES[time].split('~').map(Number);
-      const last = windows.at(-1);
-      const window = { from: day.getTime() + opens * HOUR_MS, to: day.getTime() + closes * HOUR_MS };
-      if (last?.to === window.from) last.to = window.to;
-      else windows.push(window);
-    }
-  }
-  return windows;
-}
-
-function startsIn({ from, to }: Window, minutes: number): number[] {
-  const count = Math.floor((to - from - minutes * MINUTE_MS) / STEP_MS) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => from + index * STEP_MS);
+function startsIn(span: Span, minutes: number): number[] {
+  const first = Math.ceil(span.from / STEP_MS) * STEP_MS;
+  const count = Math.floor((span.to - first - minutes * MINUTE_MS) / STEP_MS) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => first + index * STEP_MS);
 }
