@@ -1,9 +1,9 @@
 import { ApiError } from '@onmaum/shared-auth';
-import type { AnswerOf, Draft, DraftBody, InfoDetail, SimilarWorry, WorryDetail } from '@onmaum/shared-contract';
-import * as drafts from '@onmaum/shared-contract/draft/calls';
+import type { AnswerOf, Draft, InfoDetail, SimilarWorry, WorryDetail } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { fakeApi } from '@onmaum/shared-testing';
+import { answerDrafts } from '@onmaum/shared-testing/drafts';
 import { infoDetail, worryDetail } from '@onmaum/shared-testing/posts';
 
 const MISSING = new ApiError(404, 'not_found', '없습니다.');
@@ -15,7 +15,6 @@ type Stored = AnswerOf<typeof worries.store>;
  */
 export function writeApi() {
   const api = fakeApi();
-  let clock = 0;
   const server = {
     draft: null as Draft | null,
     /** Whether the API is unreachable. */
@@ -27,10 +26,7 @@ export function writeApi() {
     /** Response to a typed title. */
     similar: async (_title: string): Promise<SimilarWorry[] | ApiError> => [],
     /** Saves a draft like another device would. */
-    saveElsewhere: (body: Draft['body'], key = '11111111-1111-4111-8111-111111111111') => {
-      clock += 1_000;
-      server.draft = { body, key, saved_at: new Date(clock).toISOString() };
-    },
+    saveElsewhere: (...draft: Parameters<typeof saveElsewhere>) => saveElsewhere(...draft),
     get calls() {
       return api.requests();
     },
@@ -40,39 +36,14 @@ export function writeApi() {
     },
   };
 
-  const save = ({ body, key, base }: DraftBody) => {
-    if (!server.draft && base !== null) return new ApiError(409, 'draft_gone', '없어진 글');
-    if (server.draft && server.draft.saved_at !== base) return new ApiError(409, 'draft_stale', '더 나중 글');
-    server.saveElsewhere(structuredClone(body) as Draft['body'], key);
-    return { saved_at: server.draft?.saved_at ?? '' };
-  };
-  const remove = () => {
-    server.draft = null;
-    return null;
-  };
-  const reached =
-    <Said, Answer>(answer: (said: Said) => Answer) =>
-    (said: Said) =>
-      server.down ? ApiError.unreachable() : answer(said);
+  const { saveElsewhere, reached } = answerDrafts(api, server);
 
   beforeEach(() => {
-    clock = Date.parse('2026-11-21T03:00:00.000Z');
     Object.assign(server, {
-      draft: null,
-      down: false,
       post: null,
       store: async () => ({ id: 7 }),
       similar: async () => [],
     });
-    api.answers(
-      drafts.read,
-      reached(() => ({ draft: server.draft })),
-    );
-    api.answers(
-      drafts.save,
-      reached(({ body }) => save(body)),
-    );
-    api.answers(drafts.remove, reached(remove));
     // pages that open after posting
     api.answers(
       worries.similar,

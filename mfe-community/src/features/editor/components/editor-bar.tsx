@@ -1,13 +1,10 @@
 import { FormCareLine } from '@onmaum/shared-posts/care-form';
+import { type DraftAutosave, DraftNotice, DraftStatus, KeepDraft } from '@onmaum/shared-posts/draft';
 import { Button, common } from '@onmaum/shared-ui';
 import { BottomBar, useKeyboardInset } from '@onmaum/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { DraftAutosave } from '../draft/draft-autosave.ts';
-import { DraftNotice } from './draft-notice.tsx';
-import { DraftStatus } from './draft-status.tsx';
 import s from './editor-bar.module.css';
-import { KeepDraft } from './keep-draft.tsx';
 
 interface Props<Body extends object> {
   draft: DraftAutosave<Body>;

@@ -3,7 +3,6 @@ import type { InfoDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import { infoDetail } from '@onmaum/shared-testing/posts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { onDevice } from '../../../test/drafts.ts';
 import { asMember, content, LONG, press, user, write } from '../../../test/info-form.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { writeApi } from '../../../test/write-api.ts';
@@ -64,6 +63,7 @@ describe('the link to the earlier post', () => {
     await user.click(screen.getByRole('link', { name: '먼저 올린 글 보기' }));
     await waitFor(() => expect(address()).toBe('/share_detail/5'));
   }
+  const onDevice = () => localStorage.getItem('onmaum:draft:9:info:0');
   const SAME_POST = { title: '같은 글', content: LONG, category: 'experience', writer_id: 9 } as const;
 
   test('deletes a draft with the same text', async () => {

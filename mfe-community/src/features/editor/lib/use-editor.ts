@@ -3,6 +3,7 @@ import type { Board, Stored } from '@onmaum/shared-contract';
 import type { Issue } from '@onmaum/shared-contract/call/faults';
 import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import type { CareTexts } from '@onmaum/shared-posts/care-form';
+import { useDraftAutosave, useRunAutosave } from '@onmaum/shared-posts/draft';
 import { boardKeys } from '@onmaum/shared-query';
 import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
 import {
@@ -17,7 +18,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { type Edited, type PostCalls, useSendPost } from '../api/send-post.ts';
-import { useDraftAutosave, useRunAutosave } from '../draft/use-draft-autosave.ts';
 import { type ReadPost, useRepeated } from './use-repeated.ts';
 
 /** rules/boards.md#leaving-a-form */

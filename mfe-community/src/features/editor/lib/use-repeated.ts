@@ -1,8 +1,7 @@
 import { tidyText } from '@onmaum/shared-contract/writing/writing';
+import { type DraftAutosave, isSameBody } from '@onmaum/shared-posts/draft';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import type { DraftAutosave } from '../draft/draft-autosave.ts';
-import { isSameBody } from '../draft/draft-state.ts';
 
 /** Reads a post as values of the form; null for none. */
 export type ReadPost<Values> = (client: QueryClient, id: string) => Promise<Values | null>;

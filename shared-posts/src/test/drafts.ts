@@ -1,6 +1,6 @@
 import { InfoDraft } from '@onmaum/shared-contract';
 import { signIn } from '@onmaum/shared-testing';
-import { DraftAutosave } from '../features/editor/draft/draft-autosave.ts';
+import { DraftAutosave } from '../draft/draft-autosave.ts';
 
 /** Test helpers for drafts of a new info post. */
 

@@ -1,7 +1,7 @@
 import { Button, confirmDialog } from '@onmaum/shared-ui';
 import { BarNotice } from '@onmaum/shared-ui/forms';
 import { useStore } from 'zustand';
-import type { DraftAutosave } from '../draft/draft-autosave.ts';
+import type { DraftAutosave } from './draft-autosave.ts';
 
 interface Props<Body extends object> {
   draft: DraftAutosave<Body>;

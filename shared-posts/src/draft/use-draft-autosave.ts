@@ -1,11 +1,12 @@
 import { useSession } from '@onmaum/shared-auth';
+import type { DraftKind } from '@onmaum/shared-contract';
 import { useEffect, useState } from 'react';
 import { DraftAutosave } from './draft-autosave.ts';
 import type { DraftRules } from './draft-state.ts';
 
 /** Creates the draft of this page for the signed-in user. */
 export function useDraftAutosave<Body extends object>(
-  rules: Omit<DraftRules<Body>, 'slot'> & { kind: 'worry' | 'info'; target: number },
+  rules: Omit<DraftRules<Body>, 'slot'> & { kind: DraftKind; target: number },
 ) {
   const owner = useSession(({ user_idx }) => user_idx);
   const { kind, target, blank, parse } = rules;

@@ -1,7 +1,7 @@
 import { Time } from '@onmaum/shared-ui';
 import { useStore } from 'zustand';
-import type { DraftAutosave } from '../draft/draft-autosave.ts';
-import s from './editor-bar.module.css';
+import type { DraftAutosave } from './draft-autosave.ts';
+import s from './draft-status.module.css';
 
 const WARNINGS = { device: '이 기기에만 저장됨', nowhere: '아직 저장하지 못했어요' } as const;
 

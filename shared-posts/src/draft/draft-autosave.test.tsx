@@ -1,9 +1,9 @@
 import { clearSession, sessionStore } from '@onmaum/shared-auth';
-import { NOTHING, onDevice, openDraft, written } from '../../../test/drafts.ts';
-import { writeApi } from '../../../test/write-api.ts';
+import { draftApi } from '@onmaum/shared-testing/drafts';
+import { NOTHING, onDevice, openDraft, written } from '../test/drafts.ts';
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const server = writeApi();
+const server = draftApi();
 const onServer = () => {
   const body = server.draft?.body;
   return body && 'content' in body ? body.content : undefined;
@@ -145,10 +145,10 @@ test('nothing is sent in the session of another user who signs in on this device
   autosave.change(written('내 글'));
   openDraft({ owner: 5 });
   await pass(0);
-  const calls = server.calls.length;
+  const calls = server.calls().length;
   await autosave.sync();
   await autosave.pause();
-  expect(server.calls).toHaveLength(calls);
+  expect(server.calls()).toHaveLength(calls);
   expect(server.draft).toBeNull();
   expect(onDevice()?.body.content).toBe('내 글');
 });

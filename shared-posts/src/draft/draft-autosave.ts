@@ -1,6 +1,6 @@
 import type { Draft } from '@onmaum/shared-contract';
 import { createStore } from 'zustand';
-import { errorKind, fetchServerDraft, isOwnerActive, removeServerDraft, saveServerDraft } from '../api/server-draft.ts';
+import { errorKind, fetchServerDraft, isOwnerActive, removeServerDraft, saveServerDraft } from './api/server-draft.ts';
 import { DraftCopy } from './draft-copy.ts';
 import type { DraftRules, DraftState } from './draft-state.ts';
 import { mergeDrafts } from './merge-drafts.ts';

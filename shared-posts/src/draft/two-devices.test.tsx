@@ -1,8 +1,8 @@
-import { onDevice, openDraft, written } from '../../../test/drafts.ts';
-import { writeApi } from '../../../test/write-api.ts';
+import { draftApi } from '@onmaum/shared-testing/drafts';
+import { onDevice, openDraft, written } from '../test/drafts.ts';
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const server = writeApi();
+const server = draftApi();
 const onServer = () => {
   const body = server.draft?.body;
   return body && 'content' in body ? body.content : undefined;

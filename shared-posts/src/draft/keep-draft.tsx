@@ -1,6 +1,6 @@
 import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import { Button, toast, useGuard } from '@onmaum/shared-ui';
-import type { DraftAutosave } from '../draft/draft-autosave.ts';
+import type { DraftAutosave } from './draft-autosave.ts';
 
 const MESSAGES = {
   server: BOARD_TEXT.draftKept,
