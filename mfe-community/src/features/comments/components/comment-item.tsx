@@ -1,10 +1,10 @@
 import type { Comment } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
+import { CommentAuthor } from '@onmaum/shared-posts/comment';
 import { common, cx, Prose } from '@onmaum/shared-ui';
 import { memo, useEffect, useRef } from 'react';
 import { isPending } from '../lib/comment-cache.ts';
 import { commentPlaceProps } from '../lib/comment-place.ts';
-import { CommentAuthor } from './comment-author.tsx';
 import s from './comment-item.module.css';
 import { CommentTools } from './comment-tools.tsx';
 import { CommentEditor } from './writing/comment-editor.tsx';
@@ -33,7 +33,7 @@ export const CommentItem = memo(function CommentItem({ comment, edited, named }:
         <p className={common.muted}>{BOARD_TEXT.commentGone}</p>
       ) : (
         <article className={common.stack2} aria-label={`${comment.writer_nickname}님의 댓글`} aria-busy={pending}>
-          <CommentAuthor comment={comment} />
+          <CommentAuthor comment={comment} pending={pending} />
           {edited !== null ? (
             <CommentEditor comment={comment} initial={edited} />
           ) : (

@@ -1,6 +1,7 @@
 import type { Comment } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { commentAnchor } from '@onmaum/shared-posts';
+import { hasComment, type Thread, toThreads } from '@onmaum/shared-posts/comment';
 import { Button, EmptyState } from '@onmaum/shared-ui';
 import { useFocusOnNew, useKept } from '@onmaum/shared-ui/reveal';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { useShowPlace } from '../../board/lib/use-show-place.ts';
 import { CommentActionsProvider } from '../lib/comment-actions.ts';
 import { type CommentedPost, isPending } from '../lib/comment-cache.ts';
 import { focusComment, useNamedComment } from '../lib/comment-place.ts';
-import { hasComment, type Thread, toThreads } from '../lib/threads.ts';
 import { useThread } from '../lib/use-thread.ts';
 import s from './comment-thread.module.css';
 import { ThreadItem } from './thread-item.tsx';

@@ -1,8 +1,8 @@
 import type { PageHead, WorryDetail } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { postImage } from '@onmaum/shared-contract/site/site';
+import { plainContent } from '@onmaum/shared-posts/worry';
 import { isGone } from './is-gone.ts';
-import { plainContent } from './worry-content.ts';
 import { worryJsonLd } from './worry-json-ld.ts';
 
 /** The description is truncated later, when it is written into the page. */

@@ -1,8 +1,8 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { plainContent } from '@onmaum/shared-posts/worry';
 import { person, postJsonLd } from '../../board/lib/post-json-ld.ts';
 import { LIST_HEAD } from './list-head.ts';
-import { plainContent } from './worry-content.ts';
 
 export const worryJsonLd = (worry: WorryDetail, origin: string) =>
   postJsonLd(

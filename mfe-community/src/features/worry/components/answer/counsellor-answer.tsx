@@ -1,5 +1,6 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
-import { Button, common, cx, Prose, Skeleton } from '@onmaum/shared-ui';
+import { AnswerCard } from '@onmaum/shared-posts/worry';
+import { Button, cx, Prose, Skeleton } from '@onmaum/shared-ui';
 import { LoginButton } from '../../../../components/login-button.tsx';
 import type { ReaderAccess } from '../../../board/lib/use-reader-access.ts';
 import s from './counsellor-answer.module.css';
@@ -17,14 +18,10 @@ interface Props {
 export function CounsellorAnswer({ worry, access, onRetry }: Props) {
   const cut = worry.counselor_answer_cut_yn;
   return (
-    <section id={ANSWER_SECTION} className={s.answer} aria-labelledby="counsellor-title">
-      <h2 id="counsellor-title" className={common.heading}>
-        전문가 답변
-      </h2>
-      <CounsellorByline worry={worry} />
+    <AnswerCard id={ANSWER_SECTION} byline={<CounsellorByline worry={worry} />}>
       <Prose text={worry.counselor_answer} className={cx(cut && s.cut)} />
       {cut && <TruncatedNotice worry={worry} access={access} onRetry={onRetry} />}
-    </section>
+    </AnswerCard>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
-import { alertDialog, CounsellorBadge, common, Time } from '@onmaum/shared-ui';
-import { CounsellorIdentity } from '@onmaum/shared-ui/counsellor';
+import { AnswerByline } from '@onmaum/shared-posts/worry';
+import { alertDialog, common, Time } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import s from './counsellor-byline.module.css';
@@ -11,19 +11,9 @@ import s from './counsellor-byline.module.css';
 export function CounsellorByline({ worry }: { worry: WorryDetail }) {
   return (
     <Profile worry={worry}>
-      <CounsellorIdentity
-        portrait={worry.counselor_profile}
-        certificate={worry.counselor_certificate}
-        answers={worry.counselor_answer_cnt}
-        name={
-          <>
-            <strong>{worry.counselor_name}</strong>
-            <CounsellorBadge />
-          </>
-        }
-      >
+      <AnswerByline counsellor={worry}>
         <Time iso={worry.counselor_answer_date} format="date" className={common.small} />
-      </CounsellorIdentity>
+      </AnswerByline>
     </Profile>
   );
 }

@@ -1,12 +1,12 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { CareLine } from '@onmaum/shared-posts/care';
+import { plainContent, WorryBody } from '@onmaum/shared-posts/worry';
 import { useViewPing } from '../../../board/api/view-ping.ts';
 import { ShareRow } from '../../../board/components/share-row.tsx';
 import { lacksComments } from '../../../board/lib/lacks-comments.ts';
 import { useReaderAccess } from '../../../board/lib/use-reader-access.ts';
 import { CommentSection } from '../../../comments/components/comment-section.tsx';
 import type { useWorry } from '../../api/worry.ts';
-import { plainContent } from '../../lib/worry-content.ts';
 import { ANSWER_SECTION, CounsellorAnswer } from '../answer/counsellor-answer.tsx';
 import { StageNotice } from '../answer/stage-notice.tsx';
 import { ContentSolutions } from '../content-solution/content-solutions.tsx';
@@ -14,7 +14,6 @@ import { Poll } from '../poll/poll.tsx';
 import { REVIEW_SECTION, ReviewSection } from '../review/review-section.tsx';
 import { RelatedWorries } from './related-worries.tsx';
 import { useScrollTarget } from './use-scroll-target.ts';
-import { WorryBody } from './worry-body.tsx';
 import { WorryHeader } from './worry-header.tsx';
 
 /** Sections that the URL can scroll to. */

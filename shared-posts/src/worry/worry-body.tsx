@@ -2,11 +2,13 @@ import type { WorryDetail } from '@onmaum/shared-contract';
 import { DESIRED_ANSWER_TYPES, type DesiredAnswerType } from '@onmaum/shared-contract/constants';
 import { searchPaths } from '@onmaum/shared-contract/site/search-paths';
 import { Chip, Prose } from '@onmaum/shared-ui';
-import { consultAnswers } from '../../lib/worry-content.ts';
 import s from './worry-body.module.css';
+import { consultAnswers } from './worry-content.ts';
+
+type Body = Pick<WorryDetail, 'content' | 'desired_answer_type' | 'keywords'>;
 
 /** The text of the worry, its keywords and the desired type of answer. */
-export function WorryBody({ worry }: { worry: WorryDetail }) {
+export function WorryBody({ worry }: { worry: Body }) {
   return (
     <div className={s.body}>
       <Content content={worry.content} />

@@ -1,12 +1,17 @@
 import type { Comment } from '@onmaum/shared-contract';
 import { Avatar, Badge, CounsellorBadge, common, Time } from '@onmaum/shared-ui';
 import { CounsellorIdentity } from '@onmaum/shared-ui/counsellor';
-import { isPending } from '../lib/comment-cache.ts';
 import { AuthorName } from './author-name.tsx';
 import s from './comment-author.module.css';
 
+interface Props {
+  comment: Comment;
+  /** Whether the comment is being sent. */
+  pending?: boolean;
+}
+
 /** Author and time of a comment. A counsellor has portrait, licence and number of answers. */
-export function CommentAuthor({ comment }: { comment: Comment }) {
+export function CommentAuthor({ comment, pending = false }: Props) {
   const name = (
     <span className={s.name}>
       <AuthorName comment={comment} />
@@ -14,7 +19,7 @@ export function CommentAuthor({ comment }: { comment: Comment }) {
       {comment.post_writer_yn && <Badge>글쓴이</Badge>}
     </span>
   );
-  const time = isPending(comment) ? (
+  const time = pending ? (
     <span className={common.small}>등록하고 있어요</span>
   ) : (
     <Time iso={comment.created_at} className={common.small} />

@@ -1,0 +1,3 @@
+/** Parts of comments; a separate entry for the pages that show them. */
+export { CommentAuthor } from './comment-author.tsx';
+export { hasComment, type Thread, toThreads } from './threads.ts';
