@@ -22,7 +22,7 @@ const base = {
   rootDir: import.meta.dirname,
   transform: { '^.+\\.(ts|tsx|js|mjs)$': swc, '\\.md$': ['<rootDir>/tools/jest/markdown.js', swc[1]] },
   // packages that are published as ES modules only, and the TypeScript of this repository
-  transformIgnorePatterns: ['/node_modules/(?!(@onmaum|swiper|jose|lru-cache)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@onmaum|swiper|jose|lru-cache|eventsource-parser)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/jest/css-modules.cjs',
     '\\.css$': '<rootDir>/tools/jest/empty.cjs',

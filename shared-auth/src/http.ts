@@ -23,7 +23,7 @@ declare module 'axios' {
  * The HTTP client of the page. It is a chunk of its own (see client.ts): the page of a visitor who only reads
  * contains all its data and never loads it.
  */
-const http = axios.create({
+export const http = axios.create({
   adapter: 'fetch',
   baseURL: location.origin,
   timeout: 10_000,

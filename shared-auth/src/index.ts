@@ -7,7 +7,7 @@ export {
   nullIfNotFound,
   toApiError,
 } from './api-error.ts';
-export { addressOf, type CallInput, call, fetchClient, setTransport } from './client.ts';
+export { addressOf, type CallInput, call, fetchClient, fetchStream, setTransport } from './client.ts';
 export { deviceStore, type GuardedStore, tabStore } from './guarded-store.ts';
 export { requireLogin } from './guards.ts';
 export {

@@ -1,4 +1,5 @@
 export { fakeApi } from './fake-api.ts';
+export { fakeStream } from './fake-stream.ts';
 export { htmlOf, renderElement, routeRenderer } from './render-route.tsx';
 export { emptyDevice, signIn } from './sign-in.ts';
 export { withoutLayout } from './without-layout.ts';

@@ -1,0 +1,202 @@
+import { BroadcastChannel, locks } from 'node:worker_threads';
+import type { StreamEvent } from '@onmaum/shared-contract/stream/events';
+import { clearSession, openSession } from '../session-store.ts';
+import { onSessionSignals } from '../signals.ts';
+import { receiveStream } from './browser-stream.ts';
+import { settle, startStreamServer, until } from './test/stream-server.ts';
+
+/** The parts of a browser that jsdom lacks, as Node.js has them. */
+const setLocks = (value: unknown) => Object.defineProperty(navigator, 'locks', { value, configurable: true });
+const session = {
+  ...{ status: 'main', token: 'a-token', user_idx: 9, level: 5, nickname: '하늘', profile_image: '', email: '' },
+  ...{ provider: 'kakao', social_id: '', social_token: '' },
+};
+const worry = (id: number): StreamEvent => ({ topic: 'worries', kind: 'new', id });
+
+let server: Awaited<ReturnType<typeof startStreamServer>>;
+let close: (() => void)[] = [];
+
+/** A tab, with everything that it has received. */
+function openTab() {
+  const received: (number | 'resync')[] = [];
+  const leave = receiveStream(9, {
+    onEvent: ({ id }) => received.push(id),
+    onResync: () => received.push('resync'),
+  });
+  close.push(leave);
+  return { received, leave };
+}
+/** Waits for a heartbeat to be read while time passes only by the test's hand. */
+async function pass(seconds: number, meanwhile = () => {}) {
+  for (let second = 0; second < seconds; second += 5) {
+    meanwhile();
+    await settle();
+    jest.advanceTimersByTime(5_000);
+  }
+  await settle();
+}
+
+beforeEach(async () => {
+  Object.assign(globalThis, { BroadcastChannel });
+  setLocks(locks);
+  jest.spyOn(Math, 'random').mockReturnValue(1);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  server = await startStreamServer();
+  openSession(session);
+});
+afterEach(async () => {
+  for (const leave of close) leave();
+  close = [];
+  await server.stop();
+  clearSession();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('Three tabs of a browser share one stream, and all receive its events', async () => {
+  const tabs = [openTab(), openTab(), openTab()];
+  await until(() => tabs.every(({ received }) => received.length === 1));
+  server.streams[0]?.send(worry(7));
+  await until(() => tabs.every(({ received }) => received.length === 2));
+  expect(tabs.map(({ received }) => received)).toEqual(Array(3).fill(['resync', 7]));
+  expect(server.streams.map(({ bearer }) => bearer)).toEqual(['Bearer a-token']);
+});
+
+it('When the tab with the stream is closed, another tab opens one and reads again', async () => {
+  const [first, second] = [openTab(), openTab()];
+  await until(() => second.received.length === 1);
+  first.leave();
+  await until(() => server.streams.length === 2 && second.received.length === 2);
+  server.streams[1]?.send(worry(8));
+  await until(() => second.received.length === 3);
+  expect(second.received).toEqual(['resync', 'resync', 8]);
+  expect(server.open()).toHaveLength(1);
+  expect(first.received).toEqual(['resync']);
+});
+
+it('Without locks each tab has a stream of its own', async () => {
+  setLocks(undefined);
+  const tabs = [openTab(), openTab()];
+  await until(() => tabs.every(({ received }) => received.length === 1));
+  expect(server.open()).toHaveLength(2);
+  for (const stream of server.streams) stream.send(worry(3));
+  await until(() => tabs.every(({ received }) => received.length === 2));
+});
+
+it('A tab that is opened later reads again once it shares the stream', async () => {
+  const first = openTab();
+  await until(() => first.received.length === 1);
+  const later = openTab();
+  await settle();
+  server.streams[0]?.heartbeat();
+  await until(() => later.received.length === 1);
+  expect([first.received, later.received]).toEqual([['resync'], ['resync']]);
+});
+
+it('After the server has closed the stream, another one is opened and everything is read again', async () => {
+  const tab = openTab();
+  await until(() => tab.received.length === 1);
+  server.streams[0]?.close();
+  await pass(5);
+  await until(() => tab.received.length === 2);
+  expect(tab.received).toEqual(['resync', 'resync']);
+  server.streams[1]?.resync();
+  await until(() => tab.received.length === 3);
+});
+
+it('A stream without heartbeats is replaced by another one', async () => {
+  const tab = openTab();
+  await until(() => tab.received.length === 1);
+  await pass(60, () => server.streams[0]?.heartbeat());
+  expect(server.streams).toHaveLength(1);
+  await pass(45);
+  await until(() => server.open().length === 1 && server.streams.length === 2);
+});
+
+it('Behind a proxy that holds streams back, a visible page reads again every 30 seconds until the stream opens', async () => {
+  let isHeld = true;
+  server.answers((_request, reply) => {
+    if (isHeld) reply.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    return isHeld;
+  });
+  const tab = openTab();
+  await pass(95);
+  expect(tab.received).toEqual(['resync', 'resync', 'resync']);
+  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await pass(30);
+  expect(tab.received).toHaveLength(3);
+  hidden.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(tab.received).toHaveLength(4);
+  isHeld = false;
+  await pass(60, () => server.streams[0]?.heartbeat());
+  expect(server.open()).toHaveLength(1);
+});
+
+it('A login page of a Wi-Fi in place of the stream is no stream', async () => {
+  server.answers((_request, reply) => Boolean(reply.writeHead(200, { 'content-type': 'text/html' }).end('로그인')));
+  const tab = openTab();
+  await pass(35);
+  expect(tab.received).toEqual(['resync']);
+});
+
+it('Offline the stream ends, and the first moment online opens it again', async () => {
+  const tab = openTab();
+  await until(() => tab.received.length === 1);
+  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await until(() => server.open().length === 0);
+  await pass(90);
+  expect([tab.received.length, server.streams.length]).toEqual([1, 1]);
+  offline.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await until(() => tab.received.length === 2);
+});
+
+it('A token that has expired is renewed before the stream opens', async () => {
+  server.answers((request, reply) => {
+    if (request.url === '/api/auth/refresh') {
+      reply
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ ...session, token: 'b-token' }));
+      return true;
+    }
+    if (request.headers.authorization === 'Bearer b-token') return false;
+    reply.writeHead(401, { 'content-type': 'application/json' }).end('{"code":"invalid_token","message":"만료"}');
+    return true;
+  });
+  const tab = openTab();
+  await until(() => tab.received.length === 1);
+  expect(server.streams.map(({ bearer }) => bearer)).toEqual(['Bearer b-token']);
+});
+
+it('A refused session ends the attempts, and the page reports its end', async () => {
+  const sessionEnded = jest.fn();
+  const stop = onSessionSignals({ loginNeeded: () => {}, sessionEnded });
+  let requests = 0;
+  server.answers((_request, reply) => {
+    requests += 1;
+    reply.writeHead(401, { 'content-type': 'application/json' }).end('{"code":"invalid_token","message":"만료"}');
+    return true;
+  });
+  openTab();
+  await until(() => sessionEnded.mock.calls.length === 1);
+  const before = requests;
+  await pass(300);
+  expect(requests).toBe(before);
+  stop();
+});
+
+it('A visible tab takes the place of a suspended one that answers no question', async () => {
+  let wake = () => {};
+  // a suspended tab holds the lock and runs no code
+  const holding = locks.request('onmaum-stream-9', () => new Promise<void>((resolve) => (wake = resolve)));
+  const suspended = expect(holding).rejects.toThrow();
+  const tab = openTab();
+  await pass(30);
+  expect([tab.received, server.streams.length]).toEqual([['resync'], 0]);
+  await pass(30);
+  await until(() => server.open().length === 1);
+  await suspended;
+  wake();
+});

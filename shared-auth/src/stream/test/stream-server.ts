@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import type { StreamEvent } from '@onmaum/shared-contract/stream/events';
+
+/** A stream that a browser has opened. */
+interface Opened {
+  bearer: string;
+  isOpen: () => boolean;
+  send: (event: StreamEvent) => void;
+  resync: () => void;
+  heartbeat: () => void;
+  close: () => void;
+}
+
+const write = (reply: ServerResponse, event: string, data: object) =>
+  reply.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+
+/** Waits until a condition holds, with the timers of Node.js, which the fake ones leave alone. */
+export async function until(isTrue: () => boolean) {
+  while (!isTrue()) await setImmediate();
+}
+
+/** Waits for work of the network that must not happen. */
+export async function settle() {
+  for (let turns = 0; turns < 200; turns += 1) await setImmediate();
+}
+
+/**
+ * A server of streams over HTTP. The page under test reaches it at its own origin.
+ * @param answer answers a request instead of opening a stream; returns false to open it
+ */
+export async function startStreamServer() {
+  const streams: Opened[] = [];
+  let answer: (request: IncomingMessage, reply: ServerResponse) => boolean = () => false;
+  const server = createServer((request, reply) => {
+    if (answer(request, reply)) return;
+    reply.writeHead(200, { 'content-type': 'text/event-stream' });
+    let isOpen = true;
+    reply.on('close', () => {
+      isOpen = false;
+    });
+    streams.push({
+      bearer: request.headers.authorization ?? '',
+      isOpen: () => isOpen,
+      send: (event) => write(reply, 'change', event),
+      resync: () => write(reply, 'resync', {}),
+      heartbeat: () => reply.write(': heartbeat\n\n'),
+      close: () => reply.end(),
+    });
+    write(reply, 'open', {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const ofPage = globalThis.fetch;
+  const onServer = (address: string) => address.replace(location.origin, `http://127.0.0.1:${port}`);
+  globalThis.fetch = (input, init) =>
+    input instanceof Request
+      ? ofPage(new Request(onServer(input.url), input), init)
+      : ofPage(onServer(String(input)), init);
+  return {
+    streams,
+    open: () => streams.filter((stream) => stream.isOpen()),
+    /** Answers the next requests by a function; it returns false for those that open a stream. */
+    answers(own: typeof answer) {
+      answer = own;
+    },
+    async stop() {
+      globalThis.fetch = ofPage;
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
