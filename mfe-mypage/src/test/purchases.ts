@@ -1,4 +1,4 @@
-import type { AgreedSession, Purchase, RefundQuote } from '@onmaum/shared-contract';
+import type { AgreedSession, OrderProgress, Purchase, RefundQuote, SessionOffer } from '@onmaum/shared-contract';
 
 /** A purchase that was just paid; pass the fields that matter to the test. */
 export const somePurchase = (own: Partial<Purchase> = {}): Purchase => ({
@@ -37,6 +37,26 @@ export const someSession = (own: Partial<AgreedSession> = {}): AgreedSession => 
   status: 'scheduled',
   object_until: null,
   objection: null,
+  ...own,
+});
+
+/** An open offer of one time, which the buyer made just after the payment. */
+export const someOffer = (own: Partial<SessionOffer> = {}): SessionOffer => ({
+  offer_id: 9,
+  position: 1,
+  by: 'buyer',
+  times: ['2026-11-25T05:00:00.000Z'],
+  created_at: '2026-11-20T03:05:00.000Z',
+  ...own,
+});
+
+/** The answer of a call about the times of a purchase. */
+export const someProgress = (own: Partial<OrderProgress> = {}): OrderProgress => ({
+  order_id: 5,
+  order_status: 1,
+  contacted_at: null,
+  sessions: [],
+  offers: [],
   ...own,
 });
 

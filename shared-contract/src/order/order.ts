@@ -19,6 +19,8 @@ export const NO_SHOW_MINUTES: Record<GoodsCategory, number> = { 심리상담: 25
 export const TEST_HOURS = 12;
 /** Times of one offer for a session, at most (rules/orders.md#sessions). */
 export const OFFERED_MAX = 5;
+/** A session that nobody has reported this many hours after its end counts as held (rules/orders.md#no-show). */
+export const UNREPORTED_HOURS = 24;
 /** Hours for which the buyer may object to the report of a session (rules/orders.md#objections). */
 export const OBJECTION_HOURS = 72;
 /** Days after the payment in which an unused order is refunded in full (rules/orders.md#refunds). */

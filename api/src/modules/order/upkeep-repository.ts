@@ -1,7 +1,6 @@
-import { HOUR_MS, OPEN_ORDER, ORDER_STATUS } from '@onmaum/shared-contract';
+import { HOUR_MS, OPEN_ORDER, ORDER_STATUS, UNREPORTED_HOURS } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { UNREPORTED_HOURS } from './session/session-rules.ts';
 
 /** Orders under way with a session that nobody has reported in time, the oldest session first. */
 export async function findUnreported(db: Db, now: Date, limit: number): Promise<number[]> {

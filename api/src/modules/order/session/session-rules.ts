@@ -7,12 +7,10 @@ import {
   OBJECTION_HOURS,
   type SessionOutcome,
   type SessionState,
+  UNREPORTED_HOURS,
 } from '@onmaum/shared-contract';
 
 /** Times of the sessions of an order (rules/orders.md#sessions, rules/orders.md#no-show). */
-
-/** A session that nobody has reported this many hours after its end counts as held. */
-export const UNREPORTED_HOURS = 24;
 
 export interface Bought {
   category: GoodsCategory;

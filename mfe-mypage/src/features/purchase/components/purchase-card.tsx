@@ -3,12 +3,12 @@ import { paths } from '@onmaum/shared-contract/site/paths';
 import { Badge, Card, common, formatWon, Time } from '@onmaum/shared-ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { PurchaseTimes } from '../../times/components/purchase-times.tsx';
 import type { ListedPurchase } from '../api/purchases.ts';
 import { isOpen, toneOf } from '../lib/purchase-state.ts';
 import { PurchaseActions } from './purchase-actions.tsx';
 import s from './purchase-card.module.css';
 import { PurchaseRefunds } from './purchase-refunds.tsx';
-import { PurchaseSessions } from './purchase-sessions.tsx';
 import { PurchaseUntil } from './purchase-until.tsx';
 
 /** A purchase with its sessions and actions. */
@@ -33,7 +33,7 @@ export function PurchaseCard({ purchase }: { purchase: ListedPurchase }) {
         </p>
         <p className={s.price}>{formatWon(purchase.order_price)}</p>
       </div>
-      <PurchaseSessions purchase={purchase} />
+      <PurchaseTimes purchase={purchase} title={title} />
       {isOpen(purchase) && <PurchaseUntil purchase={purchase} />}
       <PurchaseRefunds refunds={purchase.refunds} />
       <PurchaseActions purchase={purchase} title={title} />

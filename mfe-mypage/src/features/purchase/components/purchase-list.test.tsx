@@ -34,7 +34,7 @@ describe('the list of purchases', () => {
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '1회기2026.11.21 14:00진행 완료',
       '2회기2026.11.25 14:00예정',
-      '3회기전문가와 일정을 정해요',
+      '3회기전문가와 일정을 정해요번아웃 점검 상담 3회기 시간 고르기',
     ]);
     expect(card.getByText(/까지 연락드려요/)).toHaveTextContent(
       '전문가가 2026.11.21 12:00까지 연락드려요. 2026.12.04까지 이용할 수 있어요.',

@@ -1,0 +1,93 @@
+import { ApiError, call } from '@onmaum/shared-auth';
+import type { OrderProgress } from '@onmaum/shared-contract';
+import * as orders from '@onmaum/shared-contract/order/calls';
+import { mypageKeys, showError, useAct } from '@onmaum/shared-query';
+import { alertDialog, toast } from '@onmaum/shared-ui';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { purchaseChanged } from '../../purchase/api/purchases.ts';
+import { freeTimesKey } from './free-times.ts';
+
+/** Shows the answer of a call about times. */
+export const progressed = (client: QueryClient, { order_id, sessions, ...rest }: OrderProgress) =>
+  purchaseChanged(client, order_id, {
+    offers: rest.offers,
+    order_status: rest.order_status,
+    contacted_at: rest.contacted_at,
+    counsels: sessions,
+    counsel_times: sessions.map(({ starts_at }) => starts_at),
+  });
+
+/** Whether a call was refused because the order has changed meanwhile. The text says so; the page then shows the change. */
+const isOutdated = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409);
+
+/** Shows a refusal, and the order as it is now. */
+export function showOutdated(client: QueryClient, error: unknown) {
+  if (!isOutdated(error)) return showError(error);
+  void client.invalidateQueries({ queryKey: mypageKeys.orders });
+  void alertDialog(error.message);
+}
+
+/** A time that the buyer has chosen. */
+export interface ChosenTime {
+  startsAt: string;
+  /** Whether the buyer has accepted the consequences of a time nearer than four hours. */
+  late: boolean;
+}
+
+export interface Choosing {
+  orderId: number;
+  position: number;
+  /** The offer of the counsellor that has the time; null for a proposal of the buyer. */
+  offerId: number | null;
+  onDone: () => void;
+  /** The time needs the buyer's yes. */
+  onLate: (time: string) => void;
+  /** The time is no longer free. @param text why */
+  onTaken: (time: string, text: string) => void;
+}
+
+/** Confirms an offered time, or proposes one. */
+export function useChooseTime({ orderId, position, offerId, onDone, onLate, onTaken }: Choosing) {
+  const client = useQueryClient();
+  return useAct({
+    mutationFn: ({ startsAt, late }: ChosenTime) =>
+      offerId === null
+        ? call(orders.offer, { body: { order_id: orderId, position, times: [startsAt], late_yn: late } })
+        : call(orders.confirm, { body: { offer_id: offerId, starts_at: startsAt, late_yn: late } }),
+    onSuccess: (progress) => {
+      progressed(client, progress);
+      onDone();
+      toast(offerId === null ? '시간을 제안했어요. 전문가가 확인하면 예약돼요.' : '상담 시간을 정했어요.');
+    },
+    onError: (error, { startsAt }) => {
+      const { status, code } = error instanceof ApiError ? error : { status: 0, code: '' };
+      if (code === 'time_late') onLate(startsAt);
+      else if (code === 'time_taken' || status === 422) {
+        onTaken(startsAt, (error as ApiError).errors.times ?? error.message);
+        void client.invalidateQueries({ queryKey: freeTimesKey(orderId, position) });
+      } else {
+        showOutdated(client, error);
+        if (isOutdated(error)) onDone();
+      }
+    },
+  });
+}
+
+/** Declines an offer of the counsellor, or withdraws the buyer's own. */
+export function useEndOffer(onDone: () => void) {
+  const client = useQueryClient();
+  return useAct({
+    mutationFn: ({ offerId, kind }: { offerId: number; kind: 'decline' | 'withdraw' }) =>
+      call(kind === 'decline' ? orders.decline : orders.withdraw, { params: { id: offerId } }),
+    onSuccess: (progress, { kind }) => {
+      progressed(client, progress);
+      onDone();
+      toast(kind === 'decline' ? '제안을 거절했어요.' : '제안을 거두었어요.');
+    },
+    onError: (error) => {
+      showOutdated(client, error);
+      if (isOutdated(error)) onDone();
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import { call } from '@onmaum/shared-auth';
+import * as orders from '@onmaum/shared-contract/order/calls';
+import { useQuery } from '@tanstack/react-query';
+
+export const freeTimesKey = (orderId: number, position: number) => ['mypage', 'freeTimes', orderId, position] as const;
+
+/** Fetches the times that the buyer may propose whenever they are shown, because others book them. */
+export const useFreeTimes = (orderId: number, position: number, enabled: boolean) =>
+  useQuery({
+    queryKey: freeTimesKey(orderId, position),
+    queryFn: async ({ signal }) => (await call(orders.freeTimes, { params: { id: orderId, position }, signal })).times,
+    staleTime: 0,
+    gcTime: 0,
+    enabled,
+    meta: { personal: true },
+  });

@@ -1,0 +1,75 @@
+import { Badge, Button, common, confirmDialog, VisuallyHidden } from '@onmaum/shared-ui';
+import type { ListedPurchase } from '../../purchase/api/purchases.ts';
+import { useEndOffer } from '../api/agree.ts';
+import { mayPropose, type NextStep as Step } from '../lib/next-step.ts';
+import s from './next-step.module.css';
+import { StepText } from './step-text.tsx';
+
+interface Props {
+  purchase: ListedPurchase;
+  step: Step;
+  now: number;
+  /** Opens the dialog for the times of a session. */
+  onPick: (position: number) => void;
+  /** Called after the times have changed. */
+  onDone: () => void;
+}
+
+/** The next thing to be done for a purchase, by whom and until when, with the buttons for it. */
+export function NextStep({ purchase, step, now, onPick, onDone }: Props) {
+  const { act, isPending } = useEndOffer(onDone);
+  const { kind, position } = step;
+  const withdraw = async (offerId: number) => {
+    const isSure = await confirmDialog({
+      text: '제안한 시간을 거둘까요?',
+      note: '거둔 뒤에 다른 시간을 다시 제안할 수 있어요.',
+      confirm: '거두기',
+    });
+    if (isSure) act({ offerId, kind: 'withdraw' });
+  };
+  const isMine = kind !== 'proposed' && kind !== 'agreed';
+  const mayPick = kind !== 'agreed' || mayPropose(purchase, position, now) !== null;
+  return (
+    <div className={isMine ? s.mine : s.step}>
+      <p className={s.who}>
+        <Badge tone={isMine ? 'accent' : 'neutral'}>{WHO[kind]}</Badge>
+      </p>
+      <div className={common.stack2}>
+        <StepText purchase={purchase} step={step} now={now} />
+      </div>
+      {mayPick && (
+        <div className={common.row}>
+          <Button
+            size="s"
+            variant={isMine ? 'primary' : 'secondary'}
+            aria-haspopup="dialog"
+            onClick={() => onPick(position)}
+          >
+            <VisuallyHidden>{`${purchase.goods_name} ${position}회기`}</VisuallyHidden> {PRESS[kind]}
+          </Button>
+          {(kind === 'proposed' || kind === 'again') && (
+            <Button size="s" variant="quiet" busy={isPending} onClick={() => void withdraw(step.offer.offer_id)}>
+              <VisuallyHidden>{`${purchase.goods_name} ${position}회기`}</VisuallyHidden> 제안 거두기
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const WHO: Record<Step['kind'], string> = {
+  offered: '지금 할 일',
+  again: '지금 할 일',
+  pick: '지금 할 일',
+  proposed: '전문가 확인 중',
+  agreed: '예약된 상담',
+};
+
+const PRESS: Record<Step['kind'], string> = {
+  offered: '시간 고르기',
+  again: '다시 제안하기',
+  pick: '시간 고르기',
+  proposed: '다른 시간 제안하기',
+  agreed: '시간 바꾸기',
+};

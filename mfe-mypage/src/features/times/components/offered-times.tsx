@@ -1,0 +1,45 @@
+import type { SessionOffer } from '@onmaum/shared-contract';
+import { useNow } from '@onmaum/shared-ui';
+import { ActTime } from '@onmaum/shared-ui/act-time';
+import { useId } from 'react';
+import { dayWords } from '../lib/days.ts';
+import s from './offered-times.module.css';
+import { Option } from './option.tsx';
+
+interface Props {
+  offer: SessionOffer;
+  /** Times that were refused meanwhile. */
+  taken: readonly string[];
+  value: string;
+  onChange: (time: string) => void;
+}
+
+/** The times that the counsellor has offered. One that has passed or was taken cannot be chosen; the others can. */
+export function OfferedTimes({ offer, taken, value, onChange }: Props) {
+  const id = useId();
+  const now = useNow() ?? 0;
+  return (
+    <fieldset className={s.group}>
+      <legend className={s.legend}>전문가가 제안한 시간</legend>
+      <div className={s.times}>
+        {offer.times.map((time) => {
+          const isGone = taken.includes(time) || Date.parse(time) <= now;
+          return (
+            <Option
+              key={time}
+              name={id}
+              value={time}
+              disabled={isGone}
+              checked={time === value}
+              onChange={() => onChange(time)}
+            >
+              <span>
+                <ActTime iso={time} /> ({dayWords(time, now).weekday}){isGone && ' · 고를 수 없어요'}
+              </span>
+            </Option>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

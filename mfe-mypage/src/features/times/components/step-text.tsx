@@ -1,0 +1,119 @@
+import type { AgreedSession, SessionOffer } from '@onmaum/shared-contract';
+import { FIXED_HOURS, isFixed, TEST_HOURS, UNREPORTED_HOURS } from '@onmaum/shared-contract/order/order';
+import { common } from '@onmaum/shared-ui';
+import { ActTime } from '@onmaum/shared-ui/act-time';
+import type { ReactNode } from 'react';
+import type { ListedPurchase } from '../../purchase/api/purchases.ts';
+import type { NextStep as Step } from '../lib/next-step.ts';
+import { before, isTest } from '../lib/session-times.ts';
+import s from './step-text.module.css';
+
+interface Props {
+  purchase: ListedPurchase;
+  step: Step;
+  now: number;
+}
+
+/** A next step in words: what happens, and until when. */
+export function StepText({ purchase, step, now }: Props) {
+  const nth = purchase.sessions > 1 ? `${step.position}회기 ` : '';
+  switch (step.kind) {
+    case 'offered':
+      return <Offered offer={step.offer} nth={nth} />;
+    case 'again':
+      return (
+        <Text title={`${nth}제안한 시간까지 ${FIXED_HOURS}시간이 남지 않았어요`}>
+          <ActTime iso={step.offer.times[0] ?? ''} />에 하려면 동의하고 다시 제안해 주세요. 다른 시간을 골라도 돼요.
+        </Text>
+      );
+    case 'proposed':
+      return <Proposed offer={step.offer} nth={nth} now={now} />;
+    case 'agreed':
+      return <Agreed purchase={purchase} session={step.session} nth={nth} now={now} />;
+    case 'pick':
+      return (
+        <Text title={`${nth}상담 시간을 골라 주세요`}>
+          원하는 시간을 제안하면 전문가가 확인하고 예약해요. 전문가가 먼저 시간을 제안할 수도 있어요.
+          {isTest(purchase) && ` 검사는 상담 ${TEST_HOURS}시간 전까지 마쳐 주세요.`}
+        </Text>
+      );
+  }
+}
+
+const Text = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <>
+    <p className={s.title}>{title}</p>
+    <p className={common.note}>{children}</p>
+  </>
+);
+
+const Offered = ({ offer: { times }, nth }: { offer: SessionOffer; nth: string }) => (
+  <Text title={`전문가가 ${nth}상담 시간 ${times.length}개를 제안했어요`}>
+    하나를 고르면 예약돼요. 제안은 <ActTime iso={times.at(-1) ?? ''} />
+    까지예요.
+  </Text>
+);
+
+function Proposed({ offer: { times, created_at }, nth, now }: { offer: SessionOffer; nth: string; now: number }) {
+  const [time = ''] = times;
+  const isLate = isFixed(new Date(time), new Date(Math.max(now, Date.parse(created_at))));
+  return (
+    <Text
+      title={
+        <>
+          {nth}
+          <ActTime iso={time} />에 상담하고 싶다고 제안했어요
+        </>
+      }
+    >
+      전문가가 <ActTime iso={isLate ? time : before(time, FIXED_HOURS)} />
+      까지 확인하면 예약돼요.
+    </Text>
+  );
+}
+
+function Agreed({ purchase, session, nth, now }: AgreedProps) {
+  const { starts_at, ends_at } = session;
+  if (now >= Date.parse(ends_at)) {
+    return (
+      <Text title={`${nth}상담 결과를 전문가가 기록할 차례예요`}>
+        <ActTime iso={before(ends_at, -UNREPORTED_HOURS)} />
+        까지 기록이 없으면 진행한 것으로 처리돼요.
+      </Text>
+    );
+  }
+  if (now >= Date.parse(starts_at)) {
+    return <Text title={`지금 ${nth}상담 시간이에요`}>상담이 끝나면 전문가가 결과를 기록해요.</Text>;
+  }
+  return (
+    <Text
+      title={
+        <>
+          {nth}
+          <ActTime iso={starts_at} />에 상담이 있어요
+        </>
+      }
+    >
+      {isFixed(new Date(starts_at), new Date(now)) ? (
+        `시작까지 ${FIXED_HOURS}시간이 남지 않아 시간을 바꾸거나 환불받을 수 없어요.`
+      ) : (
+        <>
+          <ActTime iso={before(starts_at, FIXED_HOURS)} />
+          까지 시간을 바꿀 수 있어요.
+        </>
+      )}
+      {isTest(purchase) && (
+        <>
+          {' '}
+          검사는 <ActTime iso={before(starts_at, TEST_HOURS)} />
+          까지 마쳐 주세요.
+        </>
+      )}
+    </Text>
+  );
+}
+
+interface AgreedProps extends Omit<Props, 'step'> {
+  session: AgreedSession;
+  nth: string;
+}

@@ -1,0 +1,63 @@
+import { someOffer, somePurchase, someSession } from '../../../test/purchases.ts';
+import { mayPropose, nextStep } from './next-step.ts';
+
+const now = Date.parse('2026-11-20T04:00:00.000Z');
+const agreed = someSession();
+const other = someOffer({ by: 'counsellor' });
+/** Begins within the next four hours. */
+const SOON = '2026-11-20T07:30:00.000Z';
+
+test.each([
+  ['picks the first time', somePurchase(), 'pick', 1],
+  ['chooses among offered times', somePurchase({ offers: [other] }), 'offered', 1],
+  ['waits for the counsellor', somePurchase({ offers: [someOffer()] }), 'proposed', 1],
+  ['proposes again when the time has come near', somePurchase({ offers: [someOffer({ times: [SOON] })] }), 'again', 1],
+  [
+    'waits for a near time that was accepted',
+    somePurchase({ offers: [someOffer({ times: [SOON], created_at: '2026-11-20T03:59:00.000Z' })] }),
+    'proposed',
+    1,
+  ],
+  ['waits for the session', somePurchase({ order_status: 2, counsels: [agreed] }), 'agreed', 1],
+  ['sees the agreed session first', somePurchase({ order_status: 2, sessions: 2, counsels: [agreed] }), 'agreed', 1],
+  [
+    'picks the next time after a session',
+    somePurchase({ order_status: 2, sessions: 2, counsels: [someSession({ status: 'done' })] }),
+    'pick',
+    2,
+  ],
+  [
+    'chooses another time for an agreed session',
+    somePurchase({ order_status: 2, counsels: [agreed], offers: [other] }),
+    'offered',
+    1,
+  ],
+] as const)('the buyer %s', (_what, purchase, kind, position) => {
+  expect(nextStep(purchase, now)).toMatchObject({ kind, position });
+});
+
+test.each([
+  ['a refunded purchase', somePurchase({ order_status: 5, settle_status: 2, offers: [other] })],
+  ['a completed purchase', somePurchase({ order_status: 3, counsels: [someSession({ status: 'done' })] })],
+  [
+    'a purchase whose sessions are all reported',
+    somePurchase({ order_status: 2, counsels: [someSession({ status: 'done' })] }),
+  ],
+] as const)('%s has no next step', (_what, purchase) => {
+  expect(nextStep(purchase, now)).toBeNull();
+});
+
+test('a time may be proposed for the next session and changed until four hours before an agreed one', () => {
+  const purchase = somePurchase({
+    order_status: 2,
+    sessions: 4,
+    counsels: [
+      someSession({ status: 'done' }),
+      someSession({ position: 2, starts_at: SOON }),
+      someSession({ position: 3 }),
+    ],
+  });
+  expect([1, 2, 3, 4].map((position) => mayPropose(purchase, position, now))).toEqual([null, null, 'change', 'pick']);
+  expect(mayPropose({ ...purchase, counsels: [] }, 2, now)).toBeNull();
+  expect(mayPropose({ ...purchase, order_status: 4 }, 4, now)).toBeNull();
+});

@@ -1,0 +1,59 @@
+import type { AgreedSession, Purchase, SessionOffer } from '@onmaum/shared-contract';
+import { isFixed } from '@onmaum/shared-contract/order/order';
+import { isOpen } from '../../purchase/lib/purchase-state.ts';
+
+type Timed = Pick<Purchase, 'counsels' | 'offers' | 'sessions' | 'order_status' | 'settle_status'>;
+
+/** The next step with the times of a purchase (rules/orders.md#sessions). Pure. */
+export type NextStep =
+  /** The buyer chooses one of the offered times. */
+  | { kind: 'offered'; position: number; offer: SessionOffer }
+  /** The buyer's proposal is too near to be confirmed without a new yes. */
+  | { kind: 'again'; position: number; offer: SessionOffer }
+  /** The counsellor confirms the buyer's proposal. */
+  | { kind: 'proposed'; position: number; offer: SessionOffer }
+  /** A session has an agreed time, or waits for its report. */
+  | { kind: 'agreed'; position: number; session: AgreedSession }
+  /** The buyer picks a time. */
+  | { kind: 'pick'; position: number };
+
+/** The most urgent step; null if the purchase has ended, or nothing is left to agree. */
+export function nextStep(purchase: Timed, now: number): NextStep | null {
+  if (!isOpen(purchase)) return null;
+  const steps = [
+    ...purchase.offers.map((offer) => stepOf(offer, now)),
+    ...purchase.counsels
+      .filter(({ status }) => status === 'scheduled')
+      .map((session): NextStep => ({ kind: 'agreed', position: session.position, session })),
+    ...firstWithout(purchase).map((position): NextStep => ({ kind: 'pick', position })),
+  ];
+  return steps.toSorted((a, b) => URGENCY.indexOf(a.kind) - URGENCY.indexOf(b.kind))[0] ?? null;
+}
+
+/** The most urgent kind of step first. */
+const URGENCY: readonly NextStep['kind'][] = ['offered', 'again', 'proposed', 'agreed', 'pick'];
+
+function stepOf(offer: SessionOffer, now: number): NextStep {
+  const { position, by } = offer;
+  if (by === 'counsellor') return { kind: 'offered', position, offer };
+  return { kind: isTooNear(offer, now) ? 'again' : 'proposed', position, offer };
+}
+
+/** Whether a proposal that was made in time is now so near that the counsellor may not confirm it. */
+const isTooNear = ({ times, created_at }: SessionOffer, now: number) =>
+  times.every((time) => isFixed(new Date(time), new Date(now)) && !isFixed(new Date(time), new Date(created_at)));
+
+/** The next session without a time, if it has no offer yet. */
+function firstWithout({ sessions, counsels, offers }: Timed): number[] {
+  const position = counsels.length + 1;
+  return position <= sessions && !offers.some((offer) => offer.position === position) ? [position] : [];
+}
+
+/** Whether the buyer may propose a time for a session: the first one now, or another one. */
+export function mayPropose(purchase: Timed, position: number, now: number): 'pick' | 'change' | null {
+  if (!isOpen(purchase)) return null;
+  const agreed = purchase.counsels.find((one) => one.position === position);
+  if (agreed)
+    return agreed.status === 'scheduled' && !isFixed(new Date(agreed.starts_at), new Date(now)) ? 'change' : null;
+  return position === purchase.counsels.length + 1 ? 'pick' : null;
+}
