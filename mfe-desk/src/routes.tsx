@@ -3,6 +3,11 @@ import type { RouteObject } from 'react-router-dom';
 /** The pages of this area. A page's chunk carries the id of its route, so that the server can preload it. */
 const routes: RouteObject[] = [
   { id: 'desk', path: '/desk', lazy: () => import(/* webpackChunkName: "desk" */ './routes/desk.tsx') },
+  {
+    id: 'desk-times',
+    path: '/desk/times',
+    lazy: () => import(/* webpackChunkName: "desk-times" */ './routes/desk-times.tsx'),
+  },
 ];
 
 export default routes;

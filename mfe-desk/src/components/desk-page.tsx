@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import s from './desk-page.module.css';
 
 /** Pages in the navigation of the desk. */
-const LINKS = [{ to: deskPaths.desk, label: '기다리는 고민' }];
+const LINKS = [
+  { to: deskPaths.desk, label: '기다리는 고민' },
+  { to: deskPaths.times, label: '상담 시간' },
+];
 
 interface Props {
   title: string;

@@ -1,2 +1,5 @@
 /** Paths of mfe-desk, to which the shell and mfe-mypage link. No zod here. */
-export const deskPaths = { desk: '/desk' } as const;
+export const deskPaths = {
+  desk: '/desk',
+  times: '/desk/times',
+} as const;

@@ -1,0 +1,56 @@
+import { Button, common, confirmDialog } from '@onmaum/shared-ui';
+import { BarNotice, BottomBar, useKeyboardInset } from '@onmaum/shared-ui/forms';
+import type { KeptDraft } from '../lib/use-kept-draft.ts';
+import s from './save-bar.module.css';
+
+interface Props {
+  kept: Pick<KeptDraft<object>, 'notice' | 'isChanged' | 'discard' | 'continueTyped' | 'dismiss'>;
+  busy: boolean;
+  /** Label of the button that saves; default '저장'. */
+  label?: string;
+  onSave: () => void;
+}
+
+/** Bottom bar of a form whose values are kept: notices about them, and the buttons. */
+export function SaveBar({ kept, busy, label = '저장', onSave }: Props) {
+  useKeyboardInset();
+  const discard = async () => {
+    const question = { text: '바꾼 내용을 지우고 저장된 내용으로 돌아가시겠습니까?', confirm: '돌아가기' };
+    const note = '지운 내용은 되돌릴 수 없어요.';
+    if (await confirmDialog({ ...question, note, cancel: '계속 쓰기', danger: true })) kept.discard();
+  };
+  return (
+    <BottomBar>
+      <div role="status">
+        {kept.notice === 'restored' && (
+          <BarNotice text="이어서 바꾸던 내용을 불러왔어요" onClose={kept.dismiss}>
+            <Button size="s" onClick={() => void discard()}>
+              저장된 내용으로 돌아가기
+            </Button>
+          </BarNotice>
+        )}
+        {kept.notice === 'stale' && (
+          <BarNotice text="다른 기기에서 나중에 저장한 내용이 있어요. 어느 내용으로 이어갈까요?">
+            <Button size="s" onClick={() => void discard()}>
+              불러오기
+            </Button>
+            <Button size="s" onClick={kept.continueTyped}>
+              지금 내용 계속 쓰기
+            </Button>
+          </BarNotice>
+        )}
+      </div>
+      <div className={s.acts}>
+        <p className={common.note}>{kept.isChanged ? '저장하지 않은 내용이 있어요.' : '모두 저장되어 있어요.'}</p>
+        <Button
+          variant="primary"
+          busy={busy}
+          aria-disabled={!kept.isChanged || kept.notice === 'stale'}
+          onClick={() => kept.isChanged && kept.notice !== 'stale' && onSave()}
+        >
+          {label}
+        </Button>
+      </div>
+    </BottomBar>
+  );
+}

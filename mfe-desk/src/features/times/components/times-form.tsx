@@ -1,0 +1,82 @@
+import type { DeskTimes } from '@onmaum/shared-contract';
+import { common, useNow } from '@onmaum/shared-ui';
+import { Checkbox, type LeaveWords, useLeaveGuard } from '@onmaum/shared-ui/forms';
+import { type ReactNode, useId, useRef } from 'react';
+import { SaveBar } from '../../../components/save-bar.tsx';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { useSaveTimes } from '../api/times.ts';
+import { dayText } from '../lib/korean-days.ts';
+import { bookingsOutside, nextHolidays } from '../lib/preview-days.ts';
+import { bodyOf, EXAMPLE, hoursOf, keyOf, type TimesValues, valuesOf } from '../lib/times-values.ts';
+import { Exceptions } from './exceptions.tsx';
+import { Outside } from './outside.tsx';
+import { Preview } from './preview.tsx';
+import s from './times-form.module.css';
+import { WeekGrid } from './week-grid.tsx';
+
+const LEAVING: LeaveWords = {
+  written: '저장하지 않은 내용이 있습니다. 페이지를 나가시겠습니까?',
+  empty: '페이지를 나가시겠습니까?',
+  kept: '바꾼 내용은 이 기기에 남아 있어요.',
+  lost: '저장하지 못한 내용은 사라져요.',
+  confirm: '나가기',
+  cancel: '계속 쓰기',
+};
+
+/** The times of a counsellor as a form. @param owner id of the signed-in counsellor */
+export function TimesForm({ owner, times }: { owner: number; times: DeskTimes }) {
+  const saved = valuesOf(times);
+  const kept = useKeptDraft({ owner, name: 'desk-times', example: EXAMPLE, keyOf, saved, version: times.version });
+  const { values, change } = kept;
+  const sent = useRef(values);
+  const { act, isPending } = useSaveTimes((version) => kept.finish(sent.current, version));
+  useLeaveGuard(kept.leaving, LEAVING);
+  const now = useNow() ?? Date.now();
+  const set = (part: Partial<TimesValues>) => change({ ...values, ...part });
+  const save = () => {
+    sent.current = values;
+    act(bodyOf(values, kept.base));
+  };
+  const hours = hoursOf(values);
+  const holidays = nextHolidays(now, 3).map((day) => dayText(day));
+  return (
+    <div className={s.form}>
+      <div className={common.stack8}>
+        <Section title="매주 상담하는 시간" note="구매자는 이 시간 안에서만 상담 시간을 고를 수 있어요.">
+          <WeekGrid slots={values.slots} onChange={(slots) => set({ slots })} />
+          <div>
+            <Checkbox
+              label="공휴일에는 쉬어요"
+              checked={values.holidaysOff}
+              onChange={({ target }) => set({ holidaysOff: target.checked })}
+            />
+            {holidays.length > 0 && <p className={common.note}>다가오는 공휴일: {holidays.join(', ')}</p>}
+          </div>
+        </Section>
+        <Section title="예외" note="매주 시간과 다른 날이에요. 공휴일에도 추가한 시간에는 상담할 수 있어요.">
+          <Exceptions exceptions={values.exceptions} now={now} onChange={(exceptions) => set({ exceptions })} />
+        </Section>
+      </div>
+      <Section title="구매자가 고를 수 있는 시간" note="지금 고른 내용을 저장하면 이렇게 보여요.">
+        <Outside bookings={bookingsOutside(hours, times.bookings)} />
+        <Preview hours={hours} bookings={times.bookings} now={now} />
+      </Section>
+      <SaveBar kept={kept} busy={isPending} onSave={save} />
+    </div>
+  );
+}
+
+function Section({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={s.section}>
+      <div>
+        <h2 id={id} className={common.heading}>
+          {title}
+        </h2>
+        <p className={common.note}>{note}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

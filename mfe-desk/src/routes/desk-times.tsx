@@ -1,0 +1,22 @@
+import { getToken } from '@onmaum/shared-auth';
+import type { RouteHandle } from '@onmaum/shared-contract';
+import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
+import type { QueryClient } from '@tanstack/react-query';
+import { DeskPage } from '../components/desk-page.tsx';
+import { timesOptions } from '../features/times/api/times.ts';
+import { TimesPage } from '../features/times/components/times-page.tsx';
+
+export const handle: RouteHandle<QueryClient> = {
+  private: 'counsellor',
+  prefetch: async (client) => {
+    if (getToken()) await client.prefetchQuery(timesOptions);
+  },
+  head: () => ({ title: '상담 시간', noindex: true }),
+};
+
+/** /desk/times: when a counsellor works (rules/offers.md#times). */
+export const Component = () => (
+  <DeskPage title="상담 시간" path={deskPaths.times}>
+    <TimesPage />
+  </DeskPage>
+);
