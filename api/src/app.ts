@@ -15,6 +15,7 @@ import { activityRoutes } from './modules/activity/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { counsellorRoutes } from './modules/counsellor/routes.ts';
 import { deskWorryRoutes } from './modules/desk/routes.ts';
+import { deskOrderRoutes } from './modules/desk-order/routes.ts';
 import { draftRoutes } from './modules/draft/routes.ts';
 import { goodsRoutes } from './modules/goods/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
@@ -133,6 +134,7 @@ export async function buildApp({
   await app.register(worryRoutes);
   await app.register(deskWorryRoutes);
   await app.register(counsellorRoutes);
+  await app.register(deskOrderRoutes);
   await app.register(infoRoutes);
   await app.register(searchRoutes);
   await app.register(draftRoutes);

@@ -33,6 +33,16 @@ const SORT_VALUES = {
   'own-open': Id,
   'own-answered': Id,
   'own-reviewed': Id,
+  // orders at the desk, by microseconds since 1970; those that have ended by their id
+  'orders-contact': Id,
+  'orders-report': Id,
+  'orders-answer': Id,
+  'orders-agree': Id,
+  'orders-today': Id,
+  'orders-ahead': Id,
+  'orders-waiting': Id,
+  'orders-closing': Id,
+  'orders-done': Id,
 };
 export type CursorSort = keyof typeof SORT_VALUES;
 

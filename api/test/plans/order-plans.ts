@@ -63,8 +63,8 @@ const MAKE_OPEN = `
     select order_id, position, 'not_held', case when order_id % 3000 <> 0 then 'done' end,
       case when order_id % 3000 <> 0 then now() end
     from order_sessions where order_id % 10 = 0;
-  insert into session_offers (order_id, position, offered_by, times, last_at, state, ended_at)
-    select id, 2, 'buyer', array[now() - interval '1 hour'], now() - interval '1 hour', case when id % 1000 = 0 then 'open' else 'declined' end,
+  insert into session_offers (order_id, counsellor_id, position, offered_by, times, last_at, state, ended_at)
+    select id, counsellor_id, 2, 'buyer', array[now() - interval '1 hour'], now() - interval '1 hour', case when id % 1000 = 0 then 'open' else 'declined' end,
       case when id % 1000 <> 0 then now() end
     from orders;
   insert into refunds (order_id, amount, kind, status, processed_at)

@@ -8,7 +8,7 @@ import type { TestApp } from './app.ts';
 import { Browser } from './browser.ts';
 import { FIRST_EXPERT, postInfos, postWorries } from './demo.ts';
 import { TEST_CIPHER } from './jobs/jobs.ts';
-import { insertOrder } from './market/orders.ts';
+import { insertOffer, insertOrder } from './market/orders.ts';
 import { insertSessions } from './market/sessions.ts';
 
 /** Texts of this member only; `n` makes them differ from those of others. */
@@ -133,10 +133,8 @@ async function insertBought(db: Kysely<Database>, id: number, say: (what: string
   await insertSessions(db, order_id, [{ position: 1, starts_at: new Date(), status: 'done' }]);
   const times = [new Date()];
   const [last_at] = times as [Date];
-  await db
-    .insertInto('session_offers')
-    .values({ order_id, position: 1, offered_by: 'buyer', times, last_at, state: 'confirmed', ended_at: last_at })
-    .execute();
+  const offer = { order_id, position: 1, offered_by: 'buyer', times, last_at } as const;
+  await insertOffer(db, { ...offer, state: 'confirmed', ended_at: last_at });
   await db
     .insertInto('session_objections')
     .values({
@@ -149,6 +147,15 @@ async function insertBought(db: Kysely<Database>, id: number, say: (what: string
   await db
     .insertInto('refunds')
     .values({ order_id, amount: 1_000, kind: 'failure', position: 1, next_try_at: new Date(), reason: say('환불') })
+    .execute();
+  await db
+    .insertInto('session_notes')
+    .values({
+      order_id,
+      position: 1,
+      counsellor_id,
+      body_enc: TEST_CIPHER.encrypt('상담사의 메모', 'session_notes.body'),
+    })
     .execute();
   await db.insertInto('intake_readings').values({ member_id: id, counsellor_id, order_id }).execute();
   const review = { member_id: id, order_id, goods_id, counsellor_id, score: 5, text: say('솔루션 리뷰') };

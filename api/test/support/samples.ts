@@ -23,6 +23,7 @@ import type { Database } from '../../src/db/schema.ts';
 import { joinForm } from './browser.ts';
 import { postInfos, postWorries } from './demo.ts';
 import { deskSamples } from './desk.ts';
+import { deskOrderSamples } from './desk-orders.ts';
 import { orderSamples } from './market/orders.ts';
 import { pointSamples } from './points.ts';
 import type { Wire } from './wire.ts';
@@ -81,8 +82,10 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
     >;
   };
 
+  const orders = await orderSamples(db, memberId);
   return {
-    ...(await orderSamples(db, memberId)),
+    ...orders,
+    ...deskOrderSamples(orders['/api/order/session-report'].order_id),
     ...(await deskSamples(db, memberId)),
     ...(await pointSamples(db, memberId)),
     '/api/desk/times': {

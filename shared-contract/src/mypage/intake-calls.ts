@@ -55,6 +55,6 @@ export const readForOrder = {
   method: 'GET',
   path: '/api/order/intake/:id',
   summary: '맡은 주문의 상담 신청서; 읽은 일이 기록된다',
-  refuses: [404],
+  refuses: [404, 409],
   schema: { params: IdParam, query: null, body: null, answer: OrderIntake },
 } as const satisfies Call;

@@ -5,6 +5,7 @@ import { withField } from '../call/dialect.ts';
 import { commaList } from '../call/fields.ts';
 import { Id, Instant } from '../common.ts';
 import { LIMITS, WORRY_CATEGORIES } from '../constants.ts';
+import { LOOKS } from '../desk/order-groups.ts';
 import { INTAKE_TEXT } from '../texts/intake-texts.ts';
 import { firstFault, memberLine, memberText } from '../writing/member-text.ts';
 import { HEALTHS, INTAKE_SEXES, INTIMACIES, NO_PROBLEM, PROBLEMS, RELATIONS, RELIGIONS } from './intake-options.ts';
@@ -106,13 +107,18 @@ const Written = z.object({
 export const IntakeSheet = Written.extend({ version: z.number().int(), updated_at: Instant });
 export type IntakeSheet = z.infer<typeof IntakeSheet>;
 
-/** Readers of a member's sheet, newest first; once for each counsellor, order and Korean day. */
+/**
+ * Looks of counsellors at a member's sheet and contact details, newest first; once for each of them, counsellor, order and
+ * Korean day.
+ */
 export const IntakeReadings = z.object({
   readings: z.array(
     z.object({
       id: Id,
       counselor_nickname: z.string(),
       goods_name: z.string(),
+      /** The intake sheet, or name, phone number and e-mail of the purchase. */
+      what: z.enum(LOOKS),
       /** Number of readings on that day. */
       times: z.number().int(),
       /** Time of the last reading on that day. */

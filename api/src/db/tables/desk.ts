@@ -42,9 +42,22 @@ export interface DeskPhrases {
   updated_at: Generated<Date>;
 }
 
+/** A counsellor's own notes about the sessions of an order. */
+export interface SessionNotes {
+  id: Generated<number>;
+  order_id: number;
+  /** 0 for the order as a whole. */
+  position: number;
+  counsellor_id: number;
+  body_enc: string;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
 export interface DeskTables {
   worry_returns: WorryReturns;
   worry_notes: WorryNotes;
   answer_edits: AnswerEdits;
   desk_phrases: DeskPhrases;
+  session_notes: SessionNotes;
 }

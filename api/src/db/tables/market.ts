@@ -1,4 +1,4 @@
-import type { ObjectionReason, Party, RefundKind, SessionState } from '@onmaum/shared-contract';
+import type { Look, ObjectionReason, Party, RefundKind, SessionState } from '@onmaum/shared-contract';
 import type { GoodsCategory, OrderStatus, SettleStatus, WorryCategory } from '@onmaum/shared-contract/constants';
 import type { Generated } from 'kysely';
 
@@ -127,6 +127,8 @@ export type OfferState = 'open' | 'confirmed' | 'superseded' | 'declined' | 'wit
 export interface SessionOffers {
   id: Generated<number>;
   order_id: number;
+  /** Copied from the order, for the lists of the desk. */
+  counsellor_id: number;
   position: number;
   offered_by: Party;
   times: Date[];
@@ -218,12 +220,13 @@ export interface IntakeSheets {
   updated_at: Generated<Date>;
 }
 
-/** Readers of a member's intake sheet, with the order. */
+/** Looks at a buyer's intake sheet or contact details by the counsellor of an order. */
 export interface IntakeReadings {
   id: Generated<number>;
   member_id: number;
   counsellor_id: number;
   order_id: number;
+  what: Generated<Look>;
   read_at: Generated<Date>;
 }
 

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.ts';
-import type { FieldCipher } from '../../lib/field-cipher.ts';
+import { notesOf } from './note-text.ts';
 
-const COLUMN = 'worry_notes.body';
-
-export const sealNote = (cipher: FieldCipher, text: string): string => cipher.encrypt(text, COLUMN);
-export const openNote = (cipher: FieldCipher, encrypted: string): string => cipher.decrypt(encrypted, COLUMN);
+export const WORRY_NOTES = notesOf('worry_notes.body');
 
 export const findNote = (trx: Trx, worryId: number, counsellorId: number) =>
   trx

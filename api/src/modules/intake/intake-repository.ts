@@ -1,4 +1,4 @@
-import { OPEN_ORDER } from '@onmaum/shared-contract';
+import { type Look, OPEN_ORDER } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 
@@ -45,29 +45,50 @@ export async function findBuyerOfHeld(trx: Trx, orderId: number, counsellorId: n
   return order?.member_id;
 }
 
-interface Reading {
+export interface Reading {
   memberId: number;
   counsellorId: number;
   orderId: number;
+  what: Look;
   now: Date;
 }
 
-export const insertReading = (trx: Trx, { memberId, counsellorId, orderId, now }: Reading) =>
+export const insertReading = (trx: Trx, { memberId, counsellorId, orderId, what, now }: Reading) =>
   trx
     .insertInto('intake_readings')
-    .values({ member_id: memberId, counsellor_id: counsellorId, order_id: orderId, read_at: now })
+    .values({ member_id: memberId, counsellor_id: counsellorId, order_id: orderId, what, read_at: now })
     .execute();
 
+/** Number of looks of a counsellor since a time. */
+export async function countLooks(trx: Trx, counsellorId: number, since: Date): Promise<number> {
+  const { looks } = await trx
+    .selectFrom('intake_readings')
+    .select((eb) => eb.fn.countAll<number>().as('looks'))
+    .where('counsellor_id', '=', counsellorId)
+    .where('read_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(looks);
+}
+
+interface Row {
+  id: number;
+  nickname: string;
+  goods_name: string;
+  what: Look;
+  times: number;
+  read_at: Date;
+}
+
 /**
- * The readings of a member's sheet, latest first, grouped by counsellor, order and Korean day, with the counsellor's
- * present name. There is no limit, so frequent readings by one counsellor cannot hide those by others.
+ * Looks at a member's sheet and contact details, latest first, grouped by kind, counsellor, order and Korean day, with the
+ * counsellor's present name. There is no limit, so frequent readings by one counsellor cannot hide those by others.
  */
 export async function findReadings(db: Db, memberId: number) {
-  const { rows } = await sql<{ id: number; nickname: string; goods_name: string; times: number; read_at: Date }>`
-    select max(r.id) as id, m.nickname, o.goods_name, count(*)::int as times, max(r.read_at) as read_at
+  const { rows } = await sql<Row>`
+    select max(r.id) as id, m.nickname, o.goods_name, r.what, count(*)::int as times, max(r.read_at) as read_at
     from intake_readings r join members m on m.id = r.counsellor_id join orders o on o.id = r.order_id
     where r.member_id = ${memberId}
-    group by m.id, o.id, (r.read_at at time zone 'Asia/Seoul')::date
+    group by m.id, o.id, r.what, (r.read_at at time zone 'Asia/Seoul')::date
     order by 1 desc
   `.execute(db);
   return rows;

@@ -30,7 +30,13 @@ describe("The counsellor of a living order reads the buyer's sheet", () => {
       expect(answer.json()).toEqual({ order_id: orderId, sheet: { ...SHEET, updated_at: expect.any(String) } });
       await api.readFor(orderId);
       const { goods_name } = await api.read(orderId);
-      const reading = { id: expect.any(Number), counselor_nickname: '한서윤', goods_name, read_at: expect.any(String) };
+      const reading = {
+        id: expect.any(Number),
+        counselor_nickname: '한서윤',
+        goods_name,
+        what: 'sheet',
+        read_at: expect.any(String),
+      };
       // at midnight in Korea it may be two days
       const seen = await buyer.readings();
       expect(seen).toEqual(seen.map(({ times }) => ({ ...reading, times })));
@@ -62,7 +68,7 @@ describe("The counsellor of a living order reads the buyer's sheet", () => {
       .insertInto('intake_readings')
       .values([read(other.id, '2026-03-01T03:00:00Z'), ...often, read(counsellor_id, '2026-03-02T15:00:00Z')])
       .execute();
-    const seen = { id: expect.any(Number), goods_name };
+    const seen = { id: expect.any(Number), goods_name, what: 'sheet' };
     expect(await buyer.readings()).toEqual([
       { ...seen, counselor_nickname: '한서윤', times: 1, read_at: '2026-03-02T15:00:00.000Z' },
       { ...seen, counselor_nickname: '한서윤', times: 150, read_at: '2026-03-02T14:59:59.000Z' },

@@ -77,8 +77,22 @@ async function lastFree(db: Kysely<Database>, orderId: number): Promise<string> 
 /** Ids of open offers, for the calls that have them in their address. */
 export const SAMPLE_OFFERS = { decline: 900_001, withdraw: 900_002 };
 
-const insertOffer = (db: Kysely<Database>, offer: Insertable<Database['session_offers']>) =>
-  db.insertInto('session_offers').values(offer).returning('id').executeTakeFirstOrThrow();
+/** Inserts an offer of times for a session. @returns its id */
+export async function insertOffer(
+  db: Kysely<Database>,
+  offer: Omit<Insertable<Database['session_offers']>, 'counsellor_id'>,
+): Promise<{ id: number }> {
+  const { counsellor_id } = await db
+    .selectFrom('orders')
+    .select('counsellor_id')
+    .where('id', '=', offer.order_id)
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('session_offers')
+    .values({ ...offer, counsellor_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
 
 /** A valid body for every call of orders: of a purchase by the member, whose counsellor signs in at the emulator. */
 export async function orderSamples(db: Kysely<Database>, memberId: number) {

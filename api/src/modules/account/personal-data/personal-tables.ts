@@ -113,7 +113,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'intake_readings',
     owner: mine(),
     export: {
-      title: '상담 신청서 열람 기록',
+      title: '상담 신청서와 연락처 열람 기록',
       without: ['counsellor_id'],
       also: { counsellor_nickname: { table: 'members', column: 'nickname', key: { id: 'counsellor_id' } } },
     },
@@ -131,7 +131,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'session_offers',
     owner: through('order_id', 'orders'),
-    export: { title: '상담 시간 제안' },
+    export: { title: '상담 시간 제안', without: ['counsellor_id'] },
     leaving: 'keep',
   },
   // kept with the contract; the reason of a decision is the operator's
@@ -173,8 +173,14 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     leaving: 'delete',
   },
   { table: 'data_exports', owner: mine(), export: { no: 'the export itself' }, leaving: 'delete' },
-  // texts of counsellors about the worry of a member who leaves
+  // texts of counsellors about a member who leaves
   { table: 'worry_notes', owner: ofWorry, export: { no: 'notes of counsellors' }, leaving: 'delete' },
+  {
+    table: 'session_notes',
+    owner: through('order_id', 'orders'),
+    export: { no: 'notes of counsellors' },
+    leaving: 'delete',
+  },
   { table: 'worry_returns', owner: ofWorry, export: { no: 'reasons of counsellors' }, leaving: 'delete' },
   { table: 'answer_edits', owner: ofWorry, export: { no: 'former answers of counsellors' }, leaving: 'keep' },
   { ...ofCounsellor('counsellors', { title: '전문가 정보', without: ['times_version'] }), owner: mine('id') },
@@ -194,6 +200,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     only: ['id', 'assigned_at', 'answer', 'answered_at'],
   }),
   ofCounsellor('worry_notes', { no: 'about worries of others' }),
+  ofCounsellor('session_notes', { no: 'about sessions with others' }),
+  ofCounsellor('session_offers', { no: 'of purchases of others' }),
   ofCounsellor('worry_returns', {
     title: '돌려준 고민',
     name: 'expert_returns',
@@ -211,9 +219,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ofCounsellor('content_solutions', { title: '작성한 솔루션 글' }),
   // without saying whose sheets they were
   ofCounsellor('intake_readings', {
-    title: '상담 신청서를 열람한 기록',
+    title: '상담 신청서와 연락처를 열람한 기록',
     name: 'expert_readings',
-    only: ['id', 'order_id', 'read_at'],
+    only: ['id', 'order_id', 'what', 'read_at'],
   }),
   ofCounsellor('orders', { no: 'purchases of others' }),
   { table: 'session_objections', owner: mine('decided_by'), export: { no: 'decisions of operators' }, leaving: 'keep' },

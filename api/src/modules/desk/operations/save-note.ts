@@ -1,10 +1,9 @@
 import type { DeskNoteBody, DeskNoteSaved } from '@onmaum/shared-contract';
-import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import type { Db } from '../../../db/schema.ts';
-import { conflict } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { requireCounsellor } from '../counsellor.ts';
-import { findNote, openNote, putNote, sealNote } from '../note-repository.ts';
+import { findNote, putNote, WORRY_NOTES } from '../note-repository.ts';
+import { saveText } from '../note-text.ts';
 import { lockTakenWorry } from '../taken-worry.ts';
 
 /** Saves a counsellor's note about a taken worry. A repeated call succeeds; a newer note is not overwritten unseen. */
@@ -20,12 +19,6 @@ export const saveNote = (
     await lockTakenWorry(trx, id, counsellorId);
     await requireCounsellor(trx, counsellorId);
     const kept = await findNote(trx, id, counsellorId);
-    if (kept && openNote(cipher, kept.body_enc) === note) return saved(kept);
-    if (version !== (kept?.version ?? 0)) throw conflict('note_stale', DESK_TEXT.noteStale);
-    return saved(await putNote(trx, id, counsellorId, sealNote(cipher, note), now));
+    const put = (body_enc: string) => putNote(trx, id, counsellorId, body_enc, now);
+    return saveText(WORRY_NOTES, cipher, { note, version }, kept, put);
   });
-
-const saved = ({ version, updated_at }: { version: number; updated_at: Date }) => ({
-  version,
-  updated_at: updated_at.toISOString(),
-});

@@ -8,7 +8,7 @@ import { findContentSolutions, findWorry } from '../../worry/detail-repository.t
 import { toWorryDetail } from '../../worry/worry-detail.ts';
 import { requireCounsellor } from '../counsellor.ts';
 import { deadline } from '../list-repository.ts';
-import { openNote } from '../note-repository.ts';
+import { WORRY_NOTES } from '../note-repository.ts';
 import { findDeskState, findEarlier } from '../worry-repository.ts';
 
 /** A worry as a counsellor answers it. @throws 404 when another counsellor has taken it (rules/desk.md#a-worry) */
@@ -41,7 +41,7 @@ export async function viewDeskWorry(
     own_worry_yn: state.author_id === readerId,
     assigned_at: state.assigned_at?.toISOString() ?? null,
     note: note && {
-      text: openNote(cipher, note.body_enc),
+      text: WORRY_NOTES.open(cipher, note.body_enc),
       version: note.version,
       updated_at: new Date(note.updated_at).toISOString(),
     },

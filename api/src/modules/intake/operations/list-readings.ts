@@ -6,10 +6,11 @@ import { findReadings } from '../intake-repository.ts';
 export async function listReadings(db: Db, memberId: number): Promise<IntakeReadings> {
   const found = await findReadings(db, memberId);
   return {
-    readings: found.map(({ id, nickname, goods_name, times, read_at }) => ({
+    readings: found.map(({ id, nickname, goods_name, what, times, read_at }) => ({
       id,
       counselor_nickname: nickname,
       goods_name,
+      what,
       times,
       read_at: read_at.toISOString(),
     })),

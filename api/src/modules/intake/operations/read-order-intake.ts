@@ -2,12 +2,14 @@ import type { OrderIntake } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
-import { findBuyerOfHeld, findSheet, insertReading } from '../intake-repository.ts';
+import { findBuyerOfHeld, findSheet } from '../intake-repository.ts';
+import { recordLook } from '../record-look.ts';
 import { openBody } from '../sheet-body.ts';
 
 /**
  * The buyer's sheet for the counsellor of an open order. The reading is recorded in the same transaction
- * (rules/mypage.md#readings). @throws 404 for everybody else, and once the order has ended
+ * (rules/mypage.md#readings). @throws 404 for everybody else, and once the order has ended;
+ * 409 after too many looks
  */
 export const readOrderIntake = (
   db: Db,
@@ -21,7 +23,7 @@ export const readOrderIntake = (
     if (memberId === undefined) throw notFound();
     const kept = await findSheet(trx, memberId);
     if (!kept) return { order_id: orderId, sheet: null };
-    await insertReading(trx, { memberId, counsellorId, orderId, now });
+    await recordLook(trx, { memberId, counsellorId, orderId, what: 'sheet', now });
     const sheet = { ...openBody(cipher, kept.body_enc), updated_at: kept.updated_at.toISOString() };
     return { order_id: orderId, sheet };
   });

@@ -12,3 +12,17 @@ export const sealBuyer = (cipher: FieldCipher, { name, tel, email }: { name: str
 /** @returns empty for a purchase from before names were kept */
 export const openBuyerName = (cipher: FieldCipher, encrypted: string | null): string =>
   encrypted === null ? '' : cipher.decrypt(encrypted, column('name'));
+
+/** @returns empty texts for a purchase from before they were kept, or after they were deleted */
+export const openBuyer = (
+  cipher: FieldCipher,
+  kept: { buyer_name_enc: string | null; buyer_tel_enc: string | null; buyer_email_enc: string | null },
+) => {
+  const open = (encrypted: string | null, field: string) =>
+    encrypted === null ? '' : cipher.decrypt(encrypted, column(field));
+  return {
+    buyer_name: open(kept.buyer_name_enc, 'name'),
+    buyer_tel: open(kept.buyer_tel_enc, 'tel'),
+    buyer_email: open(kept.buyer_email_enc, 'email'),
+  };
+};

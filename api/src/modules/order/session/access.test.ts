@@ -1,5 +1,6 @@
 import { Browser } from '../../../../test/support/browser.ts';
 import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
+import { insertOffer } from '../../../../test/support/market/orders.ts';
 
 const DAY = 24 * 3600 * 1000;
 const PEOPLE = ['visitor', 'member', 'buyer', 'otherCounsellor', 'ownCounsellor', 'operator'] as const;
@@ -39,11 +40,13 @@ const later = () => {
 async function openOffer(by: 'buyer' | 'counsellor') {
   const order_id = await holding.order(1);
   const time = later();
-  const { id } = await holding.db
-    .insertInto('session_offers')
-    .values({ order_id, position: 1, offered_by: by, times: [time], last_at: time })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertOffer(holding.db, {
+    order_id,
+    position: 1,
+    offered_by: by,
+    times: [time],
+    last_at: time,
+  });
   return { id, order_id, starts_at: time.toISOString() };
 }
 async function reported() {

@@ -1,6 +1,7 @@
 import type { Party } from '@onmaum/shared-contract';
 import type { Db, Trx } from '../../../db/schema.ts';
 import type { OfferState } from '../../../db/tables/market.ts';
+import type { LockedOrder } from '../order-repository.ts';
 import type { Offer } from './session-acts.ts';
 
 /** The order of an offer, so that it can be locked first. */
@@ -25,14 +26,15 @@ export async function findOffers(db: Db, orderId: number, named = 0): Promise<Of
 
 export const insertOffer = (
   trx: Trx,
-  orderId: number,
+  { id: order_id, counsellor_id }: Pick<LockedOrder, 'id' | 'counsellor_id'>,
   { position, by, times, late }: { position: number; by: Party; times: readonly Date[]; late: boolean },
   now: Date,
 ) =>
   trx
     .insertInto('session_offers')
     .values({
-      order_id: orderId,
+      order_id,
+      counsellor_id,
       position,
       offered_by: by,
       times: [...times],

@@ -2,6 +2,7 @@
 
 import type { FreeTimes, RefundQuote } from '@onmaum/shared-contract';
 import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
+import { insertOffer } from '../../../../test/support/market/orders.ts';
 import { freeHour, offerOf } from '../../../../test/support/market/session-times.ts';
 import type { Wire } from '../../../../test/support/wire.ts';
 
@@ -163,10 +164,7 @@ describe('A time that the buyer proposes', () => {
       const id = await holding.order(1);
       const time = new Date(Date.now() + 3 * HOUR);
       const row = { order_id: id, position: 1, offered_by: 'buyer', times: [time], last_at: time, late } as const;
-      await holding.db
-        .insertInto('session_offers')
-        .values({ ...row, times: [time] })
-        .execute();
+      await insertOffer(holding.db, { ...row, times: [time] });
       const [offered] = (await holding.progress(id)).offers;
       return { id, answer: await holding.confirm(offered?.offer_id ?? 0, time.toISOString(), holding.counsellor, 'Y') };
     };

@@ -22,7 +22,7 @@ export async function writeTimes(
 ): Promise<void> {
   switch (write.write) {
     case 'open':
-      return void (await insertOffer(trx, order.id, write.offer, now));
+      return void (await insertOffer(trx, order, write.offer, now));
     case 'end':
       return void (await endOffer(trx, write.offerId, write.as, now));
     case 'agree':

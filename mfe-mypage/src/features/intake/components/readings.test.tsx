@@ -10,6 +10,7 @@ describe('the readings', () => {
     id,
     counselor_nickname: '한서윤',
     goods_name: '마음 상담',
+    what: id === 7 ? ('sheet' as const) : ('contact' as const),
     times: id === 7 ? 3 : 1,
     read_at: `2026-11-20T0${id % 10}:00:00.000Z`,
   });
@@ -19,8 +20,8 @@ describe('the readings', () => {
     await open();
     expect(await screen.findAllByText('한서윤')).toHaveLength(5);
     const [first, second] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('한서윤'));
-    expect(first).toHaveTextContent(/^한서윤 전문가마음 상담 · 2026.11.20 16:00 · 이날 3번$/);
-    expect(second).toHaveTextContent(/15:00$/);
+    expect(first).toHaveTextContent(/^한서윤 전문가 · 상담 신청서마음 상담 · 2026.11.20 16:00 · 이날 3번$/);
+    expect(second).toHaveTextContent(/^한서윤 전문가 · 연락처마음 상담 · .*15:00$/);
     await press('더 보기');
     expect(screen.getAllByText('한서윤')).toHaveLength(7);
   });

@@ -6,13 +6,14 @@ import s from './readings.module.css';
 import { Section } from './section.tsx';
 
 const STEP = 5;
+const LOOK_WORDS = { sheet: '상담 신청서', contact: '연락처' } as const;
 
 /** Counsellors who read the sheet, with times (rules/mypage.md#readings). */
 export function Readings({ isSaved }: { isSaved: boolean }) {
   const [shown, setShown] = useState(STEP);
   const query = useReadings();
   return (
-    <Section title="열람 기록" note="전문가가 상담 신청서를 읽을 때마다 여기에 남아요.">
+    <Section title="열람 기록" note="전문가가 상담 신청서나 연락처를 볼 때마다 여기에 남아요.">
       <QuerySection query={query} loading={<Skeleton className={s.waiting} />} empty={<Nobody isSaved={isSaved} />}>
         {(readings) => (
           <Card>
@@ -24,10 +25,10 @@ export function Readings({ isSaved }: { isSaved: boolean }) {
               label="열람 기록"
               className={common.grid3}
               itemKey={({ id }) => id}
-              renderItem={({ counselor_nickname, goods_name, times, read_at }) => (
+              renderItem={({ counselor_nickname, goods_name, what, times, read_at }) => (
                 <div className={s.reading}>
                   <p>
-                    <strong>{counselor_nickname}</strong> 전문가
+                    <strong>{counselor_nickname}</strong> 전문가 · {LOOK_WORDS[what]}
                   </p>
                   <p className={common.note}>
                     {goods_name} · <Time iso={read_at} format="datetime" />

@@ -1,0 +1,77 @@
+import type { OrderGroup } from '@onmaum/shared-contract/desk/order-groups';
+import type { Db } from '../../db/schema.ts';
+import type { Cursor } from '../../lib/cursor.ts';
+import { countQuery, groupQuery } from './group-queries.ts';
+
+export interface GroupFilter {
+  counsellorId: number;
+  group: OrderGroup;
+  limit: number;
+  after: Cursor | null;
+}
+
+const COLUMNS = [
+  'o.id',
+  'o.member_id',
+  'o.counsellor_id',
+  'o.order_no',
+  'o.goods_id',
+  'o.goods_name',
+  'o.category',
+  'o.communicate',
+  'o.minutes',
+  'o.sessions',
+  'o.participants',
+  'o.price',
+  'o.order_status',
+  'o.settle_status',
+  'o.paid_at',
+  'o.valid_until',
+  'o.contacted_at',
+] as const;
+
+/** One page of a group, in its order, with the sort values for the cursor. */
+export async function findGroup(db: Db, { counsellorId, group, limit, after }: GroupFilter, now: Date) {
+  const { rows } = await groupQuery(group, { counsellorId, now }, { limit, after }).execute(db);
+  const ids = rows.map(({ id }) => id);
+  const orders = await db
+    .selectFrom('orders as o')
+    .select(COLUMNS)
+    .where('o.id', 'in', [...ids, 0])
+    .execute();
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return rows.flatMap(({ id, sort_key }) => {
+    const order = byId.get(id);
+    return order ? { order, sortKey: Number(sort_key) } : [];
+  });
+}
+
+export async function countGroups(db: Db, counsellorId: number, now: Date): Promise<Record<OrderGroup, number>> {
+  const { rows } = await countQuery({ counsellorId, now }).execute(db);
+  if (!rows[0]) throw new Error('no counts');
+  return rows[0];
+}
+
+/** An order of the counsellor, with facts about its buyer; undefined for everybody else. */
+export const findHeld = (db: Db, id: number, counsellorId: number) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('members as m', 'm.id', 'o.member_id')
+    .leftJoin('intake_sheets as i', 'i.member_id', 'o.member_id')
+    .select(COLUMNS)
+    .select(['m.status as buyer_status', 'i.member_id as sheet_of'])
+    .where('o.id', '=', id)
+    .where('o.counsellor_id', '=', counsellorId)
+    .executeTakeFirst();
+
+export type HeldRow = Awaited<ReturnType<typeof findGroup>>[number]['order'];
+
+/** The audit of an order, the oldest row first. */
+export const findHistory = (db: Db, orderId: number) =>
+  db
+    .selectFrom('audit_rows')
+    .select(['actor_id', 'action', 'created_at'])
+    .where('table_name', '=', 'orders')
+    .where('target_id', '=', orderId)
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,51 @@
+import { DAY_MS, type DeskOrder } from '@onmaum/shared-contract';
+import { ordersAt } from '../../../test/support/desk-orders.ts';
+import { type Holding, startHolding } from '../../../test/support/market/held.ts';
+import type { Wire } from '../../../test/support/wire.ts';
+
+let holding: Holding;
+beforeAll(async () => {
+  holding = await startHolding();
+});
+afterAll(() => holding.close());
+
+const view = async (id: number) => (await ordersAt(holding.counsellor).view(id)).json<Wire<typeof DeskOrder>>();
+const lines = async (id: number) => (await view(id)).history.map(({ by, text }) => [by, text]);
+
+test('An order tells in plain words what both sides did, and what is next', async () => {
+  const id = await holding.order(1);
+  expect((await view(id)).next).toMatchObject({ group: 'contact' });
+  await holding.contact(id);
+  expect((await view(id)).next).toMatchObject({ group: 'agree', position: 1 });
+  const time = new Date(Date.now() + 3 * DAY_MS).toISOString();
+  await holding.agree(id, 1, time);
+  expect(await view(id)).toMatchObject({
+    next: { group: 'ahead', position: 1, until: time },
+    counsels: [{ position: 1, starts_at: time, status: 'scheduled' }],
+  });
+  await holding.member.send('POST', `/api/mypage/order-refund/${id}`, { payload: {} });
+  expect(await view(id)).toMatchObject({ next: { group: 'done' }, counsels: [{ status: 'cancelled' }], left_yn: 'N' });
+  expect(await lines(id)).toEqual([
+    ['counsellor', '첫 연락을 했어요'],
+    ['buyer', '1회기 상담 시간이 정해졌어요'],
+    ['buyer', '환불을 신청했어요'],
+  ]);
+});
+
+test('A report, an objection and the end without one are in it too', async () => {
+  const id = await holding.order(1, [-DAY_MS], { contacted_at: new Date() });
+  await holding.report(id, 1, 'done');
+  await holding.object(id, 1);
+  expect((await view(id)).next).toEqual({ group: 'closing', position: null, until: null });
+  const other = await holding.order(1, [-DAY_MS], { contacted_at: new Date() });
+  await holding.report(other, 1, 'no_show');
+  await holding.runClose(4 * DAY_MS);
+  expect(await lines(id)).toEqual([
+    ['counsellor', '1회기 상담을 진행했다고 알렸어요'],
+    ['buyer', '1회기 상담 결과에 이의를 신청했어요'],
+  ]);
+  expect(await lines(other)).toEqual([
+    ['counsellor', '1회기 구매자가 오지 않았다고 알렸어요'],
+    ['system', '상담에 오지 않아 이용이 끝났어요'],
+  ]);
+});

@@ -1,0 +1,29 @@
+import { DESK_ORDER_TEXT, OPEN_ORDER, type OrderContact } from '@onmaum/shared-contract';
+import type { Db } from '../../../db/schema.ts';
+import { conflict, notFound } from '../../../errors.ts';
+import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import { requireCounsellor } from '../../desk/counsellor.ts';
+import { recordLook } from '../../intake/record-look.ts';
+import { openBuyer } from '../../order/payment/buyer.ts';
+import { findBuyerOf } from '../contact-repository.ts';
+
+/**
+ * Name, phone number and e-mail of an order's buyer for its counsellor, while the order is open. The look is recorded in the
+ * same transaction, for the buyer (rules/desk.md#contact-details).
+ * @throws 404 for everybody else, 409 once the order has ended or after too many looks
+ */
+export const lookAtContact = (
+  db: Db,
+  cipher: FieldCipher,
+  counsellorId: number,
+  orderId: number,
+  now = new Date(),
+): Promise<OrderContact> =>
+  db.transaction().execute(async (trx) => {
+    await requireCounsellor(trx, counsellorId);
+    const order = await findBuyerOf(trx, orderId, counsellorId);
+    if (!order) throw notFound();
+    if (!OPEN_ORDER.includes(order.order_status)) throw conflict('order_over', DESK_ORDER_TEXT.looksOver);
+    await recordLook(trx, { memberId: order.member_id, counsellorId, orderId, what: 'contact', now });
+    return { order_id: orderId, ...openBuyer(cipher, order) };
+  });

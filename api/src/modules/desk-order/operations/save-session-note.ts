@@ -1,0 +1,26 @@
+import type { DeskNoteSaved, SessionNoteBody } from '@onmaum/shared-contract';
+import type { Db } from '../../../db/schema.ts';
+import { notFound } from '../../../errors.ts';
+import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import { requireCounsellor } from '../../desk/counsellor.ts';
+import { saveText } from '../../desk/note-text.ts';
+import { lockHeldOrder } from '../../order/held-order.ts';
+import { findNote, putNote } from '../session-note-repository.ts';
+import { SESSION_NOTES } from '../session-notes.ts';
+
+/** Saves a counsellor's note about a session of an own order (rules/desk.md#session-notes). @throws 404, 409 */
+export const saveSessionNote = (
+  db: Db,
+  cipher: FieldCipher,
+  counsellorId: number,
+  { order_id: orderId, position, ...sent }: SessionNoteBody,
+  now = new Date(),
+): Promise<DeskNoteSaved> =>
+  db.transaction().execute(async (trx) => {
+    await requireCounsellor(trx, counsellorId);
+    const order = await lockHeldOrder(trx, orderId, counsellorId);
+    if (position > order.sessions) throw notFound();
+    const place = { orderId, position, counsellorId };
+    const kept = await findNote(trx, place);
+    return saveText(SESSION_NOTES, cipher, sent, kept, (body_enc) => putNote(trx, place, body_enc, now));
+  });

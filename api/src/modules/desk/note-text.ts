@@ -1,0 +1,39 @@
+import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
+import { conflict } from '../../errors.ts';
+import type { FieldCipher } from '../../lib/field-cipher.ts';
+
+/** A note of a counsellor as it is stored. */
+interface Kept {
+  body_enc: string;
+  version: number;
+}
+
+interface Saved {
+  version: number;
+  updated_at: Date;
+}
+
+/** How the notes of a table are encrypted. @param context the column, without `_enc` */
+export const notesOf = (context: string) => ({
+  seal: (cipher: FieldCipher, text: string): string => cipher.encrypt(text, context),
+  open: (cipher: FieldCipher, encrypted: string): string => cipher.decrypt(encrypted, context),
+});
+type Notes = ReturnType<typeof notesOf>;
+
+/**
+ * Saves a counsellor's own note (rules/desk.md#notes). A repeated call succeeds; a newer note is not overwritten unseen. The
+ * caller holds a lock that serialises the saves of several devices.
+ * @throws 409 when another device saved meanwhile
+ */
+export async function saveText(
+  { seal, open }: Notes,
+  cipher: FieldCipher,
+  { note, version }: { note: string; version: number },
+  kept: (Kept & Saved) | undefined,
+  put: (body_enc: string) => Promise<Saved>,
+): Promise<{ version: number; updated_at: string }> {
+  const isSame = kept && open(cipher, kept.body_enc) === note;
+  if (!isSame && version !== (kept?.version ?? 0)) throw conflict('note_stale', DESK_TEXT.noteStale);
+  const saved = isSame ? kept : await put(seal(cipher, note));
+  return { version: saved.version, updated_at: saved.updated_at.toISOString() };
+}

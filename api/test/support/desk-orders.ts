@@ -1,0 +1,20 @@
+import type { OrderContactBody, SessionNoteBody } from '@onmaum/shared-contract';
+import type { Browser } from './browser.ts';
+import type { Wire } from './wire.ts';
+
+/** A valid body for every call of orders at the desk, for an order of the counsellor of the emulator. */
+export const deskOrderSamples = (order_id: number) => ({
+  '/api/desk/order-contact': { order_id } satisfies Wire<typeof OrderContactBody>,
+  '/api/desk/session-note': { order_id, position: 1, note: '다음에 물어볼 것', version: 0 } satisfies Wire<
+    typeof SessionNoteBody
+  >,
+});
+
+/** Calls of a counsellor for own orders at the desk. */
+export const ordersAt = (browser: Browser) => ({
+  list: (query = '') => browser.send('GET', `/api/desk/order-list${query}`),
+  view: (id: number) => browser.send('GET', `/api/desk/order/${id}`),
+  contact: (order_id: number) => browser.send('POST', '/api/desk/order-contact', { payload: { order_id } }),
+  note: (order_id: number, note: string, version = 0, position = 1) =>
+    browser.send('PUT', '/api/desk/session-note', { payload: { order_id, position, note, version } }),
+});

@@ -1,0 +1,63 @@
+import type { OrderStatus } from '../constants.ts';
+import { OPEN_ORDER } from '../order/open-order.ts';
+import { contactUntil } from '../order/order.ts';
+import type { AgreedSession, SessionOffer } from '../order/session.ts';
+import { koreanMidnight } from '../time/korean-time.ts';
+import type { OrderGroup } from './order-groups.ts';
+
+/** An order, with everything on which its next step depends. */
+export interface OrderFacts {
+  order_status: OrderStatus;
+  payment_date: string;
+  contacted_at: string | null;
+  valid_until: string;
+  /** Number of sessions that were bought. */
+  sessions: number;
+  /** Sessions with an agreed time, in their order. */
+  counsels: readonly Pick<AgreedSession, 'position' | 'starts_at' | 'ends_at' | 'status' | 'object_until'>[];
+  /** Open offers. */
+  offers: readonly Pick<SessionOffer, 'offer_id' | 'position' | 'by' | 'times'>[];
+}
+
+/** The next step of an order for its counsellor. */
+export interface NextStep {
+  group: OrderGroup;
+  /** The session that it is about; null for the order as a whole. */
+  position: number | null;
+  /** When it is due, ends or begins; null if there is no such time. */
+  until: string | null;
+}
+
+/**
+ * The next step of an order for its counsellor (rules/desk.md#groups): the first that applies. The conditions of the lists
+ * in the database are the same; a test compares them.
+ */
+export function nextStepOf(order: OrderFacts, now: Date): NextStep {
+  const { counsels, offers } = order;
+  const step = (group: OrderGroup, position: number | null, until: string | null) => ({ group, position, until });
+  if (!OPEN_ORDER.includes(order.order_status)) return step('done', null, null);
+  if (order.contacted_at === null)
+    return step('contact', null, contactUntil(new Date(order.payment_date)).toISOString());
+  const session = counsels.find(({ status }) => status === 'scheduled');
+  const startsAt = session && new Date(session.starts_at);
+  if (session && new Date(session.ends_at) <= now) return step('report', session.position, session.ends_at);
+  if (session && startsAt && startsAt < koreanMidnight(now, 1))
+    return step('today', session.position, session.starts_at);
+  const proposed = earliest(offers, 'buyer');
+  if (proposed) return step('answer', proposed.position, proposed.until);
+  if (session) return step('ahead', session.position, session.starts_at);
+  const offered = earliest(offers, 'counsellor');
+  if (offered) return step('waiting', offered.position, offered.until);
+  if (counsels.length < order.sessions) return step('agree', counsels.length + 1, order.valid_until);
+  const objections = counsels.flatMap(({ object_until }) => object_until ?? []);
+  return step('closing', null, objections.toSorted().at(-1) ?? null);
+}
+
+/** The offer of a side that expires first: with the last of its times. */
+function earliest(offers: OrderFacts['offers'], side: SessionOffer['by']) {
+  const [first] = offers
+    .filter(({ by }) => by === side)
+    .map(({ offer_id, position, times }) => ({ offer_id, position, until: times.toSorted().at(-1) ?? '' }))
+    .toSorted((a, b) => a.until.localeCompare(b.until) || a.offer_id - b.offer_id);
+  return first;
+}

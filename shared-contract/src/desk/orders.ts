@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { Flag } from '../call/codecs.ts';
+import { Id, Instant } from '../common.ts';
+import { GOODS_CATEGORIES, ORDER_STATUS, SETTLE_STATUS } from '../constants.ts';
+import { AgreedSession, SessionOffer } from '../order/session.ts';
+import { DESK_ORDER_TEXT } from '../texts/desk-order-texts.ts';
+import { memberText } from '../writing/member-text.ts';
+import { DESK_ORDER_LIMITS, ORDER_GROUP_NAMES } from './order-groups.ts';
+
+const Group = z.enum(ORDER_GROUP_NAMES);
+
+/** Request of one page of a counsellor's own orders (rules/desk.md#orders). */
+export const DeskOrdersQuery = z.object({
+  group: Group.default('contact'),
+  limit: z.number().int().min(1).max(50).default(DESK_ORDER_LIMITS.page),
+  /** `next_cursor` of the previous page. */
+  cursor: z.string().max(200).optional(),
+});
+export type DeskOrdersQuery = z.output<typeof DeskOrdersQuery>;
+
+/** The next step of an order (`next-step.ts`). */
+const Next = z.object({
+  group: Group,
+  /** The session that it is about; null for the order as a whole. */
+  position: z.number().int().nullable(),
+  /** When it is due, ends or begins; null if there is no such time. */
+  until: Instant.nullable(),
+});
+
+/** An order as the list of the desk shows it, without data of the buyer. */
+export const DeskOrderItem = z.object({
+  order_id: Id,
+  order_no: z.string(),
+  goods_id: Id,
+  goods_name: z.string(),
+  goods_category: z.enum(GOODS_CATEGORIES),
+  goods_communicate: z.string(),
+  /** Length of one session in minutes. */
+  goods_time: z.number().int(),
+  /** Number of sessions that were bought. */
+  sessions: z.number().int(),
+  /** Places of a group; 1 for a session alone. */
+  participants: z.number().int(),
+  order_price: z.number().int(),
+  order_status: z.literal(Object.values(ORDER_STATUS)),
+  settle_status: z.literal(Object.values(SETTLE_STATUS)),
+  payment_date: Instant,
+  /** By when the counsellor makes the first contact. */
+  contact_until: Instant,
+  contacted_at: Instant.nullable(),
+  valid_until: Instant,
+  /** Sessions with an agreed time. */
+  counsels: z.array(AgreedSession),
+  /** Open offers of times. */
+  offers: z.array(SessionOffer),
+  next: Next,
+});
+export type DeskOrderItem = z.infer<typeof DeskOrderItem>;
+
+/** Orders of a group by when their next step is due, the earliest first; those that have ended by the latest purchase. */
+export const DeskOrders = z.object({
+  orderList: z.array(DeskOrderItem),
+  next_cursor: z.string().nullable(),
+  /** Number of orders of each group; counting stops at `DESK_ORDER_LIMITS.counted`. */
+  counts: z.object(Object.fromEntries(ORDER_GROUP_NAMES.map((name) => [name, z.number().int()])) as Counts),
+});
+export type DeskOrders = z.infer<typeof DeskOrders>;
+type Counts = Record<(typeof ORDER_GROUP_NAMES)[number], z.ZodNumber>;
+
+const Version = z.number().int().positive();
+
+/** An order as its counsellor works on it. */
+export const DeskOrder = DeskOrderItem.extend({
+  /** The buyer's account has been closed. */
+  left_yn: Flag,
+  /** The counsellor may look at contact details and the intake sheet: the order is open. */
+  looks_yn: Flag,
+  /** The buyer has an intake sheet that can be read. */
+  sheet_yn: Flag,
+  /** The audit in plain words, the oldest first. */
+  history: z.array(
+    z.object({ at: Instant, by: z.enum(['buyer', 'counsellor', 'operator', 'system']), text: z.string() }),
+  ),
+  /** The reader's own notes; position 0 is the order as a whole. */
+  notes: z.array(z.object({ position: z.number().int(), text: z.string(), version: Version, updated_at: Instant })),
+});
+export type DeskOrder = z.infer<typeof DeskOrder>;
+
+/** Shows the contact details of an order's buyer. */
+export const OrderContactBody = z.object({ order_id: Id });
+export type OrderContactBody = z.output<typeof OrderContactBody>;
+
+/** Empty texts are of a purchase from before they were kept. */
+export const OrderContact = z.object({
+  order_id: Id,
+  buyer_name: z.string(),
+  buyer_tel: z.string(),
+  buyer_email: z.string(),
+});
+export type OrderContact = z.infer<typeof OrderContact>;
+
+/** A counsellor's own note about a session, or about the order as a whole. */
+export const SessionNoteBody = z.object({
+  order_id: Id,
+  /** 0 for the order as a whole. */
+  position: z.number().int().min(0).max(100),
+  note: memberText({ max: DESK_ORDER_LIMITS.noteMax, tooLong: DESK_ORDER_TEXT.noteLong }),
+  /** The version that was edited; 0 for the first one. */
+  version: z.number().int().min(0),
+});
+export type SessionNoteBody = z.output<typeof SessionNoteBody>;
