@@ -4,6 +4,16 @@ import type { RouteObject } from 'react-router-dom';
 const routes: RouteObject[] = [
   { id: 'desk', path: '/desk', lazy: () => import(/* webpackChunkName: "desk" */ './routes/desk.tsx') },
   {
+    id: 'desk-mine',
+    path: '/desk/mine',
+    lazy: () => import(/* webpackChunkName: "desk-mine" */ './routes/desk-mine.tsx'),
+  },
+  {
+    id: 'desk-worry',
+    path: '/desk/worry/:id',
+    lazy: () => import(/* webpackChunkName: "desk-worry" */ './routes/desk-worry.tsx'),
+  },
+  {
     id: 'desk-times',
     path: '/desk/times',
     lazy: () => import(/* webpackChunkName: "desk-times" */ './routes/desk-times.tsx'),

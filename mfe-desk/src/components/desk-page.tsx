@@ -1,11 +1,13 @@
 import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import { TabLinks } from '@onmaum/shared-ui/tabs';
 import type { ReactNode } from 'react';
+import { answerPaths } from '../lib/answer-paths.ts';
 import s from './desk-page.module.css';
 
 /** Pages in the navigation of the desk. */
 const LINKS = [
   { to: deskPaths.desk, label: '기다리는 고민' },
+  { to: answerPaths.mine, label: '맡은 고민' },
   { to: deskPaths.times, label: '상담 시간' },
 ];
 

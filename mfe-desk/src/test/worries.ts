@@ -1,4 +1,5 @@
-import type { DeskQueue, DeskQueueItem } from '@onmaum/shared-contract';
+import type { DeskOwn, DeskOwnItem, DeskQueue, DeskQueueItem, DeskWorry } from '@onmaum/shared-contract';
+import { worryDetail } from '@onmaum/shared-testing/posts';
 
 /** Worries as the desk shows them; pass the fields that matter to the test. */
 
@@ -27,3 +28,51 @@ export const queuePage = (worryList: DeskQueueItem[], rest: Partial<DeskQueue> =
   open_limit: 5,
   ...rest,
 });
+
+export const ownPage = (worryList: DeskOwnItem[]): DeskOwn => ({
+  worryList,
+  next_cursor: null,
+  open_count: worryList.length,
+  open_limit: 5,
+});
+
+export const ownItem = (id: number, rest: Partial<DeskOwnItem> = {}): DeskOwnItem => ({
+  ...queueItem(id),
+  status: 2,
+  assigned_at: '2026-12-01T03:00:00.000Z',
+  draft_saved_at: null,
+  counselor_answer_date: null,
+  answer_edited_at: null,
+  review_score: 0,
+  ...rest,
+});
+
+/** A waiting worry. */
+export const deskWorry = (id: number, rest: Partial<DeskWorry> = {}): DeskWorry => ({
+  ...worryDetail(id),
+  status: 1,
+  care_yn: false,
+  text_length: 640,
+  answer_due_at: '2026-12-03T15:00:00.000Z',
+  answer_late_yn: false,
+  mine_yn: false,
+  own_worry_yn: false,
+  assigned_at: null,
+  note: null,
+  draft_saved_at: null,
+  earlier: [],
+  answer_edited_at: null,
+  answer_editable_until: null,
+  ...rest,
+});
+
+/** A worry that the reader has taken. */
+export const takenWorry = (id: number, rest: Partial<DeskWorry> = {}) =>
+  deskWorry(id, {
+    status: 2,
+    mine_yn: true,
+    assigned_at: '2026-12-01T03:00:00.000Z',
+    counselor_name: '백시우',
+    counselor_certificate: '전문상담사 1급',
+    ...rest,
+  });

@@ -4,6 +4,7 @@ import { showError, updateCachedPages, useAct } from '@onmaum/shared-query';
 import { alertDialog, toast } from '@onmaum/shared-ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { deskKeys } from '../../../lib/desk-keys.ts';
+import { worryMoved } from '../../../lib/worry-moved.ts';
 import type { QueueItem, QueuePage } from './queue.ts';
 
 /** Marks a worry as taken in every cached list. */
@@ -20,20 +21,27 @@ const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.code === 'worry_taken' || error.code === 'own_worry');
 
 /** Takes a waiting worry (rules/desk.md#taking). */
-export function useTake({ id, version }: QueueItem) {
+export function useTake({ id, version }: Pick<QueueItem, 'id' | 'version'>) {
   const client = useQueryClient();
   return useAct({
     mutationFn: () => call(worries.claim, { params: { id }, query: { version } }),
     once: true,
     onSuccess: () => {
       markTaken(client, id, 'here');
+      void worryMoved(client, id);
       toast('고민을 맡았습니다.');
     },
     onError: (error) => {
-      if (isGone(error)) markTaken(client, id, 'elsewhere');
+      if (isGone(error)) {
+        markTaken(client, id, 'elsewhere');
+        void worryMoved(client, id);
+      }
       const { status, code, message } = toApiError(error);
       // the list has another version of the text
-      if (code === 'stale') void client.invalidateQueries({ queryKey: deskKeys.queues });
+      if (code === 'stale') {
+        void client.invalidateQueries({ queryKey: deskKeys.queues });
+        void worryMoved(client, id);
+      }
       if (status === 409 && !endsSession(error)) void alertDialog(message);
       else showError(error);
     },

@@ -1,10 +1,12 @@
-import { paths } from '@onmaum/shared-contract/site/paths';
 import { Card, CategoryTag, cx } from '@onmaum/shared-ui';
+import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { CareBadge } from '../../../components/care-badge.tsx';
 import { DueBadge } from '../../../components/due-badge.tsx';
+import c from '../../../components/worry-card.module.css';
 import { WorryFacts } from '../../../components/worry-facts.tsx';
+import { answerPaths } from '../../../lib/answer-paths.ts';
 import type { QueueItem } from '../api/queue.ts';
 import s from './queue-card.module.css';
 import { TakeButton } from './take-button.tsx';
@@ -26,20 +28,20 @@ export function QueueCard({ worry, fullAt }: Props) {
       aria-labelledby={titleId}
       className={cx(care_yn && s.marked, taken === 'elsewhere' && s.gone)}
     >
-      <div className={s.top}>
+      <div className={c.top}>
         {care_yn && <CareBadge />}
         <CategoryTag category={category} />
-        <span className={s.due}>
+        <span className={c.due}>
           <DueBadge due={answer_due_at} />
         </span>
       </div>
-      <h2 id={titleId} className={s.title}>
-        <Link to={paths.concernDetail(id)} className={s.link}>
+      <h2 id={titleId} className={c.title}>
+        <Link to={answerPaths.worry(id)} state={FROM_LIST} className={c.link}>
           {title}
         </Link>
       </h2>
-      <p className={s.excerpt}>{content}</p>
-      <div className={s.foot}>
+      <p className={c.excerpt}>{content}</p>
+      <div className={c.foot}>
         <WorryFacts worry={worry} />
         <TakeButton worry={worry} fullAt={fullAt} className={s.act} />
       </div>

@@ -21,8 +21,9 @@ describe('taking a worry', () => {
   it('takes the version that was read, once for two presses, and leaves every worry in its place', async () => {
     api.answers(worries.claim, { id: 1 });
     await userEvent.dblClick(await openQueue());
-    const state = await screen.findByText('내가 맡은 고민');
-    expect(state).toHaveFocus();
+    const link = await screen.findByRole('link', { name: '고민 1 답변 쓰기' });
+    expect(link).toHaveFocus();
+    expect(link).toHaveAttribute('href', '/desk/worry/1');
     expect(screen.getByText(/^기다리는 고민.*맡은/)).toHaveTextContent('기다리는 고민 1건 · 맡은 고민 1/5');
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.getByRole('button', { name: '고민 2 맡기' })).toBeVisible();
@@ -66,6 +67,6 @@ describe('taking a worry', () => {
     expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해주세요.')).toBeVisible();
     api.answersOnce(worries.claim, { id: 1 });
     await userEvent.click(take);
-    expect(await screen.findByText('내가 맡은 고민')).toBeVisible();
+    expect(await screen.findByRole('link', { name: '고민 1 답변 쓰기' })).toBeVisible();
   });
 });

@@ -1,0 +1,26 @@
+import type { DeskWorry } from '@onmaum/shared-contract';
+import { Card, common, Time } from '@onmaum/shared-ui';
+import { Link } from 'react-router-dom';
+import { answerPaths } from '../../../lib/answer-paths.ts';
+import s from './worry-text.module.css';
+
+/** Earlier worries of the author that the reader answered. */
+export const EarlierWorries = ({ worries }: { worries: DeskWorry['earlier'] }) => (
+  <Card as="section" tone="quiet" aria-labelledby="earlier">
+    <h2 id="earlier" className={common.heading}>
+      내가 답변한 이 작성자의 고민
+    </h2>
+    <ul className={s.earlier}>
+      {worries.map(({ id, title, category, counselor_answer_date }) => (
+        <li key={id}>
+          <Link to={answerPaths.worry(id)}>
+            {title}
+            <span className={common.small}>
+              {category} · <Time iso={counselor_answer_date} format="date" /> 답변
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

@@ -1,0 +1,40 @@
+import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
+import { NotFoundState, QueryView, Skeleton } from '@onmaum/shared-ui';
+import { ListLink } from '@onmaum/shared-ui/way-back';
+import { deskFailed } from '../../../components/desk-failed.tsx';
+import { answerPaths } from '../../../lib/answer-paths.ts';
+import { useDeskWorry } from '../api/worry.ts';
+import { OwnWorry } from './own-worry.tsx';
+import { WaitingWorry } from './waiting-worry.tsx';
+import s from './worry-page.module.css';
+
+/** The page of a worry (rules/desk.md#a-worry). */
+export function WorryPage({ id }: { id: string }) {
+  const query = useDeskWorry(id);
+  const list = query.data?.mine_yn ? answerPaths.mine : deskPaths.desk;
+  return (
+    <div className={s.page}>
+      {/* outside of QueryView, so that a click is not lost when the worry loads */}
+      <ListLink list={{ path: list, name: '고민' }} />
+      <QueryView
+        level={1}
+        query={query}
+        loading={<WorrySkeleton />}
+        failed={deskFailed}
+        notAllowed={query.data === null && <NotFoundState text={GONE} />}
+      >
+        {(worry) => (worry.mine_yn ? <OwnWorry worry={worry} /> : <WaitingWorry worry={worry} />)}
+      </QueryView>
+    </div>
+  );
+}
+
+const GONE = '다른 전문가가 맡았거나, 돌려주었거나, 작성자가 지운 고민일 수 있어요.';
+
+const WorrySkeleton = () => (
+  <div className={s.waiting} role="status" aria-label="고민을 불러오는 중입니다.">
+    <Skeleton className={s.line} />
+    <Skeleton className={s.heading} />
+    <Skeleton lines={12} />
+  </div>
+);

@@ -1,0 +1,38 @@
+import type { DeskWorry } from '@onmaum/shared-contract';
+import { WorryBody } from '@onmaum/shared-posts/worry';
+import { Avatar, CategoryTag, common, Time } from '@onmaum/shared-ui';
+import { CareBadge } from '../../../components/care-badge.tsx';
+import { DueBadge } from '../../../components/due-badge.tsx';
+import { WorryFacts } from '../../../components/worry-facts.tsx';
+import { EarlierWorries } from './earlier-worries.tsx';
+import { WorryComments } from './worry-comments.tsx';
+import { WorryPoll } from './worry-poll.tsx';
+import s from './worry-text.module.css';
+
+/** A worry with everything that helps to answer it. */
+export const WorryText = ({ worry }: { worry: DeskWorry }) => (
+  <>
+    <article>
+      <header className={s.head}>
+        <div className={s.row}>
+          {worry.care_yn && <CareBadge />}
+          <CategoryTag category={worry.category} />
+          {!worry.is_counselor_answer && <DueBadge due={worry.answer_due_at} />}
+        </div>
+        <h1 className={s.title}>{worry.title}</h1>
+        <div className={s.author}>
+          <Avatar src={worry.writer_profile} size={36} />
+          <div className={s.names}>
+            <strong>{worry.writer_nickname}</strong>
+            <Time iso={worry.created_at} format="datetime" className={common.small} />
+          </div>
+        </div>
+        <WorryFacts worry={worry} />
+      </header>
+      <WorryBody worry={worry} />
+    </article>
+    {worry.poll_yn && <WorryPoll worry={worry} />}
+    <WorryComments comments={worry.comments} />
+    {worry.earlier.length > 0 && <EarlierWorries worries={worry.earlier} />}
+  </>
+);

@@ -1,0 +1,135 @@
+import { sessionStore, typedAt } from '@onmaum/shared-auth';
+import { shapedLike, typedValue } from '@onmaum/shared-auth/typed-value';
+import type { DeskNote } from '@onmaum/shared-contract';
+import { DESK_LIMITS } from '@onmaum/shared-contract/desk/worry-options';
+import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
+import { lengthOf, tidyText } from '@onmaum/shared-contract/writing/writing';
+import { createStore } from 'zustand';
+import { fetchNote, noteFailure, sendNote } from '../api/save-note.ts';
+
+const SAVE_MS = 1_000;
+const RETRY_MS = 15_000;
+
+interface NoteState {
+  text: string;
+  status: 'idle' | 'typed' | 'saved' | 'failed';
+  /** When the server saved it, ISO 8601. */
+  savedAt: string;
+  /** Why the text cannot be saved. */
+  error: string | null;
+  /** The note that another device saved, until the counsellor has chosen one. */
+  theirs: DeskNote | null;
+}
+
+/** Autosaves a counsellor's note. What is not saved yet is kept in this tab. */
+export class NoteAutosave {
+  readonly state;
+  readonly #id: number;
+  readonly #kept;
+  #version: number;
+  /** Text that the server has. */
+  #saved: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #onSaved: (note: DeskNote) => void;
+  #sending = false;
+  #closed = false;
+
+  /** @param note the note of the server; null without one @param onSaved called with each note that the server stored */
+  constructor(id: number, note: DeskNote | null, onSaved: (note: DeskNote) => void) {
+    this.#id = id;
+    this.#onSaved = onSaved;
+    this.#saved = note?.text ?? '';
+    this.#kept = typedValue(
+      typedAt({ owner: sessionStore.getState().user_idx, name: `desk-note:${id}`, private: true }),
+      shapedLike({ text: '', version: 0 }),
+    );
+    const kept = this.#kept.read();
+    this.#version = kept?.version ?? note?.version ?? 0;
+    this.state = createStore<NoteState>(() => ({
+      text: kept?.text ?? this.#saved,
+      status: kept ? 'typed' : 'idle',
+      savedAt: note?.updated_at ?? '',
+      error: null,
+      theirs: null,
+    }));
+  }
+
+  start() {
+    this.#closed = false;
+    if (this.#isTyped) void this.save();
+  }
+
+  /** Saves what is left, and stops. */
+  stop() {
+    void this.save();
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  change(text: string) {
+    this.state.setState({ text, status: 'typed', error: null });
+    this.#keep();
+    this.#saveIn(SAVE_MS);
+  }
+
+  /** Saves now. One request is sent at a time. */
+  async save() {
+    const { text, theirs } = this.state.getState();
+    if (this.#sending || this.#closed || theirs || !this.#isTyped) return;
+    if (lengthOf(text) > DESK_LIMITS.noteMax) return this.state.setState({ error: DESK_TEXT.noteLong });
+    this.#sending = true;
+    try {
+      const { version, updated_at } = await sendNote({ id: this.#id, note: text, version: this.#version });
+      this.#version = version;
+      this.#saved = tidyText(text);
+      this.#keep();
+      this.#onSaved({ text: this.#saved, version, updated_at });
+      this.state.setState({ status: this.#isTyped ? 'typed' : 'saved', savedAt: updated_at, error: null });
+    } catch (error) {
+      await this.#fail(error);
+    } finally {
+      this.#sending = false;
+      if (this.state.getState().status === 'typed') this.#saveIn(SAVE_MS);
+    }
+  }
+
+  /** Resolves a conflict with another device. */
+  choose(which: 'theirs' | 'mine') {
+    const { theirs } = this.state.getState();
+    if (!theirs) return;
+    this.#version = theirs.version;
+    this.#saved = theirs.text;
+    if (which === 'theirs') this.state.setState({ text: theirs.text, status: 'saved', savedAt: theirs.updated_at });
+    this.state.setState({ theirs: null });
+    this.#keep();
+    void this.save();
+  }
+
+  get #isTyped() {
+    return tidyText(this.state.getState().text) !== this.#saved;
+  }
+
+  #keep() {
+    if (this.#isTyped) this.#kept.keep({ text: this.state.getState().text, version: this.#version });
+    else this.#kept.drop();
+  }
+
+  #saveIn(ms: number) {
+    if (this.#closed) return;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      void this.save();
+    }, ms);
+  }
+
+  async #fail(error: unknown) {
+    const failure = noteFailure(error);
+    if (failure.kind === 'stale') {
+      const theirs = await fetchNote(this.#id).catch(() => null);
+      if (theirs) return this.state.setState({ theirs, status: 'failed' });
+    }
+    this.state.setState({ status: 'failed', error: failure.message });
+    if (failure.kind !== 'final') this.#saveIn(RETRY_MS);
+  }
+}

@@ -1,0 +1,70 @@
+import type { DeskNote } from '@onmaum/shared-contract';
+import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
+import { Button, Card, common, Time } from '@onmaum/shared-ui';
+import { Field, TextArea } from '@onmaum/shared-ui/forms';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { updateNote } from '../api/save-note.ts';
+import { NoteAutosave } from './note-autosave.ts';
+import s from './note-field.module.css';
+
+interface Props {
+  id: number;
+  note: DeskNote | null;
+}
+
+/** The counsellor's own note about a worry, saved while it is typed (rules/desk.md#notes). */
+export function NoteField({ id, note }: Props) {
+  const client = useQueryClient();
+  const [autosave] = useState(() => new NoteAutosave(id, note, (saved) => updateNote(client, id, saved)));
+  const { text, status, savedAt, error, theirs } = useStore(autosave.state);
+  useEffect(() => {
+    autosave.start();
+    const save = () => void autosave.save();
+    window.addEventListener('online', save);
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('online', save);
+      window.removeEventListener('pagehide', save);
+      autosave.stop();
+    };
+  }, [autosave]);
+  return (
+    <Card as="section" tone="quiet" aria-label="메모" className={common.stack3}>
+      <Field
+        label="메모"
+        error={error ?? undefined}
+        hint={
+          <span className={s.status}>
+            <span>나만 볼 수 있어요.</span>
+            {savedAt && (status === 'idle' || status === 'saved') && (
+              <span>
+                저장됨 · <Time iso={savedAt} />
+              </span>
+            )}
+            {status === 'failed' && !theirs && <span role="status">아직 저장하지 못했어요</span>}
+          </span>
+        }
+      >
+        <TextArea rows={3} value={text} onChange={({ target }) => autosave.change(target.value)} />
+      </Field>
+      <div role="alert">
+        {theirs && (
+          <div className={s.choice}>
+            <p>{DESK_TEXT.noteStale}</p>
+            <blockquote className={s.theirs}>{theirs.text}</blockquote>
+            <div className={common.row}>
+              <Button size="s" onClick={() => autosave.choose('theirs')}>
+                저장된 메모 불러오기
+              </Button>
+              <Button size="s" onClick={() => autosave.choose('mine')}>
+                지금 메모로 저장
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { call } from '@onmaum/shared-auth';
+import type { DeskOwn, OwnState } from '@onmaum/shared-contract';
+import * as desk from '@onmaum/shared-contract/desk/calls';
+import { OWN_STATES } from '@onmaum/shared-contract/desk/worry-options';
+import { isKeyOf, pagedListOptions, uniqueById, usePagedList } from '@onmaum/shared-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import { deskKeys } from '../../../lib/desk-keys.ts';
+
+/** The state in the address of the list; unknown values are ignored. */
+export function readState(params: URLSearchParams): OwnState {
+  const state = params.get('state');
+  return isKeyOf(OWN_STATES, state) ? state : 'open';
+}
+
+export const ownOptions = (state: OwnState) =>
+  pagedListOptions(
+    deskKeys.own(state),
+    (cursor, signal, limit) =>
+      call(desk.own, {
+        query: { state, ...(cursor !== null && { cursor }), ...(limit && { limit }) },
+        signal,
+      }),
+    { personal: true },
+  );
+
+const itemsOf = ({ pages }: InfiniteData<DeskOwn>) => uniqueById(pages.flatMap(({ worryList }) => worryList));
+
+/** The worries that the reader has taken. */
+export const useOwnList = (state: OwnState) => usePagedList(ownOptions(state), itemsOf);

@@ -1,0 +1,58 @@
+import type { DeskOwnItem } from '@onmaum/shared-contract';
+import { Badge, Card, CategoryTag, StarRating, Time } from '@onmaum/shared-ui';
+import { FROM_LIST } from '@onmaum/shared-ui/way-back';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { CareBadge } from '../../../components/care-badge.tsx';
+import { DueBadge } from '../../../components/due-badge.tsx';
+import s from '../../../components/worry-card.module.css';
+import { WorryFacts } from '../../../components/worry-facts.tsx';
+import { answerPaths } from '../../../lib/answer-paths.ts';
+
+/** A worry that the reader has taken. */
+export function OwnCard({ worry }: { worry: DeskOwnItem }) {
+  const titleId = useId();
+  const { id, title, content, category, care_yn } = worry;
+  return (
+    <Card as="article" interactive aria-labelledby={titleId}>
+      <div className={s.top}>
+        {care_yn && <CareBadge />}
+        <CategoryTag category={category} />
+        <span className={s.due}>
+          <State worry={worry} />
+        </span>
+      </div>
+      <h2 id={titleId} className={s.title}>
+        <Link to={answerPaths.worry(id)} state={FROM_LIST} className={s.link}>
+          {title}
+        </Link>
+      </h2>
+      <p className={s.excerpt}>{content}</p>
+      <div className={s.foot}>
+        <WorryFacts worry={worry} />
+      </div>
+    </Card>
+  );
+}
+
+/** Deadline and draft before the answer; afterwards its date and the review. */
+function State({ worry }: { worry: DeskOwnItem }) {
+  const { answer_due_at, draft_saved_at, counselor_answer_date, answer_edited_at, review_score } = worry;
+  if (counselor_answer_date === null) {
+    return (
+      <>
+        {draft_saved_at !== null && <Badge tone="brand">쓰던 답변 있음</Badge>}
+        <DueBadge due={answer_due_at} />
+      </>
+    );
+  }
+  return (
+    <>
+      {review_score > 0 && <StarRating score={review_score} size={16} withNumber />}
+      {answer_edited_at !== null && <Badge>수정됨</Badge>}
+      <span>
+        <Time iso={counselor_answer_date} format="date" /> 답변
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+/** Pages of the desk to which no other app links. */
+export const answerPaths = {
+  mine: '/desk/mine',
+  worry: (id: number | string) => `/desk/worry/${id}`,
+} as const;

@@ -1,0 +1,22 @@
+import { getToken } from '@onmaum/shared-auth';
+import type { RouteHandle } from '@onmaum/shared-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { DeskPage } from '../components/desk-page.tsx';
+import { ownOptions, readState } from '../features/own/api/own-list.ts';
+import { OwnBoard } from '../features/own/components/own-board.tsx';
+import { answerPaths } from '../lib/answer-paths.ts';
+
+export const handle: RouteHandle<QueryClient> = {
+  private: 'counsellor',
+  prefetch: async (client, { searchParams }) => {
+    if (getToken()) await client.prefetchInfiniteQuery(ownOptions(readState(searchParams)));
+  },
+  head: () => ({ title: '맡은 고민', noindex: true }),
+};
+
+/** /desk/mine: worries that the counsellor has taken (rules/desk.md#own-worries). */
+export const Component = () => (
+  <DeskPage title="맡은 고민" path={answerPaths.mine}>
+    <OwnBoard />
+  </DeskPage>
+);

@@ -1,0 +1,25 @@
+import { getToken, useSession } from '@onmaum/shared-auth';
+import type { RouteHandle } from '@onmaum/shared-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { worryOptions } from '../features/answer/api/worry.ts';
+import { WorryPage } from '../features/answer/components/worry-page.tsx';
+
+export const handle: RouteHandle<QueryClient> = {
+  private: 'counsellor',
+  prefetch: async (client, { params: { id = '' } }) => {
+    if (getToken()) await client.prefetchQuery(worryOptions(id));
+  },
+  head: (client, { params: { id = '' } }) => {
+    const worry = client.getQueryData(worryOptions(id).queryKey);
+    return { title: worry?.title ?? '답변할 고민', noindex: true };
+  },
+};
+
+/** /desk/worry/:id: a worry that a counsellor decides about or answers (rules/desk.md#a-worry). */
+export function Component() {
+  const { id = '' } = useParams();
+  const owner = useSession(({ user_idx }) => user_idx);
+  // remount for another worry or person, so that no text of the previous one remains
+  return <WorryPage key={`${owner} ${id}`} id={id} />;
+}
