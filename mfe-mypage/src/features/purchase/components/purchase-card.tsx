@@ -3,6 +3,7 @@ import { paths } from '@onmaum/shared-contract/site/paths';
 import { Badge, Card, common, formatWon, Time } from '@onmaum/shared-ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { SessionReports } from '../../objections/components/session-reports.tsx';
 import { PurchaseTimes } from '../../times/components/purchase-times.tsx';
 import type { ListedPurchase } from '../api/purchases.ts';
 import { isOpen, toneOf } from '../lib/purchase-state.ts';
@@ -34,6 +35,7 @@ export function PurchaseCard({ purchase }: { purchase: ListedPurchase }) {
         <p className={s.price}>{formatWon(purchase.order_price)}</p>
       </div>
       <PurchaseTimes purchase={purchase} title={title} />
+      <SessionReports purchase={purchase} title={title} />
       {isOpen(purchase) && <PurchaseUntil purchase={purchase} />}
       <PurchaseRefunds refunds={purchase.refunds} />
       <PurchaseActions purchase={purchase} title={title} />

@@ -1,0 +1,33 @@
+import type { AgreedSession, Purchase } from '@onmaum/shared-contract';
+import { failureRefund } from '@onmaum/shared-contract/order/refund';
+import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
+
+/** Reports of sessions as the buyer sees them (rules/orders.md#objections). Pure. */
+export type Report =
+  /** The buyer may still object. */
+  | { kind: 'open'; session: AgreedSession; until: string }
+  /** An operator has not decided yet. */
+  | { kind: 'disputed'; session: AgreedSession }
+  | { kind: 'decided'; session: AgreedSession; decidedAt: string };
+
+/** The reports that the buyer can object to, or has objected to. */
+export const reportsOf = ({ counsels }: Pick<Purchase, 'counsels'>, now: number): Report[] =>
+  counsels.flatMap((session): Report[] => {
+    const { objection, object_until: until } = session;
+    if (objection?.decided_at) return [{ kind: 'decided', session, decidedAt: objection.decided_at }];
+    if (objection) return [{ kind: 'disputed', session }];
+    return until !== null && Date.parse(until) > now ? [{ kind: 'open', session, until }] : [];
+  });
+
+/** Time that is left: '71시간', or '40분' within the last hour. */
+export function timeLeft(until: string, now: number): string {
+  const left = Math.max(0, Date.parse(until) - now);
+  return left >= HOUR_MS ? `${Math.floor(left / HOUR_MS)}시간` : `${Math.ceil(left / MINUTE_MS)}분`;
+}
+
+/** Won that are refunded if one more session turns out to have failed (rules/orders.md#refunds-for-our-failure). */
+export function refundIfFailed({ order_price: price, sessions, counsels, refunds }: Purchase): number {
+  const failed = counsels.filter(({ status }) => status === 'failed').length;
+  const left = price - refunds.reduce((sum, { amount }) => sum + amount, 0);
+  return Math.max(0, Math.min(failureRefund({ price, sessions }, failed), left));
+}
