@@ -38,6 +38,7 @@ export * from './mypage/my-info.ts';
 export * from './mypage/points.ts';
 export * from './mypage/purchases.ts';
 export * from './order/consents.ts';
+export * from './order/contact-phone.ts';
 export * from './order/objection.ts';
 export * from './order/open-order.ts';
 export * from './order/order.ts';

@@ -35,6 +35,8 @@ export const STATUSES: Record<string, [good: number, bad: number]> = {
   'GET /api/order/payment/:order_no': [200, 404],
   'POST /api/order/webhook': [200, 422],
   'GET /api/order/receipt/:id': [200, 404],
+  'GET /api/order/contact-phone/:id': [200, 404],
+  'PUT /api/order/contact-phone': [200, 422],
   'POST /api/order/contact/:id': [200, 404],
   'GET /api/order/progress/:id': [200, 404],
   'GET /api/order/free-times/:id/:position': [200, 404],

@@ -1,5 +1,6 @@
 import type { Call, CallRules } from '../call/call.ts';
 import { IdParam } from '../common.ts';
+import { ContactPhone, ContactPhoneBody } from './contact-phone.ts';
 import {
   PaymentParams,
   PaymentState,
@@ -89,6 +90,26 @@ export const receipt = {
   summary: '영수증',
   limit: 120,
   schema: { params: IdParam, query: null, body: null, answer: Receipt },
+} as const satisfies Call;
+
+export const contactPhone = {
+  ...buying,
+  method: 'GET',
+  path: '/api/order/contact-phone/:id',
+  summary: '전문가가 연락할 번호',
+  limit: 120,
+  refuses: [404],
+  schema: { params: IdParam, query: null, body: null, answer: ContactPhone },
+} as const satisfies Call;
+
+export const changeContactPhone = {
+  ...buying,
+  method: 'PUT',
+  path: '/api/order/contact-phone',
+  summary: '첫 연락 전에 연락받을 번호 고치기',
+  limit: 30,
+  refuses: [404, 409],
+  schema: { params: null, query: null, body: ContactPhoneBody, answer: ContactPhone },
 } as const satisfies Call;
 
 export const contact = {

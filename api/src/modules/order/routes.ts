@@ -3,6 +3,8 @@ import * as orders from '@onmaum/shared-contract/order/calls';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount.ts';
 import { siteOrigin } from '../../http/site-origin.ts';
+import { changePhone } from './contact-phone/operations/change-phone.ts';
+import { readPhone } from './contact-phone/operations/read-phone.ts';
 import { contactBuyer } from './operations/contact-buyer.ts';
 import { readReceipt } from './operations/read-receipt.ts';
 import { preparePayment } from './payment/operations/prepare-payment.ts';
@@ -26,6 +28,8 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
   mount(app, orders.store, ({ viewer, body }) => storeOrder({ db, payments }, viewer.id, body));
   mount(app, orders.payment, ({ viewer, params }) => readPayment(db, viewer.id, params.order_no));
   mount(app, orders.receipt, ({ viewer, params }) => readReceipt(db, cipher, viewer.id, params.id));
+  mount(app, orders.contactPhone, ({ viewer, params }) => readPhone(db, cipher, viewer.id, params.id));
+  mount(app, orders.changeContactPhone, ({ viewer, body }) => changePhone({ db, cipher }, viewer.id, body));
   mount(app, orders.contact, ({ viewer, params }) => contactBuyer(db, viewer.id, params.id));
   mount(app, orders.report, ({ viewer, body }) => reportSession(db, viewer.id, body));
   mount(app, orders.progress, ({ viewer, params }) => readProgress(db, viewer, params.id));

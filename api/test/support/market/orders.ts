@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type ConfirmBody,
+  type ContactPhoneBody,
   type GoodsReviewBody,
   type ObjectionBody,
   type OfferBody,
@@ -145,6 +146,7 @@ export async function orderSamples(db: Kysely<Database>, memberId: number) {
       payment_method: 'card',
     } satisfies StoreBody,
     '/api/order/webhook': { imp_uid: 'imp_000000000000', merchant_uid: SAMPLE_ORDER_NO },
+    '/api/order/contact-phone': { order_id, buyer_tel: '010-9999-0000' } satisfies ContactPhoneBody,
     '/api/order/session-offer': {
       order_id,
       position: 1,

@@ -26,3 +26,9 @@ export const openBuyer = (
     buyer_email: open(kept.buyer_email_enc, 'email'),
   };
 };
+/** The phone number of a buyer, encrypted for an intent. */
+export const sealBuyerTel = (cipher: FieldCipher, tel: string): string => cipher.encrypt(tel, column('tel'));
+
+/** @returns empty for a purchase from before numbers were kept */
+export const openBuyerTel = (cipher: FieldCipher, encrypted: string | null): string =>
+  encrypted === null ? '' : cipher.decrypt(encrypted, column('tel'));

@@ -1,0 +1,18 @@
+import type { ContactPhone } from '@onmaum/shared-contract';
+import type { Db } from '../../../../db/schema.ts';
+import { notFound } from '../../../../errors.ts';
+import type { FieldCipher } from '../../../../lib/field-cipher.ts';
+import { openBuyerTel } from '../../payment/buyer.ts';
+import { findPhone } from '../contact-phone-repository.ts';
+import { mayChangePhone } from '../phone-rules.ts';
+
+/** The number that the counsellor of a member's order calls (rules/orders.md#phone-number). @throws 404 for somebody else's */
+export async function readPhone(db: Db, cipher: FieldCipher, memberId: number, orderId: number): Promise<ContactPhone> {
+  const found = await findPhone(db, orderId, memberId);
+  if (!found) throw notFound();
+  return {
+    order_id: orderId,
+    buyer_tel: openBuyerTel(cipher, found.buyer_tel_enc),
+    change_yn: mayChangePhone(found),
+  };
+}
