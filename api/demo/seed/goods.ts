@@ -5,6 +5,9 @@ import type { DemoGoods } from '../content-schema.ts';
 import type { Clock } from './clock.ts';
 import type { People } from './people.ts';
 
+/** Groups that each group solution of the demonstration offers, so that its places are not gone soon. */
+const GROUPS = 20;
+
 export interface Product {
   id: number;
   from: DemoGoods;
@@ -31,6 +34,7 @@ export function goodsRows(products: readonly Product[], clock: Clock): Insertabl
       ori_price: from.oriPrice,
       minutes: from.time,
       participants: from.participants,
+      places: from.participants > 1 ? from.participants * GROUPS : null,
       sessions: from.sessions,
       communicate: from.communicate,
       keywords: from.keywords,

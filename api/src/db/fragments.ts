@@ -39,6 +39,12 @@ export const onSale = (goods: string): RawBuilder<boolean> => {
   )`;
 };
 
+/** Places that are left; null for any number (rules/solutions.md#places). */
+export const placesLeft = (goods: string): RawBuilder<number | null> =>
+  // `greatest` alone would ignore a null
+  sql`case when ${sql.ref(`${goods}.places`)} is not null
+    then greatest(0, ${sql.ref(`${goods}.places`)} - ${sql.ref(`${goods}.selling_cnt`)}) end`;
+
 /** Whole percents saved, rounded down (rules/solutions.md#prices). */
 export const discountRate = (goods: string): RawBuilder<number> => {
   const [before, price] = [sql.ref(`${goods}.ori_price`), sql.ref(`${goods}.sell_price`)];

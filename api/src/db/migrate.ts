@@ -37,6 +37,7 @@ import * as sessionTimes from '../../migrations/0035_session_times.ts';
 import * as providerRefunds from '../../migrations/0036_provider_refunds.ts';
 import * as counsellorTimes from '../../migrations/0039_counsellor_times.ts';
 import * as deskOrders from '../../migrations/0040_desk_orders.ts';
+import * as places from '../../migrations/0041_places.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   '0036_provider_refunds': providerRefunds,
   '0039_counsellor_times': counsellorTimes,
   '0040_desk_orders': deskOrders,
+  '0041_places': places,
 };
 
 /** Migrates the database to the latest schema. Servers that start at the same time wait for each other. */

@@ -56,6 +56,7 @@ export const someView = (own: Partial<ExpertView> = {}): ExpertView => ({
 export const someExpertGoods = (id: number, own: Partial<ExpertGoods> = {}): ExpertGoods => ({
   id,
   category: '심리상담',
+  places_left: null,
   name: `솔루션 ${id}`,
   summary: '무엇이 나를 지치게 했는지 나누어 봅니다.',
   content: '한 시간 동안 이야기를 나눕니다.',

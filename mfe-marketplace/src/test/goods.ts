@@ -31,6 +31,7 @@ export const someGoods = (own: Partial<GoodsListItem> = {}): GoodsListItem => ({
   sell_status: true,
   sell_sdate: null,
   sell_edate: null,
+  places_left: null,
   created_at: '2026-11-01T00:00:00.000Z',
   ...own,
 });

@@ -70,6 +70,8 @@ export const ExpertGoods = z.object({
   dc_rate: z.number().int(),
   sell_price: z.number().int(),
   ori_price: z.number().int(),
+  /** Null for any number. */
+  places_left: z.number().int().min(0).nullable(),
   keyword: CommaList,
 });
 export type ExpertGoods = z.infer<typeof ExpertGoods>;

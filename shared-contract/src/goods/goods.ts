@@ -74,6 +74,8 @@ export const GoodsListItem = RecommendedGoods.extend({
   sell_status: Flag,
   sell_sdate: Instant.nullable(),
   sell_edate: Instant.nullable(),
+  /** Null for any number. */
+  places_left: z.number().int().min(0).nullable(),
   created_at: Instant,
 });
 export type GoodsListItem = z.infer<typeof GoodsListItem>;

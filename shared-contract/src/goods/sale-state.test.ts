@@ -11,6 +11,7 @@ const sold = (start: Date | null, end: Date | null) => ({
   sell_status: true as const,
   sell_sdate: iso(start),
   sell_edate: iso(end),
+  places_left: null,
 });
 
 describe('A solution', () => {
@@ -40,6 +41,15 @@ describe('A solution', () => {
         expect(saleState(sold(start, end), true, now) === 'on-sale').toBe(within);
       }),
     );
+  });
+
+  it('is sold out without a place, unless its period or a stop already ends the sale', () => {
+    const now = Date.now();
+    const full = { ...sold(null, null), places_left: 0 };
+    expect(saleState(full, true, now)).toBe('sold-out');
+    expect(saleState({ ...full, places_left: 1 }, true, now)).toBe('on-sale');
+    expect(saleState({ ...full, sell_edate: iso(new Date(now)) }, true, now)).toBe('ended');
+    expect(saleState({ ...full, sell_status: false }, true, now)).toBe('banned');
   });
 
   it('is always on sale without a period, and never when its sale is stopped or its expert inactive', () => {

@@ -6,6 +6,7 @@ export const MARKET_TEXT = {
   buy: '구매하기',
   banned: '판매 중지',
   ended: '판매가 종료되었습니다',
+  soldOut: '모집 마감',
   // failures of a payment (rules/orders.md#storing, rules/orders.md#payment)
   refusedByProvider: '결제 승인 과정에서 문제가 발생하였습니다. PG사 결제 요청에 실패하였습니다.',
   cancelledByBuyer: '결제를 취소했어요. 결제된 금액은 없어요.',
@@ -14,6 +15,9 @@ export const MARKET_TEXT = {
   paymentFailed: '결제중 오류가 발생하였습니다. 다시 결제를 진행해주세요.',
   // refusals before a payment (rules/orders.md#payment), and a window that does not open (rules/orders.md#payment-in-the-browser)
   priceChanged: '판매 가격이 바뀌었습니다. 바뀐 가격을 확인하고 다시 결제를 진행해주세요.',
+  noPlace: '남은 자리가 없습니다. 다른 솔루션을 둘러봐주세요.',
+  /** The place was taken while the buyer paid. */
+  noPlaceLeft: '결제하는 동안 남은 자리가 모두 찼습니다. 결제하신 금액은 자동으로 환불됩니다.',
   notOnSale: '지금은 구매할 수 없는 솔루션입니다.',
   ownGoods: '직접 판매하는 솔루션은 구매할 수 없습니다.',
   boughtAlready: '이 솔루션은 조금 전에 결제를 마쳤어요.',

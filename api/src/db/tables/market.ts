@@ -26,7 +26,10 @@ export interface Goods {
   review_score_sum: Generated<number>;
   /** Number of reviews with up to 1, 2, 3, 4 and 5 stars. */
   review_spread: Generated<number[]>;
+  /** Purchases that are not refunded. */
   selling_cnt: Generated<number>;
+  /** Most that `selling_cnt` may be; null for any number (rules/solutions.md#places). */
+  places: Generated<number | null>;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -36,7 +39,15 @@ export interface Goods {
 /** States of an intent (docs/adr/0018-payment.md). 'failed': nothing was paid in time. */
 export type IntentState = 'prepared' | 'paid' | 'failed' | 'cancelling' | 'cancelled';
 /** Why an intent ended without an order. */
-export type IntentReason = 'forged' | 'amount' | 'not_on_sale' | 'buyer' | 'too_old' | 'given_back' | 'unpaid';
+export type IntentReason =
+  | 'forged'
+  | 'amount'
+  | 'not_on_sale'
+  | 'sold_out'
+  | 'buyer'
+  | 'too_old'
+  | 'given_back'
+  | 'unpaid';
 
 export interface PaymentIntents {
   id: Generated<number>;

@@ -1,7 +1,7 @@
 import type { ExpertGoods, ExpertInfo, ExpertListItem, WorryCategory } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { averageScore, discountRate, isActive, onSale, shownNickname } from '../../db/fragments.ts';
+import { averageScore, discountRate, isActive, onSale, placesLeft, shownNickname } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Cursor } from '../../lib/cursor.ts';
 import { type Slots, worksIn } from './slots-repository.ts';
@@ -85,7 +85,7 @@ export async function findExpertGoods(db: Db, id: number, limit: number): Promis
     select g.id, g.category, g.name, g.summary, g.content,
       ${averageScore(sql`g.review_score_sum`, sql`g.review_cnt`)} as avg_review_point,
       g.review_cnt as review_total_count,
-      ${discountRate('g')} as dc_rate, g.sell_price, g.ori_price,
+      ${discountRate('g')} as dc_rate, g.sell_price, g.ori_price, ${placesLeft('g')} as places_left,
       g.keywords as keyword
     from goods g
     join counsellors c on c.id = g.counsellor_id and ${isActive('c')}

@@ -1,7 +1,15 @@
 import type { GoodsListItem, RecommendedGoods } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { averageScore, counsellorFace, discountRate, isActive, onSale, shownNickname } from '../../db/fragments.ts';
+import {
+  averageScore,
+  counsellorFace,
+  discountRate,
+  isActive,
+  onSale,
+  placesLeft,
+  shownNickname,
+} from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import { type GoodsFilter, pageOfGoods } from './page-repository.ts';
 
@@ -14,7 +22,7 @@ const LIST_ITEM: RawBuilder<unknown> = sql`
   ${CARD}, g.keywords as keyword, g.minutes as time, g.sessions > 1 as multiple, g.communicate,
   ${averageScore(sql`g.review_score_sum`, sql`g.review_cnt`)} as avg_review_point,
   g.review_cnt as review_total_count, g.selling_cnt as selling_count,
-  g.sell_status = 'Y' as sell_status, g.sell_sdate, g.sell_edate, g.created_at
+  g.sell_status = 'Y' as sell_status, g.sell_sdate, g.sell_edate, ${placesLeft('g')} as places_left, g.created_at
 `;
 
 type Dated<Item> = Omit<Item, 'sell_sdate' | 'sell_edate' | 'created_at'> &
@@ -33,7 +41,7 @@ export async function findRecommended(db: Db): Promise<RecommendedGoods[]> {
     from goods g
     join counsellors c on c.id = g.counsellor_id and ${isActive('c')}
     join members m on m.id = c.id
-    where ${onSale('g')} and g.recommended_place is not null
+    where ${onSale('g')} and g.recommended_place is not null and coalesce(${placesLeft('g')} > 0, true)
     order by g.recommended_place, g.id
   `.execute(db);
   return rows;

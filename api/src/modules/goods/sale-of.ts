@@ -5,11 +5,14 @@ export interface SaleColumns {
   sell_status: 'Y' | 'N';
   sell_sdate: Date | null;
   sell_edate: Date | null;
+  /** Null for any number. */
+  places_left: number | null;
 }
 
 /** Input of `saleState` for a solution. */
-export const saleOf = ({ sell_status, sell_sdate, sell_edate }: SaleColumns): Sale => ({
+export const saleOf = ({ sell_status, sell_sdate, sell_edate, places_left }: SaleColumns): Sale => ({
   sell_status: sell_status === 'Y',
   sell_sdate: sell_sdate?.toISOString() ?? null,
   sell_edate: sell_edate?.toISOString() ?? null,
+  places_left,
 });

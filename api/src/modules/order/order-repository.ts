@@ -2,7 +2,7 @@ import type { RefundKind } from '@onmaum/shared-contract';
 import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { auditInsert } from '../../db/audit.ts';
-import { isActive } from '../../db/fragments.ts';
+import { isActive, placesLeft } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { Orders } from '../../db/tables/market.ts';
 import { nextComparisonAt } from './payment/check-times.ts';
@@ -14,7 +14,7 @@ export const findGoodsForSale = (db: Db, id: number) =>
     .selectFrom('goods as g')
     .innerJoin('counsellors as c', 'c.id', 'g.counsellor_id')
     .select(['g.name', 'g.counsellor_id', 'g.sell_price', 'g.sell_status', 'g.sell_sdate', 'g.sell_edate'])
-    .select(isActive('c').as('counsellor_active'))
+    .select([isActive('c').as('counsellor_active'), placesLeft('g').as('places_left')])
     .where('g.id', '=', id)
     .where('g.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -64,6 +64,20 @@ export async function insertOrder(
     .select('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/**
+ * Locks the sales of a solution with places, so that one payment after another takes a place.
+ * @returns the number of places that are left; null for any number
+ */
+export async function lockPlaces(trx: Trx, goodsId: number): Promise<number | null> {
+  const { left } = await trx
+    .selectFrom('goods')
+    .select(placesLeft('goods').as('left'))
+    .where('id', '=', goodsId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return left;
 }
 
 export const addToSales = (trx: Trx, goodsId: number, sales: number) =>

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import { isActive } from '../../../db/fragments.ts';
+import { isActive, placesLeft } from '../../../db/fragments.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import type { IntentReason, IntentState, PaymentIntents } from '../../../db/tables/market.ts';
 
@@ -114,6 +114,7 @@ export const lockIntent = (trx: Trx, orderNo: string) =>
       'g.sell_status',
       'g.sell_sdate',
       'g.sell_edate',
+      placesLeft('g').as('places_left'),
       'm.nickname as counsellor_nickname',
       sql<boolean>`g.deleted_at is not null`.as('goods_deleted'),
       isActive('c').as('counsellor_active'),

@@ -14,6 +14,7 @@ const INTENT: Judged = {
   sell_status: 'Y',
   sell_sdate: null,
   sell_edate: null,
+  places_left: null,
   goods_deleted: false,
   counsellor_active: true,
   buyer_active: true,
@@ -51,6 +52,7 @@ it.each<[string, Partial<Judged>, Partial<Payment>, Partial<Claim>]>([
   ['not_on_sale', { goods_deleted: true }, {}, {}],
   ['not_on_sale', { counsellor_active: false }, {}, {}],
   ['not_on_sale', { sell_edate: ago(60_000) }, {}, {}],
+  ['sold_out', { places_left: 0 }, {}, {}],
   ['buyer', { buyer_active: false }, {}, {}],
   ['given_back', {}, { status: 'cancelled', cancelled: 1_000 }, {}],
 ])('A payment that cannot be stored is refunded: %s %j %j %j', (reason, intent, payment, claim) => {

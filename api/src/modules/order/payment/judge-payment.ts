@@ -43,6 +43,7 @@ export function judgePayment(intent: Judged, payment: Payment | null, claim: Cla
   if (claim && !isTrue(claim, intent, payment)) return cancel('forged');
   if (intent.state === 'failed' || age(paidAt, now) > LATE_MS) return cancel('too_old');
   if (!isOnSale(intent)) return cancel('not_on_sale');
+  if (intent.places_left === 0) return cancel('sold_out');
   if (!intent.buyer_active) return cancel('buyer');
   return { act: 'store' };
 }
@@ -60,8 +61,9 @@ export const isTrue = (
 
 /**
  * The sale period is checked at the time of preparing, so that a buyer may pay after its end. A stopped sale counts at
- * once.
+ * once. Places are counted when the payment arrives.
  */
 const isOnSale = (intent: Judged): boolean =>
   !intent.goods_deleted &&
-  saleState(saleOf(intent), intent.counsellor_active, intent.created_at.getTime()) === 'on-sale';
+  saleState({ ...saleOf(intent), places_left: null }, intent.counsellor_active, intent.created_at.getTime()) ===
+    'on-sale';

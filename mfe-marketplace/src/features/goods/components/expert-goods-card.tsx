@@ -4,6 +4,7 @@ import { useOnwardState } from '@onmaum/shared-ui/way-back';
 import { CategoryBadge } from './category-badge.tsx';
 import s from './expert-goods-card.module.css';
 import { GoodsLink } from './goods-link.tsx';
+import { PlacesBadge } from './places-badge.tsx';
 import { Price } from './price.tsx';
 import { Reviews } from './reviews.tsx';
 
@@ -12,6 +13,7 @@ export const ExpertGoodsCard = ({ goods }: { goods: ExpertGoods }) => (
   <Card as="article" interactive className={s.card}>
     <div className={s.facts}>
       <CategoryBadge category={goods.category} />
+      <PlacesBadge left={goods.places_left} />
       {goods.review_total_count > 0 && <Reviews score={goods.avg_review_point} count={goods.review_total_count} />}
     </div>
     <h3 className={common.heading}>

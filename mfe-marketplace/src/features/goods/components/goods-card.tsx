@@ -5,6 +5,7 @@ import { CategoryBadge } from './category-badge.tsx';
 import { CounsellorLine } from './counsellor-line.tsx';
 import s from './goods-card.module.css';
 import { GoodsLink } from './goods-link.tsx';
+import { PlacesBadge } from './places-badge.tsx';
 import { Price } from './price.tsx';
 import { Reviews } from './reviews.tsx';
 
@@ -16,6 +17,7 @@ export const GoodsCard = ({ goods }: { goods: GoodsListItem }) => (
       <span>
         {goods.communicate} · {goods.time}분
       </span>
+      <PlacesBadge left={goods.places_left} />
     </p>
     <h3 className={common.heading}>
       <GoodsLink goods={goods} state={FROM_LIST} />

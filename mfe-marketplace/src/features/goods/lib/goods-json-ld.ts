@@ -8,6 +8,7 @@ const AVAILABILITY: Record<SaleState, string> = {
   banned: 'https://schema.org/OutOfStock',
   'not-yet': 'https://schema.org/PreOrder',
   ended: 'https://schema.org/Discontinued',
+  'sold-out': 'https://schema.org/SoldOut',
 };
 
 /**
@@ -22,7 +23,7 @@ export const goodsListJsonLd = (goods: readonly GoodsListItem[], origin: string)
   itemListElement: goods.map((one, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    item: productJsonLd(one, 'on-sale', origin),
+    item: productJsonLd(one, one.places_left === 0 ? 'sold-out' : 'on-sale', origin),
   })),
 });
 

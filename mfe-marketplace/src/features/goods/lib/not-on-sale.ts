@@ -12,6 +12,7 @@ export function notOnSaleReason({ goodsInfo, counselorInfo }: GoodsView, now: nu
   const sale = saleState(goodsInfo, counselorInfo.status, now);
   if (sale === 'on-sale') return null;
   if (sale === 'ended') return '판매 기간이 끝났어요.';
+  if (sale === 'sold-out') return '남은 자리가 없어요.';
   const start = goodsInfo.sell_sdate;
   if (sale === 'banned' || start === null)
     return counselorInfo.status ? '지금은 판매를 쉬고 있어요.' : TEXT.inactiveExpert;

@@ -1,8 +1,9 @@
 import type { GoodsInfo } from '@onmaum/shared-contract';
 import { Clock, MessageCircle, Users } from 'lucide-react';
+import { placesText } from '../../goods/lib/places-text.ts';
 import s from './session-facts.module.css';
 
-type Facts = Pick<GoodsInfo, 'inwon' | 'multiple' | 'sessions' | 'time' | 'communicate'>;
+type Facts = Pick<GoodsInfo, 'inwon' | 'multiple' | 'sessions' | 'time' | 'communicate' | 'places_left'>;
 
 /** Facts about the sessions: participants, minutes or number of sessions, way of communication. */
 export const SessionFacts = ({ goods }: { goods: Facts }) => (
@@ -10,7 +11,10 @@ export const SessionFacts = ({ goods }: { goods: Facts }) => (
     <div className={s.fact}>
       <Users size={18} aria-hidden="true" />
       <dt>참여 인원</dt>
-      <dd>{goods.inwon === 1 ? '1:1' : `${goods.inwon}명`}</dd>
+      <dd>
+        {goods.inwon === 1 ? '1:1' : `${goods.inwon}명`}
+        {goods.places_left != null && ` · ${placesText(goods.places_left)}`}
+      </dd>
     </div>
     <div className={s.fact}>
       <Clock size={18} aria-hidden="true" />

@@ -54,6 +54,12 @@ describe('the page of a solution', () => {
     expect(facts).toHaveTextContent('참여 인원8명횟수4회진행 방법대면');
   });
 
+  it('shows how many places of a group are left', async () => {
+    open({ goodsInfo: { inwon: 8, places_left: 3 } });
+    const facts = (await region('정보')).getByText('참여 인원').closest('dl');
+    expect(facts).toHaveTextContent('참여 인원8명 · 남은 자리 3');
+  });
+
   it('shows expert, description and weekly schedule', async () => {
     open();
     const info = await region('정보');
@@ -183,6 +189,7 @@ describe('the purchase button', () => {
       '판매 중지',
       '활동하지 않는 전문가입니다.',
     ],
+    ['a group without a place', { goodsInfo: { inwon: 6, places_left: 0 } }, '모집 마감', '남은 자리가 없어요.'],
     ['a sale that is over', { goodsInfo: { sell_edate: '2026-11-19T00:00:00Z' } }, '판매가 종료되었습니다', null],
   ])('is disabled for %s, with the reason or the first day', async (_what, view, text, why) => {
     open(view);

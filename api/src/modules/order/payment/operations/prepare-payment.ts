@@ -107,8 +107,9 @@ async function checkSale(db: Db, memberId: number, { goods_id, order_price }: Pr
   const goods = await findGoodsForSale(db, goods_id);
   if (!goods) throw notFound();
   if (goods.counsellor_id === memberId) throw conflict('own_goods', MARKET_TEXT.ownGoods);
-  if (saleState(saleOf(goods), goods.counsellor_active, now.getTime()) !== 'on-sale')
-    throw conflict('not_on_sale', MARKET_TEXT.notOnSale);
+  const sale = saleState(saleOf(goods), goods.counsellor_active, now.getTime());
+  if (sale === 'sold-out') throw conflict('sold_out', MARKET_TEXT.noPlace);
+  if (sale !== 'on-sale') throw conflict('not_on_sale', MARKET_TEXT.notOnSale);
   if (goods.sell_price !== order_price) throw conflict('price_changed', MARKET_TEXT.priceChanged);
   return goods.name;
 }

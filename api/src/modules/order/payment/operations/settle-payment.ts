@@ -5,7 +5,7 @@ import type { IntentReason, IntentState, PaymentOutcome, PaymentSource } from '.
 import { enqueue } from '../../../../jobs/enqueue.ts';
 import { CANCEL_PAYMENT } from '../../../../jobs/queues.ts';
 import type { Payment, PaymentGateway } from '../../../../providers/payment/gateway.ts';
-import { findOrderOfPayment, insertOrder } from '../../order-repository.ts';
+import { findOrderOfPayment, insertOrder, lockPlaces } from '../../order-repository.ts';
 import { recordCancellations } from '../../refund/record-cancellations.ts';
 import { nextCheckAt, nextComparisonAt } from '../check-times.ts';
 import { type PaymentEvent, recordEvent } from '../event-repository.ts';
@@ -57,8 +57,15 @@ async function settle(trx: Trx, orderNo: string, payment: Payment | null, cause:
     if (payment && order) await compare(trx, intent, payment, order.id, cause);
     return { state: intent.state, orderId: order?.id ?? null, reason: intent.reason, forged };
   }
+  // an unpaid purchase holds no place; of several payments for the last one, the first that is stored takes it
+  const places_left = payment && intent.places_left !== null ? await lockPlaces(trx, intent.goods_id) : null;
   // a claim by another member changes nothing for the owner of the payment
-  const verdict = judgePayment({ ...intent, state: intent.state }, payment, isForeign ? undefined : claim, cause.now);
+  const verdict = judgePayment(
+    { ...intent, state: intent.state, places_left },
+    payment,
+    isForeign ? undefined : claim,
+    cause.now,
+  );
   const settled = (state: IntentState, reason: IntentReason | null = null, orderId: number | null = null) =>
     ({ state, reason, orderId, forged }) as const;
 

@@ -58,5 +58,5 @@ function resultOf(settled: Settlement): StoreResult {
     return refused(400, MARKET_TEXT.forged);
   if (settled.state === 'paid' && settled.orderId) return stored(settled.orderId);
   if (settled.state === 'prepared' || settled.state === 'failed') return refused(401, MARKET_TEXT.tokenInvalid);
-  return refused(404, MARKET_TEXT.paymentFailed);
+  return refused(404, settled.reason === 'sold_out' ? MARKET_TEXT.noPlaceLeft : MARKET_TEXT.paymentFailed);
 }

@@ -7,6 +7,7 @@ const DISABLED_TEXT: Record<Exclude<SaleState, 'on-sale'>, string> = {
   banned: MARKET_TEXT.banned,
   'not-yet': MARKET_TEXT.banned,
   ended: MARKET_TEXT.ended,
+  'sold-out': MARKET_TEXT.soldOut,
 };
 
 interface Props {

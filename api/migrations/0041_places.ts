@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+/** Places of groups (rules/solutions.md#places), and the reason for which a payment without a place is refunded. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    -- how many purchases that are not refunded a solution may have; null for any number
+    alter table goods add column places int check (places > 0);
+    -- a group has a place for each participant, beside the purchases of groups that have ended
+    update goods g set places = participants + (
+      select count(*) from orders o where o.goods_id = g.id and o.order_status in (3, 4)
+    ) where participants > 1;
+
+    alter table payment_intents
+      drop constraint payment_intents_reason_check,
+      add constraint payment_intents_reason_check check (
+        reason in ('forged', 'amount', 'not_on_sale', 'sold_out', 'buyer', 'too_old', 'given_back', 'unpaid')
+      );
+  `.execute(db);
+}
