@@ -5,7 +5,7 @@ import s from './outside.module.css';
 
 /** Agreed sessions outside of the working hours: they stay. Renders nothing without one. */
 export const Outside = ({ bookings }: { bookings: readonly DeskBooking[] }) => (
-  <div role="status">
+  <div role="status" className={s.live}>
     {bookings.length > 0 && (
       <div className={s.note}>
         <p>
