@@ -1,5 +1,5 @@
 import type { StreamEvent } from '@onmaum/shared-contract/stream/events';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Trx } from './schema.ts';
 
 /** Channel of the database that carries the events to every process. */
@@ -18,4 +18,11 @@ export interface Published {
 export async function publish(trx: Trx, event: StreamEvent, to: Published['to']): Promise<void> {
   const message: Published = { event, to };
   await sql`select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(message)})`.execute(trx);
+}
+
+/** The same as part of the statement that makes the id. */
+export function publishing(event: Omit<StreamEvent, 'id'>, id: Expression<number>, to: Published['to']) {
+  const whole = sql`${JSON.stringify(event)}::jsonb || jsonb_build_object('id', ${id})`;
+  const message = sql`jsonb_build_object('event', ${whole}, 'to', ${JSON.stringify(to)}::jsonb)`;
+  return sql<void>`pg_notify(${EVENTS_CHANNEL}, ${message}::text)`;
 }

@@ -67,6 +67,12 @@ export async function startApp(env: Record<string, string> = {}, log?: FastifyBa
 /** The real API on a database with demo content. */
 export const startDemo = (env: Record<string, string> = {}): Promise<TestApp> => serve('demo', env);
 
+/** Another process of the same site, on the same database. */
+export async function startOther({ app: { config }, db, listen }: TestApp) {
+  const app = await buildApp({ config: { ...testConfig(), jwtSecret: config.jwtSecret }, db, listen });
+  return { app, origin: await app.listen({ host: '127.0.0.1', port: 0 }) };
+}
+
 /** `startApp` for all tests of a file, which closes it after them. */
 export const useApp = (env?: Record<string, string>, log?: FastifyBaseLogger): TestApp =>
   useStarted(() => startApp(env, log));

@@ -45,6 +45,15 @@ export async function findBuyerOfHeld(trx: Trx, orderId: number, counsellorId: n
   return order?.member_id;
 }
 
+/** The open orders of a member, whose counsellors may read the sheet. */
+export const findOpenOrders = (trx: Trx, memberId: number) =>
+  trx
+    .selectFrom('orders')
+    .select(['id', 'member_id', 'counsellor_id'])
+    .where('member_id', '=', memberId)
+    .where('order_status', 'in', OPEN_ORDER)
+    .execute();
+
 export interface Reading {
   memberId: number;
   counsellorId: number;

@@ -2,6 +2,7 @@ import { MARKET_TEXT } from '@onmaum/shared-contract';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/schema.ts';
 import { conflict } from '../../errors.ts';
+import { announceOrder } from './announce-order.ts';
 import { type Actor, nextState, TRANSITIONS, type TransitionName } from './order-machine.ts';
 import { type LockedOrder, updateOrder } from './order-repository.ts';
 import { columnsOf, writeBeside } from './order-writes.ts';
@@ -40,6 +41,7 @@ export async function moveOrder(
   const moved = { ...order, ...columns, order_status: after.status, settle_status: after.settle };
   if (isMoved || Object.keys(columns).length > 0) {
     await updateOrder(trx, order.id, { ...columns, order_status: after.status, settle_status: after.settle });
+    await announceOrder(trx, order);
   }
   await writeBeside(writes, trx, order, now);
   if (isMoved) {

@@ -2,6 +2,7 @@ import type { RefundKind } from '@onmaum/shared-contract';
 import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { auditInsert } from '../../db/audit.ts';
+import { publishing } from '../../db/events.ts';
 import { isActive, placesLeft } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { Orders } from '../../db/tables/market.ts';
@@ -20,8 +21,8 @@ export const findGoodsForSale = (db: Db, id: number) =>
     .executeTakeFirst();
 
 /**
- * Stores an order, counts the sale, settles the intent and records both, in one statement: this write is the most
- * frequent one, and a buyer waits for each round trip to the database.
+ * Stores an order, counts the sale, settles the intent, records both and publishes the order, in one statement: this write is
+ * the most frequent one, and a buyer waits for each round trip to the database.
  * @returns the id of the order
  */
 export async function insertOrder(
@@ -62,6 +63,9 @@ export async function insertOrder(
     .with('noted', () => eventInsert(trx, event))
     .selectFrom('stored')
     .select('id')
+    .select(({ ref }) =>
+      publishing({ topic: 'order', kind: 'new' }, ref('id'), [order.member_id, order.counsellor_id]).as('published'),
+    )
     .executeTakeFirstOrThrow();
   return id;
 }

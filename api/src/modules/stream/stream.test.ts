@@ -2,10 +2,9 @@
 
 import { mock } from 'node:test';
 import { STREAM_HEARTBEAT_MS, type StreamEvent } from '@onmaum/shared-contract/stream/events';
-import { testConfig, useDemo } from '../../../test/support/app.ts';
+import { startOther, useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { openEvents, type ReadStream } from '../../../test/support/events.ts';
-import { buildApp } from '../../app.ts';
 import { type Published, publish } from '../../db/events.ts';
 
 const demo = useDemo();
@@ -26,13 +25,6 @@ async function signedIn(hint: string) {
   const stream = await openEvents(demo.origin, browser.token);
   open.push(stream);
   return { browser, id, stream };
-}
-
-/** Another process of the same site, on the same database. */
-async function startOther() {
-  const { jwtSecret } = demo.app.config;
-  const app = await buildApp({ config: { ...testConfig(), jwtSecret }, db: demo.db, listen: demo.listen });
-  return { app, origin: await app.listen({ host: '127.0.0.1', port: 0 }) };
 }
 
 it('Every counsellor and operator receives an event about worries, and a member does not', async () => {
@@ -56,7 +48,7 @@ it('A transaction that is rolled back publishes nothing', async () => {
 });
 
 it('A second process sends the events of the first', async () => {
-  const other = await startOther();
+  const other = await startOther(demo);
   const browser = new Browser(demo.app);
   await browser.signIn('kakao', 'counsellor');
   const stream = await openEvents(other.origin, browser.token);
@@ -89,7 +81,7 @@ it.each([
 
 it('A stream ends at a heartbeat after another process has ended its session', async () => {
   mock.timers.enable({ apis: ['setInterval'] });
-  const other = await startOther();
+  const other = await startOther(demo);
   const browser = new Browser(demo.app);
   await browser.signIn('kakao', 'counsellor');
   const stream = await openEvents(other.origin, browser.token);

@@ -1,5 +1,6 @@
 import { BOARD_TEXT, type DeskAnswerBody, type DeskAnswered, koreanDay } from '@onmaum/shared-contract';
 import { recordAudit } from '../../../db/audit.ts';
+import { publish } from '../../../db/events.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict } from '../../../errors.ts';
@@ -35,6 +36,7 @@ export const answerWorry = (
       await grantPoints(trx, worry.author_id, { cause, amount, key: key(koreanDay(now)) }, now);
     }
     await recordAudit(trx, { actorId: counsellorId, action: 'worry answered', table: 'worries', targetId: id });
+    await publish(trx, { topic: 'worries', kind: 'answered', id }, [counsellorId]);
     return {
       id,
       version,

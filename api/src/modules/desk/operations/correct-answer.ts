@@ -1,6 +1,7 @@
 import { BOARD_TEXT, type DeskCorrected, type DeskCorrectionBody, LEVEL } from '@onmaum/shared-contract';
 import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import { recordAudit } from '../../../db/audit.ts';
+import { publish } from '../../../db/events.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import { dropDraft } from '../../draft/drop-draft.ts';
@@ -34,5 +35,7 @@ export const correctAnswer = (
     if (!isOperator) await dropDraft(trx, { memberId: editor.id, kind: 'answer', target: id });
     const next = await replaceAnswer(trx, { id, editorId: editor.id, former, answer, now });
     await recordAudit(trx, { actorId: editor.id, action: 'answer corrected', table: 'worries', targetId: id });
+    if (worry.counsellor_id !== null)
+      await publish(trx, { topic: 'worries', kind: 'changed', id }, [worry.counsellor_id]);
     return { id, version: next, answer_edited_at: now.toISOString() };
   });

@@ -1,5 +1,6 @@
 import type { DeskReturnBody, Stored } from '@onmaum/shared-contract';
 import { recordAudit } from '../../../db/audit.ts';
+import { publish } from '../../../db/events.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
@@ -28,5 +29,6 @@ export const returnWorry = (
     });
     await expireWriting(trx, id, counsellorId, now);
     await recordAudit(trx, { actorId: counsellorId, action: 'worry returned', table: 'worries', targetId: id });
+    await publish(trx, { topic: 'worries', kind: 'returned', id }, 'staff');
     return { id };
   });

@@ -4,6 +4,7 @@ import { INTAKE_TEXT } from '@onmaum/shared-contract/texts/intake-texts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import { announceSheet } from '../announce-sheet.ts';
 import { insertSheet, lockSheet } from '../intake-repository.ts';
 import { openBody, sealBody } from '../sheet-body.ts';
 
@@ -11,7 +12,10 @@ import { openBody, sealBody } from '../sheet-body.ts';
 export const storeIntake = (db: Db, cipher: FieldCipher, memberId: number, body: IntakeBody): Promise<IntakeSaved> =>
   db.transaction().execute(async (trx) => {
     const first = await insertSheet(trx, memberId, sealBody(cipher, body));
-    if (first !== undefined) return { version: first };
+    if (first !== undefined) {
+      await announceSheet(trx, memberId);
+      return { version: first };
+    }
     const kept = await lockSheet(trx, memberId);
     // the person is leaving, and the sheet with them
     if (!kept) throw notFound();

@@ -4,6 +4,7 @@ import { INTAKE_TEXT } from '@onmaum/shared-contract/texts/intake-texts';
 import type { Db } from '../../../db/schema.ts';
 import { ApiError, conflict, notFound } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import { announceSheet } from '../announce-sheet.ts';
 import { lockSheet, updateSheet } from '../intake-repository.ts';
 import { openBody, sealBody, wholeBody } from '../sheet-body.ts';
 
@@ -25,6 +26,8 @@ export async function updateIntake(
     if (!kept) throw notFound();
     if (isDeepStrictEqual(openBody(cipher, kept.body_enc), body)) return { version: kept.version };
     if (version !== undefined && version !== kept.version) throw conflict('intake_stale', INTAKE_TEXT.stale);
-    return { version: await updateSheet(trx, memberId, sealBody(cipher, body), now) };
+    const saved = await updateSheet(trx, memberId, sealBody(cipher, body), now);
+    await announceSheet(trx, memberId);
+    return { version: saved };
   });
 }

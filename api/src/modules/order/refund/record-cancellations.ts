@@ -2,6 +2,7 @@ import { ORDER_STATUS, SETTLE_STATUS } from '@onmaum/shared-contract';
 import { recordAudit } from '../../../db/audit.ts';
 import type { Trx } from '../../../db/schema.ts';
 import type { Payment } from '../../../providers/payment/gateway.ts';
+import { announceOrder } from '../announce-order.ts';
 import { moveOrder, SYSTEM } from '../move-order.ts';
 import { type LockedOrder, lockOrder } from '../order-repository.ts';
 import { type BookChange, matchCancellations } from './match-cancellations.ts';
@@ -29,6 +30,7 @@ export async function recordCancellations(trx: Trx, orderId: number, payment: Pa
     await revokeReturned(trx, order, id, { before, after }, now);
     before = after;
   }
+  await announceOrder(trx, order);
   await endOrder(trx, order, now);
 }
 

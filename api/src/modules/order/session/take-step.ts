@@ -3,6 +3,7 @@ import { recordAudit } from '../../../db/audit.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { type ApiError, conflict, invalid } from '../../../errors.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
+import { announceOrder } from '../announce-order.ts';
 import { type By, forbiddenNow, moveOrder, SYSTEM } from '../move-order.ts';
 import type { LockedOrder } from '../order-repository.ts';
 import { refundSession } from '../refund/refund-session.ts';
@@ -23,7 +24,7 @@ const REFUSALS: Record<Refusal, () => ApiError> = {
 
 /**
  * Performs an act on the times of a locked order: asks the machine, moves the order, writes the changes with their audit
- * rows, refunds a failed session, and ends the order after its last session.
+ * rows and event, refunds a failed session, and ends the order after its last session.
  * @param words of an objection or its decision
  * @returns the order afterwards @throws ApiError when the machine refuses the act
  */
@@ -47,6 +48,7 @@ export async function takeStep(
     if (write.write === 'outcome' && write.result === 'failed')
       await refundSession(trx, moved, write.position, by, now);
   }
+  if (writes.length > 0) await announceOrder(trx, order);
   if (writes.some(({ write }) => write === 'outcome' || write === 'final')) moved = await endOrder(trx, moved, by, now);
   return moved;
 }

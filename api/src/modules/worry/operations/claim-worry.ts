@@ -3,6 +3,7 @@ import { BOARD_TEXT, WORRY_STATUS } from '@onmaum/shared-contract';
 import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import type { z } from 'zod';
 import { recordAudit } from '../../../db/audit.ts';
+import { publish } from '../../../db/events.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
@@ -38,6 +39,7 @@ export async function claimWorry(
     await assignWorry(trx, id, counsellorId);
     await restoreWriting(trx, id, counsellorId, new Date());
     await recordAudit(trx, { actorId: counsellorId, action: 'worry claimed', table: 'worries', targetId: id });
+    await publish(trx, { topic: 'worries', kind: 'taken', id }, 'staff');
     return { id };
   });
 }

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../db/audit.ts';
+import { publish } from '../../../db/events.ts';
 import type { Db } from '../../../db/schema.ts';
 import { dropDraft } from '../../draft/drop-draft.ts';
 import { revokeVotePoints } from '../../point/vote-points.ts';
@@ -15,5 +16,6 @@ export async function deleteWorry(db: Db, memberId: number, id: number): Promise
     await hideWorry(trx, id);
     await dropDraft(trx, { memberId, kind: 'worry', target: id });
     await recordAudit(trx, { actorId: memberId, action: 'worry deleted', table: 'worries', targetId: id });
+    await publish(trx, { topic: 'worries', kind: 'removed', id }, 'staff');
   });
 }

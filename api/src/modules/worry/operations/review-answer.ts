@@ -1,5 +1,6 @@
 import type { AnswerReviewBody, Stored } from '@onmaum/shared-contract';
 import { BOARD_TEXT, isReviewPaid, WORRY_STATUS } from '@onmaum/shared-contract';
+import { publish } from '../../../db/events.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict } from '../../../errors.ts';
 import { POINT_CAUSES } from '../../point/causes.ts';
@@ -24,6 +25,7 @@ export async function reviewAnswer(db: Db, memberId: number, review: AnswerRevie
       const { cause, amount, key } = POINT_CAUSES.answerReviewed;
       await grantPoints(trx, memberId, { cause, amount, key: key(id) }, now);
     }
+    await publish(trx, { topic: 'worries', kind: 'changed', id }, [counsellor_id]);
     return { id };
   });
 }

@@ -1,4 +1,5 @@
 import type { Stored } from '@onmaum/shared-contract';
+import { publish } from '../../../db/events.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db } from '../../../db/schema.ts';
 import { dropDraft } from '../../draft/drop-draft.ts';
@@ -18,5 +19,6 @@ export const storeWorry = (db: Db, attempt: Attempt, worry: Worry): Promise<Stor
     const { id } = await insertWorry(trx, attempt.memberId, worry);
     if (worry.poll_yn) await insertPoll(trx, id, worry);
     await enqueueInvitation(trx, attempt.memberId);
+    await publish(trx, { topic: 'worries', kind: 'new', id }, 'staff');
     return { id };
   });

@@ -1,5 +1,6 @@
 import type { Stored, WorryUpdateBody } from '@onmaum/shared-contract';
 import { BOARD_TEXT, worryMode } from '@onmaum/shared-contract';
+import { publish } from '../../../db/events.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict } from '../../../errors.ts';
@@ -18,6 +19,7 @@ export const updateWorry = (db: Db, attempt: Attempt, { id, version, ...worry }:
     await changePoll(trx, id, worry);
     await replaceWorry(trx, id, worry);
     await dropDraft(trx, { memberId, kind: 'worry', target: id });
+    await publish(trx, { topic: 'worries', kind: 'changed', id }, 'staff');
     return { id };
   });
 

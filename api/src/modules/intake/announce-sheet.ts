@@ -1,0 +1,8 @@
+import type { Trx } from '../../db/schema.ts';
+import { announceOrder } from '../order/announce-order.ts';
+import { findOpenOrders } from './intake-repository.ts';
+
+/** Publishes that a member's sheet was saved, to the counsellors who may read it and to the member's other devices. */
+export async function announceSheet(trx: Trx, memberId: number): Promise<void> {
+  for (const order of await findOpenOrders(trx, memberId)) await announceOrder(trx, order);
+}

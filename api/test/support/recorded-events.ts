@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Listen } from '../../src/db/connection/listen.ts';
+import { EVENTS_CHANNEL, type Published, publish } from '../../src/db/events.ts';
+import type { Database } from '../../src/db/schema.ts';
+
+/** Published last, so that every earlier event has arrived. */
+const MARK = 999_999_999;
+
+/** Records the events of a database with their receivers. */
+export async function recordEvents({ db, listen }: { db: Kysely<Database>; listen: Listen }) {
+  let recorded: Published[] = [];
+  let onMark = () => {};
+  const stop = await listen(EVENTS_CHANNEL, {
+    onMessage(payload) {
+      const published = JSON.parse(payload) as Published;
+      if (published.event.id === MARK) onMark();
+      else recorded.push(published);
+    },
+    onGap() {},
+  });
+  /** Everything that was published so far and not returned yet. */
+  async function events(): Promise<Published[]> {
+    const marked = new Promise<void>((resolve) => {
+      onMark = resolve;
+    });
+    await db.transaction().execute((trx) => publish(trx, { topic: 'order', kind: 'read', id: MARK }, []));
+    await marked;
+    const all = recorded;
+    recorded = [];
+    return all;
+  }
+  return { events, stop };
+}
