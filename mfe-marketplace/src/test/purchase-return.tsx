@@ -6,7 +6,7 @@ import { dismissDialogs } from '@onmaum/shared-ui';
 import { act, screen } from '@testing-library/react';
 import { PurchaseReturn } from '../features/purchase/components/return/purchase-return.tsx';
 import { dropPurchase } from '../features/purchase/lib/return/kept-purchases.ts';
-import { ORDER_NO, someReceipt } from './purchase.ts';
+import { ORDER_NO, somePhone, someProgress, someReceipt } from './purchase.ts';
 
 /** URL of the provider's return after an approved payment. */
 export const BACK = `/solution_counseling/7?imp_uid=imp_1&merchant_uid=${ORDER_NO}&imp_success=true`;
@@ -25,6 +25,8 @@ export function testPurchaseReturn() {
   beforeEach(() => {
     signIn();
     api.answers(orders.receipt, someReceipt());
+    api.answers(orders.progress, someProgress());
+    api.answers(orders.contactPhone, somePhone());
   });
   afterEach(() => {
     act(() => {

@@ -1,8 +1,10 @@
 import type {
+  ContactPhone,
   ExpertInfo,
   GoodsInfo,
   GoodsView,
   MyInfo,
+  OrderProgress,
   PaymentState,
   PreparedPayment,
   Receipt,
@@ -118,5 +120,23 @@ export const someReceipt = (own: Partial<Receipt> = {}): Receipt => ({
   order_status: 1,
   settle_status: 0,
   refunds: [],
+  ...own,
+});
+
+/** Sessions and offers of a new order: none yet. */
+export const someProgress = (own: Partial<OrderProgress> = {}): OrderProgress => ({
+  order_id: 5,
+  order_status: 1,
+  contacted_at: null,
+  sessions: [],
+  offers: [],
+  ...own,
+});
+
+/** The number that the counsellor of the order calls. */
+export const somePhone = (own: Partial<ContactPhone> = {}): ContactPhone => ({
+  order_id: 5,
+  buyer_tel: '010-1234-5678',
+  change_yn: true,
   ...own,
 });

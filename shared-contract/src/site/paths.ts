@@ -50,6 +50,9 @@ export const paths = {
   myinfoChange: '/myinfo/change',
   mycounseling: '/mycounseling',
   purchase: '/purchase',
+  /** The purchases, with the dialog for the times or the phone number of an order open (rules/orders.md#order-list). */
+  purchaseTime: (orderId: number | string) => `/purchase?pick=${orderId}`,
+  purchasePhone: (orderId: number | string) => `/purchase?phone=${orderId}`,
   mywrite: '/mywrite',
   mycomment: '/mycomment',
   myvote: '/myvote',

@@ -1,7 +1,8 @@
 import { isFocusLost, useNow } from '@onmaum/shared-ui';
 import { type RefObject, useEffect, useState } from 'react';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
-import { nextStep } from '../lib/next-step.ts';
+import { useAsked } from '../../purchase/lib/use-asked.ts';
+import { nextStep, toPick } from '../lib/next-step.ts';
 import { NextStep } from './next-step.tsx';
 import { PurchaseSessions } from './purchase-sessions.tsx';
 import { TimeDialog } from './time-dialog.tsx';
@@ -18,6 +19,7 @@ export function PurchaseTimes({ purchase, title }: Props) {
   const [picking, setPicking] = useState<number | null>(null);
   const [changes, setChanges] = useState(0);
   const step = nextStep(purchase, now);
+  useAsked('pick', purchase.order_id, () => setPicking(toPick(purchase, now)));
   const onDone = () => {
     setPicking(null);
     setChanges((count) => count + 1);

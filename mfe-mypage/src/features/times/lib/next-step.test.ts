@@ -1,5 +1,5 @@
 import { someOffer, somePurchase, someSession } from '../../../test/purchases.ts';
-import { mayPropose, nextStep } from './next-step.ts';
+import { mayPropose, nextStep, toPick } from './next-step.ts';
 
 const now = Date.parse('2026-11-20T04:00:00.000Z');
 const agreed = someSession();
@@ -60,4 +60,14 @@ test('a time may be proposed for the next session and changed until four hours b
   expect([1, 2, 3, 4].map((position) => mayPropose(purchase, position, now))).toEqual([null, null, 'change', 'pick']);
   expect(mayPropose({ ...purchase, counsels: [] }, 2, now)).toBeNull();
   expect(mayPropose({ ...purchase, order_status: 4 }, 4, now)).toBeNull();
+});
+
+test.each([
+  ['the first one', somePurchase({ sessions: 2 }), 1],
+  ['the next one without a time', somePurchase({ order_status: 2, sessions: 2, counsels: [agreed] }), 2],
+  ['one with offered times', somePurchase({ order_status: 2, sessions: 2, counsels: [agreed], offers: [other] }), 1],
+  ['one that can be changed', somePurchase({ order_status: 2, counsels: [agreed] }), 1],
+  ['none after the end', somePurchase({ order_status: 4 }), null],
+] as const)('a link opens the times of %s', (_what, purchase, position) => {
+  expect(toPick(purchase, now)).toBe(position);
 });

@@ -57,3 +57,12 @@ export function mayPropose(purchase: Timed, position: number, now: number): 'pic
     return agreed.status === 'scheduled' && !isFixed(new Date(agreed.starts_at), new Date(now)) ? 'change' : null;
   return position === purchase.counsels.length + 1 ? 'pick' : null;
 }
+
+/** The session whose time the buyer can choose first, as a link of another page asks; null if there is none. */
+export function toPick(purchase: Timed, now: number): number | null {
+  const step = nextStep(purchase, now);
+  if (step?.kind === 'offered' || step?.kind === 'again') return step.position;
+  const all = Array.from({ length: purchase.sessions }, (_, index) => index + 1);
+  const possible = (wanted: 'pick' | 'change') => all.find((one) => mayPropose(purchase, one, now) === wanted);
+  return possible('pick') ?? possible('change') ?? null;
+}

@@ -13,6 +13,7 @@ import { Facts } from '../facts.tsx';
 import { NextLinks } from '../next-links.tsx';
 import { CompleteFailed } from './complete-failed.tsx';
 import { CompleteSkeleton } from './complete-skeleton.tsx';
+import { NextSteps } from './next-steps.tsx';
 import s from './purchase-complete.module.css';
 
 export interface PurchaseCompleteProps {
@@ -67,6 +68,7 @@ function Panel({ order }: { order: Receipt }) {
           날짜와 시간을 함께 정한 뒤 <strong>{withParticle(order.goods_communicate)}</strong> 진행해요. 온마음 밖에서
           따로 결제를 부탁받으면 응하지 마세요.
         </p>
+        <NextSteps order={order} />
       </section>
       <Facts
         facts={[
@@ -83,7 +85,6 @@ function Panel({ order }: { order: Receipt }) {
       />
       <NextLinks>
         <Button
-          variant="primary"
           size="l"
           full
           onClick={() => void navigate(paths.solutionCounseling(order.goods_id), { replace: true })}

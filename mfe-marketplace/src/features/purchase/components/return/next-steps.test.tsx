@@ -1,0 +1,63 @@
+import { ApiError } from '@onmaum/shared-auth';
+import * as orders from '@onmaum/shared-contract/order/calls';
+import { screen } from '@testing-library/react';
+import { somePhone, someProgress, someReceipt } from '../../../../test/purchase.ts';
+import { testPurchaseReturn } from '../../../../test/purchase-return.tsx';
+
+const { api, open } = testPurchaseReturn();
+
+const TIME = '2026-11-25T05:00:00.000Z';
+const openPanel = async () => {
+  open('/solution_counseling/7?order=5');
+  await screen.findByRole('heading', { name: '구매가 완료되었어요' });
+};
+const link = (name: string) => screen.getByRole('link', { name });
+
+describe('the next steps after a payment', () => {
+  test('lead to picking a time, to the intake sheet and to the phone number', async () => {
+    await openPanel();
+    expect(screen.getByText('연락을 기다리지 않고 원하는 상담 시간을 먼저 제안할 수 있어요.')).toBeVisible();
+    expect(link('상담 시간 고르기')).toHaveAttribute('href', '/purchase?pick=5');
+    expect(link('상담 신청서 쓰기')).toHaveAttribute('href', '/mycounseling');
+    expect(await screen.findByText('010-1234-5678')).toBeVisible();
+    expect(link('번호 수정')).toHaveAttribute('href', '/purchase?phone=5');
+  });
+
+  test('name the preparation of a test instead of the intake sheet', async () => {
+    api.answers(orders.receipt, someReceipt({ goods_category: '심리검사' }));
+    await openPanel();
+    expect(screen.getByText('검사는 상담 12시간 전까지 마쳐 주세요.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '상담 신청서 쓰기' })).toBeNull();
+  });
+
+  test('show an open proposal', async () => {
+    const offer = { offer_id: 9, position: 1, by: 'buyer', times: [TIME], created_at: TIME } as const;
+    api.answers(orders.progress, someProgress({ offers: [{ ...offer, times: [...offer.times] }] }));
+    await openPanel();
+    expect(await screen.findByText(/전문가가 확인하고 있어요/)).toHaveTextContent(
+      '2026.11.25 14:00에 상담하고 싶다고 제안했어요.',
+    );
+  });
+
+  test('show the agreed time', async () => {
+    const session = { position: 1, starts_at: TIME, ends_at: TIME, status: 'scheduled' } as const;
+    api.answers(
+      orders.progress,
+      someProgress({ order_status: 2, sessions: [{ ...session, object_until: null, objection: null }] }),
+    );
+    api.answers(orders.contactPhone, somePhone({ change_yn: false }));
+    await openPanel();
+    expect(await screen.findByText(/에 하기로 했어요/)).toHaveTextContent('상담을 2026.11.25 14:00에 하기로 했어요.');
+    expect(link('상담 시간 보기')).toBeVisible();
+    expect(await screen.findByText('010-1234-5678')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '번호 수정' })).toBeNull();
+  });
+
+  test('stay usable when number and times cannot be loaded', async () => {
+    api.answers(orders.progress, ApiError.unreachable());
+    api.answers(orders.contactPhone, ApiError.unreachable());
+    await openPanel();
+    expect(link('상담 시간 고르기')).toBeVisible();
+    expect(link('번호 수정')).toBeVisible();
+  });
+});

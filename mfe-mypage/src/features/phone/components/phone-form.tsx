@@ -1,0 +1,34 @@
+import { ContactPhoneBody } from '@onmaum/shared-contract/order/contact-phone';
+import { Button, common } from '@onmaum/shared-ui';
+import { PhoneField } from '@onmaum/shared-ui/account';
+import { bodyResolver, Form } from '@onmaum/shared-ui/forms';
+import { useForm } from 'react-hook-form';
+
+interface Values {
+  buyer_tel: string;
+}
+
+export interface PhoneFormProps {
+  /** The present number. */
+  phone: string;
+  busy: boolean;
+  onSubmit: (phone: string) => void;
+}
+
+const resolver = bodyResolver<Values, Values>(
+  { schema: ContactPhoneBody.pick({ buyer_tel: true }) },
+  ({ buyer_tel }) => ({ buyer_tel }),
+);
+
+/** Form with the number that the counsellor calls. */
+export function PhoneForm({ phone, busy, onSubmit }: PhoneFormProps) {
+  const form = useForm<Values, unknown, Values>({ defaultValues: { buyer_tel: phone }, resolver });
+  return (
+    <Form form={form} submit={form.handleSubmit(({ buyer_tel }) => onSubmit(buyer_tel))} className={common.stack4}>
+      <PhoneField name="buyer_tel" />
+      <Button type="submit" variant="primary" full busy={busy}>
+        저장
+      </Button>
+    </Form>
+  );
+}
