@@ -44,7 +44,7 @@ const ownId = (url: string): string => {
   if (url.includes('/claim/')) return idIn('/api/counsel/vote', 'bbs_counsel_id');
   if (url.includes('/offer-decline/')) return String(SAMPLE_OFFERS.decline);
   if (url.includes('/offer-withdraw/')) return String(SAMPLE_OFFERS.withdraw);
-  if (url.includes('/desk/order/') || /order\/(contact|receipt|intake|progress|free-times)/.test(url))
+  if (url.includes('/desk/order/') || /order\/(contact|receipt|intake|progress|free-times|message-list)/.test(url))
     return idIn('/api/order/session-report', 'order_id');
   if (url.includes('comment-delete')) return idIn(url.replace(/comment-delete.*/, 'commment-update'));
   if (url.includes('/delete/')) return idIn(url.replace(/delete.*/, 'update'));

@@ -15,6 +15,7 @@ import * as intake from './mypage/intake-calls.ts';
 import * as points from './mypage/point-calls.ts';
 import * as purchases from './mypage/purchase-calls.ts';
 import * as orders from './order/calls.ts';
+import * as messages from './order/message-calls.ts';
 import * as search from './search/calls.ts';
 import * as stream from './stream/calls.ts';
 import * as worries from './worry/calls.ts';
@@ -32,6 +33,7 @@ export const ALL_CALLS = {
   deskOrders,
   goods,
   orders,
+  messages,
   mypage,
   purchases,
   points,

@@ -28,6 +28,7 @@ const SECRETS = {
   words: '등대 일을 아는 분이 맡으면 좋겠어요',
   objected: '등대에 아무도 오지 않았어요',
   decided: '등대의 기록을 확인했어요',
+  message: '등대에서 기다릴게요',
   session: '등대의 불빛을 함께 떠올려 볼 것',
 };
 
@@ -59,7 +60,7 @@ test('Every encrypted column is listed, with a numbered key that an index has', 
 
 test('Personal texts are encrypted in their column, and nowhere in the raw rows as plain text', async () => {
   const { email, birthday, cellphone, job, concern, want, address, note, words } = SECRETS;
-  const { objected, decided, session } = SECRETS;
+  const { objected, decided, session, message } = SECRETS;
   const browser = new Browser(api.app);
   const { user_idx: id } = await browser.join('kakao', 'new-raw-rows', { email, birthday, cellphone });
   const intake = { job, concern, want, birthday };
@@ -74,6 +75,8 @@ test('Personal texts are encrypted in their column, and nowhere in the raw rows 
     { ...yesterday, status: 'done', object_until: new Date(Date.now() + 60_000) },
   ]);
   await api.db.updateTable('orders').set({ order_status: 2 }).where('id', '=', order_id).execute();
+  const said = { order_id, text: message };
+  expect((await browser.send('POST', '/api/order/message', { payload: said })).statusCode).toBe(200);
   const objection = { order_id, position: 1, reason: 'not_held', text: objected };
   expect((await browser.send('POST', '/api/order/session-objection', { payload: objection })).statusCode).toBe(200);
   const [line = ''] = await runOperator({ db: api.db, cipher: api.app.fieldCipher }, ['objections']);

@@ -27,6 +27,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'intake_sheets', column: 'body_enc', id: 'member_id' },
   { table: 'worry_notes', column: 'body_enc', id: 'id' },
   { table: 'session_notes', column: 'body_enc', id: 'id' },
+  { table: 'order_messages', column: 'body_enc', id: 'id' },
   { table: 'worry_returns', column: 'words_enc', id: 'id' },
   { table: 'session_objections', column: 'text_enc', id: 'id' },
   { table: 'session_objections', column: 'decision_reason_enc', id: 'id' },

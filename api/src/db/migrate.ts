@@ -38,6 +38,7 @@ import * as providerRefunds from '../../migrations/0036_provider_refunds.ts';
 import * as counsellorTimes from '../../migrations/0039_counsellor_times.ts';
 import * as deskOrders from '../../migrations/0040_desk_orders.ts';
 import * as places from '../../migrations/0041_places.ts';
+import * as orderMessages from '../../migrations/0042_order_messages.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -80,6 +81,7 @@ export const migrations: Record<string, Migration> = {
   '0039_counsellor_times': counsellorTimes,
   '0040_desk_orders': deskOrders,
   '0041_places': places,
+  '0042_order_messages': orderMessages,
 };
 
 /** Migrates the database to the latest schema. Servers that start at the same time wait for each other. */

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { BoardTables } from './tables/boards.ts';
 import type { DeskTables } from './tables/desk.ts';
 import type { MarketTables } from './tables/market.ts';
+import type { MessageTables } from './tables/messages.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PointTables } from './tables/points.ts';
 import type { SiteTables } from './tables/site.ts';
@@ -14,6 +15,7 @@ export interface Database
     DeskTables,
     BoardTables,
     MarketTables,
+    MessageTables,
     PointTables,
     SiteTables {}
 

@@ -43,6 +43,9 @@ const SORT_VALUES = {
   'orders-waiting': Id,
   'orders-closing': Id,
   'orders-done': Id,
+  'orders-unread': Id,
+  // about an order
+  messages: Id,
 };
 export type CursorSort = keyof typeof SORT_VALUES;
 

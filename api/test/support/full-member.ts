@@ -10,6 +10,7 @@ import { FIRST_EXPERT, postInfos, postWorries } from './demo.ts';
 import { TEST_CIPHER } from './jobs/jobs.ts';
 import { insertOffer, insertOrder } from './market/orders.ts';
 import { insertSessions } from './market/sessions.ts';
+import { insertMessage } from './messages.ts';
 
 /** Texts of this member only; `n` makes them differ from those of others. */
 export const secretsOf = (n: number) => ({
@@ -147,6 +148,16 @@ async function insertBought(db: Kysely<Database>, id: number, say: (what: string
   await db
     .insertInto('refunds')
     .values({ order_id, amount: 1_000, kind: 'failure', position: 1, next_try_at: new Date(), reason: say('환불') })
+    .execute();
+  await insertMessage(db, order_id, '상담사의 메시지');
+  await db
+    .insertInto('order_messages')
+    .values({
+      order_id,
+      sent_by: 'buyer',
+      sender_id: id,
+      body_enc: TEST_CIPHER.encrypt(say('메시지'), 'order_messages.body'),
+    })
     .execute();
   await db
     .insertInto('session_notes')

@@ -25,6 +25,7 @@ import { postInfos, postWorries } from './demo.ts';
 import { deskSamples } from './desk.ts';
 import { deskOrderSamples } from './desk-orders.ts';
 import { orderSamples } from './market/orders.ts';
+import { messageSamples } from './messages.ts';
 import { pointSamples } from './points.ts';
 import type { Wire } from './wire.ts';
 
@@ -86,6 +87,7 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
   return {
     ...orders,
     ...deskOrderSamples(orders['/api/order/session-report'].order_id),
+    ...(await messageSamples(db, orders['/api/order/session-report'].order_id)),
     ...(await deskSamples(db, memberId)),
     ...(await pointSamples(db, memberId)),
     '/api/desk/times': {

@@ -15,6 +15,7 @@ export const somePurchase = (own: Partial<Purchase> = {}): Purchase => ({
   counsel_times: [],
   counsels: [],
   offers: [],
+  unread_count: 0,
   order_status: 1,
   settle_status: 0,
   contact_until: '2026-11-21T03:00:00.000Z',

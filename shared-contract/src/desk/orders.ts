@@ -12,6 +12,8 @@ const Group = z.enum(ORDER_GROUP_NAMES);
 /** Request of one page of a counsellor's own orders (rules/desk.md#orders). */
 export const DeskOrdersQuery = z.object({
   group: Group.default('contact'),
+  /** The orders with unread messages instead, of every group, the latest message first. */
+  unread: z.boolean().default(false),
   limit: z.number().int().min(1).max(50).default(DESK_ORDER_LIMITS.page),
   /** `next_cursor` of the previous page. */
   cursor: z.string().max(200).optional(),
@@ -54,6 +56,8 @@ export const DeskOrderItem = z.object({
   /** Open offers of times. */
   offers: z.array(SessionOffer),
   next: Next,
+  /** Messages of the buyer that the counsellor has not read. */
+  unread_count: z.number().int(),
 });
 export type DeskOrderItem = z.infer<typeof DeskOrderItem>;
 
@@ -61,7 +65,8 @@ export type DeskOrderItem = z.infer<typeof DeskOrderItem>;
 export const DeskOrders = z.object({
   orderList: z.array(DeskOrderItem),
   next_cursor: z.string().nullable(),
-  /** Number of orders of each group; counting stops at `DESK_ORDER_LIMITS.counted`. */
+  /** Number of orders with unread messages, and of orders of each group; counting stops at `DESK_ORDER_LIMITS.counted`. */
+  unread_orders: z.number().int(),
   counts: z.object(Object.fromEntries(ORDER_GROUP_NAMES.map((name) => [name, z.number().int()])) as Counts),
 });
 export type DeskOrders = z.infer<typeof DeskOrders>;

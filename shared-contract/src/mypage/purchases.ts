@@ -45,6 +45,8 @@ export const Purchase = z.object({
   contact_until: Instant,
   contacted_at: Instant.nullable(),
   valid_until: Instant,
+  /** Messages of the counsellor that the member has not read. */
+  unread_count: z.number().int(),
   is_review: z.literal([0, 1]),
   /** Fields of the review; empty or 0 without one. */
   review_keyword: CommaList,

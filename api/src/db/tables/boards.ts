@@ -63,6 +63,7 @@ export interface AbuseReports {
   worry_id: number | null;
   info_id: number | null;
   comment_id: number | null;
+  message_id: number | null;
   reason: string;
   detail: Generated<string>;
   status: Generated<'open' | 'upheld' | 'dismissed'>;

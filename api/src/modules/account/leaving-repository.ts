@@ -84,3 +84,15 @@ export async function forgetObjections(db: Db, before: Date, limit: number): Pro
   `.execute(db);
   return Number(numAffectedRows);
 }
+
+/** Deletes the texts of messages from before a time, the end of the legal retention period. */
+export async function forgetMessages(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update order_messages set body_enc = null
+    where id = any(array(
+      select id from order_messages where created_at < ${before} and body_enc is not null
+      order by created_at limit ${limit} for update skip locked
+    ))
+  `.execute(db);
+  return Number(numAffectedRows);
+}

@@ -1,11 +1,11 @@
 import type { OrderGroup } from '@onmaum/shared-contract/desk/order-groups';
 import type { Db } from '../../db/schema.ts';
 import type { Cursor } from '../../lib/cursor.ts';
-import { countQuery, groupQuery } from './group-queries.ts';
+import { countQuery, groupQuery, unreadCountQuery, unreadQuery } from './group-queries.ts';
 
 export interface GroupFilter {
   counsellorId: number;
-  group: OrderGroup;
+  list: OrderGroup | 'unread';
   limit: number;
   after: Cursor | null;
 }
@@ -30,9 +30,11 @@ const COLUMNS = [
   'o.contacted_at',
 ] as const;
 
-/** One page of a group, in its order, with the sort values for the cursor. */
-export async function findGroup(db: Db, { counsellorId, group, limit, after }: GroupFilter, now: Date) {
-  const { rows } = await groupQuery(group, { counsellorId, now }, { limit, after }).execute(db);
+/** One page of a group, or of the orders with unread messages, in its order, with the sort values for the cursor. */
+export async function findGroup(db: Db, { counsellorId, list, limit, after }: GroupFilter, now: Date) {
+  const page = { limit, after };
+  const query = list === 'unread' ? unreadQuery(counsellorId, page) : groupQuery(list, { counsellorId, now }, page);
+  const { rows } = await query.execute(db);
   const ids = rows.map(({ id }) => id);
   const orders = await db
     .selectFrom('orders as o')
@@ -50,6 +52,11 @@ export async function countGroups(db: Db, counsellorId: number, now: Date): Prom
   const { rows } = await countQuery({ counsellorId, now }).execute(db);
   if (!rows[0]) throw new Error('no counts');
   return rows[0];
+}
+
+export async function countUnreadOrders(db: Db, counsellorId: number): Promise<number> {
+  const { rows } = await unreadCountQuery(counsellorId).execute(db);
+  return rows[0]?.orders ?? 0;
 }
 
 /** An order of the counsellor, with facts about its buyer; undefined for everybody else. */

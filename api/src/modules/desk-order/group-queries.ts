@@ -133,3 +133,15 @@ export function countQuery(reader: Reader) {
   });
   return sql<Record<OrderGroup, number>>`select ${sql.join(counts)}`;
 }
+
+/** The same for the orders with unread messages: the latest message first. */
+export const unreadQuery = (counsellorId: number, { limit, after }: Page) => sql<{ id: number; sort_key: number }>`
+  select t.order_id as id, t.last_id as sort_key from order_threads t
+  where t.counsellor_id = ${counsellorId} and t.counsellor_unread > 0
+    ${after ? sql`and t.last_id < ${after.key}::bigint` : sql``}
+  order by t.last_id desc limit ${limit}
+`;
+
+export const unreadCountQuery = (counsellorId: number) => sql<{ orders: number }>`
+  select count(*)::int as orders from (${unreadQuery(counsellorId, { limit: DESK_ORDER_LIMITS.counted, after: null })}) counted
+`;

@@ -33,7 +33,7 @@ const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 const make = (made: MadeOrder) => orderMaker(holding, NOW).make(made);
 
 const list = async (group: OrderGroup, more: { limit?: number; cursor?: string } = {}) =>
-  listDeskOrders(holding.db, counsellorId, { group, limit: 20, ...more }, NOW);
+  listDeskOrders(holding.db, counsellorId, { group, unread: false, limit: 20, ...more }, NOW);
 const ids = ({ orderList }: DeskOrders) => orderList.map(({ order_id }) => order_id);
 
 test.each<[OrderGroup, string, MadeOrder, Partial<DeskOrderItem['next']>]>([

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { useApp } from '../../../test/support/app.ts';
 import { scansOf, scansOver } from '../../../test/support/database/plans.ts';
 import { joinAsCounsellor } from '../../../test/support/desk.ts';
-import { countQuery, groupQuery } from './group-queries.ts';
+import { countQuery, groupQuery, unreadCountQuery, unreadQuery } from './group-queries.ts';
 
 /** Orders of one counsellor: half of them have ended, the others wait for contact or for a time. */
 const ORDERS = 20_000;
@@ -48,8 +48,10 @@ beforeAll(async () => {
         array[now() + interval '1 day'], now() + interval '1 day', case when id % 400 = 11 then 'open' else 'declined' end,
         case when id % 400 <> 11 then now() end
       from orders;
+    insert into order_threads (order_id, counsellor_id, last_id, counsellor_unread)
+      select id, counsellor_id, id, case when id % 200 = 0 then 3 else 0 end from orders;
   `.execute(api.db);
-  await sql`vacuum analyze orders, order_sessions, session_offers, session_objections`.execute(api.db);
+  await sql`vacuum analyze orders, order_sessions, session_offers, session_objections, order_threads`.execute(api.db);
 });
 
 const reader = () => ({ counsellorId, now: NOW });
@@ -69,4 +71,9 @@ test.each<OrderGroup>(['contact', 'agree', 'done'])('So does a page in the middl
 
 test('Counting the groups stops at a hundred orders each', async () => {
   expect(scansOver(MAX_ROWS, await scansOf(api.db, countQuery(reader())))).toEqual([]);
+});
+
+test('The first page of the orders with unread messages, and their number, read little more than the page', async () => {
+  for (const query of [unreadQuery(counsellorId, { limit: 21, after: null }), unreadCountQuery(counsellorId)])
+    expect(scansOver(MAX_ROWS, await scansOf(api.db, query))).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { contactUntil, type DeskOrderItem, nextStepOf, type OrderProgress } from '@onmaum/shared-contract';
 import type { HeldRow } from './desk-order-repository.ts';
 
-/** An order as the lists of the desk show it. */
+/** An order as the lists of the desk show it. @param unread messages that the counsellor has not read */
 export function showOrder(
   order: HeldRow,
   { sessions: counsels, offers }: Pick<OrderProgress, 'sessions' | 'offers'>,
+  unread: number,
   now: Date,
 ): DeskOrderItem {
   const shown = {
@@ -27,5 +28,5 @@ export function showOrder(
     counsels,
     offers,
   };
-  return { ...shown, next: nextStepOf(shown, now) };
+  return { ...shown, next: nextStepOf(shown, now), unread_count: unread };
 }

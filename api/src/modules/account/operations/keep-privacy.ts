@@ -4,7 +4,7 @@ import { startAttempts } from '../../../lib/attempts.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { inBatches } from '../../../lib/in-batches.ts';
 import { findWaiting } from '../data-export-repository.ts';
-import { forgetBuyers, forgetObjections, forgetReceivers } from '../leaving-repository.ts';
+import { forgetBuyers, forgetMessages, forgetObjections, forgetReceivers } from '../leaving-repository.ts';
 import { findLeftSince } from '../member-account-repository.ts';
 import { forgetMember } from './forget-member.ts';
 import { makeExport } from './make-export.ts';
@@ -15,7 +15,7 @@ const MOST = 100;
 
 /**
  * Does what the jobs of single members missed, and forgets what is needed no longer: receivers of gifts, and
- * buyers and objections whose legal term is over.
+ * buyers, objections and messages whose legal term is over.
  * @throws the first failure, after everything else was done: unreadable data of one member does not stop the others
  */
 export async function keepPrivacy(deps: { db: Db; fieldCipher: FieldCipher }, now: Date): Promise<void> {
@@ -30,5 +30,6 @@ export async function keepPrivacy(deps: { db: Db; fieldCipher: FieldCipher }, no
   await attempt(() => inBatches(batches, (size) => forgetReceivers(deps.db, size)));
   await attempt(() => inBatches(batches, (size) => forgetBuyers(deps.db, limit, size)));
   await attempt(() => inBatches(batches, (size) => forgetObjections(deps.db, limit, size)));
+  await attempt(() => inBatches(batches, (size) => forgetMessages(deps.db, limit, size)));
   throwFirst();
 }

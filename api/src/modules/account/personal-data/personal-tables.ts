@@ -141,6 +141,19 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     export: { title: '상담 결과에 대한 이의 신청', without: ['decided_by', 'decision_reason_enc'] },
     leaving: 'keep',
   },
+  // kept with the contract, like objections
+  {
+    table: 'order_messages',
+    owner: mine('sender_id'),
+    export: { title: '주문에 대해 보낸 메시지', without: ['sender_id'] },
+    leaving: 'keep',
+  },
+  {
+    table: 'order_threads',
+    owner: through('order_id', 'orders'),
+    export: { no: 'says which messages were read' },
+    leaving: 'keep',
+  },
   {
     table: 'refunds',
     owner: through('order_id', 'orders'),
@@ -224,6 +237,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     only: ['id', 'order_id', 'what', 'read_at'],
   }),
   ofCounsellor('orders', { no: 'purchases of others' }),
+  ofCounsellor('order_threads', { no: 'says which messages were read' }),
   { table: 'session_objections', owner: mine('decided_by'), export: { no: 'decisions of operators' }, leaving: 'keep' },
   ofCounsellor('answer_reviews', { no: 'written by others' }),
   ofCounsellor('goods_reviews', { no: 'written by others' }),

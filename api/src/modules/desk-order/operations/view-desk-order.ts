@@ -3,6 +3,7 @@ import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { requireCounsellor } from '../../desk/counsellor.ts';
+import { findUnread } from '../../order/message/thread-repository.ts';
 import { showTimes } from '../../order/session/show-times.ts';
 import { findHeld, findHistory } from '../desk-order-repository.ts';
 import { showHistory } from '../history.ts';
@@ -21,14 +22,15 @@ export async function viewDeskOrder(
   await requireCounsellor(db, counsellorId);
   const order = await findHeld(db, id, counsellorId);
   if (!order) throw notFound();
-  const [timesOf, history, notes] = await Promise.all([
+  const [timesOf, unread, history, notes] = await Promise.all([
     showTimes(db, [id]),
+    findUnread(db, [id], 'counsellor'),
     findHistory(db, id),
     findNotes(db, id, counsellorId),
   ]);
   const isOpen = OPEN_ORDER.includes(order.order_status);
   return {
-    ...showOrder(order, timesOf(id), now),
+    ...showOrder(order, timesOf(id), unread.get(id) ?? 0, now),
     left_yn: order.buyer_status === 'withdrawn',
     looks_yn: isOpen,
     sheet_yn: isOpen && order.sheet_of !== null,

@@ -32,7 +32,8 @@ export async function lockForOffer(trx: Trx, offerId: number, person: Person): P
   return lockForParty(trx, offer.order_id, person);
 }
 
-function partyOf(order: LockedOrder, { id, level }: Person): Party | null {
+/** The side of a person; null for everybody else. */
+export function partyOf(order: Pick<LockedOrder, 'member_id' | 'counsellor_id'>, { id, level }: Person): Party | null {
   if (order.member_id === id) return 'buyer';
   return order.counsellor_id === id && level === LEVEL.counsellor ? 'counsellor' : null;
 }

@@ -40,7 +40,7 @@ export const Consequences = ({ holdings: { points, posts, comments }, onExport }
       </button>
       .
     </li>
-    <li>구매와 결제 기록은 법에 따라 5년 동안 암호화해 보관한 뒤 지워요.</li>
+    <li>구매와 결제 기록, 구매에 대한 메시지는 법에 따라 5년 동안 암호화해 보관한 뒤 지워요.</li>
     <li>모든 기기에서 로그아웃돼요. 원하시면 언제든 다시 가입할 수 있어요.</li>
   </ul>
 );

@@ -1,5 +1,6 @@
 import { contactUntil, type OrderList, type OrderProgress, type Purchase } from '@onmaum/shared-contract';
 import type { Db } from '../../../../db/schema.ts';
+import { findUnread } from '../../message/thread-repository.ts';
 import { showTimes } from '../../session/show-times.ts';
 import { countOrders, findOrders, findRefundsOf, type OrderRow, type RefundRow } from '../purchase-repository.ts';
 import { reviewPoints } from '../review-points.ts';
@@ -13,13 +14,17 @@ export async function listOrders(
 ): Promise<OrderList> {
   const orders = await findOrders(db, memberId, { offset: (page - 1) * size, limit: size });
   const ids = orders.map(({ id }) => id);
-  const [timesOf, refunds, totalElements] = await Promise.all([
+  const [timesOf, unread, refunds, totalElements] = await Promise.all([
     showTimes(db, ids),
+    findUnread(db, ids, 'buyer'),
     findRefundsOf(db, ids),
     countOrders(db, memberId),
   ]);
   const refundsOf = (id: number) => refunds.filter(({ order_id }) => order_id === id);
-  const orderList = orders.map((order) => toPurchase(order, timesOf(order.id), refundsOf(order.id), now));
+  const orderList = orders.map((order) => {
+    const purchase = toPurchase(order, timesOf(order.id), refundsOf(order.id), now);
+    return { ...purchase, unread_count: unread.get(order.id) ?? 0 };
+  });
   return { orderList, totalElements };
 }
 
@@ -28,7 +33,7 @@ function toPurchase(
   { sessions, offers }: Pick<OrderProgress, 'sessions' | 'offers'>,
   refunds: RefundRow[],
   now: Date,
-): Purchase {
+): Omit<Purchase, 'unread_count'> {
   const isReviewed = order.score !== null;
   return {
     order_id: order.id,

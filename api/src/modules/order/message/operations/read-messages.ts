@@ -1,0 +1,20 @@
+import type { MessageReadBody } from '@onmaum/shared-contract';
+import { publish } from '../../../../db/events.ts';
+import type { Db } from '../../../../db/schema.ts';
+import { lockForParty, type Person } from '../../session/party.ts';
+import { bothSides, threadOf } from '../sides.ts';
+import { markRead } from '../thread-repository.ts';
+
+/** Marks the messages of an order as read, up to one of them; a mark never goes back. @throws 404 */
+export const readMessages = (
+  db: Db,
+  person: Person,
+  { order_id: orderId, message_id }: MessageReadBody,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    // locked like a new message, so that none is counted twice or not at all
+    await lockForParty(trx, orderId, person);
+    const thread = await threadOf(trx, orderId, person);
+    if (!(await markRead(trx, orderId, thread.side, message_id))) return;
+    await publish(trx, { topic: 'order', kind: 'read', id: orderId }, bothSides(thread));
+  });

@@ -1,0 +1,28 @@
+import type { Party } from '@onmaum/shared-contract';
+import type { Db } from '../../../db/schema.ts';
+import { notFound } from '../../../errors.ts';
+import { type Person, partyOf } from '../session/party.ts';
+import { findSides } from './thread-repository.ts';
+
+type Order = NonNullable<Awaited<ReturnType<typeof findSides>>>;
+
+export interface Thread {
+  order: Order;
+  /** The side of the person. */
+  side: Party;
+  other: Party;
+  /** Whether the other side has an active account. */
+  isThere: boolean;
+}
+
+/** The messages of an order, for its buyer or its counsellor. @throws 404 for everybody else, operators too */
+export async function threadOf(db: Db, orderId: number, person: Person): Promise<Thread> {
+  const order = await findSides(db, orderId);
+  const side = order && partyOf(order, person);
+  if (!side) throw notFound();
+  const other = side === 'buyer' ? 'counsellor' : 'buyer';
+  return { order, side, other, isThere: order[`${other}_status`] === 'active' };
+}
+
+/** Both people, so that every device of theirs shows a change. */
+export const bothSides = ({ order }: Thread): number[] => [order.member_id, order.counsellor_id];

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { Flag } from '../call/codecs.ts';
+import { Id, Instant } from '../common.ts';
+import { MESSAGE_TEXT } from '../texts/message-texts.ts';
+import { memberText } from '../writing/member-text.ts';
+import { MESSAGE_MAX, MESSAGE_REPORT_REASONS, MESSAGES_PAGE, type MessageReportReason } from './message-rules.ts';
+import { PARTIES } from './objection.ts';
+
+/** Messages between the buyer and the counsellor of an order (rules/orders.md#messages). */
+
+export const MessagesQuery = z.object({
+  limit: z.number().int().min(1).max(100).default(MESSAGES_PAGE),
+  /** `next_cursor` of the page with later messages. */
+  cursor: z.string().max(200).optional(),
+});
+export type MessagesQuery = z.output<typeof MessagesQuery>;
+
+export const OrderMessage = z.object({
+  id: Id,
+  by: z.enum(PARTIES),
+  /** Empty once the legal retention period is over. */
+  text: z.string(),
+  created_at: Instant,
+  /** The reader has reported it. */
+  reported_yn: Flag,
+});
+export type OrderMessage = z.infer<typeof OrderMessage>;
+
+/** One page of messages, the latest first. */
+export const OrderMessages = z.object({
+  order_id: Id,
+  messageList: z.array(OrderMessage),
+  next_cursor: z.string().nullable(),
+  /** The side of the reader. */
+  side: z.enum(PARTIES),
+  /** The last message that each side has read; 0 for none. */
+  buyer_read_id: z.number().int(),
+  counsellor_read_id: z.number().int(),
+  /** Messages that the reader has not read. */
+  unread_count: z.number().int(),
+  /** Until when messages may be written; null while the order is open. */
+  until: Instant.nullable(),
+  /** Whether the reader may write now, and why not. */
+  closed: z.enum(['', 'over', 'gone']),
+});
+export type OrderMessages = z.infer<typeof OrderMessages>;
+
+/** Writes a message. The call takes an idempotency key. */
+export const MessageBody = z.object({
+  order_id: Id,
+  text: memberText({ empty: MESSAGE_TEXT.empty, max: MESSAGE_MAX, tooLong: MESSAGE_TEXT.tooLong }),
+});
+export type MessageBody = z.output<typeof MessageBody>;
+
+export const MessageSent = z.object({ id: Id, created_at: Instant });
+export type MessageSent = z.infer<typeof MessageSent>;
+
+/** Marks messages as read, up to one of them. */
+export const MessageReadBody = z.object({ order_id: Id, message_id: Id });
+export type MessageReadBody = z.output<typeof MessageReadBody>;
+
+const reasons = Object.keys(MESSAGE_REPORT_REASONS) as [MessageReportReason, ...MessageReportReason[]];
+
+/** Reports a message of the other side. */
+export const MessageReportBody = z.object({
+  message_id: Id,
+  reason: z.enum(reasons, { error: MESSAGE_TEXT.reasonEmpty }),
+});
+export type MessageReportBody = z.output<typeof MessageReportBody>;
