@@ -14,6 +14,11 @@ const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "desk-worry" */ './routes/desk-worry.tsx'),
   },
   {
+    id: 'desk-phrases',
+    path: '/desk/phrases',
+    lazy: () => import(/* webpackChunkName: "desk-phrases" */ './routes/desk-phrases.tsx'),
+  },
+  {
     id: 'desk-times',
     path: '/desk/times',
     lazy: () => import(/* webpackChunkName: "desk-times" */ './routes/desk-times.tsx'),

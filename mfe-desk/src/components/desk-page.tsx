@@ -8,6 +8,7 @@ import s from './desk-page.module.css';
 const LINKS = [
   { to: deskPaths.desk, label: '기다리는 고민' },
   { to: answerPaths.mine, label: '맡은 고민' },
+  { to: answerPaths.phrases, label: '내 문구' },
   { to: deskPaths.times, label: '상담 시간' },
 ];
 

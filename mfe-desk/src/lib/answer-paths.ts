@@ -2,4 +2,5 @@
 export const answerPaths = {
   mine: '/desk/mine',
   worry: (id: number | string) => `/desk/worry/${id}`,
+  phrases: '/desk/phrases',
 } as const;

@@ -5,4 +5,5 @@ export { DraftNotice } from './draft-notice.tsx';
 export { isSameBody } from './draft-state.ts';
 export { DraftStatus } from './draft-status.tsx';
 export { KeepDraft } from './keep-draft.tsx';
+export { LEAVING } from './leaving.ts';
 export { useDraftAutosave, useRunAutosave } from './use-draft-autosave.ts';

@@ -3,32 +3,16 @@ import type { Board, Stored } from '@onmaum/shared-contract';
 import type { Issue } from '@onmaum/shared-contract/call/faults';
 import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import type { CareTexts } from '@onmaum/shared-posts/care-form';
-import { useDraftAutosave, useRunAutosave } from '@onmaum/shared-posts/draft';
+import { LEAVING, useDraftAutosave, useRunAutosave } from '@onmaum/shared-posts/draft';
 import { boardKeys } from '@onmaum/shared-query';
 import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
-import {
-  type BodyRules,
-  bodyResolver,
-  focusFirstInvalid,
-  type LeaveWords,
-  useLeaveGuard,
-} from '@onmaum/shared-ui/forms';
+import { type BodyRules, bodyResolver, focusFirstInvalid, useLeaveGuard } from '@onmaum/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { type Edited, type PostCalls, useSendPost } from '../api/send-post.ts';
 import { type ReadPost, useRepeated } from './use-repeated.ts';
-
-/** rules/boards.md#leaving-a-form */
-const LEAVING: LeaveWords = {
-  written: '작성 중인 글이 있습니다. 페이지를 나가시겠습니까?',
-  empty: '페이지를 나가시겠습니까?',
-  kept: '쓰던 글은 임시저장되어 다음에 이어서 쓸 수 있어요.',
-  lost: '저장하지 못한 글은 사라져요.',
-  confirm: '나가기',
-  cancel: '계속 쓰기',
-};
 
 /** Board-specific configuration of the editor. Must be a constant. */
 export interface EditorKind<Values, Body> extends PostCalls<Body> {

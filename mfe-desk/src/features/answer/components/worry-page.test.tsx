@@ -4,11 +4,11 @@ import * as worries from '@onmaum/shared-contract/worry/calls';
 import { comment } from '@onmaum/shared-testing/posts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deskApi } from '../../../test/desk-api.ts';
+import { answerApi } from '../../../test/answer-api.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { deskWorry, ownPage, takenWorry } from '../../../test/worries.ts';
 
-const api = deskApi();
+const { api } = answerApi();
 const NOW = Date.parse('2026-12-02T09:00:00+09:00');
 
 describe('the page of a worry', () => {

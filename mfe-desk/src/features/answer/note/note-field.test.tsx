@@ -2,11 +2,11 @@ import { ApiError } from '@onmaum/shared-auth';
 import * as desk from '@onmaum/shared-contract/desk/calls';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deskApi } from '../../../test/desk-api.ts';
+import { answerApi } from '../../../test/answer-api.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { takenWorry } from '../../../test/worries.ts';
 
-const api = deskApi();
+const { api } = answerApi();
 const AT = '2026-12-02T03:00:00.000Z';
 const note = (text: string, version: number) => ({ text, version, updated_at: AT });
 const field = () => screen.findByRole('textbox', { name: '메모' });

@@ -1,0 +1,33 @@
+import { Card, common } from '@onmaum/shared-ui';
+import { ExternalLink } from 'lucide-react';
+
+interface Props {
+  solutions: readonly { title: string; content: string; link_url: string }[];
+}
+
+/** The solutions beside an answer, to read. */
+export function AnswerSolutions({ solutions }: Props) {
+  if (solutions.length === 0) return null;
+  return (
+    <section aria-label="함께 보면 좋은 솔루션">
+      <h2 className={common.heading}>함께 보면 좋은 솔루션</h2>
+      <ul className={common.grid3}>
+        {solutions.map(({ title, content, link_url }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same text
+          <Card as="li" key={index}>
+            <h3>
+              {link_url ? (
+                <a href={link_url} target="_blank" rel="noopener noreferrer">
+                  {title} <ExternalLink size={16} role="img" aria-label="새 창" />
+                </a>
+              ) : (
+                title
+              )}
+            </h3>
+            <p className={common.note}>{content}</p>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}

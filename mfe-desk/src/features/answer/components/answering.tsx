@@ -1,0 +1,61 @@
+import type { DeskWorry } from '@onmaum/shared-contract';
+import { Button } from '@onmaum/shared-ui';
+import { BookOpen, PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { answerPaths } from '../../../lib/answer-paths.ts';
+import { AnswerEditor } from '../editor/answer-editor.tsx';
+import { type Panel, usePanels } from '../lib/use-panels.ts';
+import { NoteField } from '../note/note-field.tsx';
+import { CareGuide } from './care-guide.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+import s from './worry-page.module.css';
+import { WorryText } from './worry-text.tsx';
+
+/** A taken worry beside the editor of its answer. Narrow screens show one of them at a time. */
+export function Answering({ worry }: { worry: DeskWorry }) {
+  const { shown, show } = usePanels();
+  return (
+    <div className={s.columns} data-shown={shown}>
+      <div className={s.reading}>
+        <WorryText worry={worry} />
+      </div>
+      <div className={s.work}>
+        {worry.care_yn && <CareGuide id={worry.id} />}
+        <AnswerEditor worry={worry} kind="answer" onSubmit={() => show('work')}>
+          <Toggle shown={shown} onShow={show} />
+        </AnswerEditor>
+        <NoteField id={worry.id} note={worry.note} />
+        <Return worry={worry} />
+      </div>
+    </div>
+  );
+}
+
+/** Button of narrow screens that shows the other part. */
+function Toggle({ shown, onShow }: { shown: Panel; onShow: (panel: Panel) => void }) {
+  const isReading = shown === 'reading';
+  const Icon = isReading ? PenLine : BookOpen;
+  return (
+    <Button className={s.toggle} onClick={() => onShow(isReading ? 'work' : 'reading')}>
+      <Icon size={18} aria-hidden="true" />
+      {isReading ? '답변 쓰기' : '고민 보기'}
+    </Button>
+  );
+}
+
+function Return({ worry }: { worry: DeskWorry }) {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>고민 돌려주기</Button>
+      <ReturnDialog
+        worry={worry}
+        open={open}
+        onClose={() => setOpen(false)}
+        onReturned={() => void navigate(answerPaths.mine, { replace: true })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type DraftAutosave, DraftNotice, DraftStatus, KeepDraft } from '@onmaum/shared-posts/draft';
+import { Button } from '@onmaum/shared-ui';
+import { BottomBar, useKeyboardInset } from '@onmaum/shared-ui/forms';
+import type { ReactNode } from 'react';
+import type { AnswerValues } from '../lib/answer-values.ts';
+import s from './answer-editor.module.css';
+
+interface Props {
+  draft: DraftAutosave<AnswerValues>;
+  kind: 'answer' | 'correction';
+  busy: boolean;
+  children: ReactNode;
+}
+
+/** Bottom bar of the editor, always in sight: draft notice, save status and buttons. */
+export function EditorBar({ draft, kind, busy, children }: Props) {
+  useKeyboardInset();
+  return (
+    <BottomBar>
+      <DraftNotice draft={draft} isNew={kind === 'answer'} />
+      <div className={s.bar}>
+        <DraftStatus draft={draft} />
+        <div className={s.acts}>
+          {children}
+          <KeepDraft draft={draft} busy={busy} />
+          <Button type="submit" variant="primary" busy={busy} className={s.send}>
+            {kind === 'answer' ? '답변 등록' : '답변 수정'}
+          </Button>
+        </div>
+      </div>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,61 @@
+import type { DeskWorry } from '@onmaum/shared-contract';
+import { CRISIS_NUMBER } from '@onmaum/shared-contract/care/helplines';
+import { CORRECTION_HOURS } from '@onmaum/shared-contract/desk/worry-options';
+import { AnswerByline, AnswerCard } from '@onmaum/shared-posts/worry';
+import { Button, common, Modal, Prose } from '@onmaum/shared-ui';
+import { AnswerSolutions } from '../answered/answer-solutions.tsx';
+import type { AnswerValues } from '../lib/answer-values.ts';
+import s from './last-look.module.css';
+
+interface Props {
+  worry: DeskWorry;
+  kind: 'answer' | 'correction';
+  /** The text that will be sent; null closes the dialog. */
+  values: AnswerValues | null;
+  busy: boolean;
+  onClose: () => void;
+  onSend: () => Promise<void>;
+}
+
+const WORDS = {
+  answer: {
+    next: `등록하면 작성자와 다른 회원에게 바로 보여요. 등록한 뒤 ${CORRECTION_HOURS}시간 동안 고칠 수 있어요.`,
+    send: '답변 등록',
+  },
+  correction: { next: '고친 글이 바로 보이고, 답변에 수정됨이라고 표시돼요.', send: '답변 수정' },
+};
+
+/** The last look before sending: the answer as members will see it, and what happens next. */
+export function LastLook({ worry, kind, values, busy, onClose, onSend }: Props) {
+  const { next, send } = WORDS[kind];
+  return (
+    <Modal
+      open={values !== null}
+      onClose={onClose}
+      title="등록하기 전에 읽어 보세요"
+      footer={
+        <div className={s.buttons}>
+          <Button onClick={onClose}>계속 쓰기</Button>
+          <Button variant="primary" busy={busy} onClick={() => void onSend()}>
+            {send}
+          </Button>
+        </div>
+      }
+    >
+      {values && (
+        <div className={common.stack4}>
+          {worry.care_yn && !values.answer.includes(CRISIS_NUMBER) && (
+            <p className={s.warning} role="alert">
+              위기 신호가 있는 고민이에요. 답변에 도움 전화 {CRISIS_NUMBER}가 아직 없어요.
+            </p>
+          )}
+          <p className={common.muted}>작성자에게 이렇게 보여요. {next}</p>
+          <AnswerCard byline={<AnswerByline counsellor={worry} />}>
+            <Prose text={values.answer} />
+          </AnswerCard>
+          {kind === 'answer' && <AnswerSolutions solutions={values.solution} />}
+        </div>
+      )}
+    </Modal>
+  );
+}

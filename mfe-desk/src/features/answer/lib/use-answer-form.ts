@@ -1,0 +1,102 @@
+import { endsSession, toApiError } from '@onmaum/shared-auth';
+import type { DeskWorry } from '@onmaum/shared-contract';
+import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
+import { LEAVING, useDraftAutosave, useRunAutosave } from '@onmaum/shared-posts/draft';
+import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
+import { focusFirstInvalid, useLeaveGuard } from '@onmaum/shared-ui/forms';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { answerChanged, sendAnswer, sendCorrection } from '../api/send-answer.ts';
+import { type AnswerValues, answerResolver, parseAnswer } from './answer-values.ts';
+
+const GONE = '돌려준 고민이거나 더 이상 볼 수 없는 고민입니다. 쓰던 답변은 이 기기에 남아 있어요.';
+
+interface Options {
+  worry: DeskWorry;
+  kind: 'answer' | 'correction';
+  onSent?: (() => void) | undefined;
+}
+
+/** State of the form for an answer or its correction: its draft, the last look before sending, and sending. */
+export function useAnswerForm({ worry, kind, onSent }: Options) {
+  const { id, version, counselor_answer } = worry;
+  const [blank] = useState<AnswerValues>(() => ({ answer: kind === 'answer' ? '' : counselor_answer, solution: [] }));
+  const draft = useDraftAutosave<AnswerValues>({ kind: 'answer', target: id, blank, parse: parseAnswer });
+  const form = useForm<AnswerValues>({
+    resolver: (...args) => answerResolver(kind, { id, version })(...args),
+    defaultValues: useState(() => structuredClone(draft.body))[0],
+    shouldFocusError: false,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const [shown, setShown] = useState(0);
+  const [attempts, setAttempts] = useState(0);
+  /** The text of the last look; null while it is closed. */
+  const [look, setLook] = useState<AnswerValues | null>(null);
+  const [busy, setBusy] = useState(false);
+  const guard = useGuard();
+  const client = useQueryClient();
+
+  const show = useCallback(
+    (values: AnswerValues) => {
+      setLook(null);
+      form.reset(structuredClone(values));
+      setShown((times) => times + 1);
+    },
+    [form],
+  );
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.change(values) }),
+    [form, draft],
+  );
+  useRunAutosave(draft, show);
+  useLeaveGuard(
+    useCallback(() => draft.leaving, [draft]),
+    LEAVING,
+  );
+  useEffect(() => {
+    if (attempts > 0) focusFirstInvalid(element.current);
+  }, [attempts]);
+
+  const onStored = async () => {
+    draft.finish();
+    setLook(null);
+    toast(kind === 'answer' ? DESK_TEXT.answered : DESK_TEXT.corrected);
+    await answerChanged(client, id);
+    onSent?.();
+  };
+
+  const onError = async (error: unknown) => {
+    draft.start();
+    setLook(null);
+    if (endsSession(error)) return;
+    const { code, status, message, errors } = toApiError(error);
+    const fields = Object.entries(errors).filter(([field]) => field === 'answer' || field.startsWith('solution'));
+    for (const [field, text] of fields) form.setError(field as FieldPath<AnswerValues>, { message: text });
+    // the key belongs to an attempt of which the answer was lost: that text is the answer, this one may correct it
+    const answered = code === 'key_reused';
+    if (fields.length > 0) setAttempts((times) => times + 1);
+    else await alertDialog(status === 404 ? GONE : answered ? DESK_TEXT.alreadyAnswered : message);
+    if (status === 404 || status === 409 || answered) await answerChanged(client, id);
+  };
+
+  const send = () =>
+    guard(async () => {
+      if (!look) return;
+      setBusy(true);
+      await draft.pause();
+      const worryRead = { id, version };
+      const sent = kind === 'answer' ? sendAnswer(worryRead, look, draft.key) : sendCorrection(worryRead, look);
+      await sent.then(onStored, onError);
+      setBusy(false);
+    });
+
+  const submit = () =>
+    form
+      .handleSubmit((values) => setLook(structuredClone(values)))()
+      .finally(() => setAttempts((times) => times + 1));
+
+  return { form, draft, element, shown, submit, look, closeLook: () => setLook(null), send, busy };
+}
+
+export type AnswerForm = ReturnType<typeof useAnswerForm>;

@@ -1,0 +1,27 @@
+import { useWideScreen } from '@onmaum/shared-ui';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+
+export type Panel = 'reading' | 'work';
+
+/**
+ * The part that a narrow screen shows; wide screens show both. Each part returns to the place to which it was scrolled.
+ * @returns the shown part, and a function that shows another one
+ */
+export function usePanels() {
+  const wide = useWideScreen();
+  const [shown, setShown] = useState<Panel>('reading');
+  const places = useRef<Partial<Record<Panel, number>>>({});
+  const show = useCallback(
+    (panel: Panel) => {
+      if (wide || panel === shown) return;
+      places.current = { [panel === 'work' ? 'reading' : 'work']: window.scrollY, [panel]: places.current[panel] ?? 0 };
+      setShown(panel);
+    },
+    [wide, shown],
+  );
+  useLayoutEffect(() => {
+    const place = places.current[shown];
+    if (place !== undefined) window.scrollTo({ top: place, behavior: 'instant' });
+  }, [shown]);
+  return { shown, show };
+}

@@ -1,0 +1,32 @@
+import { common, QuerySection, Skeleton } from '@onmaum/shared-ui';
+import { Link } from 'react-router-dom';
+import { answerPaths } from '../../../lib/answer-paths.ts';
+import { usePhrases } from '../api/phrases.ts';
+import s from './phrase-picker.module.css';
+
+/** The reader's phrases, of which one can be picked. */
+export const PhrasePicker = ({ onPick }: { onPick: (text: string) => void }) => (
+  <section aria-label="내 문구" className={s.picker}>
+    <QuerySection
+      query={usePhrases()}
+      loading={<Skeleton lines={3} />}
+      empty={<p className={common.note}>아직 저장한 문구가 없어요.</p>}
+    >
+      {(phrases) => (
+        <ul className={s.list}>
+          {phrases.map(({ id, title, content }) => (
+            <li key={id}>
+              <button type="button" className={s.phrase} onClick={() => onPick(content)}>
+                <strong>{title}</strong>
+                <span className={s.text}>{content}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QuerySection>
+    <Link to={answerPaths.phrases} className={s.manage}>
+      내 문구 관리
+    </Link>
+  </section>
+);

@@ -1,0 +1,52 @@
+import { Card, isFocusLost, VisuallyHidden } from '@onmaum/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { type Phrase, useMovePhrase } from '../api/change-phrases.ts';
+import { PhraseForm } from './phrase-form.tsx';
+import { PhraseRow } from './phrase-row.tsx';
+import s from './phrase-rows.module.css';
+
+/** The phrases in their order, which buttons change. */
+export function PhraseRows({ phrases }: { phrases: readonly Phrase[] }) {
+  const [edited, setEdited] = useState<number | null>(null);
+  const [moved, setMoved] = useState('');
+  const movePhrase = useMovePhrase();
+  const list = useRef<HTMLUListElement>(null);
+  /** The pressed button, whose row moves. */
+  const wanted = useRef<string | null>(null);
+  const move = ({ id, title }: Phrase, by: -1 | 1) => {
+    const place = movePhrase(id, by);
+    if (place === null) return;
+    wanted.current = `${id} ${by}`;
+    setMoved(`${title} ${place}번째로 옮김`);
+  };
+  useEffect(() => {
+    if (wanted.current === null) return;
+    // browsers take the focus from an element that moves
+    if (isFocusLost()) list.current?.querySelector<HTMLElement>(`[data-move="${wanted.current}"]`)?.focus();
+    wanted.current = null;
+  });
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{moved}</span>
+      </VisuallyHidden>
+      <ul ref={list} className={s.rows}>
+        {phrases.map((phrase, at) => (
+          <Card as="li" key={phrase.id}>
+            {edited === phrase.id ? (
+              <PhraseForm phrase={phrase} onClose={() => setEdited(null)} />
+            ) : (
+              <PhraseRow
+                phrase={phrase}
+                isFirst={at === 0}
+                isLast={at === phrases.length - 1}
+                onMove={(by) => move(phrase, by)}
+                onEdit={() => setEdited(phrase.id)}
+              />
+            )}
+          </Card>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { getToken, useSession } from '@onmaum/shared-auth';
+import type { RouteHandle } from '@onmaum/shared-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { DeskPage } from '../components/desk-page.tsx';
+import { phrasesOptions } from '../features/phrases/api/phrases.ts';
+import { PhraseBoard } from '../features/phrases/components/phrase-board.tsx';
+import { answerPaths } from '../lib/answer-paths.ts';
+
+export const handle: RouteHandle<QueryClient> = {
+  private: 'counsellor',
+  prefetch: async (client) => {
+    if (getToken()) await client.prefetchQuery(phrasesOptions);
+  },
+  head: () => ({ title: '내 문구', noindex: true }),
+};
+
+/** /desk/phrases: own texts for answers (rules/desk.md#phrases). */
+export function Component() {
+  const owner = useSession(({ user_idx }) => user_idx);
+  return (
+    <DeskPage title="내 문구" path={answerPaths.phrases}>
+      {/* remount for another person, so that no text of the previous one remains */}
+      <PhraseBoard key={owner} />
+    </DeskPage>
+  );
+}
