@@ -29,7 +29,8 @@ export function fakeStream() {
           onOpen(stream);
         },
       });
-      void write('open', {});
+      // the page may be gone before it has read this line
+      void write('open', {}).catch(() => undefined);
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
     };
   });

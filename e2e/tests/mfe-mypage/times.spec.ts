@@ -26,7 +26,7 @@ async function expectNoViolations(page: Page) {
 }
 
 test(
-  'buyer and counsellor agree a time and change it, the buyer with the keyboard alone',
+  'buyer and counsellor agree a time and change it, the buyer with the keyboard alone and no reload',
   { tag: '@phone' },
   async ({ page, request, frame }, { project }) => {
     await joinAsNewMember(page);
@@ -57,16 +57,12 @@ test(
       offer_id: proposal?.offer_id,
       starts_at: proposal?.times[0],
     });
-    await page.reload();
-    await frame.ready();
     await expect(purchase).toContainText('예약된 상담');
 
     const { times } = await counsellor.get<WireAnswerOf<typeof orders.freeTimes>>(`/api/order/free-times/${order}/1`);
     const others = times.filter(({ late_yn }) => late_yn === 'N').map(({ starts_at }) => starts_at);
     const offered = project.name === 'phone' ? others.slice(-3) : others.slice(0, 3);
     await counsellor.post('/api/order/session-offer', { order_id: order, position: 1, times: offered });
-    await page.reload();
-    await frame.ready();
     await expect(purchase).toContainText('상담 시간 3개를 제안했어요');
     await expectNoViolations(page);
     await press(purchase.getByRole('button', { name: /시간 고르기$/ }), 'Enter');

@@ -1,7 +1,7 @@
 import { clearSession } from '@onmaum/shared-auth';
 import type { Purchase } from '@onmaum/shared-contract';
 import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
-import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
+import { fakeApi, fakeStream, signIn, withoutLayout } from '@onmaum/shared-testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from './render-route.tsx';
@@ -9,6 +9,7 @@ import { renderRoute } from './render-route.tsx';
 /** Fake API for the page of purchases. Call it once, at the top of a test file. */
 export function purchasesPage() {
   const api = fakeApi();
+  const stream = fakeStream();
   beforeEach(() => {
     withoutLayout();
     signIn();
@@ -22,7 +23,7 @@ export function purchasesPage() {
     return rendered;
   };
   const open = (...orderList: Purchase[]) => openAt('2026-11-20T04:00:00.000Z', ...orderList);
-  return { api, open, openAt };
+  return { api, stream, open, openAt };
 }
 
 /** @param at index among several buttons of this name */

@@ -1,7 +1,9 @@
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { MARKET_TEXT } from '@onmaum/shared-contract/texts/market-texts';
 import { LazyForm } from '@onmaum/shared-posts';
 import { common, Modal, QuerySection, Skeleton } from '@onmaum/shared-ui';
 import { lazyPart } from '@onmaum/shared-ui/lazy';
+import { Link } from 'react-router-dom';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
 import { useChangePhone, useContactPhone } from '../api/contact-phone.ts';
 import s from './phone-dialog.module.css';
@@ -44,6 +46,9 @@ export function PhoneDialog({ purchase, onClose }: Props) {
             )
           }
         </QuerySection>
+        <p className={common.note}>
+          전문가가 번호를 볼 때마다 <Link to={paths.mycounseling}>열람 기록</Link>에 남아요.
+        </p>
       </div>
     </Modal>
   );

@@ -1,10 +1,14 @@
 import { call } from '@onmaum/shared-auth';
+import { useStreamEvents } from '@onmaum/shared-auth/stream';
 import type { OrderList, Purchase } from '@onmaum/shared-contract';
 import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
 import { mypageKeys, pagedListOptions, uniqueById, updateCachedData, usePagedList } from '@onmaum/shared-query';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 
 const PAGE = 100;
+
+/** Key of all queries for free times. */
+export const freeTimesKeys = ['mypage', 'freeTimes'] as const;
 
 /** A page of the list. Its cursor is the number of the next page. */
 type Page = OrderList & { next_cursor: string | null };
@@ -24,8 +28,15 @@ export type ListedPurchase = Purchase & { id: number };
 const purchasesOf = ({ pages }: InfiniteData<Page>): ListedPurchase[] =>
   uniqueById(pages.flatMap(({ orderList }) => orderList.map((order) => ({ ...order, id: order.order_id }))));
 
-/** The member's purchases, newest first. */
-export const usePurchases = () => usePagedList(purchasesOptions, purchasesOf);
+/** The member's purchases, newest first. What the other side does with them is shown at once. */
+export function usePurchases() {
+  const client = useQueryClient();
+  useStreamEvents('order', () => {
+    void client.invalidateQueries({ queryKey: mypageKeys.orders });
+    void client.invalidateQueries({ queryKey: freeTimesKeys });
+  });
+  return usePagedList(purchasesOptions, purchasesOf);
+}
 
 /** Shows a changed purchase at once, and fetches the list again. */
 export function purchaseChanged(client: QueryClient, id: number, change: Partial<Purchase>) {

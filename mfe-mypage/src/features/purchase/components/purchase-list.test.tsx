@@ -2,13 +2,13 @@ import { ApiError } from '@onmaum/shared-auth';
 import type { OrderStatus, SettleStatus } from '@onmaum/shared-contract';
 import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
 import { mypageKeys } from '@onmaum/shared-query';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { somePurchase, someSession } from '../../../test/purchases.ts';
+import { someOffer, somePurchase, someSession } from '../../../test/purchases.ts';
 import { press, purchasesPage } from '../../../test/purchases-page.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 
-const { api, open, openAt } = purchasesPage();
+const { api, stream, open, openAt } = purchasesPage();
 
 describe('the list of purchases', () => {
   it('shows solution, sessions and dates of a purchase, and links to solution and receipt', async () => {
@@ -124,20 +124,27 @@ describe('the list of purchases', () => {
   });
 
   it('loads a second page after a hundred purchases', async () => {
-    api.answersOnce(purchases.list, { orderList: [somePurchase()], totalElements: 101 });
-    api.answers(purchases.list, {
-      orderList: [somePurchase({ order_id: 4, goods_name: '첫 상담' })],
+    const first = somePurchase({ order_id: 4, goods_name: '첫 상담' });
+    api.answers(purchases.list, ({ params }) => ({
+      orderList: [params.page === 1 ? somePurchase() : first],
       totalElements: 101,
-    });
+    }));
     renderRoute('/purchase');
     await userEvent.click(await screen.findByRole('button', { name: '더보기' }));
     expect(await screen.findByRole('article', { name: '첫 상담' })).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(2);
-    expect(api.sent(purchases.list).map(({ params }) => params)).toEqual([
-      { page: '1', size: '100' },
-      { page: '2', size: '100' },
-    ]);
+    expect(api.sent(purchases.list).at(-1)?.params).toEqual({ page: '2', size: '100' });
     expect(screen.getByText('모든 구매 내역을 다 보았어요.')).toBeVisible();
+  });
+
+  it('shows what the counsellor does at once', async () => {
+    await open(somePurchase());
+    api.answers(purchases.list, {
+      orderList: [somePurchase({ order_status: 2, offers: [someOffer({ by: 'counsellor' })] })],
+      totalElements: 1,
+    });
+    await stream.send({ topic: 'order', kind: 'changed', id: 5 });
+    expect(await screen.findByText('전문가가 상담 시간 1개를 제안했어요')).toBeVisible();
   });
 
   it('has an empty state', async () => {
@@ -149,8 +156,11 @@ describe('the list of purchases', () => {
   });
 
   it('can be loaded again after an error, and shows new purchases', async () => {
-    api.answersOnce(purchases.list, ApiError.unreachable());
+    api.answers(purchases.list, ApiError.unreachable());
     const { client } = renderRoute('/purchase');
+    // the second request follows the opening of the stream
+    await waitFor(() => expect(api.sent(purchases.list).length).toBeGreaterThan(1));
+    await screen.findByRole('button', { name: '다시 시도' });
     api.answers(purchases.list, { orderList: [somePurchase()], totalElements: 1 });
     await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
     await screen.findByRole('article');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
@@ -9,9 +9,10 @@ export function useAsked(name: 'pick' | 'phone', orderId: number, open: () => vo
   const navigate = useNavigate();
   const { search } = useLocation();
   const isAsked = new URLSearchParams(search).get(name) === String(orderId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address asks
+  const answer = useEffectEvent(
+    () => void Promise.resolve(navigate({ search: '' }, { replace: true, preventScrollReset: true })).then(open),
+  );
   useEffect(() => {
-    if (!isAsked) return;
-    void Promise.resolve(navigate({ search: '' }, { replace: true, preventScrollReset: true })).then(open);
+    if (isAsked) answer();
   }, [isAsked]);
 }

@@ -1,8 +1,9 @@
 import { call } from '@onmaum/shared-auth';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { useQuery } from '@tanstack/react-query';
+import { freeTimesKeys } from '../../purchase/api/purchases.ts';
 
-export const freeTimesKey = (orderId: number, position: number) => ['mypage', 'freeTimes', orderId, position] as const;
+export const freeTimesKey = (orderId: number, position: number) => [...freeTimesKeys, orderId, position] as const;
 
 /** Fetches the times that the buyer may propose whenever they are shown, because others book them. */
 export const useFreeTimes = (orderId: number, position: number, enabled: boolean) =>

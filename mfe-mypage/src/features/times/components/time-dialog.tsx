@@ -24,8 +24,9 @@ export interface TimeDialogProps {
 export function TimeDialog({ purchase, position, onClose, onDone }: TimeDialogProps) {
   const formId = useId();
   const now = useNow() ?? 0;
-  const [proposes, setProposes] = useState(false);
   const offered = purchase.offers.find((one) => one.position === position && one.by === 'counsellor');
+  // an offer that arrives meanwhile does not replace the times that the buyer is looking at
+  const [proposes, setProposes] = useState(offered === undefined);
   const offer = proposes ? undefined : offered;
   const free = useFreeTimes(purchase.order_id, position, !offer);
   const form = useTimeForm({

@@ -1,9 +1,9 @@
 import { type ContactPhone, type ContactPhoneBody, MARKET_TEXT } from '@onmaum/shared-contract';
 import { recordAudit } from '../../../../db/audit.ts';
-import { publish } from '../../../../db/events.ts';
 import type { Db } from '../../../../db/schema.ts';
 import { conflict, notFound } from '../../../../errors.ts';
 import type { FieldCipher } from '../../../../lib/field-cipher.ts';
+import { announceOrder } from '../../announce-order.ts';
 import { lockBoughtOrder } from '../../bought-order.ts';
 import { openBuyerTel, sealBuyerTel } from '../../payment/buyer.ts';
 import { lockPhone, updatePhone } from '../contact-phone-repository.ts';
@@ -29,6 +29,6 @@ export const changePhone = (
     if (!isOpen) throw conflict('phone_fixed', MARKET_TEXT.phoneFixed);
     await updatePhone(trx, kept.id, sealBuyerTel(cipher, buyer_tel));
     await recordAudit(trx, { actorId: memberId, action: 'order phone changed', table: 'orders', targetId: order_id });
-    await publish(trx, { topic: 'order', kind: 'changed', id: order_id }, [memberId, order.counsellor_id]);
+    await announceOrder(trx, order);
     return answer;
   });
