@@ -52,3 +52,12 @@ test('the answer shows that its counsellor is no longer active', async () => {
   await userEvent.click(screen.getByRole('button', { name: /백시우/ }));
   expect(await screen.findByRole('alertdialog', { name: '활동하지 않는 전문가입니다.' })).toBeInTheDocument();
 });
+
+test.each([
+  [null, '2026.05.01'],
+  ['2026-05-01T05:00:00.000Z', '2026.05.01 · 수정됨'],
+  ['2026-05-02T01:00:00.000Z', '2026.05.01 · 2026.05.02 수정됨'],
+])('a corrected answer is marked with the day of the correction (%s)', (answer_edited_at, dates) => {
+  renderElement(<CounsellorAnswer worry={answered({ answer_edited_at })} access="member" onRetry={retry} />);
+  expect(screen.getByText('2026.05.01').parentElement).toHaveTextContent(new RegExp(`^${dates}$`));
+});

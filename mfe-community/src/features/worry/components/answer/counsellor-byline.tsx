@@ -1,34 +1,29 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/site/paths';
-import { TEXT } from '@onmaum/shared-contract/texts/texts';
+import { koreanDay } from '@onmaum/shared-contract/time/korean-time';
 import { AnswerByline } from '@onmaum/shared-posts/worry';
-import { alertDialog, common, Time } from '@onmaum/shared-ui';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import s from './counsellor-byline.module.css';
+import { common, Time } from '@onmaum/shared-ui';
+import { CounsellorLink } from './counsellor-link.tsx';
 
-/** Author and date of the answer; an active counsellor's name links to their page. */
-export function CounsellorByline({ worry }: { worry: WorryDetail }) {
-  return (
-    <Profile worry={worry}>
-      <AnswerByline counsellor={worry}>
-        <Time iso={worry.counselor_answer_date} format="date" className={common.small} />
-      </AnswerByline>
-    </Profile>
-  );
-}
+/** Author and date of the answer, and that it was corrected (rules/worries.md#answer). */
+export const CounsellorByline = ({ worry }: { worry: WorryDetail }) => (
+  <CounsellorLink worry={worry}>
+    <AnswerByline counsellor={worry}>
+      <span className={common.small}>
+        <Time iso={worry.counselor_answer_date} format="date" />
+        {worry.answer_edited_at && (
+          <>
+            {' · '}
+            {dayOf(worry.answer_edited_at) !== dayOf(worry.counselor_answer_date) && (
+              <>
+                <Time iso={worry.answer_edited_at} format="date" />{' '}
+              </>
+            )}
+            수정됨
+          </>
+        )}
+      </span>
+    </AnswerByline>
+  </CounsellorLink>
+);
 
-function Profile({ worry: { counselor_id, counselor_status }, children }: { worry: WorryDetail; children: ReactNode }) {
-  if (counselor_status && counselor_id !== null) {
-    return (
-      <Link to={paths.solutionExpert(counselor_id)} className={s.byline}>
-        {children}
-      </Link>
-    );
-  }
-  return (
-    <button type="button" className={s.byline} data-printed onClick={() => void alertDialog(TEXT.inactiveExpert)}>
-      {children}
-    </button>
-  );
-}
+const dayOf = (iso: string) => koreanDay(new Date(iso));

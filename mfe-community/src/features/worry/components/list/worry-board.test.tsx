@@ -131,3 +131,14 @@ test('an error of the next page keeps the list, and the end of the list is shown
   expect(lastBody()).toMatchObject({ cursor: 'next' });
   expect(screen.getByText('모든 고민을 다 보았어요.')).toBeInTheDocument();
 });
+
+test('an item shows who is writing its answer, until the answer is there', async () => {
+  const writer = { counselor_name: '한서윤', counselor_profile: '/img/expert/3.svg' };
+  const answered = worryItem(3, { is_counselor_answer: true });
+  api.answers(worries.list, { counselList: [worryItem(1), worryItem(2, writer), answered], next_cursor: null });
+  renderRoute('/concern');
+  const taken = await screen.findByRole('article', { name: '고민 2' });
+  expect(taken).toHaveTextContent('한서윤 · 답변 작성 중');
+  expect(screen.getAllByText(/답변 작성 중/)).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: '전문가 답변 보기' })).toHaveLength(1);
+});

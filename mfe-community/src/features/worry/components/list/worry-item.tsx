@@ -5,6 +5,7 @@ import { CategoryTag, formatCount } from '@onmaum/shared-ui';
 import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { Vote } from 'lucide-react';
 import { AnswerLink } from '../../../../components/answer-link.tsx';
+import { AnswerWriter } from '../../../../components/answer-writer.tsx';
 import s from './worry-item.module.css';
 
 /** A worry in the list. */
@@ -15,7 +16,7 @@ export const WorryItem = ({ worry }: { worry: WorryListItem }) => (
     to={paths.concernDetail(worry.id)}
     linkState={FROM_LIST}
     category={<CategoryTag category={worry.category} />}
-    foot={worry.is_counselor_answer && <AnswerLink worryId={worry.id} linkState={FROM_LIST} />}
+    foot={footOf(worry)}
   >
     {worry.keywords.length > 0 && <p className={s.keywords}>{worry.keywords.join(' ')}</p>}
     {worry.poll_yn && (
@@ -27,3 +28,8 @@ export const WorryItem = ({ worry }: { worry: WorryListItem }) => (
     )}
   </PostCard>
 );
+
+function footOf(worry: WorryListItem) {
+  if (worry.is_counselor_answer) return <AnswerLink worryId={worry.id} linkState={FROM_LIST} />;
+  return worry.counselor_name && <AnswerWriter writer={worry} />;
+}

@@ -1,0 +1,13 @@
+import type { WorryListItem } from '@onmaum/shared-contract';
+import { Avatar } from '@onmaum/shared-ui';
+import s from './answer-writer.module.css';
+
+type Writer = Pick<WorryListItem, 'counselor_name' | 'counselor_profile'>;
+
+/** The counsellor who is writing the answer, on the card of a worry. */
+export const AnswerWriter = ({ writer: { counselor_name, counselor_profile } }: { writer: Writer }) => (
+  <span className={s.writer}>
+    <Avatar src={counselor_profile} size={24} counsellor />
+    <span className={s.text}>{counselor_name} · 답변 작성 중</span>
+  </span>
+);

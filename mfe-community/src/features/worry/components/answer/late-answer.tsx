@@ -1,0 +1,23 @@
+import { CHANNEL_CHAT } from '@onmaum/shared-contract/site/site';
+import { LinkButton } from '@onmaum/shared-ui';
+import { LastDay } from '@onmaum/shared-ui/act-time';
+import s from './late-answer.module.css';
+
+/**
+ * Says that an answer is late, as purchases say it of a late contact. The author can ask the customer centre.
+ * @param due the end of the last day on which it would have been in time
+ */
+export const LateAnswer = ({ due, mine }: { due: string; mine: boolean }) => (
+  <div className={s.late}>
+    <p className={s.text}>
+      <LastDay end={due} />
+      까지 드리기로 한 답변이 늦어지고 있어요. 기다리게 해서 죄송합니다.
+      {mine && ' 고객센터에 알려 주시면 확인해 드릴게요.'}
+    </p>
+    {mine && (
+      <LinkButton size="s" to={CHANNEL_CHAT.url} target="_blank" rel="noopener noreferrer">
+        고객센터
+      </LinkButton>
+    )}
+  </div>
+);
