@@ -39,6 +39,7 @@ import * as counsellorTimes from '../../migrations/0039_counsellor_times.ts';
 import * as deskOrders from '../../migrations/0040_desk_orders.ts';
 import * as places from '../../migrations/0041_places.ts';
 import * as orderMessages from '../../migrations/0042_order_messages.ts';
+import * as proposals from '../../migrations/0043_proposals.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '0040_desk_orders': deskOrders,
   '0041_places': places,
   '0042_order_messages': orderMessages,
+  '0043_proposals': proposals,
 };
 
 /** Migrates the database to the latest schema. Servers that start at the same time wait for each other. */

@@ -3,9 +3,15 @@ import type { Db } from '../db/schema.ts';
 import { type Command, type Services, UsageError } from './command.ts';
 import { decide, listObjections } from './objections.ts';
 import { findOperators } from './operator-repository.ts';
+import { decideOne, listProposals } from './proposals.ts';
 
 /** The commands by name. */
-const COMMANDS: Record<string, Command> = { objections: listObjections, objection: decide };
+const COMMANDS: Record<string, Command> = {
+  objections: listObjections,
+  objection: decide,
+  proposals: listProposals,
+  proposal: decideOne,
+};
 
 const USAGE = Object.values(COMMANDS).map(({ usage }) => `npm run operator -- ${usage} [--by <member id>]`);
 

@@ -2,7 +2,6 @@ import type {
   AnswerReviewBody,
   CommentStoreBody,
   CommentUpdateBody,
-  DeskTimesBody,
   DraftBody,
   InfoListBody,
   InfoStoreBody,
@@ -17,7 +16,6 @@ import type {
   WorryStoreBody,
   WorryUpdateBody,
 } from '@onmaum/shared-contract';
-import { SCHEDULE_DAYS, SCHEDULE_TIMES, type ScheduleTime } from '@onmaum/shared-contract/constants';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 import { joinForm } from './browser.ts';
@@ -26,11 +24,11 @@ import { deskSamples } from './desk.ts';
 import { deskOrderSamples } from './desk-orders.ts';
 import { orderSamples } from './market/orders.ts';
 import { messageSamples } from './messages.ts';
+import { offerSamples } from './offers.ts';
 import { pointSamples } from './points.ts';
 import type { Wire } from './wire.ts';
 
 const LONG_ENOUGH = '마음이 무거운 날이 이어지고 있어요. '.repeat(25);
-const SLOT_TIMES = Object.keys(SCHEDULE_TIMES) as ScheduleTime[];
 const CURSOR = Buffer.from('["1",50,50]').toString('base64url');
 
 const worry = {
@@ -89,13 +87,8 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
     ...deskOrderSamples(orders['/api/order/session-report'].order_id),
     ...(await messageSamples(db, orders['/api/order/session-report'].order_id)),
     ...(await deskSamples(db, memberId)),
+    ...(await offerSamples(db)),
     ...(await pointSamples(db, memberId)),
-    '/api/desk/times': {
-      version: 0,
-      slots: SCHEDULE_DAYS.flatMap((day) => SLOT_TIMES.map((time) => ({ day, time }))),
-      holidays_off_yn: 'N',
-      exceptions: [],
-    } satisfies Wire<typeof DeskTimesBody>,
     '/api/auth/kakao': { code: 'x', state: 'kakao.x' } satisfies LoginBody,
     '/api/auth/naver': { code: 'x', state: 'naver.x' } satisfies LoginBody,
     '/api/auth/register': joinForm({ provider: 'kakao', social_id: 'x', social_token: 'x' }),

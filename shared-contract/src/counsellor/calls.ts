@@ -1,4 +1,9 @@
 import type { Call, CallRules } from '../call/call.ts';
+import { IdParam } from '../common.ts';
+import { Stored } from '../worry/write.ts';
+import { DeskGoods, DeskGoodsList, GoodsProposalBody } from './own-goods.ts';
+import { DeskProfile, ProfileProposalBody } from './profile.ts';
+import { WithdrawBody } from './proposals.ts';
 import { DeskTimes, DeskTimesBody } from './times.ts';
 
 /** Calls with which a counsellor manages the own page and offers (rules/offers.md). */
@@ -28,4 +33,52 @@ export const replaceTimes = {
   path: '/api/desk/times',
   summary: '내 상담 시간 저장',
   schema: { params: null, query: null, body: DeskTimesBody, answer: DeskTimes },
+} as const satisfies Call;
+
+export const profile = {
+  ...reading,
+  method: 'GET',
+  path: '/api/desk/profile',
+  summary: '내 소개',
+  schema: { params: null, query: null, body: null, answer: DeskProfile },
+} as const satisfies Call;
+
+export const proposeProfile = {
+  ...writing,
+  method: 'PUT',
+  path: '/api/desk/profile-proposal',
+  summary: '내 소개 변경 제안',
+  schema: { params: null, query: null, body: ProfileProposalBody, answer: DeskProfile },
+} as const satisfies Call;
+
+export const goodsList = {
+  ...reading,
+  method: 'GET',
+  path: '/api/desk/goods-list',
+  summary: '내 솔루션 목록',
+  schema: { params: null, query: null, body: null, answer: DeskGoodsList },
+} as const satisfies Call;
+
+export const goods = {
+  ...reading,
+  method: 'GET',
+  path: '/api/desk/goods/:id',
+  summary: '내 솔루션',
+  schema: { params: IdParam, query: null, body: null, answer: DeskGoods },
+} as const satisfies Call;
+
+export const proposeGoods = {
+  ...writing,
+  method: 'PUT',
+  path: '/api/desk/goods-proposal',
+  summary: '내 솔루션 변경 제안',
+  schema: { params: null, query: null, body: GoodsProposalBody, answer: DeskGoods },
+} as const satisfies Call;
+
+export const withdrawProposal = {
+  ...writing,
+  method: 'POST',
+  path: '/api/desk/proposal-withdraw',
+  summary: '변경 제안 철회',
+  schema: { params: null, query: null, body: WithdrawBody, answer: Stored },
 } as const satisfies Call;

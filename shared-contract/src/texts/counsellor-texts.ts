@@ -8,4 +8,28 @@ export const COUNSELLOR_TEXT = {
   exceptionFar: '앞으로 1년 안의 날짜로 정해주세요.',
   extraDay: '추가 시간은 하루 안에서 정해주세요.',
   exceptionsMeet: '쉬는 때와 추가 시간이 겹칩니다. 하나만 남겨주세요.',
+
+  proposalSent: '제안을 보냈습니다. 운영자가 확인하면 반영됩니다.',
+  proposalSame: '공개된 내용과 같습니다. 바꾼 뒤 제안해주세요.',
+  proposalStale: '그 사이 제안이나 공개된 내용이 바뀌었습니다. 확인하고 다시 시도해주세요.',
+  proposalWithdrawn: '제안을 철회했습니다.',
+  proposalClosed: '이미 결정되었거나 철회된 제안입니다.',
+  proposalUnfit: '제안한 내용이 지금 공개된 내용과 맞지 않아 반영할 수 없습니다.',
+
+  portrait: '사진을 골라주세요.',
+  summaryEmpty: '한 줄 소개를 입력해주세요.',
+  summaryLong: '한 줄 소개는 200자까지 쓸 수 있습니다.',
+  itemEmpty: '빈 항목은 지워주세요.',
+  itemLong: '한 항목은 100자까지 쓸 수 있습니다.',
+  itemsMany: '항목은 20개까지 쓸 수 있습니다.',
+  richLong: '글은 서식을 포함해 20,000자까지 쓸 수 있습니다.',
+
+  nameEmpty: '솔루션 이름을 입력해주세요.',
+  nameLong: '솔루션 이름은 60자까지 쓸 수 있습니다.',
+  contentEmpty: '솔루션 설명을 입력해주세요.',
+  price: '가격은 1,000원부터 10,000,000원까지 숫자로 입력해주세요.',
+  priceAbove: '판매가는 정가보다 높을 수 없습니다.',
+  saleWindow: '판매가 끝나는 때를 시작하는 때보다 늦게 정해주세요.',
+  places: '자리는 1부터 1,000까지 숫자로 입력해주세요.',
+  placesSold: '이미 판매한 자리보다 적게 정할 수 없습니다.',
 } as const;

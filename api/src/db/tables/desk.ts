@@ -1,5 +1,5 @@
 import type { ReturnReason } from '@onmaum/shared-contract/desk/worry-options';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface WorryReturns {
   id: Generated<number>;
@@ -54,10 +54,32 @@ export interface SessionNotes {
   updated_at: Generated<Date>;
 }
 
+/** A change that a counsellor proposes (rules/offers.md#proposals). */
+export interface Proposals {
+  id: Generated<number>;
+  counsellor_id: number;
+  /** Null for the own page. */
+  goods_id: number | null;
+  /** The fields that change, by their names on the wire. */
+  changes: ColumnType<Record<string, unknown>, string, string>;
+  /** Version of what was public when the proposal was made. */
+  base_version: number;
+  version: Generated<number>;
+  state: Generated<'open' | 'approved' | 'declined' | 'withdrawn'>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  /** Null while it is not decided, like the operator. */
+  decided_at: Date | null;
+  decided_by: number | null;
+  /** Empty while it is not decided. */
+  reason: Generated<string>;
+}
+
 export interface DeskTables {
   worry_returns: WorryReturns;
   worry_notes: WorryNotes;
   answer_edits: AnswerEdits;
   desk_phrases: DeskPhrases;
   session_notes: SessionNotes;
+  proposals: Proposals;
 }

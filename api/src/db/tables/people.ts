@@ -94,6 +94,8 @@ export interface Counsellors {
   holidays_off: Generated<boolean>;
   /** Version of slots, exceptions and the choice about holidays together. */
   times_version: Generated<number>;
+  /** Version of what the own page shows. */
+  profile_version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -50,6 +50,9 @@ test('The export of a counsellor has their data as a counsellor, and none of the
   const payload = { title: '첫인사', content: '반갑습니다.' };
   await api.counsellor.send('POST', '/api/desk/phrase-store', { payload });
 
+  const profile_change = { counsellor_id, changes: '{"summary":"새 소개"}', base_version: 1 };
+  await api.db.insertInto('proposals').values(profile_change).execute();
+
   const tables = await exportOf(api.counsellor);
   const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows ?? [];
   expect(OF_COUNSELLORS.filter((name) => rowsOf(name).length === 0)).toEqual([]);

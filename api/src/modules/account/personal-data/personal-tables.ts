@@ -196,7 +196,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   { table: 'worry_returns', owner: ofWorry, export: { no: 'reasons of counsellors' }, leaving: 'delete' },
   { table: 'answer_edits', owner: ofWorry, export: { no: 'former answers of counsellors' }, leaving: 'keep' },
-  { ...ofCounsellor('counsellors', { title: '전문가 정보', without: ['times_version'] }), owner: mine('id') },
+  {
+    ...ofCounsellor('counsellors', { title: '전문가 정보', without: ['times_version', 'profile_version'] }),
+    owner: mine('id'),
+  },
   ofCounsellor('counsellor_slots', { title: '상담 가능 시간' }),
   ofCounsellor('counsellor_absences', { title: '상담을 쉬는 시간' }),
   ofCounsellor('counsellor_extra_hours', { title: '추가한 상담 시간' }),
@@ -227,6 +230,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       only: ['id', 'former_answer', 'created_at'],
     }),
     owner: mine('editor_id'),
+  },
+  ofCounsellor('proposals', { title: '변경 제안', without: ['base_version', 'version', 'decided_by'] }),
+  {
+    ...ofCounsellor('proposals', { no: 'decisions of operators' }),
+    owner: mine('decided_by'),
   },
   ofCounsellor('desk_phrases', { title: '내 문구', without: ['position'] }),
   ofCounsellor('content_solutions', { title: '작성한 솔루션 글' }),

@@ -1,0 +1,39 @@
+import { COUNSELLOR_TEXT, type GoodsValues, goodsFault } from '@onmaum/shared-contract';
+import { recordAudit } from '../../../db/audit.ts';
+import type { Db } from '../../../db/schema.ts';
+import { conflict, notFound } from '../../../errors.ts';
+import { endProposal, findProposal } from '../proposal-repository.ts';
+import { applyChanges, lockSubject } from '../subject.ts';
+
+interface Decided {
+  operatorId: number;
+  decision: 'approved' | 'declined';
+  reason: string;
+}
+
+/**
+ * Decides a proposal; an approval changes what is public in the same transaction (rules/offers.md#proposals).
+ * @throws 404; 409 when it is decided or withdrawn already, or its prices do not fit to what is public now
+ */
+export const decideProposal = (
+  db: Db,
+  id: number,
+  { operatorId, decision, reason }: Decided,
+  now = new Date(),
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const found = await findProposal(trx, id);
+    const key = found && { counsellorId: found.counsellor_id, goodsId: found.goods_id };
+    const subject = key && (await lockSubject(trx, key));
+    // as it is after the wait for the lock
+    const proposal = await findProposal(trx, id);
+    if (!key || !proposal) throw notFound();
+    if (proposal.state !== 'open') throw conflict('proposal_closed', COUNSELLOR_TEXT.proposalClosed);
+    if (decision === 'approved') {
+      if (!subject || (key.goodsId !== null && goodsFault({ ...subject.live, ...proposal.changes } as GoodsValues)))
+        throw conflict('proposal_unfit', COUNSELLOR_TEXT.proposalUnfit);
+      await applyChanges(trx, key, proposal.changes, now);
+    }
+    await endProposal(trx, id, { state: decision, decided_by: operatorId, decided_at: now, reason });
+    await recordAudit(trx, { actorId: operatorId, action: `proposal ${decision}`, table: 'proposals', targetId: id });
+  });

@@ -1,0 +1,70 @@
+import {
+  COUNSELLOR_TEXT,
+  type DeskGoods,
+  type DeskGoodsList,
+  type GoodsProposalBody,
+  type GoodsValues,
+} from '@onmaum/shared-contract';
+import type { Db } from '../../../db/schema.ts';
+import { invalid, notFound } from '../../../errors.ts';
+import { excerptOf, sanitizeRichText } from '../../../lib/rich-text.ts';
+import { requireCounsellor } from '../../desk/counsellor.ts';
+import { describeProposal } from '../describe-proposal.ts';
+import { findGoods, findOwnGoods } from '../goods-repository.ts';
+import { makeProposal } from '../make-proposal.ts';
+import { findLatest } from '../proposal-repository.ts';
+
+/** Solutions of a counsellor (rules/offers.md#solutions). Those of others do not exist for the caller (404). */
+
+export async function listOwnGoods(db: Db, counsellorId: number): Promise<DeskGoodsList> {
+  await requireCounsellor(db, counsellorId);
+  return { goodsList: await findOwnGoods(db, counsellorId) };
+}
+
+export async function readGoods(db: Db, counsellorId: number, id: number): Promise<DeskGoods> {
+  await requireCounsellor(db, counsellorId);
+  return describeGoods(db, counsellorId, id);
+}
+
+/** @throws 404, 409, 422 */
+export const proposeGoods = (
+  db: Db,
+  counsellorId: number,
+  { id, version, proposal_version, ...sent }: GoodsProposalBody,
+  now = new Date(),
+): Promise<DeskGoods> =>
+  db.transaction().execute(async (trx) => {
+    await requireCounsellor(trx, counsellorId);
+    const goods = await findGoods(trx, counsellorId, id, 'lock');
+    if (!goods) throw notFound();
+    const values = { ...sent, ...inOneForm(sent), content: sanitizeRichText(sent.content) };
+    if (excerptOf(values.content, 1) === '') throw invalid({ content: COUNSELLOR_TEXT.contentEmpty });
+    checkPlaces(values.places, goods.facts, goods.live);
+    await makeProposal(trx, goods, values, { version, proposal_version }, now);
+    return describeGoods(trx, counsellorId, id);
+  });
+
+/** Times as they are compared and stored: without the fraction that a client may leave out. */
+const inOneForm = ({ sell_sdate, sell_edate }: Pick<GoodsValues, 'sell_sdate' | 'sell_edate'>) => ({
+  sell_sdate: sell_sdate && new Date(sell_sdate).toISOString(),
+  sell_edate: sell_edate && new Date(sell_edate).toISOString(),
+});
+
+/** Only groups have places, and not fewer than were sold. @throws 422 */
+function checkPlaces(
+  places: number | null,
+  { participants, selling_count }: Pick<DeskGoods, 'participants' | 'selling_count'>,
+  live: GoodsValues,
+): void {
+  if (places === live.places) return;
+  if ((places === null) === participants > 1) throw invalid({ places: COUNSELLOR_TEXT.places });
+  if (places !== null && places < selling_count) throw invalid({ places: COUNSELLOR_TEXT.placesSold });
+}
+
+async function describeGoods(db: Db, counsellorId: number, id: number): Promise<DeskGoods> {
+  const goods = await findGoods(db, counsellorId, id);
+  if (!goods) throw notFound();
+  const proposal = await findLatest(db, goods);
+  const { facts, version, live } = goods;
+  return { ...facts, version, live, proposal: proposal ? describeProposal(proposal, goods) : null };
+}

@@ -1,0 +1,30 @@
+import type { GoodsValues, ProfileValues } from '@onmaum/shared-contract';
+import type { Db, Trx } from '../../db/schema.ts';
+import { applyGoods, findGoods } from './goods-repository.ts';
+import { applyProfile, findProfile } from './profile-repository.ts';
+
+/** A public page or solution that a proposal may change (rules/offers.md#proposals). */
+export interface Subject<Values> {
+  counsellorId: number;
+  /** Null for the own page. */
+  goodsId: number | null;
+  /** The version that is public. */
+  version: number;
+  /** Public values, by the names of the wire. */
+  live: Values;
+}
+
+export type Key = Pick<Subject<unknown>, 'counsellorId' | 'goodsId'>;
+
+export const findSubject = (db: Db, { counsellorId, goodsId }: Key) =>
+  goodsId === null ? findProfile(db, counsellorId) : findGoods(db, counsellorId, goodsId);
+
+/** Locks the subject, before its proposal: every act on a proposal of it waits for this lock. */
+export const lockSubject = (trx: Trx, { counsellorId, goodsId }: Key) =>
+  goodsId === null ? findProfile(trx, counsellorId, 'lock') : findGoods(trx, counsellorId, goodsId, 'lock');
+
+/** Writes changes to what is public, and adds one to its version. */
+export const applyChanges = (trx: Trx, { counsellorId, goodsId }: Key, changes: object, now: Date) =>
+  goodsId === null
+    ? applyProfile(trx, counsellorId, changes as Partial<ProfileValues>, now)
+    : applyGoods(trx, goodsId, changes as Partial<GoodsValues>, now);

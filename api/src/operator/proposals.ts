@@ -1,0 +1,45 @@
+import { koreanMinute } from '@onmaum/shared-contract/time/korean-minute';
+import { excerptOf } from '../lib/rich-text.ts';
+import { decideProposal } from '../modules/counsellor/operations/decide-proposal.ts';
+import { readProposals } from '../modules/counsellor/operations/read-proposals.ts';
+import { type Command, UsageError } from './command.ts';
+
+/** Fields that hold HTML, which is listed as plain text. */
+const RICH = ['content', 'intro', 'story'];
+/** Code points of a text in the list. */
+const SHOWN_MAX = 20_000;
+
+type Proposal = Awaited<ReturnType<typeof readProposals>>[number];
+
+function wordsOf(field: string, value: unknown): string {
+  if (value === null || value === undefined || String(value) === '') return '(none)';
+  if (RICH.includes(field)) return `"${excerptOf(String(value), SHOWN_MAX)}"`;
+  return Array.isArray(value) ? `"${value.join('; ')}"` : `"${value}"`;
+}
+
+const linesOf = (one: Proposal): string[] => [
+  `proposal ${one.id}: ${one.goods_id === null ? 'own page' : `goods ${one.goods_id} ${one.goods_name}`}, ${one.nickname}`,
+  `  made ${koreanMinute(one.created_at)}, last changed ${koreanMinute(one.updated_at)}`,
+  ...(one.isStale ? ['  what is public has changed since it was made'] : []),
+  ...one.changes.map(({ field, from, to }) => `  ${field}: ${wordsOf(field, from)} -> ${wordsOf(field, to)}`),
+];
+
+/** Lists the undecided proposals, the oldest first (rules/offers.md#proposals). */
+export const listProposals: Command = {
+  usage: 'proposals',
+  async run({ db }) {
+    const proposals = await readProposals(db);
+    return proposals.length === 0 ? ['no open proposals'] : proposals.flatMap(linesOf);
+  },
+};
+
+/** Decides one of them. */
+export const decideOne: Command = {
+  usage: 'proposal <id> approved|declined --reason <why>',
+  async run({ db }, { positionals: [id = '', decision = ''], reason, operatorId }) {
+    const isDecision = decision === 'approved' || decision === 'declined';
+    if (!/^[1-9]\d{0,14}$/.test(id) || !isDecision || !reason) throw new UsageError(`usage: ${decideOne.usage}`);
+    await decideProposal(db, Number(id), { operatorId, decision, reason });
+    return [`proposal ${id}: ${decision}`];
+  },
+};

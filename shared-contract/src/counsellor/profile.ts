@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { COUNSELLOR_TEXT } from '../texts/counsellor-texts.ts';
+import { memberLine } from '../writing/member-text.ts';
+import { OFFER_LIMITS } from './proposal-rules.ts';
+import { ProposalInfo, proposed, RichText, Summary } from './proposals.ts';
+
+/** A counsellor's own page, as its counsellor changes it (rules/offers.md#own-page). */
+export const ProfileValues = z.object({
+  /** Path of the picture; empty for none. */
+  portrait: z.string(),
+  summary: z.string(),
+  certificate: z.array(z.string()),
+  academic_ability: z.array(z.string()),
+  career: z.array(z.string()),
+  /** Sanitised HTML; the story has the same form. */
+  intro: z.string(),
+  story: z.string(),
+});
+export type ProfileValues = z.infer<typeof ProfileValues>;
+
+const Items = z
+  .array(memberLine({ empty: COUNSELLOR_TEXT.itemEmpty, max: OFFER_LIMITS.itemMax, tooLong: COUNSELLOR_TEXT.itemLong }))
+  .max(OFFER_LIMITS.itemsMax, COUNSELLOR_TEXT.itemsMany);
+
+export const ProfileProposalBody = z.object({
+  ...proposed,
+  portrait: z.string().max(200, COUNSELLOR_TEXT.portrait),
+  summary: Summary,
+  certificate: Items,
+  academic_ability: Items,
+  career: Items,
+  intro: RichText,
+  story: RichText,
+});
+export type ProfileProposalBody = z.output<typeof ProfileProposalBody>;
+
+export const DeskProfile = z.object({
+  version: z.number().int(),
+  /** Values that members see. */
+  live: ProfileValues,
+  /** The open proposal, or the last one that was decided; null without one. */
+  proposal: ProposalInfo.extend({ values: ProfileValues }).nullable(),
+});
+export type DeskProfile = z.infer<typeof DeskProfile>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Flag } from '../call/codecs.ts';
+import { Id, Instant } from '../common.ts';
+import { COUNSELLOR_TEXT } from '../texts/counsellor-texts.ts';
+import { memberLine } from '../writing/member-text.ts';
+import { OFFER_LIMITS, PROPOSAL_STATES } from './proposal-rules.ts';
+
+/** Parts of proposals about the own page and about solutions (rules/offers.md#proposals). */
+
+/** HTML; the server sanitises it (rules/solutions.md#rich-text). */
+export const RichText = z.string().max(OFFER_LIMITS.richMax, COUNSELLOR_TEXT.richLong);
+
+export const Summary = memberLine({
+  empty: COUNSELLOR_TEXT.summaryEmpty,
+  max: OFFER_LIMITS.summaryMax,
+  tooLong: COUNSELLOR_TEXT.summaryLong,
+});
+
+/** Versions that a proposal was made from. */
+export const proposed = {
+  /** Version of what is public. */
+  version: z.number().int().min(1),
+  /** Version of the open proposal that this one changes; 0 without one. */
+  proposal_version: z.number().int().min(0),
+};
+
+/** A proposal without what it proposes. */
+export const ProposalInfo = z.object({
+  id: Id,
+  version: z.number().int(),
+  state: z.enum(PROPOSAL_STATES),
+  created_at: Instant,
+  updated_at: Instant,
+  decided_at: Instant.nullable(),
+  /** Why it was decided so; empty while it is open. */
+  reason: z.string(),
+  /** The public version has changed since the proposal was made. */
+  stale_yn: Flag,
+  /** Names of the fields that it changes. */
+  changed: z.array(z.string()),
+});
+export type ProposalInfo = z.infer<typeof ProposalInfo>;
+
+export const WithdrawBody = z.object({ id: Id, version: z.number().int().min(1) });
+export type WithdrawBody = z.output<typeof WithdrawBody>;
