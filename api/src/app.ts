@@ -24,6 +24,7 @@ import { infoRoutes } from './modules/info/routes.ts';
 import { intakeRoutes } from './modules/intake/routes.ts';
 import { mypageRoutes } from './modules/mypage/routes.ts';
 import { messageRoutes } from './modules/order/message/routes.ts';
+import { placeRoutes } from './modules/order/place/routes.ts';
 import { purchaseRoutes } from './modules/order/purchase/routes.ts';
 import { orderRoutes } from './modules/order/routes.ts';
 import { pointRoutes } from './modules/point/routes.ts';
@@ -133,6 +134,7 @@ export async function buildApp({
   await app.register(orderRoutes);
   await app.register(purchaseRoutes);
   await app.register(messageRoutes);
+  await app.register(placeRoutes);
   await app.register(worryRoutes);
   await app.register(deskWorryRoutes);
   await app.register(counsellorRoutes);

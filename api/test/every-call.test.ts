@@ -40,11 +40,15 @@ const idIn = (call: string, field = 'id') => String((samples[call] as Record<str
 const ownId = (url: string): string => {
   if (url.includes('/counselor-')) return String(FIRST_EXPERT);
   if (url.includes('/desk/worry/')) return idIn('/api/desk/worry-note');
+  if (url.includes('/goods-place/')) return idIn('/api/desk/goods-place', 'goods_id');
   if (url.includes('/phrase-delete/')) return idIn('/api/desk/phrase-update');
   if (url.includes('/claim/')) return idIn('/api/counsel/vote', 'bbs_counsel_id');
   if (url.includes('/offer-decline/')) return String(SAMPLE_OFFERS.decline);
   if (url.includes('/offer-withdraw/')) return String(SAMPLE_OFFERS.withdraw);
-  if (url.includes('/desk/order/') || /order\/(contact|receipt|intake|progress|free-times|message-list)/.test(url))
+  if (
+    url.includes('/desk/order/') ||
+    /order\/(contact|receipt|intake|progress|free-times|message-list|places|calendar)/.test(url)
+  )
     return idIn('/api/order/session-report', 'order_id');
   if (url.includes('comment-delete')) return idIn(url.replace(/comment-delete.*/, 'commment-update'));
   if (url.includes('/delete/')) return idIn(url.replace(/delete.*/, 'update'));

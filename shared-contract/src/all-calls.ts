@@ -16,6 +16,7 @@ import * as points from './mypage/point-calls.ts';
 import * as purchases from './mypage/purchase-calls.ts';
 import * as orders from './order/calls.ts';
 import * as messages from './order/message-calls.ts';
+import * as places from './order/place-calls.ts';
 import * as search from './search/calls.ts';
 import * as stream from './stream/calls.ts';
 import * as worries from './worry/calls.ts';
@@ -34,6 +35,7 @@ export const ALL_CALLS = {
   goods,
   orders,
   messages,
+  places,
   mypage,
   purchases,
   points,

@@ -28,6 +28,7 @@ const SECRETS = {
   words: '등대 일을 아는 분이 맡으면 좋겠어요',
   objected: '등대에 아무도 오지 않았어요',
   decided: '등대의 기록을 확인했어요',
+  room: '등대의 계단 12번째 칸',
   message: '등대에서 기다릴게요',
   session: '등대의 불빛을 함께 떠올려 볼 것',
 };
@@ -60,7 +61,7 @@ test('Every encrypted column is listed, with a numbered key that an index has', 
 
 test('Personal texts are encrypted in their column, and nowhere in the raw rows as plain text', async () => {
   const { email, birthday, cellphone, job, concern, want, address, note, words } = SECRETS;
-  const { objected, decided, session, message } = SECRETS;
+  const { objected, decided, session, message, room } = SECRETS;
   const browser = new Browser(api.app);
   const { user_idx: id } = await browser.join('kakao', 'new-raw-rows', { email, birthday, cellphone });
   const intake = { job, concern, want, birthday };
@@ -94,6 +95,14 @@ test('Personal texts are encrypted in their column, and nowhere in the raw rows 
   expect((await counsellor.send('POST', `/api/counsel/claim/${worry}`)).statusCode).toBe(200);
   const kept = { id: worry, note, version: 0 };
   expect((await counsellor.send('PUT', '/api/desk/worry-note', { payload: kept })).statusCode).toBe(200);
+  const place = { kind: 'address', value: room };
+  for (const [call, at] of [
+    ['goods-place', { goods_id: api.sold.id }],
+    ['session-place', { order_id, position: 1 }],
+  ] as const) {
+    const placed = await counsellor.send('PUT', `/api/desk/${call}`, { payload: { ...at, ...place } });
+    expect(placed.statusCode).toBe(200);
+  }
   const ofSession = { order_id, position: 1, note: session, version: 0 };
   expect((await counsellor.send('PUT', '/api/desk/session-note', { payload: ofSession })).statusCode).toBe(200);
   const returned = { id: worry, reason: 'other', words };

@@ -28,6 +28,8 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'worry_notes', column: 'body_enc', id: 'id' },
   { table: 'session_notes', column: 'body_enc', id: 'id' },
   { table: 'order_messages', column: 'body_enc', id: 'id' },
+  { table: 'goods', column: 'meeting_value_enc', id: 'id' },
+  { table: 'session_places', column: 'value_enc', id: 'id' },
   { table: 'worry_returns', column: 'words_enc', id: 'id' },
   { table: 'session_objections', column: 'text_enc', id: 'id' },
   { table: 'session_objections', column: 'decision_reason_enc', id: 'id' },

@@ -1,9 +1,20 @@
-import type { OrderContactBody, SessionNoteBody } from '@onmaum/shared-contract';
+import type { GoodsPlaceBody, OrderContactBody, SessionNoteBody, SessionPlaceBody } from '@onmaum/shared-contract';
 import type { Browser } from './browser.ts';
 import type { Wire } from './wire.ts';
 
 /** A valid body for every call of orders at the desk, for an order of the counsellor of the emulator. */
-export const deskOrderSamples = (order_id: number) => ({
+export const deskOrderSamples = (order_id: number, goods_id: number) => ({
+  '/api/desk/goods-place': {
+    goods_id,
+    kind: 'video',
+    value: 'https://meet.onmaum.example/room',
+  } satisfies Wire<typeof GoodsPlaceBody>,
+  '/api/desk/session-place': {
+    order_id,
+    position: 1,
+    kind: 'address',
+    value: '서울 마음로 12, 3층',
+  } satisfies Wire<typeof SessionPlaceBody>,
   '/api/desk/order-contact': { order_id } satisfies Wire<typeof OrderContactBody>,
   '/api/desk/session-note': { order_id, position: 1, note: '다음에 물어볼 것', version: 0 } satisfies Wire<
     typeof SessionNoteBody

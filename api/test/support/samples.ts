@@ -84,7 +84,7 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
   const orders = await orderSamples(db, memberId);
   return {
     ...orders,
-    ...deskOrderSamples(orders['/api/order/session-report'].order_id),
+    ...deskOrderSamples(orders['/api/order/session-report'].order_id, orders['/api/order/store'].goods_id),
     ...(await messageSamples(db, orders['/api/order/session-report'].order_id)),
     ...(await deskSamples(db, memberId)),
     ...(await offerSamples(db)),

@@ -69,6 +69,7 @@ export const someGoodsView = ({
     content: '<h3>이런 분께 권합니다</h3><p>쉬어도 쉰 것 같지 않은 분</p>',
     inwon: 1,
     sessions: 1,
+    meeting_kind: '',
     review_spread: [0, 0, 0, 2, 10],
     ...goodsInfo,
   },

@@ -40,6 +40,7 @@ export const someView = (goods: Partial<GoodsInfo> = {}, counsellor: Partial<Exp
     content: '',
     inwon: 1,
     sessions: 1,
+    meeting_kind: '',
     review_spread: [0, 0, 0, 0, 12],
     ...goods,
   },

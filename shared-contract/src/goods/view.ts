@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEETING_KIND_NAMES } from '../order/meeting.ts';
 import { ExpertInfo } from './expert.ts';
 import { GoodsListItem } from './goods.ts';
 import { Review } from './review.ts';
@@ -10,6 +11,8 @@ export const GoodsInfo = GoodsListItem.extend({
   /** Participants of one session. */
   inwon: z.number().int(),
   sessions: z.number().int(),
+  /** How its sessions take place (rules/orders.md#place); empty if that is agreed with the counsellor. */
+  meeting_kind: z.enum(['', ...MEETING_KIND_NAMES]),
   /** Number of reviews with 1, 2, 3, 4 and 5 stars; half stars are rounded up. */
   review_spread: z.array(z.number().int()).length(5),
 });

@@ -1,4 +1,4 @@
-import type { Look, ObjectionReason, Party, RefundKind, SessionState } from '@onmaum/shared-contract';
+import type { Look, MeetingKind, ObjectionReason, Party, RefundKind, SessionState } from '@onmaum/shared-contract';
 import type { GoodsCategory, OrderStatus, SettleStatus, WorryCategory } from '@onmaum/shared-contract/constants';
 import type { Generated } from 'kysely';
 
@@ -28,6 +28,9 @@ export interface Goods {
   review_spread: Generated<number[]>;
   /** Purchases that are not refunded. */
   selling_cnt: Generated<number>;
+  /** Place of its sessions; null for none. */
+  meeting_kind: MeetingKind | null;
+  meeting_value_enc: string | null;
   /** Most that `selling_cnt` may be; null for any number (rules/solutions.md#places). */
   places: Generated<number | null>;
   version: Generated<number>;
@@ -126,6 +129,8 @@ export interface OrderSessions {
   /** Sessions with the same key may overlap: those of one group (`session/booking-key.ts`). */
   booking_key: string;
   status: Generated<SessionState>;
+  /** Number of changes of its calendar entry. */
+  sequence: Generated<number>;
   /** Until when the buyer may object to the report; null without a report, and once the report is final. */
   object_until: Date | null;
   updated_at: Generated<Date>;

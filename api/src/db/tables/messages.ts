@@ -1,4 +1,4 @@
-import type { Party } from '@onmaum/shared-contract';
+import type { MeetingKind, Party } from '@onmaum/shared-contract';
 import type { Generated } from 'kysely';
 
 /** A message between the buyer and the counsellor of an order (rules/orders.md#messages). */
@@ -25,7 +25,18 @@ export interface OrderThreads {
   counsellor_unread: Generated<number>;
 }
 
+/** The place of one session, where it is not that of the solution. */
+export interface SessionPlaces {
+  id: Generated<number>;
+  order_id: number;
+  position: number;
+  kind: MeetingKind;
+  value_enc: string | null;
+  updated_at: Generated<Date>;
+}
+
 export interface MessageTables {
+  session_places: SessionPlaces;
   order_messages: OrderMessageRow;
   order_threads: OrderThreads;
 }

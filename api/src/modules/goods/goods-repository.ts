@@ -1,4 +1,4 @@
-import type { GoodsListItem, RecommendedGoods } from '@onmaum/shared-contract';
+import type { GoodsInfo, GoodsListItem, RecommendedGoods } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import {
@@ -67,13 +67,15 @@ export type GoodsRow = Dated<GoodsListItem> & {
   content: string;
   inwon: number;
   sessions: number;
+  meeting_kind: GoodsInfo['meeting_kind'];
   review_spread: number[];
 };
 
 /** A solution that is not deleted, whether or not it is sold; undefined if there is none. */
 export async function findOneGoods(db: Db, id: number) {
   const { rows } = await sql<GoodsRow>`
-    select ${LIST_ITEM}, g.counsellor_id, g.content, g.participants as inwon, g.sessions, g.review_spread
+    select ${LIST_ITEM}, g.counsellor_id, g.content, g.participants as inwon, g.sessions, g.review_spread,
+      coalesce(g.meeting_kind, '') as meeting_kind
     from goods g
     join counsellors c on c.id = g.counsellor_id
     join members m on m.id = c.id

@@ -203,6 +203,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ofCounsellor('counsellor_slots', { title: '상담 가능 시간' }),
   ofCounsellor('counsellor_absences', { title: '상담을 쉬는 시간' }),
   ofCounsellor('counsellor_extra_hours', { title: '추가한 상담 시간' }),
+  {
+    table: 'session_places',
+    owner: through('order_id', 'orders'),
+    export: { no: 'links and addresses of counsellors' },
+    leaving: 'delete',
+  },
   // without the data of the buyers
   ofCounsellor('order_sessions', {
     title: '맡은 상담 회기',

@@ -23,6 +23,3 @@ export async function threadOf(db: Db, orderId: number, person: Person): Promise
   const other = side === 'buyer' ? 'counsellor' : 'buyer';
   return { order, side, other, isThere: order[`${other}_status`] === 'active' };
 }
-
-/** Both people, so that every device of theirs shows a change. */
-export const bothSides = ({ order }: Thread): number[] => [order.member_id, order.counsellor_id];

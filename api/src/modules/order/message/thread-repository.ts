@@ -8,7 +8,15 @@ export const findSides = (db: Db, orderId: number) =>
     .selectFrom('orders as o')
     .innerJoin('members as buyer', 'buyer.id', 'o.member_id')
     .innerJoin('members as counsellor', 'counsellor.id', 'o.counsellor_id')
-    .select(['o.id', 'o.member_id', 'o.counsellor_id', 'o.order_status', 'o.completed_at', 'o.valid_until'])
+    .select([
+      'o.id',
+      'o.member_id',
+      'o.counsellor_id',
+      'o.sessions',
+      'o.order_status',
+      'o.completed_at',
+      'o.valid_until',
+    ])
     .select(['buyer.status as buyer_status', 'counsellor.status as counsellor_status'])
     .select((eb) =>
       eb

@@ -48,7 +48,11 @@ export async function agreeSession(
   await trx
     .insertInto('order_sessions')
     .values({ order_id: order.id, position, counsellor_id: order.counsellor_id, ...booking })
-    .onConflict((conflict) => conflict.columns(['order_id', 'position']).doUpdateSet(booking))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['order_id', 'position'])
+        .doUpdateSet((eb) => ({ ...booking, sequence: eb('order_sessions.sequence', '+', 1) })),
+    )
     .execute();
 }
 
@@ -70,6 +74,9 @@ export const endObjectionTime = (trx: Trx, orderId: number, position: number) =>
 /** Cancels the sessions that were not held, and ends the time for objections to the others. */
 export async function cancelOpenSessions(trx: Trx, orderId: number, now: Date): Promise<void> {
   const ofOrder = trx.updateTable('order_sessions').where('order_id', '=', orderId);
-  await ofOrder.set({ status: 'cancelled', updated_at: now }).where('status', '=', 'scheduled').execute();
+  await ofOrder
+    .set((eb) => ({ status: 'cancelled', updated_at: now, sequence: eb('sequence', '+', 1) }))
+    .where('status', '=', 'scheduled')
+    .execute();
   await ofOrder.set({ object_until: null }).where('object_until', 'is not', null).execute();
 }

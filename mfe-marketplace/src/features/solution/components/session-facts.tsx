@@ -1,9 +1,13 @@
 import type { GoodsInfo } from '@onmaum/shared-contract';
+import { MEETING_KINDS } from '@onmaum/shared-contract/order/meeting';
 import { Clock, MessageCircle, Users } from 'lucide-react';
 import { placesText } from '../../goods/lib/places-text.ts';
 import s from './session-facts.module.css';
 
-type Facts = Pick<GoodsInfo, 'inwon' | 'multiple' | 'sessions' | 'time' | 'communicate' | 'places_left'>;
+type Facts = Pick<
+  GoodsInfo,
+  'inwon' | 'multiple' | 'sessions' | 'time' | 'communicate' | 'meeting_kind' | 'places_left'
+>;
 
 /** Facts about the sessions: participants, minutes or number of sessions, way of communication. */
 export const SessionFacts = ({ goods }: { goods: Facts }) => (
@@ -24,7 +28,7 @@ export const SessionFacts = ({ goods }: { goods: Facts }) => (
     <div className={s.fact}>
       <MessageCircle size={18} aria-hidden="true" />
       <dt>진행 방법</dt>
-      <dd>{goods.communicate}</dd>
+      <dd>{goods.meeting_kind ? MEETING_KINDS[goods.meeting_kind] : goods.communicate}</dd>
     </div>
   </dl>
 );

@@ -1,8 +1,8 @@
 import type { MessageReadBody } from '@onmaum/shared-contract';
-import { publish } from '../../../../db/events.ts';
 import type { Db } from '../../../../db/schema.ts';
+import { announceOrder } from '../../announce-order.ts';
 import { lockForParty, type Person } from '../../session/party.ts';
-import { bothSides, threadOf } from '../sides.ts';
+import { threadOf } from '../sides.ts';
 import { markRead } from '../thread-repository.ts';
 
 /** Marks the messages of an order as read, up to one of them; a mark never goes back. @throws 404 */
@@ -16,5 +16,5 @@ export const readMessages = (
     await lockForParty(trx, orderId, person);
     const thread = await threadOf(trx, orderId, person);
     if (!(await markRead(trx, orderId, thread.side, message_id))) return;
-    await publish(trx, { topic: 'order', kind: 'read', id: orderId }, bothSides(thread));
+    await announceOrder(trx, thread.order, 'read');
   });

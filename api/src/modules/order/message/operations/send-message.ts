@@ -1,13 +1,13 @@
 import { MESSAGE_TEXT, type MessageBody, type MessageSent } from '@onmaum/shared-contract';
-import { publish } from '../../../../db/events.ts';
 import { type Attempt, runOnce } from '../../../../db/run-once.ts';
 import type { Db } from '../../../../db/schema.ts';
 import { conflict } from '../../../../errors.ts';
 import type { FieldCipher } from '../../../../lib/field-cipher.ts';
+import { announceOrder } from '../../announce-order.ts';
 import { lockForParty, type Person } from '../../session/party.ts';
 import { insertMessage } from '../message-repository.ts';
 import { sealMessage } from '../message-text.ts';
-import { bothSides, threadOf } from '../sides.ts';
+import { threadOf } from '../sides.ts';
 import { addToThread } from '../thread-repository.ts';
 import { closedBecause } from '../thread-rules.ts';
 
@@ -22,13 +22,12 @@ export const sendMessage = (
   runOnce(db, { ...attempt, action: 'order-message' }, async (trx) => {
     // locked, so that the ids of an order's messages follow the order of their commits
     await lockForParty(trx, orderId, person);
-    const thread = await threadOf(trx, orderId, person);
-    const { order, side, other, isThere } = thread;
+    const { order, side, other, isThere } = await threadOf(trx, orderId, person);
     const closed = closedBecause(order, isThere, now);
     if (closed !== '') throw conflict(`message_${closed}`, MESSAGE_TEXT[closed]);
     const body_enc = sealMessage(cipher, text);
     const { id, created_at } = await insertMessage(trx, { orderId, by: side, senderId: person.id, body_enc, now });
     await addToThread(trx, order, id, other);
-    await publish(trx, { topic: 'order', kind: 'message', id: orderId }, bothSides(thread));
+    await announceOrder(trx, order, 'message');
     return { id, created_at: created_at.toISOString() };
   });

@@ -1,0 +1,34 @@
+import type { GoodsPlace, GoodsPlaceBody } from '@onmaum/shared-contract';
+import { notFound } from '../../../../errors.ts';
+import { requireCounsellor } from '../../../desk/counsellor.ts';
+import { findGoodsPlace, updateGoodsPlace } from '../place-repository.ts';
+import { GOODS_VALUE, valueFor } from '../place-text.ts';
+import type { Sealed } from '../show-places.ts';
+
+/** The place of an own solution. @throws 404 for somebody else's */
+export async function readGoodsPlace(
+  { db, cipher }: Sealed,
+  counsellorId: number,
+  goodsId: number,
+): Promise<GoodsPlace> {
+  await requireCounsellor(db, counsellorId);
+  const goods = await findGoodsPlace(db, goodsId, counsellorId);
+  if (!goods) throw notFound();
+  const { meeting_kind, meeting_value_enc } = goods;
+  return { goods_id: goodsId, kind: meeting_kind ?? '', value: GOODS_VALUE.open(cipher, meeting_value_enc) };
+}
+
+/** Sets the place of an own solution (rules/orders.md#place). @throws 404 for somebody else's */
+export const setGoodsPlace = (
+  { db, cipher }: Sealed,
+  counsellorId: number,
+  { goods_id, kind, value }: GoodsPlaceBody,
+): Promise<GoodsPlace> =>
+  db.transaction().execute(async (trx) => {
+    const before = await readGoodsPlace({ db: trx, cipher }, counsellorId, goods_id);
+    const place = { goods_id, kind, value: valueFor(kind, value) };
+    if (before.kind === place.kind && before.value === place.value) return place;
+    const meeting_value_enc = GOODS_VALUE.seal(cipher, place.value);
+    await updateGoodsPlace(trx, goods_id, { meeting_kind: kind, meeting_value_enc });
+    return place;
+  });

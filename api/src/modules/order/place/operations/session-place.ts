@@ -1,0 +1,25 @@
+import type { OrderPlaces, SessionPlaceBody } from '@onmaum/shared-contract';
+import { notFound } from '../../../../errors.ts';
+import { requireCounsellor } from '../../../desk/counsellor.ts';
+import { announceOrder } from '../../announce-order.ts';
+import { lockHeldOrder } from '../../held-order.ts';
+import { updateSessionPlace } from '../place-repository.ts';
+import { SESSION_VALUE, valueFor } from '../place-text.ts';
+import { type Sealed, showPlaces } from '../show-places.ts';
+
+/** Sets the place of one session of an own order (rules/orders.md#place). @throws 404 for everybody else */
+export const setSessionPlace = (
+  { db, cipher }: Sealed,
+  counsellorId: number,
+  { order_id: orderId, position, kind, value }: SessionPlaceBody,
+  now = new Date(),
+): Promise<OrderPlaces> =>
+  db.transaction().execute(async (trx) => {
+    await requireCounsellor(trx, counsellorId);
+    const order = await lockHeldOrder(trx, orderId, counsellorId);
+    if (position > order.sessions) throw notFound();
+    const place = kind ? { kind, value_enc: SESSION_VALUE.seal(cipher, valueFor(kind, value)) } : null;
+    await updateSessionPlace(trx, { orderId, position }, place, now);
+    await announceOrder(trx, order);
+    return showPlaces({ db: trx, cipher }, orderId);
+  });

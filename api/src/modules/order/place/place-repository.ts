@@ -1,0 +1,89 @@
+import type { MeetingKind } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../db/schema.ts';
+
+/** An own solution of a counsellor with its place. */
+export const findGoodsPlace = (db: Db, goodsId: number, counsellorId: number) =>
+  db
+    .selectFrom('goods')
+    .select(['id', 'meeting_kind', 'meeting_value_enc'])
+    .where('id', '=', goodsId)
+    .where('counsellor_id', '=', counsellorId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Sets the place of a solution. The calendar entries of its sessions ahead change with it. */
+export async function updateGoodsPlace(
+  trx: Trx,
+  goodsId: number,
+  place: { meeting_kind: MeetingKind; meeting_value_enc: string | null },
+): Promise<void> {
+  await trx.updateTable('goods').set(place).where('id', '=', goodsId).execute();
+  await sql`
+    update order_sessions s set sequence = sequence + 1 from orders o
+    where o.id = s.order_id and o.goods_id = ${goodsId} and s.status = 'scheduled'
+      and not exists (select from session_places p where p.order_id = s.order_id and p.position = s.position)
+  `.execute(trx);
+}
+
+interface Session {
+  orderId: number;
+  position: number;
+}
+
+/** Sets the place of one session; null for that of the solution. */
+export async function updateSessionPlace(
+  trx: Trx,
+  { orderId, position }: Session,
+  place: { kind: MeetingKind; value_enc: string | null } | null,
+  now: Date,
+): Promise<void> {
+  const row = { order_id: orderId, position };
+  if (place) {
+    await trx
+      .insertInto('session_places')
+      .values({ ...row, ...place, updated_at: now })
+      .onConflict((conflict) => conflict.columns(['order_id', 'position']).doUpdateSet({ ...place, updated_at: now }))
+      .execute();
+  } else {
+    await trx
+      .deleteFrom('session_places')
+      .where((eb) => eb.and(row))
+      .execute();
+  }
+  await trx
+    .updateTable('order_sessions')
+    .set((eb) => ({ sequence: eb('sequence', '+', 1) }))
+    .where((eb) => eb.and(row))
+    .where('status', '=', 'scheduled')
+    .execute();
+}
+
+/** Agreed sessions of an order with their places, and the place of the solution. */
+export async function findPlaces(db: Db, orderId: number) {
+  const goods = await db
+    .selectFrom('orders as o')
+    .innerJoin('goods as g', 'g.id', 'o.goods_id')
+    .select(['g.meeting_kind', 'g.meeting_value_enc'])
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const sessions = await db
+    .selectFrom('order_sessions as s')
+    .leftJoin('session_places as p', (join) =>
+      join.onRef('p.order_id', '=', 's.order_id').onRef('p.position', '=', 's.position'),
+    )
+    .select([
+      's.position',
+      's.starts_at',
+      's.ends_at',
+      's.status',
+      's.sequence',
+      's.updated_at',
+      'p.kind',
+      'p.value_enc',
+    ])
+    .where('s.order_id', '=', orderId)
+    .orderBy('s.position')
+    .execute();
+  return { goods, sessions };
+}

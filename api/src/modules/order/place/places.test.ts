@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS, type GoodsView, type OrderPlaces, PLACE_TEXT } from '@onmaum/shared-contract';
+import * as places from '@onmaum/shared-contract/order/place-calls';
+import { Browser } from '../../../../test/support/browser.ts';
+import { joinAsCounsellor } from '../../../../test/support/desk.ts';
+import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
+import { watchWrites } from '../../../../test/support/writes.ts';
+
+const LINK = 'https://meet.onmaum.example/room-1';
+const ROOM = '서울 마음로 12, 3층';
+
+let holding: Holding;
+let writes: () => Promise<Record<string, number>>;
+const PEOPLE = ['visitor', 'member', 'buyer', 'other counsellor', 'own counsellor', 'operator'] as const;
+const browsers = {} as Record<(typeof PEOPLE)[number], Browser>;
+
+beforeAll(async () => {
+  holding = await startHolding();
+  Object.assign(browsers, {
+    visitor: new Browser(holding.app),
+    member: new Browser(holding.app),
+    buyer: holding.member,
+    'other counsellor': (await joinAsCounsellor(holding, 'new-places-other')).browser,
+    'own counsellor': holding.counsellor,
+    operator: new Browser(holding.app),
+  });
+  await browsers.member.join('kakao', 'new-places-member');
+  await browsers.operator.signIn('kakao', 'operator');
+  writes = await watchWrites(holding.db, holding.pool);
+});
+afterAll(() => holding.close());
+
+const put = (path: string, payload: object, by = holding.counsellor) => by.send('PUT', path, { payload });
+const ofGoods = (kind: string, value = '', by = holding.counsellor) =>
+  put('/api/desk/goods-place', { goods_id: holding.goods.id, kind, value }, by);
+const ofSession = (order_id: number, kind: string, value = '', by = holding.counsellor) =>
+  put('/api/desk/session-place', { order_id, position: 1, kind, value }, by);
+const readGoods = (by: Browser) => by.send('GET', `/api/desk/goods-place/${holding.goods.id}`);
+const placesOf = (id: number, by = holding.member) => by.send('GET', `/api/order/places/${id}`);
+const calendarOf = (id: number, by = holding.member) => by.send('GET', `/api/order/calendar/${id}`);
+const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+test('The kind is public before paying; link or address are shown once a time is agreed, to both sides', async () => {
+  await ofGoods('video', LINK);
+  const visitor = new Browser(holding.app);
+  const view = await visitor.send('GET', `/api/goods/goods-view/${holding.goods.id}`);
+  expect(view.json<GoodsView>().goodsInfo.meeting_kind).toBe('video');
+  expect(view.body).not.toContain(LINK);
+  const id = await holding.order(2);
+  expect((await placesOf(id)).json<OrderPlaces>()).toEqual({ order_id: id, kind: 'video', places: [] });
+  await holding.agree(id, 1, day(3));
+  const first = { position: 1, kind: 'video', value: LINK };
+  for (const by of [holding.member, holding.counsellor])
+    expect((await placesOf(id, by)).json()).toMatchObject({ places: [first] });
+  expect((await ofSession(id, 'address', ROOM)).json()).toMatchObject({
+    places: [{ position: 1, kind: 'address', value: ROOM }],
+  });
+  // back to the place of the solution
+  expect((await ofSession(id, '')).json()).toMatchObject({ places: [first] });
+  await holding.member.send('POST', `/api/mypage/order-refund/${id}`, { payload: {} });
+  expect((await placesOf(id)).json()).toMatchObject({ places: [] });
+});
+
+test.each([
+  ['video', 'http://meet.onmaum.example', PLACE_TEXT.video],
+  ['video', '', PLACE_TEXT.video],
+  ['call_expert', '전화 주세요', PLACE_TEXT.call_expert],
+  ['address', '서울', PLACE_TEXT.address],
+  ['elsewhere', '', PLACE_TEXT.kind],
+])('A place %s with "%s" is refused', async (kind, value, message) => {
+  expect([(await ofGoods(kind, value)).json().message, (await ofGoods(kind, value)).statusCode]).toEqual([
+    message,
+    422,
+  ]);
+});
+
+test('A kind without a place keeps none', async () => {
+  expect((await ofGoods('call_buyer', LINK)).json()).toMatchObject({ kind: 'call_buyer', value: '' });
+  expect((await readGoods(holding.counsellor)).json()).toMatchObject({ kind: 'call_buyer', value: '' });
+});
+
+describe('The calendar file', () => {
+  const linesOf = async (id: number, by = holding.member) =>
+    (await calendarOf(id, by)).body.replaceAll('\r\n ', '').split('\r\n');
+  const field = (lines: string[], name: string) =>
+    lines.filter((line) => line.startsWith(name)).map((line) => line.slice(name.length + 1));
+
+  test('is private, names neither solution nor person, and is the same for both sides but for its link', async () => {
+    await ofGoods('address', ROOM);
+    const id = await holding.order(2, [], { goods_name: `우울 상담 ${randomUUID()}` });
+    const starts_at = day(5);
+    await holding.agree(id, 1, starts_at);
+    const answer = await calendarOf(id);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'private, no-store',
+    ]);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="onmaum-${id}.ics"`);
+    const { goods_name, counsellor_nickname, order_no } = await holding.read(id);
+    for (const secret of [goods_name, counsellor_nickname, order_no, '상담']) expect(answer.body).not.toContain(secret);
+    const lines = await linesOf(id);
+    expect([field(lines, 'UID'), field(lines, 'SUMMARY'), field(lines, 'STATUS'), field(lines, 'LOCATION')]).toEqual([
+      [`order-${id}-session-1@onmaum`],
+      ['온마음 1회기'],
+      ['CONFIRMED'],
+      [ROOM.replace(',', '\\,')],
+    ]);
+    expect(field(lines, 'DTSTART')[0]).toBe(`${starts_at.replaceAll(/[-:]|\.\d+/g, '')}`);
+    const own = await linesOf(id, holding.counsellor);
+    expect(field(own, 'URL;VALUE=URI')[0]).toMatch(`/desk/orders/${id}`);
+    expect(field(lines, 'URL;VALUE=URI')[0]).toMatch(/\/purchase$/);
+    expect(field(own, 'UID')).toEqual(field(lines, 'UID'));
+  });
+
+  test('keeps its UID, and its SEQUENCE rises when time or place change and when it is cancelled', async () => {
+    await ofGoods('video', LINK);
+    const id = await holding.order(1);
+    await holding.agree(id, 1, day(7));
+    const seen: string[] = [];
+    const look = async () => {
+      const lines = await linesOf(id);
+      seen.push(`${field(lines, 'SEQUENCE')} ${field(lines, 'STATUS')}`);
+      expect(field(lines, 'UID')).toEqual([`order-${id}-session-1@onmaum`]);
+    };
+    await look();
+    await look();
+    await holding.agree(id, 1, day(8));
+    await look();
+    await ofGoods('video', `${LINK}-b`);
+    await look();
+    await ofGoods('video', `${LINK}-b`);
+    await look();
+    await ofSession(id, 'address', ROOM);
+    await look();
+    await holding.member.send('POST', `/api/mypage/order-refund/${id}`, { payload: {} });
+    await look();
+    expect(seen).toEqual([
+      '0 CONFIRMED',
+      '0 CONFIRMED',
+      '1 CONFIRMED',
+      '2 CONFIRMED',
+      '2 CONFIRMED',
+      '3 CONFIRMED',
+      '4 CANCELLED',
+    ]);
+  });
+});
+
+/** Status by caller: visitor, member, buyer, other counsellor, own counsellor, operator. */
+const EXPECTED: Record<keyof typeof places, readonly number[]> = {
+  goodsPlace: [401, 403, 403, 404, 200, 404],
+  setGoodsPlace: [401, 403, 403, 404, 200, 404],
+  setSessionPlace: [401, 403, 403, 404, 200, 404],
+  places: [401, 404, 200, 404, 200, 404],
+  calendar: [401, 404, 200, 404, 200, 404],
+};
+const REQUESTS: Record<keyof typeof places, (by: Browser, id: number) => Promise<{ statusCode: number }>> = {
+  goodsPlace: (by) => readGoods(by),
+  setGoodsPlace: (by) => ofGoods('chat', '', by),
+  setSessionPlace: (by, id) => ofSession(id, 'chat', '', by),
+  places: (by, id) => placesOf(id, by),
+  calendar: (by, id) => calendarOf(id, by),
+};
+
+test.each(Object.keys(places) as (keyof typeof places)[])(
+  '%s: who may do it, and a refusal writes nothing',
+  async (name) => {
+    const found: number[] = [];
+    for (const person of PEOPLE) {
+      const id = await holding.order(1);
+      const before = await writes();
+      const { statusCode } = await REQUESTS[name](browsers[person], id);
+      found.push(statusCode);
+      if (statusCode >= 400) expect([person, await writes()]).toEqual([person, before]);
+    }
+    expect(found).toEqual(EXPECTED[name]);
+  },
+);

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Id } from '../common.ts';
+import { PLACE_TEXT } from '../texts/place-texts.ts';
+import { memberLine } from '../writing/member-text.ts';
+import { lengthOf } from '../writing/writing.ts';
+import { MEETING_KIND_NAMES, MEETING_VALUE_MAX, type MeetingKind } from './meeting.ts';
+
+const Kind = z.enum(MEETING_KIND_NAMES, { error: PLACE_TEXT.kind });
+/** Link, phone number or address; empty for kinds without one. */
+const value = memberLine({ max: MEETING_VALUE_MAX, tooLong: PLACE_TEXT.address }).default('');
+
+const VALUE_FAULTS: Record<MeetingKind, (value: string) => string | null> = {
+  video: (link) => (/^https:\/\/[!-~]+$/.test(link) && URL.canParse(link) ? null : PLACE_TEXT.video),
+  call_expert: (number) => (/^\+?\d[\d-]{6,18}\d$/.test(number) ? null : PLACE_TEXT.call_expert),
+  address: (address) => (lengthOf(address) >= 5 ? null : PLACE_TEXT.address),
+  call_buyer: () => null,
+  chat: () => null,
+};
+
+interface Place {
+  kind: MeetingKind | '';
+  value: string;
+}
+
+/** Refines a body with `kind` and `value`. */
+function checkPlace({ kind, value: given }: Place, context: z.core.$RefinementCtx<Place>): void {
+  const message = kind && VALUE_FAULTS[kind](given);
+  if (message) context.addIssue({ code: 'custom', message, path: ['value'] });
+}
+
+/** Sets the place of the sessions of an own solution. */
+export const GoodsPlaceBody = z.object({ goods_id: Id, kind: Kind, value }).superRefine(checkPlace);
+export type GoodsPlaceBody = z.output<typeof GoodsPlaceBody>;
+
+/** The place of the sessions of a solution; an empty kind for none. */
+export const GoodsPlace = z.object({ goods_id: Id, kind: z.enum(['', ...MEETING_KIND_NAMES]), value: z.string() });
+export type GoodsPlace = z.infer<typeof GoodsPlace>;
+
+/** Sets the place of one session of an own order; an empty kind for that of the solution. */
+export const SessionPlaceBody = z
+  .object({
+    order_id: Id,
+    position: z.number().int().min(1).max(100),
+    kind: z.enum(['', ...MEETING_KIND_NAMES], { error: PLACE_TEXT.kind }),
+    value,
+  })
+  .superRefine(checkPlace);
+export type SessionPlaceBody = z.output<typeof SessionPlaceBody>;
+
+/** Places of the sessions ahead of an order, for its two sides. */
+export const OrderPlaces = z.object({
+  order_id: Id,
+  /** The kind of meeting of the solution, which is public; empty for none. */
+  kind: z.enum(['', ...MEETING_KIND_NAMES]),
+  /** Sessions with an agreed time and a place. */
+  places: z.array(z.object({ position: z.number().int(), kind: z.enum(MEETING_KIND_NAMES), value: z.string() })),
+});
+export type OrderPlaces = z.infer<typeof OrderPlaces>;
