@@ -17,7 +17,7 @@ export function isPublicHoliday(at: Date): boolean {
 }
 
 const isListed = (table: Readonly<Record<number, string>>, clock: Date): boolean =>
-  table[clock.getUTCFullYear()]?.split(' ').includes(clock.toISOString().slice(5, 10).replace('-', '')) ?? false;
+  table[clock.getUTCFullYear()]?.includes(clock.toISOString().slice(5, 10).replace('-', '')) ?? false;
 
 /**
  * The end of the Korean day that is a number of business days after the day of an instant, which is not counted: the
