@@ -8,12 +8,25 @@ import { measureIsolation } from './parts/isolation.ts';
 import { measureLarge } from './parts/large.ts';
 import { measureOrders } from './parts/orders.ts';
 import { measureSite } from './parts/site.ts';
+import { measureStreams } from './parts/streams.ts';
 import { kilobytes, note, summary, table } from './report.ts';
 import { type Add, runParts } from './run-parts.ts';
 import { withScratchFolder } from './scratch-folder.ts';
 import { measurePackages } from './weigh/weigh.ts';
 
-const PARTS = ['browser', 'pages', 'links', 'deploys', 'api', 'orders', 'exchange', 'desk', 'large', 'mypage'];
+const PARTS = [
+  'browser',
+  'pages',
+  'links',
+  'deploys',
+  'api',
+  'orders',
+  'exchange',
+  'desk',
+  'streams',
+  'large',
+  'mypage',
+];
 
 /** Parts that measure no speed; each runs only when named. */
 const ON_REQUEST = ['isolation', 'deploys-under-pages'];
@@ -47,6 +60,7 @@ await withScratchFolder((folder) => {
     [wants('orders'), (add) => measureOrders(folder, add)],
     [wants('exchange'), (add) => measureExchange(folder, add)],
     [wants('desk'), (add) => measureDesk(folder, add)],
+    [wants('streams'), (add) => measureStreams(folder, add)],
     [much.large || much.mypage, (add) => measureLarge(folder, much, add)],
     [site.browser, printPackages],
   ];

@@ -15,6 +15,7 @@ export const PORTS = {
   pgSite: 4805,
   small: 4813,
   large: 4814,
+  inspector: 4806,
 };
 
 /** The performance budgets of the project. */
@@ -63,6 +64,10 @@ export const BUDGETS = {
   mypageRatio: 1.5,
   /** Maximum of a call of the desk with many waiting worries ÷ that with few. */
   queueRatio: 1.5,
+  /** Maximum milliseconds from posting a worry until every open desk has received it, on two cores. */
+  seenMs: 2_000,
+  /** Maximum resident memory of the API for an open stream. */
+  streamBytes: 20_000,
   /** Maximum milliseconds from pressing a hovered link of my page until its page is shown. */
   restedLinkMs: 100,
   /** Maximum milliseconds until a changed line of an area is live (warm build and deploy), and until a switch is. */
@@ -130,6 +135,9 @@ export const LARGE = {
 
 /** Worries of the two compared queues, and answered ones beside them. */
 export const QUEUE = { answered: scaled(900_000), few: 100, many: 100_000 };
+
+/** Open desks, those opened before the memory is read, and the number of new worries. */
+export const DESKS = { warmUp: 50, open: 500, rounds: 5 };
 
 /** Histories of the two compared members; the short one fills one page of every list. */
 export const MEMBERS = {

@@ -8,6 +8,8 @@ export interface ApiOptions {
   sitePort?: number;
   /** Whether to fill the database with demo content; default true. */
   demo?: boolean;
+  /** Flags of Node. */
+  flags?: readonly string[];
 }
 
 export interface SiteOptions {
@@ -22,7 +24,7 @@ export const origin = (port: number) => `http://127.0.0.1:${port}`;
 /** Starts the API without rate limits. */
 export function startApi(
   services: Services,
-  { port, dataDir, databaseUrl, sitePort, demo = true }: ApiOptions,
+  { port, dataDir, databaseUrl, sitePort, demo = true, flags = [] }: ApiOptions,
 ): Promise<void> {
   const env = {
     API_PORT: String(port),
@@ -33,7 +35,7 @@ export function startApi(
     RATE_LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'warn',
   };
-  return services.start('api/src/server.ts', env, `${origin(port)}/readyz`);
+  return services.start('api/src/server.ts', env, `${origin(port)}/readyz`, { flags });
 }
 
 /** Starts a site server for released apps, without rate limits. */
