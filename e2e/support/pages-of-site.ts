@@ -3,7 +3,8 @@ import type { AppName, RemoteName } from '@onmaum/shared-contract/release/apps';
 import type { APIRequestContext } from '@playwright/test';
 import { AREAS, readArea } from '../../deploy/src/checkout/apps.ts';
 import { discussedInfo } from './infos.ts';
-import { castVote, postComment, postInfo, postPoll, setBookmark } from './posts.ts';
+import { joinByCalls } from './people.ts';
+import { castVote, claimWorry, postComment, postInfo, postPoll, postWorry, returnWorry, setBookmark } from './posts.ts';
 import { buyByCalls, findGoods } from './purchases.ts';
 import { answeredWorry, findWorry } from './worries.ts';
 
@@ -114,6 +115,22 @@ export async function memberPosts(request: APIRequestContext, token: string): Pr
     `/share_edit/${info.id}`,
     RESULTS,
   ];
+}
+
+/** Pages of worries at the desk: a waiting one, and one with the mark that the demo counsellor has taken. */
+export async function deskWorries(request: APIRequestContext) {
+  const { token } = await joinByCalls(request);
+  const waiting = await postPoll(request, token, ['네', '아니요'], { keywords: '#수면' });
+  await postComment(request, token, { board: 'worry', id: waiting.id, comment: '오늘은 조금 나아졌어요.' });
+  const marked = await postWorry(request, token, {
+    content: '자꾸 죽고 싶다는 생각이 들어요. 견디기 어렵습니다. '.repeat(20),
+  });
+  await claimWorry(request, marked.id);
+  return {
+    paths: [`/desk/worry/${waiting.id}`, `/desk/worry/${marked.id}`],
+    /** Lets the counsellor take another worry. */
+    giveBack: () => returnWorry(request, marked.id),
+  };
 }
 
 /** Pages of buying, with an order of the member. @param token of the member */

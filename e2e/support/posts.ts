@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Board, WireAnswerOf, WireBodyOf } from '@onmaum/shared-contract';
 import { addressOf } from '@onmaum/shared-contract/call/call';
 import { board as boardField } from '@onmaum/shared-contract/call/fields';
+import * as desk from '@onmaum/shared-contract/desk/calls';
 import { toggleBookmark } from '@onmaum/shared-contract/home/calls';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
@@ -84,6 +85,12 @@ export async function setBookmark(request: APIRequestContext, token: string, boa
 /** Assigns a worry to the demo counsellor. @param request not that of a page */
 export async function claimWorry(request: APIRequestContext, id: number): Promise<void> {
   await send(request, await tokenOfDemoPerson(request, 'counsellor'), addressOf(worries.claim.path, { id }));
+}
+
+/** Returns a worry that the demo counsellor has taken. @param request not that of a page */
+export async function returnWorry(request: APIRequestContext, id: number): Promise<void> {
+  const token = await tokenOfDemoPerson(request, 'counsellor');
+  await send(request, token, desk.returnWorry.path, { id, reason: 'no_time' });
 }
 
 /** Votes in the poll of a worry. @param token of the voter */

@@ -3,6 +3,7 @@ import { findViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Frame } from '../../support/pages/frame.ts';
 import {
+  deskWorries,
   GUIDE_PAGES,
   LEGAL_PAGES,
   MEMBER_PAGES,
@@ -127,6 +128,15 @@ for (const [level, pages] of Object.entries(STAFF_PAGES)) {
     });
   }
 }
+
+test('every page of a worry at the desk opens for its counsellor without accessibility violations or warnings', {
+  tag: '@mfe-desk',
+}, async ({ page, request }) => {
+  const worries = await deskWorries(request);
+  await signInAs(page, 'counsellor');
+  await expectNoBarriers(page, worries.paths);
+  await worries.giveBack();
+});
 
 test('every page of the boards opens for members without accessibility violations or warnings', {
   tag: '@mfe-community',

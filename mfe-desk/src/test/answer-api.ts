@@ -14,6 +14,7 @@ export function answerApi() {
   beforeEach(() => {
     localStorage.clear();
     window.scrollTo = () => {};
+    Element.prototype.scrollIntoView = () => {};
     api.answers(desk.phrases, { phraseList: [] });
   });
   return { api, drafts: Object.assign(server, { saveElsewhere }) };

@@ -11,17 +11,19 @@ import { Correction } from './correction.tsx';
 
 /** An answered worry: the answer, its correction, and the review that came back. */
 export function Answered({ worry, isNew }: { worry: DeskWorry; isNew: boolean }) {
-  const work = useRef<HTMLDivElement>(null);
+  const done = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // the answer replaces the editor that had the focus
-    if (isNew && isFocusLost()) work.current?.focus();
+    if (!isNew) return;
+    if (isFocusLost()) done.current?.focus({ preventScroll: true });
+    done.current?.scrollIntoView({ block: 'start' });
   }, [isNew]);
   return (
     <div className={s.columns}>
       <div className={s.reading}>
         <WorryText worry={worry} />
       </div>
-      <div ref={work} tabIndex={-1} className={s.work}>
+      <div ref={done} tabIndex={-1} className={s.done}>
         <AnswerCard byline={<Byline worry={worry} />}>
           <Prose text={worry.counselor_answer} />
         </AnswerCard>

@@ -4,7 +4,7 @@ import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import { readDeviceDraft } from '@onmaum/shared-posts/draft';
 import { Button, Card, common, useNow } from '@onmaum/shared-ui';
 import { ActTime } from '@onmaum/shared-ui/act-time';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AnswerEditor } from '../editor/answer-editor.tsx';
 import { parseAnswer } from '../lib/answer-values.ts';
 
@@ -17,13 +17,25 @@ export function Correction({ worry }: { worry: DeskWorry }) {
     const draft = readDeviceDraft({ owner, kind: 'answer', target: id }, parseAnswer);
     return draft_saved_at !== null || (draft !== null && draft.body.answer !== counselor_answer);
   });
+  const card = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (open && pressed.current) card.current?.querySelector('textarea')?.focus();
+  }, [open]);
   if (answer_editable_until === null) return null;
   const isOver = now !== null && now > Date.parse(answer_editable_until);
   if (isOver && !open) return <p className={common.note}>{DESK_TEXT.correctionOver}</p>;
   if (!open) {
     return (
       <div className={common.row}>
-        <Button onClick={() => setOpen(true)}>답변 수정하기</Button>
+        <Button
+          onClick={() => {
+            pressed.current = true;
+            setOpen(true);
+          }}
+        >
+          답변 수정하기
+        </Button>
         <span className={common.note}>
           <ActTime iso={answer_editable_until} />
           까지 고칠 수 있어요.
@@ -32,7 +44,7 @@ export function Correction({ worry }: { worry: DeskWorry }) {
     );
   }
   return (
-    <Card as="section" aria-labelledby="correction" className={common.stack3}>
+    <Card ref={card} as="section" aria-labelledby="correction" className={common.stack3}>
       <h2 id="correction" className={common.heading}>
         답변 수정
       </h2>

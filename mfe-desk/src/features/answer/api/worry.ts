@@ -1,6 +1,7 @@
 import { call, nullIfNotFound } from '@onmaum/shared-auth';
+import { useStreamEvents } from '@onmaum/shared-auth/stream';
 import * as desk from '@onmaum/shared-contract/desk/calls';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deskKeys } from '../../../lib/desk-keys.ts';
 
 /** A worry as the desk shows it; null if it does not exist or another counsellor has taken it. */
@@ -12,4 +13,11 @@ export const worryOptions = (id: string) =>
     meta: { personal: true },
   });
 
-export const useDeskWorry = (id: string) => useQuery(worryOptions(id));
+/** The worry on screen. What happens to it elsewhere is shown at once. */
+export function useDeskWorry(id: string) {
+  const client = useQueryClient();
+  useStreamEvents('worries', (change) => {
+    if (change.kind === 'resync' || String(change.id) === id) void client.invalidateQueries(worryOptions(id));
+  });
+  return useQuery(worryOptions(id));
+}

@@ -12,7 +12,10 @@ import { ReturnDialog } from './return-dialog.tsx';
 import s from './worry-page.module.css';
 import { WorryText } from './worry-text.tsx';
 
-/** A taken worry beside the editor of its answer. Narrow screens show one of them at a time. */
+/**
+ * A taken worry beside the editor of its answer. Narrow screens show one of them at a time, and hide what has `data-work`; the
+ * bar of the editor always stays.
+ */
 export function Answering({ worry }: { worry: DeskWorry }) {
   const { shown, show } = usePanels();
   return (
@@ -21,12 +24,18 @@ export function Answering({ worry }: { worry: DeskWorry }) {
         <WorryText worry={worry} />
       </div>
       <div className={s.work}>
-        {worry.care_yn && <CareGuide id={worry.id} />}
+        {worry.care_yn && (
+          <div data-work>
+            <CareGuide id={worry.id} />
+          </div>
+        )}
         <AnswerEditor worry={worry} kind="answer" onSubmit={() => show('work')}>
           <Toggle shown={shown} onShow={show} />
         </AnswerEditor>
-        <NoteField id={worry.id} note={worry.note} />
-        <Return worry={worry} />
+        <div className={s.rest} data-work>
+          <NoteField id={worry.id} note={worry.note} />
+          <Return worry={worry} />
+        </div>
       </div>
     </div>
   );

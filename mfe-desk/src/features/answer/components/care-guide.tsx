@@ -1,6 +1,6 @@
 import { CRISIS_NUMBER, HELPLINES, telOf } from '@onmaum/shared-contract/care/helplines';
 import { CHANNEL_CHAT } from '@onmaum/shared-contract/site/site';
-import { Card, common } from '@onmaum/shared-ui';
+import { Button, Card, common } from '@onmaum/shared-ui';
 import { Checkbox } from '@onmaum/shared-ui/forms';
 import { useState } from 'react';
 import { keptChecks } from '../lib/kept-checks.ts';
@@ -22,6 +22,7 @@ const AVOID = [
 export function CareGuide({ id }: { id: number }) {
   const kept = keptChecks(id);
   const [done, setDone] = useState<readonly string[]>(() => kept.read() ?? []);
+  const [open, setOpen] = useState(true);
   const toggle = (item: string) => {
     const next = done.includes(item) ? done.filter((one) => one !== item) : [...done, item];
     setDone(next);
@@ -29,47 +30,63 @@ export function CareGuide({ id }: { id: number }) {
   };
   return (
     <Card as="section" aria-labelledby="care-guide" className={s.guide}>
-      <h2 id="care-guide" className={common.heading}>
-        위기 신호가 있는 고민이에요
-      </h2>
-      <section aria-labelledby="care-call">
-        <h3 id="care-call">누구에게 알리나요</h3>
-        <p>
-          지금 위험이 가까워 보이면 답변을 쓰기 전에{' '}
-          <a href={CHANNEL_CHAT.url} target="_blank" rel="noopener noreferrer">
-            고객센터
-          </a>
-          로 바로 알려주세요.
-        </p>
-        <ul className={s.lines}>
-          {HELPLINES.map(({ name, number, about }) => (
-            <li key={number}>
-              <a href={telOf(number)}>
-                <strong>{number}</strong> {name}
-              </a>{' '}
-              <span className={common.small}>{about}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="care-write">
-        <h3 id="care-write">이렇게 써요</h3>
-        <ul>
-          {WRITE.map((item) => (
-            <li key={item}>
-              <Checkbox label={item} checked={done.includes(item)} onChange={() => toggle(item)} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="care-avoid">
-        <h3 id="care-avoid">이런 글은 쓰지 않아요</h3>
-        <ul className={s.avoid}>
-          {AVOID.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </section>
+      <div className={s.head}>
+        <h2 id="care-guide" className={common.heading}>
+          위기 신호가 있는 고민이에요
+        </h2>
+        <Button variant="quiet" size="s" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? '접기' : '펼치기'}
+        </Button>
+      </div>
+      {open && <Guide done={done} onToggle={toggle} />}
     </Card>
   );
 }
+
+interface GuideProps {
+  /** Ticked items. */
+  done: readonly string[];
+  onToggle: (item: string) => void;
+}
+
+const Guide = ({ done, onToggle }: GuideProps) => (
+  <>
+    <section aria-labelledby="care-call">
+      <h3 id="care-call">누구에게 알리나요</h3>
+      <p>
+        지금 위험이 가까워 보이면 답변을 쓰기 전에{' '}
+        <a href={CHANNEL_CHAT.url} target="_blank" rel="noopener noreferrer">
+          고객센터
+        </a>
+        로 바로 알려주세요.
+      </p>
+      <ul className={s.lines}>
+        {HELPLINES.map(({ name, number, about }) => (
+          <li key={number}>
+            <a href={telOf(number)} className={s.call}>
+              <strong>{number}</strong> <span>{name}</span> <span className={common.small}>{about}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section aria-labelledby="care-write">
+      <h3 id="care-write">이렇게 써요</h3>
+      <ul>
+        {WRITE.map((item) => (
+          <li key={item}>
+            <Checkbox label={item} checked={done.includes(item)} onChange={() => onToggle(item)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section aria-labelledby="care-avoid">
+      <h3 id="care-avoid">이런 글은 쓰지 않아요</h3>
+      <ul className={s.avoid}>
+        {AVOID.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  </>
+);

@@ -15,7 +15,9 @@ export function WorryPage({ id }: { id: string }) {
   return (
     <div className={s.page}>
       {/* outside of QueryView, so that a click is not lost when the worry loads */}
-      <ListLink list={{ path: list, name: '고민' }} />
+      <div className={query.data?.mine_yn ? undefined : s.single}>
+        <ListLink list={{ path: list, name: '고민' }} />
+      </div>
       <QueryView
         level={1}
         query={query}

@@ -9,7 +9,7 @@ export function WorryPoll({ worry }: { worry: DeskWorry }) {
   const { poll_title, poll_ended_yn, poll_multiple, poll_end_date, vote_cnt } = worry;
   return (
     <Card as="section" aria-labelledby="poll">
-      <div className={s.row}>
+      <div className={common.row}>
         <h2 id="poll" className={common.heading}>
           {poll_title}
         </h2>

@@ -29,7 +29,7 @@ export function AnswerEditor({ worry, kind, onSent, onSubmit, children }: Props)
   return (
     <>
       <Form form={form} submit={submit} ref={element} className={s.form}>
-        <div key={shown} className={s.form} inert={busy}>
+        <div key={shown} className={s.form} inert={busy} data-work>
           <AnswerField worry={worry} />
           {kind === 'answer' && <SolutionsField />}
         </div>

@@ -1,9 +1,10 @@
 import { call } from '@onmaum/shared-auth';
+import { useStreamEvents } from '@onmaum/shared-auth/stream';
 import type { DeskOwn, OwnState } from '@onmaum/shared-contract';
 import * as desk from '@onmaum/shared-contract/desk/calls';
 import { OWN_STATES } from '@onmaum/shared-contract/desk/worry-options';
 import { isKeyOf, pagedListOptions, uniqueById, usePagedList } from '@onmaum/shared-query';
-import type { InfiniteData } from '@tanstack/react-query';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { deskKeys } from '../../../lib/desk-keys.ts';
 
 /** The state in the address of the list; unknown values are ignored. */
@@ -25,5 +26,11 @@ export const ownOptions = (state: OwnState) =>
 
 const itemsOf = ({ pages }: InfiniteData<DeskOwn>) => uniqueById(pages.flatMap(({ worryList }) => worryList));
 
-/** The worries that the reader has taken. */
-export const useOwnList = (state: OwnState) => usePagedList(ownOptions(state), itemsOf);
+/** The worries that the reader has taken. What happens to them elsewhere is shown at once. */
+export function useOwnList(state: OwnState) {
+  const client = useQueryClient();
+  useStreamEvents('worries', ({ kind }) => {
+    if (kind !== 'new' && kind !== 'removed') void client.invalidateQueries({ queryKey: deskKeys.owns });
+  });
+  return usePagedList(ownOptions(state), itemsOf);
+}

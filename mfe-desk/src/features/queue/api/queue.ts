@@ -9,7 +9,7 @@ import { type QueueFilters, toQuery } from '../lib/queue-filters.ts';
 /** A waiting worry on screen. A worry that was taken stays in its place, so that nothing moves. */
 export interface QueueItem extends DeskQueueItem {
   /** The reader or another counsellor has taken it since the list was loaded. */
-  taken?: 'here' | 'elsewhere';
+  taken?: 'here' | 'elsewhere' | undefined;
 }
 
 export interface QueuePage extends Omit<DeskQueue, 'worryList'> {
@@ -24,7 +24,7 @@ export const queueOptions = (filters: QueueFilters) =>
     { personal: true },
   );
 
-const itemsOf = ({ pages }: InfiniteData<QueuePage>) => uniqueById(pages.flatMap(({ worryList }) => worryList));
+export const itemsOf = ({ pages }: InfiniteData<QueuePage>) => uniqueById(pages.flatMap(({ worryList }) => worryList));
 
 export const useQueue = (filters: QueueFilters) => usePagedList(queueOptions(filters), itemsOf);
 

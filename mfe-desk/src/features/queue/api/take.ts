@@ -1,21 +1,12 @@
 import { ApiError, call, endsSession, toApiError } from '@onmaum/shared-auth';
 import * as worries from '@onmaum/shared-contract/worry/calls';
-import { showError, updateCachedPages, useAct } from '@onmaum/shared-query';
+import { showError, useAct } from '@onmaum/shared-query';
 import { alertDialog, toast } from '@onmaum/shared-ui';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { deskKeys } from '../../../lib/desk-keys.ts';
 import { worryMoved } from '../../../lib/worry-moved.ts';
-import type { QueueItem, QueuePage } from './queue.ts';
-
-/** Marks a worry as taken in every cached list. */
-function markTaken(client: QueryClient, id: number, taken: NonNullable<QueueItem['taken']>) {
-  updateCachedPages<QueuePage>(client, deskKeys.queues, (page) => ({
-    ...page,
-    open_count: page.open_count + Number(taken === 'here'),
-    waiting_count: Math.max(0, page.waiting_count - 1),
-    worryList: page.worryList.map((worry) => (worry.id === id ? { ...worry, taken } : worry)),
-  }));
-}
+import { markTaken } from './patch-queue.ts';
+import type { QueueItem } from './queue.ts';
 
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.code === 'worry_taken' || error.code === 'own_worry');

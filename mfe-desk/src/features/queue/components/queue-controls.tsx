@@ -46,7 +46,7 @@ export function QueueControls({ filters, listed, onChange }: Props) {
         onToggle={(category: WorryCategory) => onChange(toggleCategory(filters, category))}
         onReset={hasFilters(filters) ? () => onChange(NO_FILTERS) : undefined}
       />
-      <ChipRow aria-label="조건">
+      <ChipRow aria-label="조건" className={s.toggles}>
         {toggles.map(({ label, pressed, next }) => (
           <li key={label}>
             <Chip pressed={pressed} href={addressOf(next)} onClick={choosing(() => onChange(next))}>

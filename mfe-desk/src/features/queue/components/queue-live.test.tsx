@@ -1,0 +1,110 @@
+import { ApiError } from '@onmaum/shared-auth';
+import type { DeskQueueItem } from '@onmaum/shared-contract';
+import * as desk from '@onmaum/shared-contract/desk/calls';
+import type { StreamEvent } from '@onmaum/shared-contract/stream/events';
+import * as worries from '@onmaum/shared-contract/worry/calls';
+import { fakeStream } from '@onmaum/shared-testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deskApi } from '../../../test/desk-api.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
+import { deskWorry, queueItem, queuePage } from '../../../test/worries.ts';
+
+const api = deskApi();
+const stream = fakeStream();
+const send = (event: StreamEvent) => act(() => stream.send(event));
+const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+/** Answers the queue. @param waiting by their age, oldest first */
+const waits = (...waiting: DeskQueueItem[]) =>
+  api.answers(desk.queue, ({ query }) => queuePage(query.sort === 'newest' ? waiting.toReversed() : waiting));
+
+async function open(address = '/desk') {
+  Element.prototype.scrollIntoView = () => {};
+  const view = renderRoute(address);
+  await screen.findByRole('article', { name: '고민 1' });
+  return view;
+}
+
+describe('the open queue', () => {
+  it('offers new worries, and moves nothing until they are wanted', async () => {
+    waits(queueItem(1), queueItem(2));
+    const { address } = await open();
+    waits(queueItem(1), queueItem(2), queueItem(3), queueItem(4));
+    await send({ topic: 'worries', kind: 'new', id: 3 });
+    await send({ topic: 'worries', kind: 'returned', id: 4 });
+    const button = await screen.findByRole('button', { name: '새 고민 2건 보기' });
+    expect(titles()).toEqual(['고민 1', '고민 2']);
+    await userEvent.click(button);
+    await waitFor(() => expect(titles()).toEqual(['고민 4', '고민 3', '고민 2', '고민 1']));
+    expect(address()).toBe('/desk?sort=newest');
+    expect(screen.queryByRole('button', { name: /^새 고민/ })).toBeNull();
+    expect(screen.getByRole('region', { name: '기다리는 고민' })).toHaveFocus();
+  });
+
+  it('offers only new worries that its filters show', async () => {
+    waits(queueItem(1));
+    await open('/desk?category=직장&sort=newest');
+    api.answers(desk.view, ({ params: { id } }) =>
+      deskWorry(Number(id), { category: String(id) === '3' ? '직장' : '연애' }),
+    );
+    await send({ topic: 'worries', kind: 'new', id: 2 });
+    await send({ topic: 'worries', kind: 'new', id: 3 });
+    expect(await screen.findByRole('button', { name: '새 고민 1건 보기' })).toBeVisible();
+  });
+
+  it('marks worries that were taken or removed elsewhere, in their place', async () => {
+    waits(queueItem(1), queueItem(2), queueItem(3));
+    await open();
+    await send({ topic: 'worries', kind: 'taken', id: 1 });
+    await send({ topic: 'worries', kind: 'removed', id: 2 });
+    await waitFor(() => expect(screen.getAllByText('맡을 수 없는 고민')).toHaveLength(2), { timeout: 5_000 });
+    expect(titles()).toEqual(['고민 1', '고민 2', '고민 3']);
+    expect(screen.getByRole('button', { name: '고민 3 맡기' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '고민 1 맡기' })).toBeNull();
+  });
+
+  it('knows its own takes', async () => {
+    waits(queueItem(1), queueItem(2));
+    api.answers(worries.claim, async () => {
+      await stream.send({ topic: 'worries', kind: 'taken', id: 1 });
+      return { id: 1 };
+    });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: '고민 1 맡기' }));
+    expect(await screen.findByRole('link', { name: '고민 1 답변 쓰기' })).toBeVisible();
+    // an event that is later, so that the other one has had its effect
+    await send({ topic: 'worries', kind: 'taken', id: 2 });
+    await screen.findByText('맡을 수 없는 고민');
+    expect(screen.getByRole('link', { name: '고민 1 답변 쓰기' })).toBeVisible();
+  });
+
+  it('shows a changed title where it is, and a worry that became invisible as taken', async () => {
+    waits(queueItem(1), queueItem(2));
+    await open();
+    api.answers(desk.view, ({ params: { id } }) =>
+      String(id) === '1'
+        ? deskWorry(1, { title: '고친 고민', version: 2 })
+        : new ApiError(404, 'not_found', '없습니다.'),
+    );
+    await send({ topic: 'worries', kind: 'changed', id: 1 });
+    await send({ topic: 'worries', kind: 'changed', id: 2 });
+    expect(await screen.findByRole('article', { name: '고친 고민' })).toBeVisible();
+    expect(await screen.findByText('맡을 수 없는 고민')).toBeVisible();
+    api.answers(worries.claim, { id: 1 });
+    await userEvent.click(screen.getByRole('button', { name: '고친 고민 맡기' }));
+    await waitFor(() => expect(api.sent(worries.claim)[0]?.query).toEqual({ version: 2 }));
+  });
+
+  it('finds what it missed while events were lost', async () => {
+    waits(queueItem(1), queueItem(2));
+    await open();
+    await waitFor(() => expect(api.sent(desk.queue)).toHaveLength(2));
+    waits(queueItem(2), queueItem(3));
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await act(() => stream.resync());
+    expect(await screen.findByRole('button', { name: '새 고민 1건 보기' })).toBeVisible();
+    expect(await screen.findByText('맡을 수 없는 고민')).toBeVisible();
+    expect(titles()).toEqual(['고민 1', '고민 2']);
+    jest.restoreAllMocks();
+  });
+});
