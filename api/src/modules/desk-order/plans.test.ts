@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { useApp } from '../../../test/support/app.ts';
 import { scansOf, scansOver } from '../../../test/support/database/plans.ts';
 import { joinAsCounsellor } from '../../../test/support/desk.ts';
-import { countQuery, groupQuery, unreadCountQuery, unreadQuery } from './group-queries.ts';
+import { countQuery, groupQuery, unreadCountQuery, unreadQuery } from './group-repository.ts';
 
 /** Orders of one counsellor: half of them have ended, the others wait for contact or for a time. */
 const ORDERS = 20_000;

@@ -46,7 +46,7 @@ test('A newer note of another device is not overwritten unseen, and a repeated s
   const id = await holding.order(1);
   const together = await Promise.all(['하나', '둘', '셋'].map((text) => desk.note(id, text)));
   expect(together.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
-  const [{ text = '' } = {}] = await notes(id);
+  const text = (await notes(id))[0]?.text ?? '';
   expect((await desk.note(id, text)).json()).toMatchObject({ version: 1 });
   expect((await desk.note(id, '다음', 1)).json()).toMatchObject({ version: 2 });
   expect(refusal(await desk.note(id, '늦은', 1))).toEqual([409, 'note_stale', DESK_TEXT.noteStale]);

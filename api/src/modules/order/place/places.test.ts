@@ -120,7 +120,7 @@ describe('The calendar file', () => {
     const seen: string[] = [];
     const look = async () => {
       const lines = await linesOf(id);
-      seen.push(`${field(lines, 'SEQUENCE')} ${field(lines, 'STATUS')}`);
+      seen.push([...field(lines, 'SEQUENCE'), ...field(lines, 'STATUS')].join(' '));
       expect(field(lines, 'UID')).toEqual([`order-${id}-session-1@onmaum`]);
     };
     await look();

@@ -1,0 +1,169 @@
+import { ApiError, clearSession } from '@onmaum/shared-auth';
+import type { OrderMessages as Answer } from '@onmaum/shared-contract';
+import * as calls from '@onmaum/shared-contract/order/message-calls';
+import { fakeApi, fakeStream, renderElement, signIn, withoutLayout } from '@onmaum/shared-testing';
+import { dismissDialogs } from '@onmaum/shared-ui';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OrderMessages } from './order-messages.tsx';
+
+const api = fakeApi();
+const stream = fakeStream();
+const AT = '2026-11-27T03:00:00.000Z';
+
+const message = (id: number, by: 'buyer' | 'counsellor', text: string) => ({
+  id,
+  by,
+  text,
+  created_at: AT,
+  reported_yn: false,
+});
+const thread = (messageList: Answer['messageList'], rest: Partial<Answer> = {}): Answer => ({
+  order_id: 7,
+  messageList,
+  next_cursor: null,
+  side: 'buyer',
+  buyer_read_id: 0,
+  counsellor_read_id: 0,
+  unread_count: 0,
+  until: null,
+  closed: '',
+  ...rest,
+});
+
+beforeEach(() => {
+  withoutLayout();
+  signIn({ level: 1 });
+});
+afterEach(() => {
+  dismissDialogs();
+  clearSession();
+  sessionStorage.clear();
+});
+
+const onRead = jest.fn();
+const open = () => renderElement(<OrderMessages orderId={7} other="한서윤 전문가" onRead={onRead} />);
+const field = () => screen.findByRole('textbox', { name: '메시지 쓰기' });
+const send = () => userEvent.click(screen.getByRole('button', { name: '보내기' }));
+const log = () => screen.getByRole('log', { name: '한서윤 전문가와 주고받은 메시지' });
+
+test('Messages are shown in their order, with the last own one that was read', async () => {
+  const list = [message(3, 'buyer', '내일 봬요'), message(2, 'counsellor', '네'), message(1, 'buyer', '안녕하세요')];
+  api.answers(calls.list, thread(list, { counsellor_read_id: 2 }));
+  open();
+  await screen.findByText('내일 봬요');
+  expect(
+    within(log())
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual(['2026.11.27', '나: 안녕하세요12:00읽음', '한서윤 전문가: 네12:00신고', '나: 내일 봬요12:00']);
+});
+
+test('A message is sent once with a key, and shown until the thread has it', async () => {
+  api.answers(calls.list, thread([]));
+  open();
+  await userEvent.type(await field(), '처음 뵙겠습니다');
+  let answer: (sent: { id: number; created_at: string }) => void = () => {};
+  api.answersOnce(calls.send, new Promise((resolve) => (answer = resolve)));
+  await send();
+  expect(await field()).toHaveValue('');
+  expect(log()).toHaveTextContent('처음 뵙겠습니다보내는 중');
+  api.answers(calls.list, thread([message(1, 'buyer', '처음 뵙겠습니다')]));
+  answer({ id: 1, created_at: AT });
+  await waitFor(() => expect(log()).not.toHaveTextContent('보내는 중'));
+  expect(within(log()).getAllByText('처음 뵙겠습니다')).toHaveLength(1);
+  expect(api.sent(calls.send)).toMatchObject([{ body: { order_id: 7, text: '처음 뵙겠습니다' } }]);
+});
+
+test('A message that cannot be sent is kept over a reload, and sent again with the same key', async () => {
+  api.answers(calls.list, thread([]));
+  api.answers(calls.send, ApiError.unreachable());
+  const first = open();
+  await userEvent.type(await field(), '지하철이에요');
+  await send();
+  expect(await screen.findByText('보내지 못했어요.')).toBeVisible();
+  first.unmount();
+  open();
+  await waitFor(() => expect(api.sent(calls.send)).toHaveLength(2));
+  expect(await screen.findByText('보내지 못했어요.')).toBeVisible();
+  api.answers(calls.list, thread([message(1, 'buyer', '지하철이에요')]));
+  api.answers(calls.send, { id: 1, created_at: AT });
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(screen.queryByText('보내지 못했어요.')).toBeNull());
+  const keys = api.sent(calls.send).map(({ idempotencyKey }) => idempotencyKey);
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('지하철');
+});
+
+test('Several messages are sent one after another, and none overtakes one that failed', async () => {
+  api.answers(calls.list, thread([]));
+  api.answers(calls.send, ApiError.unreachable());
+  open();
+  const area = await field();
+  for (const text of ['하나', '둘']) {
+    await userEvent.type(area, text);
+    await send();
+  }
+  await waitFor(() => expect(screen.getAllByText('보내지 못했어요.')).toHaveLength(2));
+  api.answers(calls.send, ({ body }) => ({ id: body.text === '하나' ? 1 : 2, created_at: AT }));
+  const before = api.sent(calls.send).length;
+  await userEvent.click(screen.getAllByRole('button', { name: '다시 보내기' })[1] as HTMLElement);
+  await waitFor(() => expect(api.sent(calls.send)).toHaveLength(before + 2));
+  expect(
+    api
+      .sent(calls.send)
+      .slice(before)
+      .map(({ body }) => body.text),
+  ).toEqual(['하나', '둘']);
+});
+
+test('A refused message says why, and can be written anew', async () => {
+  api.answers(calls.list, thread([]));
+  api.answers(calls.send, new ApiError(422, 'invalid_input', '다시 써 주세요.'));
+  open();
+  await userEvent.type(await field(), '어려운 말');
+  await send();
+  expect(await screen.findByText('다시 써 주세요.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '고쳐 쓰기' }));
+  expect(await field()).toHaveValue('어려운 말');
+  expect(screen.queryByText('다시 써 주세요.')).toBeNull();
+});
+
+test('Words of crisis show the card while a buyer writes', async () => {
+  api.answers(calls.list, thread([]));
+  open();
+  await userEvent.type(await field(), '이제 그만 죽고 싶어요');
+  expect(await screen.findByText('지금 많이 힘드신가요?')).toBeVisible();
+});
+
+test('A message of the other side is reported with a reason', async () => {
+  api.answers(calls.list, thread([message(2, 'counsellor', '따로 만나요')]));
+  api.answers(calls.report, null);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: '신고' }));
+  const dialog = await screen.findByRole('dialog', { name: '메시지 신고' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '신고하기' }));
+  expect(within(dialog).getByText('신고하는 이유를 선택해주세요.')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('radio', { name: '사이트 밖에서 거래하자고 해요' }));
+  api.answers(calls.list, thread([{ ...message(2, 'counsellor', '따로 만나요'), reported_yn: true }]));
+  await userEvent.click(within(dialog).getByRole('button', { name: '신고하기' }));
+  expect(await screen.findByText('신고함')).toBeVisible();
+  expect(api.sent(calls.report)).toMatchObject([{ body: { message_id: 2, reason: 'direct_deal' } }]);
+});
+
+test('After the last day nothing can be written, and what was written is there', async () => {
+  api.answers(calls.list, thread([message(1, 'buyer', '고맙습니다')], { closed: 'over', until: AT }));
+  open();
+  expect(await screen.findByText('이용이 끝나고 30일이 지나 메시지를 보낼 수 없습니다.')).toBeVisible();
+  expect(screen.getByText('고맙습니다')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('A new message of the other side appears by itself', async () => {
+  api.answers(calls.list, thread([]));
+  open();
+  await screen.findByText('아직 주고받은 메시지가 없어요.');
+  api.answers(calls.list, thread([message(1, 'counsellor', '도착했어요')], { unread_count: 1 }));
+  await stream.send({ topic: 'order', kind: 'message', id: 7 });
+  expect(await screen.findByText('도착했어요')).toBeVisible();
+});

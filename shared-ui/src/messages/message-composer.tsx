@@ -1,0 +1,51 @@
+import { lengthOf } from '@onmaum/shared-contract/writing/writing';
+import { Button, formatNumber } from '@onmaum/shared-ui';
+import { Field, TextArea } from '@onmaum/shared-ui/forms';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import s from './message-composer.module.css';
+
+export interface MessageComposerProps {
+  value: string;
+  onChange: (text: string) => void;
+  onSend: () => void;
+  /** Most characters of a message. */
+  max: number;
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Shown between field and button. */
+  children?: ReactNode;
+}
+
+/** Field for a message. Enter begins a new line; Ctrl or Command with Enter sends. */
+export function MessageComposer({ value, onChange, onSend, max, error, hint, children }: MessageComposerProps) {
+  const count = lengthOf(value);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSend();
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <form className={s.composer} onSubmit={submit} noValidate>
+      <Field label="메시지 쓰기" error={error} hint={hint}>
+        <TextArea
+          rows={2}
+          value={value}
+          placeholder="메시지를 입력해주세요."
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={pressed}
+        />
+      </Field>
+      {children}
+      <div className={s.bar}>
+        <span className={s.count}>{count > max * 0.9 && `${formatNumber(count)} / ${formatNumber(max)}자`}</span>
+        <Button type="submit" variant="primary">
+          보내기
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, cx, formatTime } from '@onmaum/shared-ui';
+import { Fragment, type ReactNode, type RefCallback } from 'react';
+import { MessageBubble } from './message-bubble.tsx';
+import s from './message-thread.module.css';
+
+export interface ShownMessage {
+  key: string;
+  /** The reader wrote it. */
+  mine: boolean;
+  text: string;
+  /** ISO 8601; null while it is not stored. */
+  at: string | null;
+  /** Default: stored. */
+  state?: 'sending' | 'failed';
+  /** Why it was refused. */
+  error?: string;
+  /** The reader has reported it. */
+  reported?: boolean;
+}
+
+export interface MessageThreadProps {
+  /** Name of the thread for screen readers. */
+  label: string;
+  /** Name of the other side. */
+  other: string;
+  /** The earliest first. */
+  messages: readonly ShownMessage[];
+  /** Key of the last own message that the other side has read. */
+  readKey?: string | undefined;
+  /** Loads earlier messages; without it there are none. */
+  earlier?: { onShow: () => void; busy: boolean } | undefined;
+  /** Ref for an element below the last message. */
+  end?: RefCallback<Element>;
+  empty: ReactNode;
+  onReport: (key: string) => void;
+  onRetry: (key: string) => void;
+  /** Takes a message that was not sent out of the thread. */
+  onDiscard: (key: string) => void;
+}
+
+/** Messages of two people as bubbles, with a line for each day. It stays at the last message when one is added. */
+export function MessageThread({ label, messages, earlier, end, empty, ...rest }: MessageThreadProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
+    <div className={s.scroller} role="log" aria-label={label} tabIndex={0}>
+      <div className={s.inner}>
+        {earlier && (
+          <Button size="s" variant="quiet" className={s.earlier} busy={earlier.busy} onClick={earlier.onShow}>
+            이전 메시지 보기
+          </Button>
+        )}
+        {messages.length === 0 && <p className={s.empty}>{empty}</p>}
+        <ol className={s.list}>
+          {messages.map((message, index) => {
+            const day = dayOf(message);
+            const isNewDay = day !== '' && day !== dayOf(messages[index - 1]);
+            return (
+              <Fragment key={message.key}>
+                {isNewDay && <li className={s.day}>{day}</li>}
+                <li className={cx(s.row, message.mine && s.mine)}>
+                  <MessageBubble message={message} {...rest} />
+                </li>
+              </Fragment>
+            );
+          })}
+        </ol>
+        <div ref={end} />
+      </div>
+    </div>
+  );
+}
+
+const dayOf = (message: ShownMessage | undefined) => (message?.at ? formatTime(message.at, 'date', null) : '');
