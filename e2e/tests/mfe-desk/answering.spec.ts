@@ -12,6 +12,13 @@ const ANSWER =
 const answer = (page: Page) => page.getByRole('textbox', { name: /^답변/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** Shows the editor beside or, on a phone, instead of the worry. */
+async function showEditor(page: Page, title: string) {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const show = button(page, '답변 쓰기');
+  if (await show.isVisible()) await show.click();
+}
+
 test('a counsellor takes a worry and answers it with the keyboard alone, and its author reads the answer', async ({
   page,
   request,
@@ -63,8 +70,7 @@ test('an answer that was begun on one device is finished on another', { tag: '@p
   await signInAs(page, 'counsellor');
   await page.goto(`/desk/worry/${worry.id}`);
   await frame.ready();
-  const write = button(page, '답변 쓰기');
-  if (await write.isVisible()) await write.click();
+  await showEditor(page, worry.title);
   await answer(page).fill(ANSWER);
   await expect(page.getByText(/^저장됨/)).toBeVisible();
 
@@ -72,6 +78,7 @@ test('an answer that was begun on one device is finished on another', { tag: '@p
   await signInAs(device, 'counsellor');
   await device.goto(new URL(`/desk/worry/${worry.id}`, page.url()).href);
   await expect(device.getByText('이어서 쓰던 글을 불러왔어요')).toBeVisible();
+  await showEditor(device, worry.title);
   await expect(answer(device)).toHaveValue(ANSWER);
   await button(device, '답변 등록').click();
   await device.getByRole('dialog').getByRole('button', { name: '답변 등록' }).click();

@@ -86,6 +86,15 @@ describe('an answer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('can be previewed while it is unfinished', async () => {
+    await write('아직 짧은 답변');
+    await press('미리보기');
+    const dialog = await screen.findByRole('dialog', { name: '미리보기' });
+    expect(within(dialog).getByText('아직 짧은 답변')).toBeVisible();
+    expect(within(dialog).getByText('백시우')).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: '답변 등록' })).toBeNull();
+  });
+
   it('gets a phrase at the cursor', async () => {
     api.answers(desk.phrases, { phraseList: [{ id: 1, title: '맺음말', content: '또 이야기해요.' }] });
     const { area } = await write('앞\n뒤');

@@ -1,9 +1,12 @@
 import type { DeskWorry } from '@onmaum/shared-contract';
+import { Modal } from '@onmaum/shared-ui';
 import { Form } from '@onmaum/shared-ui/forms';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { AnswerValues } from '../lib/answer-values.ts';
 import { useAnswerForm } from '../lib/use-answer-form.ts';
 import s from './answer-editor.module.css';
 import { AnswerField } from './answer-field.tsx';
+import { AnswerPreview } from './answer-preview.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { LastLook } from './last-look.tsx';
 import { SolutionsField } from './solutions-field.tsx';
@@ -22,6 +25,7 @@ interface Props {
 export function AnswerEditor({ worry, kind, onSent, onSubmit, children }: Props) {
   const answer = useAnswerForm({ worry, kind, onSent });
   const { form, element, draft, shown, look, busy } = answer;
+  const [preview, setPreview] = useState<AnswerValues | null>(null);
   const submit = async () => {
     onSubmit?.();
     await answer.submit();
@@ -30,13 +34,16 @@ export function AnswerEditor({ worry, kind, onSent, onSubmit, children }: Props)
     <>
       <Form form={form} submit={submit} ref={element} className={s.form}>
         <div key={shown} className={s.form} inert={busy} data-work>
-          <AnswerField worry={worry} />
+          <AnswerField worry={worry} onPreview={() => setPreview(structuredClone(form.getValues()))} />
           {kind === 'answer' && <SolutionsField />}
         </div>
         <EditorBar draft={draft} kind={kind} busy={busy}>
           {children}
         </EditorBar>
       </Form>
+      <Modal open={preview !== null} onClose={() => setPreview(null)} title="미리보기">
+        {preview && <AnswerPreview worry={worry} kind={kind} values={preview} />}
+      </Modal>
       <LastLook worry={worry} kind={kind} values={look} busy={busy} onClose={answer.closeLook} onSend={answer.send} />
     </>
   );

@@ -11,8 +11,13 @@ import { HELP_LINES } from '../lib/help-lines.ts';
 import { insertAtCursor } from '../lib/insert-at-cursor.ts';
 import s from './answer-editor.module.css';
 
+interface Props {
+  worry: DeskWorry;
+  onPreview: () => void;
+}
+
 /** The text of the answer, with phrases that are inserted at the cursor. */
-export function AnswerField({ worry }: { worry: DeskWorry }) {
+export function AnswerField({ worry, onPreview }: Props) {
   const { register, formState } = useFormContext<AnswerValues>();
   const answer = useWatch<AnswerValues, 'answer'>({ name: 'answer' });
   const [picking, setPicking] = useState(false);
@@ -46,6 +51,9 @@ export function AnswerField({ worry }: { worry: DeskWorry }) {
             도움 전화({CRISIS_NUMBER}) 넣기
           </Button>
         )}
+        <Button size="s" onClick={onPreview}>
+          미리보기
+        </Button>
       </div>
       {picking && (
         <PhrasePicker

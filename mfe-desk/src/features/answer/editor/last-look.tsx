@@ -1,10 +1,9 @@
 import type { DeskWorry } from '@onmaum/shared-contract';
 import { CRISIS_NUMBER } from '@onmaum/shared-contract/care/helplines';
 import { CORRECTION_HOURS } from '@onmaum/shared-contract/desk/worry-options';
-import { AnswerByline, AnswerCard } from '@onmaum/shared-posts/worry';
-import { Button, common, Modal, Prose } from '@onmaum/shared-ui';
-import { AnswerSolutions } from '../answered/answer-solutions.tsx';
+import { Button, common, Modal } from '@onmaum/shared-ui';
 import type { AnswerValues } from '../lib/answer-values.ts';
+import { AnswerPreview } from './answer-preview.tsx';
 import s from './last-look.module.css';
 
 interface Props {
@@ -50,10 +49,7 @@ export function LastLook({ worry, kind, values, busy, onClose, onSend }: Props) 
             </p>
           )}
           <p className={common.muted}>작성자에게 이렇게 보여요. {next}</p>
-          <AnswerCard byline={<AnswerByline counsellor={worry} />}>
-            <Prose text={values.answer} />
-          </AnswerCard>
-          {kind === 'answer' && <AnswerSolutions solutions={values.solution} />}
+          <AnswerPreview worry={worry} kind={kind} values={values} />
         </div>
       )}
     </Modal>

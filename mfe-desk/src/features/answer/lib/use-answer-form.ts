@@ -98,5 +98,3 @@ export function useAnswerForm({ worry, kind, onSent }: Options) {
 
   return { form, draft, element, shown, submit, look, closeLook: () => setLook(null), send, busy };
 }
-
-export type AnswerForm = ReturnType<typeof useAnswerForm>;
