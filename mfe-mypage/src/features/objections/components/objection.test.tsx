@@ -43,6 +43,7 @@ describe('an objection to a report', () => {
       { order_id: 5, position: 1, reason: 'no_expert', text: '기다렸어요' },
     ]);
     expect(screen.getByText('이의 신청을 확인하고 있어요')).toBeVisible();
+    expect(screen.getByText('이의 확인 중')).toBeVisible();
     expect(screen.getByText(/전문가가 오지 않았어요/)).toHaveTextContent('2026.11.20에 신청했어요');
     expect(screen.getByRole('heading', { name: '번아웃 점검 상담' })).toHaveFocus();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('기다렸어요');

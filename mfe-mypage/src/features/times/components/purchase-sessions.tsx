@@ -1,4 +1,5 @@
-import { Badge, Button, VisuallyHidden } from '@onmaum/shared-ui';
+import type { AgreedSession } from '@onmaum/shared-contract';
+import { Badge, type BadgeProps, Button, VisuallyHidden } from '@onmaum/shared-ui';
 import { ActTime } from '@onmaum/shared-ui/act-time';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
 import { isOpen, SESSION_WORDS } from '../../purchase/lib/purchase-state.ts';
@@ -36,8 +37,8 @@ export function PurchaseSessions({ purchase, now, without, onPick }: Props) {
             )}
             {counsel && (
               <span className={s.state}>
-                <Badge tone={counsel.status === 'scheduled' ? 'brand' : 'neutral'}>
-                  {SESSION_WORDS[counsel.status]}
+                <Badge tone={toneOf(counsel)}>
+                  {isDisputed(counsel) ? '이의 확인 중' : SESSION_WORDS[counsel.status]}
                 </Badge>
               </span>
             )}
@@ -58,4 +59,11 @@ export function PurchaseSessions({ purchase, now, without, onPick }: Props) {
       })}
     </ol>
   );
+}
+
+const isDisputed = ({ objection }: AgreedSession) => objection !== null && objection.decided_at === null;
+
+function toneOf(session: AgreedSession): BadgeProps['tone'] {
+  if (isDisputed(session)) return 'warn';
+  return session.status === 'scheduled' ? 'brand' : 'neutral';
 }
