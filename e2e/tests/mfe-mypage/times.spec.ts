@@ -1,21 +1,12 @@
 import type { WireAnswerOf } from '@onmaum/shared-contract';
 import type * as orders from '@onmaum/shared-contract/order/calls';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findViolations } from '../../support/axe.ts';
+import { counsellorCalls } from '../../support/counsellor-calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { joinAsNewMember, tokenOf, tokenOfDemoPerson } from '../../support/people.ts';
+import { joinAsNewMember, tokenOf } from '../../support/people.ts';
 import { buyByCalls, findGoods } from '../../support/purchases.ts';
-
-/** The counsellor of the demonstration, by calls. */
-async function counsellorBy(request: APIRequestContext) {
-  const headers = { authorization: `Bearer ${await tokenOfDemoPerson(request, 'counsellor')}` };
-  return {
-    get: async <Answer>(path: string) => (await (await request.get(path, { headers })).json()) as Answer,
-    post: async (path: string, data: object) =>
-      expect((await request.post(path, { headers, data })).status(), path).toBe(200),
-  };
-}
 
 /** axe finds nothing in either colour scheme. */
 async function expectNoViolations(page: Page) {
@@ -50,7 +41,7 @@ test(
     await press(dialog.getByRole('button', { name: '이 시간 제안하기' }), 'Enter');
     await expect(purchase).toContainText('상담하고 싶다고 제안했어요');
 
-    const counsellor = await counsellorBy(request);
+    const counsellor = await counsellorCalls(request);
     const { offers } = await counsellor.get<WireAnswerOf<typeof orders.progress>>(`/api/order/progress/${order}`);
     const [proposal] = offers;
     await counsellor.post('/api/order/session-confirm', {

@@ -2,6 +2,7 @@ import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { Button, common, formatPoints, LinkButton, VisuallyHidden } from '@onmaum/shared-ui';
 import { type RefObject, useEffect, useState } from 'react';
+import { Messages } from '../../messages/messages-dialog.tsx';
 import type { ListedPurchase } from '../api/purchases.ts';
 import { isOpen, needsIntake } from '../lib/purchase-state.ts';
 import s from './purchase-actions.module.css';
@@ -44,6 +45,7 @@ export function PurchaseActions({ purchase, title }: Props) {
           상담 신청서 쓰기
         </LinkButton>
       )}
+      <Messages purchase={purchase} />
       {mayRefund && (
         <Button size="s" onClick={() => setOpen('refund')}>
           {goodsName} 환불하기
