@@ -14,6 +14,16 @@ const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "desk-worry" */ './routes/desk-worry.tsx'),
   },
   {
+    id: 'desk-orders',
+    path: '/desk/orders',
+    lazy: () => import(/* webpackChunkName: "desk-orders" */ './routes/desk-orders.tsx'),
+  },
+  {
+    id: 'desk-order',
+    path: '/desk/orders/:id',
+    lazy: () => import(/* webpackChunkName: "desk-order" */ './routes/desk-order.tsx'),
+  },
+  {
     id: 'desk-phrases',
     path: '/desk/phrases',
     lazy: () => import(/* webpackChunkName: "desk-phrases" */ './routes/desk-phrases.tsx'),

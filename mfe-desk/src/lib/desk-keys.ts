@@ -5,5 +5,9 @@ export const deskKeys = {
   owns: ['desk', 'own'] as const,
   own: (state: string) => ['desk', 'own', state] as const,
   phrases: ['desk', 'phrases'] as const,
+  orderLists: ['desk', 'orders'] as const,
+  orders: (choice: string) => ['desk', 'orders', choice] as const,
+  order: (id: string) => ['desk', 'order', id] as const,
+  places: (id: number) => ['desk', 'places', id] as const,
   worry: (id: string) => ['desk', 'worry', id] as const,
 };

@@ -5,7 +5,7 @@ import { Badge, common, isFocusLost, Prose, Time } from '@onmaum/shared-ui';
 import { useEffect, useRef } from 'react';
 import s from '../components/worry-page.module.css';
 import { WorryText } from '../components/worry-text.tsx';
-import { NoteField } from '../note/note-field.tsx';
+import { WorryNote } from '../note/worry-note.tsx';
 import { AnswerSolutions } from './answer-solutions.tsx';
 import { Correction } from './correction.tsx';
 
@@ -34,7 +34,7 @@ export function Answered({ worry, isNew }: { worry: DeskWorry; isNew: boolean })
         ) : (
           <p className={common.note}>작성자가 리뷰를 남기면 이곳에 보여드릴게요.</p>
         )}
-        <NoteField id={worry.id} note={worry.note} />
+        <WorryNote id={worry.id} note={worry.note} />
       </div>
     </div>
   );

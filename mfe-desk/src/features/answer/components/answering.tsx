@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { answerPaths } from '../../../lib/answer-paths.ts';
 import { AnswerEditor } from '../editor/answer-editor.tsx';
 import { type Panel, usePanels } from '../lib/use-panels.ts';
-import { NoteField } from '../note/note-field.tsx';
+import { WorryNote } from '../note/worry-note.tsx';
 import { CareGuide } from './care-guide.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import s from './worry-page.module.css';
@@ -33,7 +33,7 @@ export function Answering({ worry }: { worry: DeskWorry }) {
           <Toggle shown={shown} onShow={show} />
         </AnswerEditor>
         <div className={s.rest} data-work>
-          <NoteField id={worry.id} note={worry.note} />
+          <WorryNote id={worry.id} note={worry.note} />
           <Return worry={worry} />
         </div>
       </div>

@@ -1,14 +1,25 @@
-import { sessionStore, typedAt } from '@onmaum/shared-auth';
+import { isInconclusive, sessionStore, toApiError, typedAt } from '@onmaum/shared-auth';
 import { shapedLike, typedValue } from '@onmaum/shared-auth/typed-value';
 import type { DeskNote } from '@onmaum/shared-contract';
 import { DESK_LIMITS } from '@onmaum/shared-contract/desk/worry-options';
 import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import { lengthOf, tidyText } from '@onmaum/shared-contract/writing/writing';
 import { createStore } from 'zustand';
-import { fetchNote, noteFailure, sendNote } from '../api/save-note.ts';
 
 const SAVE_MS = 1_000;
 const RETRY_MS = 15_000;
+
+/** Where the notes about a subject are kept. */
+export interface NoteSource {
+  /** Names the note in the storage of the tab. */
+  place: string;
+  /** @param version the one that was edited; 0 for the first note */
+  send: (note: string, version: number) => Promise<{ version: number; updated_at: string }>;
+  /** The note as another device saved it. */
+  fetch: () => Promise<DeskNote | null>;
+  /** Called with each note that the server stored. */
+  onSaved: (note: DeskNote) => void;
+}
 
 interface NoteState {
   text: string;
@@ -24,23 +35,21 @@ interface NoteState {
 /** Autosaves a counsellor's note. What is not saved yet is kept in this tab. */
 export class NoteAutosave {
   readonly state;
-  readonly #id: number;
+  readonly #source: NoteSource;
   readonly #kept;
   #version: number;
   /** Text that the server has. */
   #saved: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #onSaved: (note: DeskNote) => void;
   #sending = false;
   #closed = false;
 
-  /** @param note the note of the server; null without one @param onSaved called with each note that the server stored */
-  constructor(id: number, note: DeskNote | null, onSaved: (note: DeskNote) => void) {
-    this.#id = id;
-    this.#onSaved = onSaved;
+  /** @param note the note of the server; null without one */
+  constructor(source: NoteSource, note: DeskNote | null) {
+    this.#source = source;
     this.#saved = note?.text ?? '';
     this.#kept = typedValue(
-      typedAt({ owner: sessionStore.getState().user_idx, name: `desk-note:${id}`, private: true }),
+      typedAt({ owner: sessionStore.getState().user_idx, name: source.place, private: true }),
       shapedLike({ text: '', version: 0 }),
     );
     const kept = this.#kept.read();
@@ -80,11 +89,11 @@ export class NoteAutosave {
     if (lengthOf(text) > DESK_LIMITS.noteMax) return this.state.setState({ error: DESK_TEXT.noteLong });
     this.#sending = true;
     try {
-      const { version, updated_at } = await sendNote({ id: this.#id, note: text, version: this.#version });
+      const { version, updated_at } = await this.#source.send(text, this.#version);
       this.#version = version;
       this.#saved = tidyText(text);
       this.#keep();
-      this.#onSaved({ text: this.#saved, version, updated_at });
+      this.#source.onSaved({ text: this.#saved, version, updated_at });
       this.state.setState({ status: this.#isTyped ? 'typed' : 'saved', savedAt: updated_at, error: null });
     } catch (error) {
       await this.#fail(error);
@@ -126,10 +135,17 @@ export class NoteAutosave {
   async #fail(error: unknown) {
     const failure = noteFailure(error);
     if (failure.kind === 'stale') {
-      const theirs = await fetchNote(this.#id).catch(() => null);
+      const theirs = await this.#source.fetch().catch(() => null);
       if (theirs) return this.state.setState({ theirs, status: 'failed' });
     }
     this.state.setState({ status: 'failed', error: failure.message });
     if (failure.kind !== 'final') this.#saveIn(RETRY_MS);
   }
+}
+
+/** Why a note was not saved: another device saved it, it is worth retrying, or it is refused. */
+function noteFailure(error: unknown): { kind: 'stale' | 'later' | 'final'; message: string | null } {
+  const { code, message } = toApiError(error);
+  if (code === 'note_stale') return { kind: 'stale', message };
+  return isInconclusive(error) ? { kind: 'later', message: null } : { kind: 'final', message };
 }

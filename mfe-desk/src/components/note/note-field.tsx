@@ -2,22 +2,21 @@ import type { DeskNote } from '@onmaum/shared-contract';
 import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import { Button, Card, common, Time } from '@onmaum/shared-ui';
 import { Field, TextArea } from '@onmaum/shared-ui/forms';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { updateNote } from '../api/save-note.ts';
-import { NoteAutosave } from './note-autosave.ts';
+import { NoteAutosave, type NoteSource } from './note-autosave.ts';
 import s from './note-field.module.css';
 
 interface Props {
-  id: number;
+  /** Default '메모'. */
+  label?: string;
   note: DeskNote | null;
+  source: NoteSource;
 }
 
-/** The counsellor's own note about a worry, saved while it is typed (rules/desk.md#notes). */
-export function NoteField({ id, note }: Props) {
-  const client = useQueryClient();
-  const [autosave] = useState(() => new NoteAutosave(id, note, (saved) => updateNote(client, id, saved)));
+/** A counsellor's own note, saved while it is typed (rules/desk.md#notes). */
+export function NoteField({ label = '메모', note, source }: Props) {
+  const [autosave] = useState(() => new NoteAutosave(source, note));
   const { text, status, savedAt, error, theirs } = useStore(autosave.state);
   useEffect(() => {
     autosave.start();
@@ -31,9 +30,9 @@ export function NoteField({ id, note }: Props) {
     };
   }, [autosave]);
   return (
-    <Card as="section" tone="quiet" aria-label="메모" className={common.stack3}>
+    <Card as="section" tone="quiet" aria-label={label} className={common.stack3}>
       <Field
-        label="메모"
+        label={label}
         error={error ?? undefined}
         hint={
           <span className={s.status}>

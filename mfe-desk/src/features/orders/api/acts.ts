@@ -1,0 +1,71 @@
+import { call, toApiError } from '@onmaum/shared-auth';
+import type { BodyOf, SessionOutcome } from '@onmaum/shared-contract';
+import * as orders from '@onmaum/shared-contract/order/calls';
+import { showError, useAct } from '@onmaum/shared-query';
+import { alertDialog, toast } from '@onmaum/shared-ui';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { orderChanged } from './order.ts';
+
+/** Shows a refusal whose reason is a change by the other side, and the order as it is now. */
+function showRefusal(client: QueryClient, orderId: number, error: unknown) {
+  const { status, message } = toApiError(error);
+  if (status !== 404 && status !== 409) return showError(error);
+  void alertDialog(message);
+  void orderChanged(client, orderId);
+}
+
+/** An act on an order: afterwards everything that shows it loads again. */
+function useOrderAct<Variables>(orderId: number, send: (variables: Variables) => Promise<unknown>, done: string) {
+  const client = useQueryClient();
+  return useAct<unknown, Variables>({
+    mutationFn: send,
+    onSuccess: async () => {
+      toast(done);
+      await orderChanged(client, orderId);
+    },
+    onError: (error) => showRefusal(client, orderId, error),
+  });
+}
+
+/** Says that the first contact was made. */
+export const useContact = (id: number) =>
+  useOrderAct(id, () => call(orders.contact, { params: { id } }), '첫 연락을 알렸어요.');
+
+/** Confirms a time that the buyer proposed. */
+export const useConfirm = (id: number) =>
+  useOrderAct(id, (body: BodyOf<typeof orders.confirm>) => call(orders.confirm, { body }), '상담 시간을 정했어요.');
+
+/** Declines the buyer's proposal, or withdraws the own offer. */
+export const useEndOffer = (id: number, kind: 'decline' | 'withdraw') =>
+  useOrderAct(
+    id,
+    (offerId: number) => call(kind === 'decline' ? orders.decline : orders.withdraw, { params: { id: offerId } }),
+    kind === 'decline' ? '제안을 거절했어요.' : '제안을 거두었어요.',
+  );
+
+/** Reports the outcome of a session. */
+export const useReport = (order_id: number, position: number) =>
+  useOrderAct(
+    order_id,
+    (result: SessionOutcome) => call(orders.report, { body: { order_id, position, result } }),
+    '상담 결과를 알렸어요.',
+  );
+
+/** Offers times. @param onDone called after a success @param onFault gets the text of a refused time */
+export function useOffer(order_id: number, position: number, onDone: () => void, onFault: (text: string) => void) {
+  const client = useQueryClient();
+  return useAct({
+    mutationFn: (times: string[]) => call(orders.offer, { body: { order_id, position, times } }),
+    onSuccess: () => {
+      onDone();
+      toast('상담 시간을 제안했어요.');
+      void orderChanged(client, order_id);
+    },
+    onError: (error) => {
+      const { status, errors, message } = toApiError(error);
+      if (status === 422) return onFault(errors.times ?? message);
+      if (status === 404 || status === 409) onDone();
+      showRefusal(client, order_id, error);
+    },
+  });
+}

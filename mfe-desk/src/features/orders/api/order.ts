@@ -1,0 +1,41 @@
+import { call, nullIfNotFound } from '@onmaum/shared-auth';
+import { useStreamEvents } from '@onmaum/shared-auth/stream';
+import * as deskOrders from '@onmaum/shared-contract/desk/order-calls';
+import * as places from '@onmaum/shared-contract/order/place-calls';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { deskKeys } from '../../../lib/desk-keys.ts';
+import { ordersChanged } from './orders.ts';
+
+/** An order as its counsellor works on it; null for one of others. */
+export const orderOptions = (id: string) =>
+  queryOptions({
+    queryKey: deskKeys.order(id),
+    queryFn: ({ signal }) => nullIfNotFound(call(deskOrders.view, { params: { id: Number(id) }, signal })),
+    staleTime: 0,
+    meta: { personal: true },
+  });
+
+/** An order, live. */
+export function useDeskOrder(id: string) {
+  const client = useQueryClient();
+  useStreamEvents('order', ({ kind, id: changed }) => {
+    if (kind === 'resync' || String(changed) === id) void orderChanged(client, id);
+  });
+  return useQuery(orderOptions(id));
+}
+
+/** Places of the sessions ahead. */
+export const usePlaces = (id: number) =>
+  useQuery({
+    queryKey: deskKeys.places(id),
+    queryFn: ({ signal }) => call(places.places, { params: { id }, signal }),
+    staleTime: 0,
+    meta: { personal: true },
+  });
+
+/** Loads everything again that shows an order. @returns once its page has it */
+export function orderChanged(client: QueryClient, id: number | string) {
+  void ordersChanged(client);
+  void client.invalidateQueries({ queryKey: deskKeys.places(Number(id)) });
+  return client.invalidateQueries({ queryKey: deskKeys.order(String(id)) });
+}

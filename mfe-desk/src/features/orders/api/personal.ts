@@ -1,0 +1,45 @@
+import { call, toApiError } from '@onmaum/shared-auth';
+import type { OrderContact, OrderIntake } from '@onmaum/shared-contract';
+import * as deskOrders from '@onmaum/shared-contract/desk/order-calls';
+import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
+import * as places from '@onmaum/shared-contract/order/place-calls';
+import { showError, useAct } from '@onmaum/shared-query';
+import { alertDialog } from '@onmaum/shared-ui';
+
+/** Each look is recorded, so that the answer is not cached. */
+const showRefusal = (error: unknown) => {
+  const { status, message } = toApiError(error);
+  if (status === 404 || status === 409) void alertDialog(message);
+  else showError(error);
+};
+
+/** Looks at the buyer's contact details. */
+export const useLookAtContact = (order_id: number, onShown: (contact: OrderContact) => void) =>
+  useAct({
+    mutationFn: () => call(deskOrders.contact, { body: { order_id } }),
+    onSuccess: onShown,
+    onError: showRefusal,
+  });
+
+/** Reads the buyer's intake sheet. */
+export const useReadSheet = (id: number, onShown: (sheet: OrderIntake['sheet']) => void) =>
+  useAct({
+    mutationFn: () => call(intake.readForOrder, { params: { id } }),
+    onSuccess: ({ sheet }) => onShown(sheet),
+    onError: showRefusal,
+  });
+
+/** Downloads the calendar file of an order. */
+export const useCalendarFile = (id: number) =>
+  useAct({
+    mutationFn: () => call(places.calendar, { params: { id } }),
+    onSuccess: (text) => {
+      const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = `onmaum-${id}.ics`;
+      link.click();
+      URL.revokeObjectURL(url);
+    },
+    onError: showError,
+  });

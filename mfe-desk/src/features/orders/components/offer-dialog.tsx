@@ -1,0 +1,96 @@
+import type { DeskOrder } from '@onmaum/shared-contract';
+import { OFFERED_MAX } from '@onmaum/shared-contract/order/order';
+import { Button, common, IconButton, Modal, useNow } from '@onmaum/shared-ui';
+import { InKoreanTime } from '@onmaum/shared-ui/act-time';
+import { Field, TextInput } from '@onmaum/shared-ui/forms';
+import { X } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useOffer } from '../api/acts.ts';
+import { keptOffer } from '../lib/kept-offer.ts';
+import { inputValue, instantOf } from '../lib/korean-input.ts';
+import s from './offer-dialog.module.css';
+
+interface Props {
+  order: DeskOrder;
+  position: number;
+  onClose: () => void;
+}
+
+/** Dialog in which the counsellor offers up to five times for a session (rules/orders.md#sessions). */
+export function OfferDialog({ order, position, onClose }: Props) {
+  const formId = useId();
+  const now = useNow() ?? 0;
+  const kept = keptOffer(order.order_id, position);
+  const [times, setTimes] = useState(() => kept.read()?.times ?? ['']);
+  const [fault, setFault] = useState('');
+  const offered = order.offers.find((one) => one.position === position);
+  const close = () => {
+    kept.drop();
+    onClose();
+  };
+  const { act, isPending } = useOffer(order.order_id, position, close, setFault);
+  const change = (next: string[]) => {
+    setTimes(next);
+    setFault('');
+    kept.keep({ times: next });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = times.flatMap((time) => instantOf(time) ?? []);
+    if (chosen.length === 0) setFault('제안할 시간을 입력해주세요.');
+    else act(chosen);
+  };
+  const title = order.sessions > 1 ? `${position}회기 시간 제안하기` : '상담 시간 제안하기';
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <Button type="submit" form={formId} variant="primary" full busy={isPending}>
+          제안하기
+        </Button>
+      }
+    >
+      <form id={formId} className={common.stack4} onSubmit={submit} noValidate>
+        <p className={common.muted}>
+          구매자가 하나를 골라 정해요. 정해질 때까지 다른 예약이 들어올 수 있어요.
+          {offered?.by === 'buyer' && ' 제안하면 구매자가 제안한 시간은 사라져요.'}
+        </p>
+        <InKoreanTime />
+        {times.map((time, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a time has no other identity
+          <div key={index} className={s.row}>
+            <Field label={`시간 ${index + 1}`}>
+              <TextInput
+                type="datetime-local"
+                step={600}
+                min={inputValue(now)}
+                value={time}
+                onChange={({ target }) => change(times.with(index, target.value))}
+              />
+            </Field>
+            {times.length > 1 && (
+              <IconButton
+                label={`시간 ${index + 1} 빼기`}
+                onClick={() => change(times.filter((_, at) => at !== index))}
+              >
+                <X size={20} aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
+        ))}
+        {fault && (
+          <p role="alert" className={s.fault}>
+            {fault}
+          </p>
+        )}
+        {times.length < OFFERED_MAX && (
+          <Button variant="quiet" className={s.add} onClick={() => change([...times, ''])}>
+            시간 더하기
+          </Button>
+        )}
+      </form>
+    </Modal>
+  );
+}

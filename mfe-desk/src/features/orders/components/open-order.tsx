@@ -1,0 +1,53 @@
+import type { DeskOrder } from '@onmaum/shared-contract';
+import { sessionsOf, stateOf } from '@onmaum/shared-contract/order/order-words';
+import { OrderMessages } from '@onmaum/shared-posts/messages';
+import { Badge, Card, common, formatWon } from '@onmaum/shared-ui';
+import { ActTime, LastDay } from '@onmaum/shared-ui/act-time';
+import { useQueryClient } from '@tanstack/react-query';
+import { orderChanged } from '../api/order.ts';
+import { BuyerCard } from './buyer-card.tsx';
+import { History } from './history.tsx';
+import { NextStepCard } from './next-step-card.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import s from './order-page.module.css';
+import { Sessions } from './sessions.tsx';
+
+/** An order: the next step first, then everything else. */
+export function OpenOrder({ order }: { order: DeskOrder }) {
+  const client = useQueryClient();
+  const { order_id, order_no, goods_name, goods_time, goods_communicate, sessions, order_price } = order;
+  return (
+    <>
+      <header className={s.head}>
+        <h1 className={s.title}>{goods_name}</h1>
+        <p className={common.row}>
+          <Badge tone="brand">{stateOf(order)}</Badge>
+          <span className={common.note}>
+            {goods_communicate} · {sessionsOf(goods_time, sessions)} · {formatWon(order_price)}
+          </span>
+        </p>
+        <p className={common.note}>
+          주문 번호 {order_no} · <ActTime iso={order.payment_date} /> 결제 · <LastDay end={order.valid_until} />
+          까지 이용
+        </p>
+      </header>
+      <div className={s.columns}>
+        <div className={s.main}>
+          <NextStepCard order={order} />
+          <Sessions order={order} />
+          <Card as="section" aria-labelledby="order-messages" className={common.stack3}>
+            <h2 id="order-messages" className={common.heading}>
+              메시지
+            </h2>
+            <OrderMessages orderId={order_id} other="구매자" onRead={() => void orderChanged(client, order_id)} />
+          </Card>
+        </div>
+        <div className={s.side}>
+          <BuyerCard order={order} />
+          <OrderNotes order={order} />
+          <History order={order} />
+        </div>
+      </div>
+    </>
+  );
+}

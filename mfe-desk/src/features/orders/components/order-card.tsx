@@ -1,0 +1,45 @@
+import type { DeskOrderItem } from '@onmaum/shared-contract';
+import { sessionsOf } from '@onmaum/shared-contract/order/order-words';
+import { Badge, Card, common } from '@onmaum/shared-ui';
+import { ActTime, LastDay } from '@onmaum/shared-ui/act-time';
+import { FROM_LIST } from '@onmaum/shared-ui/way-back';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import s from '../../../components/worry-card.module.css';
+import { orderPaths } from '../../../lib/order-paths.ts';
+import { stepTitle, UNTIL_WORDS } from '../lib/step-words.ts';
+import { ContactClock } from './contact-clock.tsx';
+
+/** An own order with its next step. */
+export function OrderCard({ order }: { order: DeskOrderItem }) {
+  const titleId = useId();
+  const { order_id, order_no, goods_name, goods_time, sessions, next, unread_count } = order;
+  return (
+    <Card as="article" interactive aria-labelledby={titleId}>
+      <div className={s.top}>
+        {unread_count > 0 && <Badge tone="accent">새 메시지 {unread_count}</Badge>}
+        {next.group === 'contact' && next.until && <ContactClock until={next.until} />}
+        <span className={s.due}>
+          {next.until && (
+            <>
+              {UNTIL_WORDS[next.group]}{' '}
+              {next.group === 'agree' ? <LastDay end={next.until} /> : <ActTime iso={next.until} />}
+              {next.group === 'agree' && '까지'}
+            </>
+          )}
+        </span>
+      </div>
+      <h2 id={titleId} className={s.title}>
+        <Link to={orderPaths.order(order_id)} state={FROM_LIST} className={s.link}>
+          {goods_name}
+        </Link>
+      </h2>
+      <p className={s.excerpt}>{stepTitle(order)}</p>
+      <div className={s.foot}>
+        <span className={common.small}>
+          {sessionsOf(goods_time, sessions)} · 주문 번호 {order_no}
+        </span>
+      </div>
+    </Card>
+  );
+}

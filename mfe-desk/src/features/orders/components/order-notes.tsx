@@ -1,0 +1,24 @@
+import type { DeskOrder } from '@onmaum/shared-contract';
+import { common } from '@onmaum/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { NoteField } from '../../../components/note/note-field.tsx';
+import { sessionNotes } from '../api/session-note.ts';
+
+/** The counsellor's own notes: one for the order, and one for each session that has a time. */
+export function OrderNotes({ order }: { order: DeskOrder }) {
+  const client = useQueryClient();
+  const { order_id, sessions, counsels, notes } = order;
+  const positions = sessions === 1 ? [] : counsels.map(({ position }) => position);
+  return (
+    <div className={common.stack3}>
+      {[0, ...positions].map((position) => (
+        <NoteField
+          key={position}
+          label={position === 0 ? '메모' : `${position}회기 메모`}
+          note={notes.find((one) => one.position === position) ?? null}
+          source={sessionNotes(client, order_id, position)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { NotFoundState, QueryView, Skeleton } from '@onmaum/shared-ui';
+import { ListLink } from '@onmaum/shared-ui/way-back';
+import { orderPaths } from '../../../lib/order-paths.ts';
+import { useDeskOrder } from '../api/order.ts';
+import { OpenOrder } from './open-order.tsx';
+import s from './order-page.module.css';
+import { ordersFailed } from './orders-failed.tsx';
+
+/** The page of an order (rules/desk.md#an-order). */
+export function OrderPage({ id }: { id: string }) {
+  const query = useDeskOrder(id);
+  return (
+    <div className={s.page}>
+      {/* outside of QueryView, so that a click is not lost when the order loads */}
+      <ListLink list={{ path: orderPaths.orders, name: '주문' }} />
+      <QueryView
+        level={1}
+        query={query}
+        loading={<Skeleton lines={12} />}
+        failed={ordersFailed}
+        notAllowed={query.data === null && <NotFoundState text="다른 전문가의 주문이거나 없는 주문이에요." />}
+      >
+        {(order) => order && <OpenOrder order={order} />}
+      </QueryView>
+    </div>
+  );
+}

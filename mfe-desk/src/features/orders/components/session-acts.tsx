@@ -1,0 +1,37 @@
+import type { DeskOrder } from '@onmaum/shared-contract';
+import { isFixed } from '@onmaum/shared-contract/order/order';
+import { common, useNow } from '@onmaum/shared-ui';
+import { OfferTimes } from './offer-times.tsx';
+import { OpenOffer } from './open-offer.tsx';
+import { SessionReports } from './session-reports.tsx';
+
+interface Props {
+  order: DeskOrder;
+  position: number;
+  /** They are the acts of the next step, whose main button stands out. */
+  isNext?: boolean;
+}
+
+/** Everything that the counsellor can do about a session now. */
+export function SessionActs({ order, position, isNext = false }: Props) {
+  const now = useNow();
+  const session = order.counsels.find((one) => one.position === position);
+  const offer = order.offers.find((one) => one.position === position);
+  if (now === null) return null;
+  const hasBegun = session && Date.parse(session.starts_at) <= now;
+  const mayBeTimed = session
+    ? session.status === 'scheduled' && !isFixed(new Date(session.starts_at), new Date(now))
+    : position <= order.counsels.length + 1;
+  const variant = isNext && order.next.group !== 'contact' ? 'primary' : 'secondary';
+  return (
+    <div className={common.stack3}>
+      {offer && <OpenOffer order={order} offer={offer} variant={variant} now={now} />}
+      {session && hasBegun && session.status !== 'cancelled' && session.status !== 'failed' && (
+        <SessionReports order={order} session={session} now={now} />
+      )}
+      {mayBeTimed && (
+        <OfferTimes order={order} position={position} isPrimary={variant === 'primary' && !offer && !session} />
+      )}
+    </div>
+  );
+}

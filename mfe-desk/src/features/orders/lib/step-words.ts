@@ -1,0 +1,73 @@
+import type { DeskOrder, DeskOrderItem } from '@onmaum/shared-contract';
+import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
+
+type Group = DeskOrderItem['next']['group'];
+
+const at = (position: number | null, sessions: number) => (position !== null && sessions > 1 ? `${position}회기 ` : '');
+
+/** The next step of an order as a heading. */
+export function stepTitle({ next, sessions }: Pick<DeskOrderItem, 'next' | 'sessions'>): string {
+  const which = at(next.position, sessions);
+  const titles: Record<Group, string> = {
+    contact: '구매자에게 첫 연락을 해 주세요',
+    report: `${which}상담 결과를 알려 주세요`,
+    answer: `${which}상담 시간 제안에 답해 주세요`,
+    agree: `${which}상담 시간을 제안해 주세요`,
+    today: `오늘 ${which}상담이 있어요`,
+    ahead: `${which}상담이 예정되어 있어요`,
+    waiting: `${which}시간 제안에 구매자의 답을 기다려요`,
+    closing: '상담 결과가 확정되기를 기다려요',
+    done: '이용이 끝난 주문이에요',
+  };
+  return titles[next.group];
+}
+
+/** A sentence about the next step. */
+export const STEP_NOTES: Record<Group, string> = {
+  contact: '연락한 뒤 알려 주세요. 시간을 제안하는 것도 첫 연락으로 쳐요.',
+  report: '끝난 뒤 24시간 안에 알리지 않으면 진행한 상담으로 쳐요.',
+  answer: '시간을 정하거나 거절할 수 있어요. 제안한 시간이 지나면 제안도 끝나요.',
+  agree: '다섯 개까지 제안할 수 있고, 구매자가 하나를 골라 정해요.',
+  today: '상담이 끝난 뒤 결과를 알려 주세요.',
+  ahead: '시작 4시간 전까지는 다른 시간을 제안할 수 있어요.',
+  waiting: '구매자가 답하면 바로 알 수 있어요.',
+  closing: '구매자는 결과를 알린 뒤 72시간 동안 이의를 신청할 수 있어요.',
+  done: '메시지와 메모는 그대로 볼 수 있어요.',
+};
+
+/** Words before the time of the next step. */
+export const UNTIL_WORDS: Record<Group, string> = {
+  contact: '기한',
+  report: '끝난 시간',
+  answer: '제안이 끝나는 시간',
+  agree: '이용 기간',
+  today: '시작',
+  ahead: '시작',
+  waiting: '제안이 끝나는 시간',
+  closing: '확정',
+  done: '',
+};
+
+/** Time that is left for the first contact. @param now milliseconds since 1970 */
+export function contactClock(until: string, now: number): { text: string; tone: 'neutral' | 'warn' | 'danger' } {
+  const left = Date.parse(until) - now;
+  const hours = Math.floor(Math.abs(left) / HOUR_MS);
+  const minutes = Math.floor((Math.abs(left) % HOUR_MS) / MINUTE_MS);
+  const length = hours > 0 ? `${hours}시간` : `${minutes}분`;
+  if (left <= 0) return { text: `기한 지남 · ${length} 지연`, tone: 'danger' };
+  return { text: `${length} 남음`, tone: hours < 6 ? 'warn' : 'neutral' };
+}
+
+export const SESSION_WORDS: Record<DeskOrder['counsels'][number]['status'], string> = {
+  scheduled: '예약됨',
+  done: '진행함',
+  no_show: '구매자 불참',
+  failed: '진행하지 못함',
+  cancelled: '취소됨',
+};
+
+/** The session whose acts are those of the next step; null if the step needs none. */
+export function positionOfStep({ next, offers }: Pick<DeskOrderItem, 'next' | 'offers'>): number | null {
+  if (next.group === 'done' || next.group === 'closing') return null;
+  return next.position ?? offers[0]?.position ?? 1;
+}

@@ -1,0 +1,28 @@
+import type { OrderIntake } from '@onmaum/shared-contract';
+
+type Sheet = NonNullable<OrderIntake['sheet']>;
+
+const yesNo = (value: boolean | null, yes: string, no: string) => (value === null ? '' : value ? yes : no);
+
+/** Fields of an intake sheet in words, in the order of its form. */
+export function sheetRows(sheet: Sheet): [name: string, text: string][] {
+  const { birthday, families } = sheet;
+  return [
+    ['성별', sheet.sex],
+    ['생년월일', birthday.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1.$2.$3')],
+    ['종교', sheet.religion],
+    ['직업', sheet.job],
+    ['가족', families.map(relativeText).join('\n')],
+    ['상담받고 싶은 주제', sheet.want_category.join(', ')],
+    ['지금의 어려움', sheet.concern],
+    ['상담에서 바라는 것', sheet.want],
+    ['건강', sheet.health],
+    ['겪고 있는 문제', sheet.problem.join(', ')],
+    ['상담 경험', yesNo(sheet.counseled_yn, '있음', '없음')],
+  ];
+}
+
+function relativeText({ relation, age, live, intimacy }: Sheet['families'][number]): string {
+  const parts = [age !== null && `${age}세`, yesNo(live, '생존', '사망'), intimacy !== null && `친밀도 ${intimacy}/5`];
+  return [relation, parts.filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+}

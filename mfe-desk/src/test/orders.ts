@@ -1,0 +1,58 @@
+import type { DeskOrder, DeskOrderItem, DeskOrders, OrderMessages } from '@onmaum/shared-contract';
+import { ORDER_GROUP_NAMES } from '@onmaum/shared-contract/desk/order-groups';
+
+/** Orders as the desk shows them; pass the fields that matter to the test. */
+
+export const orderItem = (id: number, rest: Partial<DeskOrderItem> = {}): DeskOrderItem => ({
+  order_id: id,
+  order_no: `ONMAUM_${id}`,
+  goods_id: 3,
+  goods_name: '마음 상담',
+  goods_category: '심리상담',
+  goods_communicate: '화상',
+  goods_time: 50,
+  sessions: 1,
+  participants: 1,
+  order_price: 48_000,
+  order_status: 1,
+  settle_status: 0,
+  payment_date: '2026-12-02T00:00:00.000Z',
+  contact_until: '2026-12-03T00:00:00.000Z',
+  contacted_at: null,
+  valid_until: '2026-12-16T15:00:00.000Z',
+  counsels: [],
+  offers: [],
+  next: { group: 'contact', position: null, until: '2026-12-03T00:00:00.000Z' },
+  unread_count: 0,
+  ...rest,
+});
+
+export const ordersPage = (orderList: DeskOrderItem[], rest: Partial<DeskOrders> = {}): DeskOrders => ({
+  orderList,
+  next_cursor: null,
+  unread_orders: 0,
+  counts: Object.fromEntries(ORDER_GROUP_NAMES.map((name) => [name, 0])) as DeskOrders['counts'],
+  ...rest,
+});
+
+export const deskOrder = (id: number, rest: Partial<DeskOrder> = {}): DeskOrder => ({
+  ...orderItem(id),
+  left_yn: false,
+  looks_yn: true,
+  sheet_yn: true,
+  history: [],
+  notes: [],
+  ...rest,
+});
+
+export const noMessages = (order_id: number): OrderMessages => ({
+  order_id,
+  messageList: [],
+  next_cursor: null,
+  side: 'counsellor',
+  buyer_read_id: 0,
+  counsellor_read_id: 0,
+  unread_count: 0,
+  until: null,
+  closed: '',
+});
