@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { Flag } from '../call/codecs.ts';
 import { Id, Instant } from '../common.ts';
+import { BOARD_TEXT } from '../texts/board-texts.ts';
 import { COUNSELLOR_TEXT } from '../texts/counsellor-texts.ts';
 import { memberLine } from '../writing/member-text.ts';
+import { isForbidden } from '../writing/writing.ts';
 import { OFFER_LIMITS, PROPOSAL_STATES } from './proposal-rules.ts';
 
 /** Parts of proposals about the own page and about solutions (rules/offers.md#proposals). */
 
 /** HTML; the server sanitises it (rules/solutions.md#rich-text). */
-export const RichText = z.string().max(OFFER_LIMITS.richMax, COUNSELLOR_TEXT.richLong);
+export const RichText = z
+  .string()
+  .max(OFFER_LIMITS.richMax, COUNSELLOR_TEXT.richLong)
+  .refine((html) => !isForbidden(html), BOARD_TEXT.forbiddenText);
 
 export const Summary = memberLine({
   empty: COUNSELLOR_TEXT.summaryEmpty,

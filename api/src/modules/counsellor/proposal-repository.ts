@@ -32,6 +32,10 @@ export type ProposalRow = NonNullable<Awaited<ReturnType<typeof findLatest>>>;
 export const findProposal = (db: Db, id: number): Promise<ProposalRow | undefined> =>
   db.selectFrom('proposals').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 
+/** Locks a proposal after its subject. A solution that was deleted cannot be locked, but its proposal is still decided once. */
+export const lockProposal = (trx: Trx, id: number): Promise<ProposalRow | undefined> =>
+  trx.selectFrom('proposals').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
 export const insertProposal = (
   trx: Trx,
   { counsellorId, goodsId }: Key,

@@ -28,3 +28,6 @@ export const applyChanges = (trx: Trx, { counsellorId, goodsId }: Key, changes: 
   goodsId === null
     ? applyProfile(trx, counsellorId, changes as Partial<ProfileValues>, now)
     : applyGoods(trx, goodsId, changes as Partial<GoodsValues>, now);
+
+/** A page or solution that exists; a solution has facts beside its values. */
+export type Found = NonNullable<Awaited<ReturnType<typeof lockSubject>>>;

@@ -2,8 +2,9 @@ import { COUNSELLOR_TEXT, type GoodsValues, goodsFault } from '@onmaum/shared-co
 import { recordAudit } from '../../../db/audit.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
-import { endProposal, findProposal } from '../proposal-repository.ts';
-import { applyChanges, lockSubject } from '../subject.ts';
+import { placesFault } from '../places-fault.ts';
+import { endProposal, findProposal, lockProposal } from '../proposal-repository.ts';
+import { applyChanges, type Found, lockSubject } from '../subject.ts';
 
 interface Decided {
   operatorId: number;
@@ -25,15 +26,20 @@ export const decideProposal = (
     const found = await findProposal(trx, id);
     const key = found && { counsellorId: found.counsellor_id, goodsId: found.goods_id };
     const subject = key && (await lockSubject(trx, key));
-    // as it is after the wait for the lock
-    const proposal = await findProposal(trx, id);
+    const proposal = await lockProposal(trx, id);
     if (!key || !proposal) throw notFound();
     if (proposal.state !== 'open') throw conflict('proposal_closed', COUNSELLOR_TEXT.proposalClosed);
     if (decision === 'approved') {
-      if (!subject || (key.goodsId !== null && goodsFault({ ...subject.live, ...proposal.changes } as GoodsValues)))
-        throw conflict('proposal_unfit', COUNSELLOR_TEXT.proposalUnfit);
+      if (!subject || !fits(subject, proposal.changes)) throw conflict('proposal_unfit', COUNSELLOR_TEXT.proposalUnfit);
       await applyChanges(trx, key, proposal.changes, now);
     }
     await endProposal(trx, id, { state: decision, decided_by: operatorId, decided_at: now, reason });
     await recordAudit(trx, { actorId: operatorId, action: `proposal ${decision}`, table: 'proposals', targetId: id });
   });
+
+/** Whether a solution with the changes still has prices, sale window and places that are allowed. */
+function fits(subject: Found, changes: object): boolean {
+  if (!('facts' in subject)) return true;
+  const values: GoodsValues = { ...subject.live, ...changes };
+  return goodsFault(values) === null && placesFault(values, subject.live, subject.facts) === null;
+}

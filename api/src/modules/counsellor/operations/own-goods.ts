@@ -12,6 +12,7 @@ import { requireCounsellor } from '../../desk/counsellor.ts';
 import { describeProposal } from '../describe-proposal.ts';
 import { findGoods, findOwnGoods } from '../goods-repository.ts';
 import { makeProposal } from '../make-proposal.ts';
+import { placesFault } from '../places-fault.ts';
 import { findLatest } from '../proposal-repository.ts';
 
 /** Solutions of a counsellor (rules/offers.md#solutions). Those of others do not exist for the caller (404). */
@@ -39,7 +40,8 @@ export const proposeGoods = (
     if (!goods) throw notFound();
     const values = { ...sent, ...inOneForm(sent), content: sanitizeRichText(sent.content) };
     if (excerptOf(values.content, 1) === '') throw invalid({ content: COUNSELLOR_TEXT.contentEmpty });
-    checkPlaces(values.places, goods.facts, goods.live);
+    const places = placesFault(values, goods.live, goods.facts);
+    if (places) throw invalid({ places });
     await makeProposal(trx, goods, values, { version, proposal_version }, now);
     return describeGoods(trx, counsellorId, id);
   });
@@ -49,17 +51,6 @@ const inOneForm = ({ sell_sdate, sell_edate }: Pick<GoodsValues, 'sell_sdate' | 
   sell_sdate: sell_sdate && new Date(sell_sdate).toISOString(),
   sell_edate: sell_edate && new Date(sell_edate).toISOString(),
 });
-
-/** Only groups have places, and not fewer than were sold. @throws 422 */
-function checkPlaces(
-  places: number | null,
-  { participants, selling_count }: Pick<DeskGoods, 'participants' | 'selling_count'>,
-  live: GoodsValues,
-): void {
-  if (places === live.places) return;
-  if ((places === null) === participants > 1) throw invalid({ places: COUNSELLOR_TEXT.places });
-  if (places !== null && places < selling_count) throw invalid({ places: COUNSELLOR_TEXT.placesSold });
-}
 
 async function describeGoods(db: Db, counsellorId: number, id: number): Promise<DeskGoods> {
   const goods = await findGoods(db, counsellorId, id);

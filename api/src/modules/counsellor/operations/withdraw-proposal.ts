@@ -3,7 +3,7 @@ import { recordAudit } from '../../../db/audit.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import { requireCounsellor } from '../../desk/counsellor.ts';
-import { endProposal, findProposal } from '../proposal-repository.ts';
+import { endProposal, findProposal, lockProposal } from '../proposal-repository.ts';
 import { lockSubject } from '../subject.ts';
 
 /**
@@ -16,8 +16,7 @@ export const withdrawProposal = (db: Db, counsellorId: number, { id, version }: 
     const found = await findProposal(trx, id);
     if (found?.counsellor_id !== counsellorId) throw notFound();
     await lockSubject(trx, { counsellorId, goodsId: found.goods_id });
-    // as it is after the wait for the lock
-    const proposal = await findProposal(trx, id);
+    const proposal = await lockProposal(trx, id);
     if (proposal?.state === 'withdrawn') return { id };
     if (proposal?.state !== 'open') throw conflict('proposal_closed', COUNSELLOR_TEXT.proposalClosed);
     if (proposal.version !== version) throw conflict('proposal_stale', COUNSELLOR_TEXT.proposalStale);
