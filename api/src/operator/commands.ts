@@ -3,6 +3,7 @@ import type { Db } from '../db/schema.ts';
 import { type Command, type Services, UsageError } from './command.ts';
 import { decide, listObjections } from './objections.ts';
 import { findOperators } from './operator-repository.ts';
+import { printable } from './printable.ts';
 import { decideOne, listProposals } from './proposals.ts';
 
 /** The commands by name. */
@@ -22,7 +23,8 @@ export async function runOperator(services: Services, args: string[]): Promise<s
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(['the commands are:', ...USAGE].join('\n  '));
   const operatorId = await operatorOf(services.db, values.by);
-  return command.run(services, { positionals: rest, reason: values.reason?.trim() ?? '', operatorId });
+  const lines = await command.run(services, { positionals: rest, reason: values.reason?.trim() ?? '', operatorId });
+  return lines.map(printable);
 }
 
 function parse(args: string[]) {

@@ -76,3 +76,10 @@ test.each(['a\u0000b', 'a\ud800b', 'a\u202eb', 'a\u001b[31mb'])(
     expect([story.statusCode, story.json().errors]).toEqual([422, { story: BOARD_TEXT.forbiddenText }]);
   },
 );
+
+test('A text cannot control the terminal of the operator', async () => {
+  const made = await proposed(await newGoods(), { content: '<p>가격&#27;[2J을 &#8238;고쳤어요</p>' });
+  const lines = await runOperator({ db: market.db, cipher: market.app.fieldCipher }, ['proposals']);
+  const own = lines.slice(lines.findIndex((line) => line.startsWith(`proposal ${made}:`)));
+  expect(own.join('\n')).toContain('-> "가격\ufffd[2J을 \ufffd고쳤어요"');
+});

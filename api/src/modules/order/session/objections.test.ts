@@ -55,6 +55,14 @@ describe('An objection of the buyer', () => {
     expect((await objectionOf(id)).text_enc).not.toContain('삼십');
   });
 
+  it('cannot look like another one in the list of the operator', async () => {
+    const id = await reported();
+    await holding.object(id, 1, { text: `기다렸어요\nobjection 1: order 1, session 1` });
+    const lines = (await run('objections')).join('\n').split('\n');
+    expect(lines).toContain('    objection 1: order 1, session 1');
+    expect(lines).not.toContain('objection 1: order 1, session 1');
+  });
+
   it('is possible for 72 hours after a report, and after a session counted as held', async () => {
     const late = await reported();
     await holding.runClose(72 * HOUR + 1000);
