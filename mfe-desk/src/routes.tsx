@@ -33,6 +33,21 @@ const routes: RouteObject[] = [
     path: '/desk/times',
     lazy: () => import(/* webpackChunkName: "desk-times" */ './routes/desk-times.tsx'),
   },
+  {
+    id: 'desk-profile',
+    path: '/desk/profile',
+    lazy: () => import(/* webpackChunkName: "desk-profile" */ './routes/desk-profile.tsx'),
+  },
+  {
+    id: 'desk-goods',
+    path: '/desk/goods',
+    lazy: () => import(/* webpackChunkName: "desk-goods" */ './routes/desk-goods.tsx'),
+  },
+  {
+    id: 'desk-goods-one',
+    path: '/desk/goods/:id',
+    lazy: () => import(/* webpackChunkName: "desk-goods-one" */ './routes/desk-goods-one.tsx'),
+  },
 ];
 
 export default routes;

@@ -12,6 +12,8 @@ const LINKS = [
   { to: orderPaths.orders, label: '맡은 주문' },
   { to: answerPaths.phrases, label: '내 문구' },
   { to: deskPaths.times, label: '상담 시간' },
+  { to: deskPaths.goods, label: '내 솔루션' },
+  { to: deskPaths.profile, label: '내 소개' },
 ];
 
 interface Props {

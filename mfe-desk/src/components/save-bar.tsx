@@ -3,16 +3,34 @@ import { BarNotice, BottomBar, useKeyboardInset } from '@onmaum/shared-ui/forms'
 import type { KeptDraft } from '../lib/use-kept-draft.ts';
 import s from './save-bar.module.css';
 
+interface SaveWords {
+  save: string;
+  changed: string;
+  unchanged: string;
+}
+
+const SAVING: SaveWords = {
+  save: '저장',
+  changed: '저장하지 않은 내용이 있어요.',
+  unchanged: '모두 저장되어 있어요.',
+};
+
+export const PROPOSING: SaveWords = {
+  save: '제안 보내기',
+  changed: '보내지 않은 내용이 있어요.',
+  unchanged: '바꾼 내용이 없어요.',
+};
+
 interface Props {
   kept: Pick<KeptDraft<object>, 'notice' | 'isChanged' | 'discard' | 'continueTyped' | 'dismiss'>;
   busy: boolean;
-  /** Label of the button that saves; default '저장'. */
-  label?: string;
+  /** Texts of a form that sends instead of saving. */
+  words?: SaveWords;
   onSave: () => void;
 }
 
 /** Bottom bar of a form whose values are kept: notices about them, and the buttons. */
-export function SaveBar({ kept, busy, label = '저장', onSave }: Props) {
+export function SaveBar({ kept, busy, words = SAVING, onSave }: Props) {
   useKeyboardInset();
   const discard = async () => {
     const question = { text: '바꾼 내용을 지우고 저장된 내용으로 돌아가시겠습니까?', confirm: '돌아가기' };
@@ -41,14 +59,14 @@ export function SaveBar({ kept, busy, label = '저장', onSave }: Props) {
         )}
       </div>
       <div className={s.acts}>
-        <p className={common.note}>{kept.isChanged ? '저장하지 않은 내용이 있어요.' : '모두 저장되어 있어요.'}</p>
+        <p className={common.note}>{kept.isChanged ? words.changed : words.unchanged}</p>
         <Button
           variant="primary"
           busy={busy}
           aria-disabled={!kept.isChanged || kept.notice === 'stale'}
           onClick={() => kept.isChanged && kept.notice !== 'stale' && onSave()}
         >
-          {label}
+          {words.save}
         </Button>
       </div>
     </BottomBar>

@@ -2,4 +2,7 @@
 export const deskPaths = {
   desk: '/desk',
   times: '/desk/times',
+  profile: '/desk/profile',
+  goods: '/desk/goods',
+  goodsOne: (id: number | string) => `/desk/goods/${id}`,
 } as const;

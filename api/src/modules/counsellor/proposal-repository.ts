@@ -44,14 +44,19 @@ export const insertProposal = (
 ) =>
   trx
     .insertInto('proposals')
-    .values({
+    .values(({ selectFrom }) => ({
       counsellor_id: counsellorId,
       goods_id: goodsId,
       changes: JSON.stringify(changes),
       base_version: baseVersion,
+      // goes on from earlier proposals, so that a device cannot take a new one for the one that it has read
+      version: selectFrom('proposals')
+        .select(sql<number>`coalesce(max(version), 0) + 1`.as('next'))
+        .where('counsellor_id', '=', counsellorId)
+        .where('goods_id', goodsId === null ? 'is' : '=', goodsId),
       created_at: now,
       updated_at: now,
-    })
+    }))
     .returning('id')
     .executeTakeFirstOrThrow();
 

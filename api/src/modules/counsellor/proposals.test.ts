@@ -108,6 +108,10 @@ describe('a proposal for a solution', () => {
     expect((await withdraw(made, 2)).statusCode).toBe(200);
     expect((await withdraw(made, 2)).statusCode).toBe(200);
     expect((await read(id)).proposal).toBeNull();
+    // a device that has read the withdrawn one does not change another one
+    expect((await propose(id, { sell_price: 43_000 })).json<Own>().proposal?.version).toBe(3);
+    const late = await propose(id, { sell_price: 44_000 }, { proposal_version: 2 });
+    expect(late.json().code).toBe('proposal_stale');
     await expect(approve(made)).rejects.toThrow(COUNSELLOR_TEXT.proposalClosed);
     expect((await shown(id)).sell_price).toBe(40_000);
   });

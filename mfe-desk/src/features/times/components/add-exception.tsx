@@ -3,7 +3,7 @@ import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { Button } from '@onmaum/shared-ui';
 import { Field, FieldNotes, RadioGroup, Select, TextInput } from '@onmaum/shared-ui/forms';
 import { type FormEvent, useId, useState } from 'react';
-import { dayOf, instantOf, isDay } from '../lib/korean-days.ts';
+import { dayOf, instantOf, isDay } from '../../../lib/korean-days.ts';
 import s from './exceptions.module.css';
 
 /** Kinds as people think of them: an absence of days and one of hours differ. */

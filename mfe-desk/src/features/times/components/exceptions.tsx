@@ -2,7 +2,7 @@ import type { TimeException } from '@onmaum/shared-contract/counsellor/exception
 import { Badge, common, IconButton } from '@onmaum/shared-ui';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { exceptionText } from '../lib/korean-days.ts';
+import { exceptionText } from '../../../lib/korean-days.ts';
 import { byTime } from '../lib/times-values.ts';
 import { AddException } from './add-exception.tsx';
 import s from './exceptions.module.css';

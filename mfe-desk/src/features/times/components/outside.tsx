@@ -1,6 +1,6 @@
 import type { DeskBooking } from '@onmaum/shared-contract';
 import { common } from '@onmaum/shared-ui';
-import { dayText, hoursText } from '../lib/korean-days.ts';
+import { dayText, hoursText } from '../../../lib/korean-days.ts';
 import s from './outside.module.css';
 
 /** Agreed sessions outside of the working hours: they stay. Renders nothing without one. */

@@ -2,7 +2,7 @@ import type { DeskBooking } from '@onmaum/shared-contract';
 import type { WorkingHours } from '@onmaum/shared-contract/counsellor/working-hours';
 import { Badge, Button, common } from '@onmaum/shared-ui';
 import { useState } from 'react';
-import { dayText, hoursText } from '../lib/korean-days.ts';
+import { dayText, hoursText } from '../../../lib/korean-days.ts';
 import { type PreviewDay, previewDays } from '../lib/preview-days.ts';
 import s from './preview.module.css';
 

@@ -1,11 +1,13 @@
 import type { DeskTimes } from '@onmaum/shared-contract';
 import { common, useNow } from '@onmaum/shared-ui';
-import { Checkbox, type LeaveWords, useLeaveGuard } from '@onmaum/shared-ui/forms';
-import { type ReactNode, useId, useRef } from 'react';
+import { Checkbox, useLeaveGuard } from '@onmaum/shared-ui/forms';
+import { useRef } from 'react';
+import { FormSection } from '../../../components/form-section.tsx';
 import { SaveBar } from '../../../components/save-bar.tsx';
+import { dayText } from '../../../lib/korean-days.ts';
+import { LEAVING } from '../../../lib/leaving.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { useSaveTimes } from '../api/times.ts';
-import { dayText } from '../lib/korean-days.ts';
 import { bookingsOutside, nextHolidays } from '../lib/preview-days.ts';
 import { bodyOf, EXAMPLE, hoursOf, keyOf, type TimesValues, valuesOf } from '../lib/times-values.ts';
 import { Exceptions } from './exceptions.tsx';
@@ -13,15 +15,6 @@ import { Outside } from './outside.tsx';
 import { Preview } from './preview.tsx';
 import s from './times-form.module.css';
 import { WeekGrid } from './week-grid.tsx';
-
-const LEAVING: LeaveWords = {
-  written: '저장하지 않은 내용이 있습니다. 페이지를 나가시겠습니까?',
-  empty: '페이지를 나가시겠습니까?',
-  kept: '바꾼 내용은 이 기기에 남아 있어요.',
-  lost: '저장하지 못한 내용은 사라져요.',
-  confirm: '나가기',
-  cancel: '계속 쓰기',
-};
 
 /** The times of a counsellor as a form. @param owner id of the signed-in counsellor */
 export function TimesForm({ owner, times }: { owner: number; times: DeskTimes }) {
@@ -42,7 +35,7 @@ export function TimesForm({ owner, times }: { owner: number; times: DeskTimes })
   return (
     <div className={s.form}>
       <div className={common.stack8}>
-        <Section title="매주 상담하는 시간" note="구매자는 이 시간 안에서만 상담 시간을 고를 수 있어요.">
+        <FormSection title="매주 상담하는 시간" note="구매자는 이 시간 안에서만 상담 시간을 고를 수 있어요.">
           <WeekGrid slots={values.slots} onChange={(slots) => set({ slots })} />
           <div>
             <Checkbox
@@ -52,31 +45,16 @@ export function TimesForm({ owner, times }: { owner: number; times: DeskTimes })
             />
             {holidays.length > 0 && <p className={common.note}>다가오는 공휴일: {holidays.join(', ')}</p>}
           </div>
-        </Section>
-        <Section title="예외" note="매주 시간과 다른 날이에요. 공휴일에도 추가한 시간에는 상담할 수 있어요.">
+        </FormSection>
+        <FormSection title="예외" note="매주 시간과 다른 날이에요. 공휴일에도 추가한 시간에는 상담할 수 있어요.">
           <Exceptions exceptions={values.exceptions} now={now} onChange={(exceptions) => set({ exceptions })} />
-        </Section>
+        </FormSection>
       </div>
-      <Section title="구매자가 고를 수 있는 시간" note="지금 고른 내용을 저장하면 이렇게 보여요.">
+      <FormSection title="구매자가 고를 수 있는 시간" note="지금 고른 내용을 저장하면 이렇게 보여요.">
         <Outside bookings={bookingsOutside(hours, times.bookings)} />
         <Preview hours={hours} bookings={times.bookings} now={now} />
-      </Section>
+      </FormSection>
       <SaveBar kept={kept} busy={isPending} onSave={save} />
     </div>
-  );
-}
-
-function Section({ title, note, children }: { title: string; note: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={s.section}>
-      <div>
-        <h2 id={id} className={common.heading}>
-          {title}
-        </h2>
-        <p className={common.note}>{note}</p>
-      </div>
-      {children}
-    </section>
   );
 }

@@ -1,0 +1,63 @@
+import { findViolations } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { tabTo } from '../../support/keyboard.ts';
+import { signInAs } from '../../support/people.ts';
+
+test('a counsellor proposes a description with the keyboard alone, and withdraws it', {
+  tag: '@phone',
+}, async ({ page, frame }) => {
+  await signInAs(page, 'counsellor');
+  await page.goto('/desk/goods');
+  await frame.ready();
+  expect(await findViolations(page)).toEqual([]);
+  await frame.main.getByRole('article').first().getByRole('link').press('Enter');
+  const text = page.getByRole('textbox', { name: '설명' });
+  await expect(text).toBeVisible();
+
+  await test.step('another run may have left a proposal', async () => {
+    const withdraw = page.getByRole('button', { name: '제안 철회' });
+    if (!(await withdraw.isVisible())) return;
+    await withdraw.press('Enter');
+    await page.getByRole('button', { name: '철회하기' }).press('Enter');
+    await expect(withdraw).toHaveCount(0);
+  });
+
+  await test.step('the text is shaped with the toolbar, and Tab leaves the editor', async () => {
+    await tabTo(page, text, 90);
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('먼저 알려 드려요');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await expect(text).not.toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(text).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(text).not.toBeFocused();
+    await page.getByRole('button', { name: '링크', exact: true }).press('Enter');
+    await expect(page.getByLabel('링크 주소')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: '링크', exact: true }).press('Enter');
+  });
+
+  await test.step('it is kept over a reload, sent and withdrawn', async () => {
+    await page.reload();
+    await expect(text).toContainText('먼저 알려 드려요');
+    await page.getByRole('button', { name: '제안 보내기' }).press('Enter');
+    await expect(page.getByText('제안을 보냈습니다. 운영자가 확인하면 반영됩니다.')).toBeVisible();
+    await expect(page.getByRole('region', { name: '변경 제안' })).toContainText('바꾼 것: 설명');
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: '제안 철회' }).press('Enter');
+    await page.getByRole('button', { name: '철회하기' }).press('Enter');
+    await expect(page.getByText('제안을 철회했습니다.')).toBeVisible();
+    await expect(text).not.toContainText('먼저 알려 드려요');
+  });
+});
+
+test('the own page has no barriers', { tag: '@phone' }, async ({ page, frame }) => {
+  await signInAs(page, 'counsellor');
+  await page.goto('/desk/profile');
+  await frame.ready();
+  await expect(page.getByRole('textbox', { name: '이야기' })).toBeVisible();
+  await page.getByText('공개된 내용을 회원이 보는 모습으로 보기').press('Enter');
+  expect(await findViolations(page)).toEqual([]);
+});

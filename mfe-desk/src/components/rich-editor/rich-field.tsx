@@ -1,0 +1,55 @@
+import { Button, Skeleton } from '@onmaum/shared-ui';
+import { FieldNotes } from '@onmaum/shared-ui/forms';
+import { lazyPart, useLazyPart } from '@onmaum/shared-ui/lazy';
+import { useCallback, useId, useState } from 'react';
+import type { RichEditorProps } from './rich-editor.tsx';
+import s from './rich-field.module.css';
+
+const editor = lazyPart<RichEditorProps>(() =>
+  import(/* webpackChunkName: "rich-editor" */ './rich-editor.tsx').then(({ RichEditor }) => RichEditor),
+);
+
+interface Props {
+  label: string;
+  hint: string;
+  error?: string | undefined;
+  html: string;
+  onChange: (html: string) => void;
+}
+
+/** A rich text with label, hint and error. Its editor is loaded on its own. */
+export function RichField({ label, hint, error, html, onChange }: Props) {
+  const id = useId();
+  const [hasFailed, setFailed] = useState(false);
+  const Editor = useLazyPart(
+    editor,
+    !hasFailed,
+    useCallback(() => setFailed(true), []),
+  );
+  return (
+    <div>
+      <p className={s.label} aria-hidden="true">
+        {label}
+      </p>
+      {Editor && (
+        <Editor
+          label={label}
+          describedBy={`${id}-hint ${id}-error`}
+          invalid={error !== undefined}
+          html={html}
+          onChange={onChange}
+        />
+      )}
+      {!Editor && !hasFailed && <Skeleton className={s.waiting} />}
+      {!Editor && hasFailed && (
+        <p role="alert" className={s.failed}>
+          편집기를 불러오지 못했어요.{' '}
+          <Button size="s" onClick={() => setFailed(false)}>
+            다시 시도
+          </Button>
+        </p>
+      )}
+      <FieldNotes id={id} hint={hint} {...(error !== undefined && { error })} />
+    </div>
+  );
+}

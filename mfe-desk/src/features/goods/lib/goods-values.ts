@@ -1,0 +1,81 @@
+import type { DeskGoods, GoodsProposalBody, GoodsValues } from '@onmaum/shared-contract';
+import { dayOf, instantOf, isDay } from '../../../lib/korean-days.ts';
+import { splitVersions } from '../../../lib/proposal-version.ts';
+
+/** Values of the form: numbers as they are typed. */
+export interface GoodsForm
+  extends Omit<GoodsValues, 'ori_price' | 'sell_price' | 'places' | 'sell_sdate' | 'sell_edate'> {
+  ori_price: string;
+  sell_price: string;
+  /** Empty for none. */
+  places: string;
+  /** ISO 8601; empty for no limit. */
+  sell_sdate: string;
+  sell_edate: string;
+}
+
+export const EXAMPLE: GoodsForm = {
+  name: '',
+  summary: '',
+  content: '',
+  ori_price: '',
+  sell_price: '',
+  sell_sdate: '',
+  sell_edate: '',
+  places: '',
+};
+
+export const formOf = ({
+  ori_price,
+  sell_price,
+  places,
+  sell_sdate,
+  sell_edate,
+  ...texts
+}: GoodsValues): GoodsForm => ({
+  ...texts,
+  ori_price: String(ori_price),
+  sell_price: String(sell_price),
+  places: places === null ? '' : String(places),
+  sell_sdate: sell_sdate ?? '',
+  sell_edate: sell_edate ?? '',
+});
+
+const numberOf = (text: string) => Number(text.replaceAll(/[\s,]/g, '') || Number.NaN);
+
+export const bodyOf = (
+  { id, participants }: Pick<DeskGoods, 'id' | 'participants'>,
+  { ori_price, sell_price, places, sell_sdate, sell_edate, ...texts }: GoodsForm,
+  versions: number,
+): GoodsProposalBody => ({
+  id,
+  ...splitVersions(versions),
+  ...texts,
+  ori_price: numberOf(ori_price),
+  sell_price: numberOf(sell_price),
+  sell_sdate: sell_sdate || null,
+  sell_edate: sell_edate || null,
+  places: participants > 1 ? numberOf(places) : null,
+});
+
+/** In the order of `EXAMPLE`. */
+export const keyOf = (form: GoodsForm): string =>
+  JSON.stringify(Object.keys(EXAMPLE).map((name) => form[name as keyof GoodsForm]));
+
+export const FIELD_NAMES: Record<keyof GoodsValues, string> = {
+  name: '이름',
+  summary: '한 줄 소개',
+  content: '설명',
+  ori_price: '정가',
+  sell_price: '판매가',
+  sell_sdate: '판매 시작일',
+  sell_edate: '판매 마지막 날',
+  places: '자리',
+};
+
+/** The first day of the sale, for a date field. */
+export const firstDay = (sdate: string): string => (sdate ? dayOf(new Date(sdate)) : '');
+/** The last day of the sale, which ends with it. */
+export const lastDay = (edate: string): string => (edate ? dayOf(Date.parse(edate) - 1) : '');
+export const fromFirstDay = (day: string): string => (isDay(day) ? instantOf(day) : '');
+export const fromLastDay = (day: string): string => (isDay(day) ? instantOf(day, 24 * 60) : '');

@@ -1,0 +1,17 @@
+import { useSession } from '@onmaum/shared-auth';
+import { QueryView, Skeleton } from '@onmaum/shared-ui';
+import { ownFailed } from '../../../components/own-failed.tsx';
+import { useProfile } from '../api/profile.ts';
+import s from './profile-form.module.css';
+import { ProfileForm } from './profile-form.tsx';
+
+/** The own page with its loading and error states. */
+export function ProfilePage() {
+  const owner = useSession(({ user_idx }) => user_idx);
+  return (
+    <QueryView query={useProfile()} loading={<Skeleton className={s.waiting} />} failed={ownFailed}>
+      {/* remount for another member, so that nothing of the previous one remains */}
+      {(profile) => <ProfileForm key={owner} owner={owner} profile={profile} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ProfileProposalBody, ProfileValues } from '@onmaum/shared-contract';
+import { splitVersions } from '../../../lib/proposal-version.ts';
+
+/** Values of the form: lists have an item a line. */
+export type ProfileForm = Record<keyof ProfileValues, string>;
+
+export const EXAMPLE: ProfileForm = {
+  portrait: '',
+  summary: '',
+  certificate: '',
+  academic_ability: '',
+  career: '',
+  intro: '',
+  story: '',
+};
+
+export const FIELD_NAMES: Record<keyof ProfileValues, string> = {
+  portrait: '사진',
+  summary: '한 줄 소개',
+  certificate: '자격',
+  academic_ability: '학력',
+  career: '경력',
+  intro: '소개',
+  story: '이야기',
+};
+
+export const formOf = ({ certificate, academic_ability, career, ...texts }: ProfileValues): ProfileForm => ({
+  ...texts,
+  certificate: certificate.join('\n'),
+  academic_ability: academic_ability.join('\n'),
+  career: career.join('\n'),
+});
+
+const itemsOf = (lines: string) =>
+  lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+export const bodyOf = (
+  { certificate, academic_ability, career, ...texts }: ProfileForm,
+  versions: number,
+): ProfileProposalBody => ({
+  ...splitVersions(versions),
+  ...texts,
+  certificate: itemsOf(certificate),
+  academic_ability: itemsOf(academic_ability),
+  career: itemsOf(career),
+});
+
+/** In the order of `EXAMPLE`; blank lines do not count. */
+export const keyOf = (form: ProfileForm): string => {
+  const { certificate, academic_ability, career, ...texts } = form;
+  const lists = [certificate, academic_ability, career].map(itemsOf);
+  return JSON.stringify([lists, texts.portrait, texts.summary, texts.intro, texts.story]);
+};

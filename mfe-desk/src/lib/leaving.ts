@@ -1,0 +1,11 @@
+import type { LeaveWords } from '@onmaum/shared-ui/forms';
+
+/** Words of the question before somebody leaves a form of offers. */
+export const LEAVING: LeaveWords = {
+  written: '저장하지 않은 내용이 있습니다. 페이지를 나가시겠습니까?',
+  empty: '페이지를 나가시겠습니까?',
+  kept: '바꾼 내용은 이 기기에 남아 있어요.',
+  lost: '저장하지 못한 내용은 사라져요.',
+  confirm: '나가기',
+  cancel: '계속 쓰기',
+};

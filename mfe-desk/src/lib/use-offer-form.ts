@@ -1,0 +1,102 @@
+import type { ProposalInfo } from '@onmaum/shared-contract';
+import { faultsByField, type Issue } from '@onmaum/shared-contract/call/faults';
+import { focusFirstInvalid, useLeaveGuard } from '@onmaum/shared-ui/forms';
+import type { QueryKey } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { LEAVING } from './leaving.ts';
+import { joinVersions, startValues } from './proposal-version.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { usePropose } from './use-propose.ts';
+
+/** The part of a zod schema that is needed here. */
+interface BodySchema {
+  safeParse: (body: unknown) => { success: boolean; error?: { issues: readonly Issue[] } };
+}
+
+/** A page or solution with its proposal, as the calls answer it. */
+export interface Offer<Values> {
+  version: number;
+  live: Values;
+  proposal: (ProposalInfo & { values: Values }) | null;
+}
+
+interface Options<Values, Form, Body> {
+  owner: number;
+  /** Names the form on this device. */
+  name: string;
+  offer: Offer<Values>;
+  example: Form;
+  formOf: (values: Values) => Form;
+  keyOf: (form: Form) => string;
+  /** Key of the query of the offer. */
+  queryKey: QueryKey;
+  /** @param versions both versions that the form began from, as one number */
+  bodyOf: (form: Form, versions: number) => Body;
+  /** The server's schema for the body. */
+  schema: BodySchema;
+  propose: (body: Body) => Promise<Offer<Values>>;
+}
+
+/** State of a form that proposes changes (rules/offers.md#proposals): kept values, errors of fields, sending. */
+export function useOfferForm<Values extends object, Form extends Record<keyof Values, string>, Body>({
+  owner,
+  name,
+  offer,
+  example,
+  formOf,
+  keyOf,
+  queryKey,
+  bodyOf,
+  schema,
+  propose,
+}: Options<Values, Form, Body>) {
+  const saved = formOf(startValues(offer));
+  const kept = useKeptDraft({ owner, name, example, keyOf, saved, version: joinVersions(offer) });
+  const { values, base, change } = kept;
+  const [errors, setErrors] = useState<Partial<Record<keyof Values, string>>>({});
+  const [attempts, setAttempts] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  const showWrong = (wrong: Record<string, string>) => {
+    setErrors(wrong as typeof errors);
+    setAttempts((times) => times + 1);
+  };
+  const { act, isPending } = usePropose({
+    propose: async ({ form, body }: { form: Form; body: Body }) => ({ form, answer: await propose(body) }),
+    queryKey,
+    onSent: ({ form, answer }) => kept.finish(form, joinVersions(answer)),
+    onWrong: showWrong,
+  });
+  useLeaveGuard(kept.leaving, LEAVING);
+  useEffect(() => {
+    if (attempts > 0) focusFirstInvalid(element.current);
+  }, [attempts]);
+
+  const send = () => {
+    const body = bodyOf(values, base);
+    const issues = schema.safeParse(body).error?.issues ?? [];
+    if (issues.length > 0) showWrong(faultsByField(issues));
+    else act({ form: values, body });
+  };
+  return {
+    kept,
+    values,
+    errors,
+    isPending,
+    send,
+    set: (part: Partial<Form>) => {
+      setErrors({});
+      change({ ...values, ...part });
+    },
+    /** Error of a field, for its props. */
+    errorOf: (field: keyof Values) => (errors[field] === undefined ? {} : { error: errors[field] }),
+    /** Props of the form. */
+    form: {
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        if (kept.isChanged && kept.notice !== 'stale') send();
+      },
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { call, toApiError } from '@onmaum/shared-auth';
+import * as counsellor from '@onmaum/shared-contract/counsellor/calls';
+import { COUNSELLOR_TEXT } from '@onmaum/shared-contract/texts/counsellor-texts';
+import { showError, useAct } from '@onmaum/shared-query';
+import { alertDialog, toast } from '@onmaum/shared-ui';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+
+interface Options<Form, Body, Answer> {
+  propose: (sent: { form: Form; body: Body }) => Promise<{ form: Form; answer: Answer }>;
+  /** Key of the query whose answer the proposal replaces. */
+  queryKey: QueryKey;
+  onSent: (sent: { form: Form; answer: Answer }) => void;
+  /** Gets the Korean error of each field. */
+  onWrong: (errors: Record<string, string>) => void;
+}
+
+/** Sends a proposal (rules/offers.md#proposals). */
+export function usePropose<Form, Body, Answer>({ propose, queryKey, onSent, onWrong }: Options<Form, Body, Answer>) {
+  const client = useQueryClient();
+  return useAct({
+    mutationFn: propose,
+    onSuccess: (sent) => {
+      client.setQueryData(queryKey, sent.answer);
+      // the list that it is in
+      void client.invalidateQueries({ queryKey: queryKey.slice(0, -1), exact: true });
+      onSent(sent);
+      toast(COUNSELLOR_TEXT.proposalSent);
+    },
+    onError: (error) => {
+      const { code, status, errors, message } = toApiError(error);
+      // the form then asks which version to continue with
+      if (code === 'proposal_stale') void client.invalidateQueries({ queryKey });
+      else if (status === 422 && Object.keys(errors).length > 0) onWrong(errors);
+      else if (status === 409 || status === 422) void alertDialog(message);
+      else showError(error);
+    },
+  });
+}
+
+/** Withdraws a proposal. @param queryKey key of the page or solution that it is about */
+export function useWithdraw(queryKey: QueryKey) {
+  const client = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey }),
+      client.invalidateQueries({ queryKey: queryKey.slice(0, -1), exact: true }),
+    ]);
+  return useAct({
+    mutationFn: (body: { id: number; version: number }) => call(counsellor.withdrawProposal, { body }),
+    onSuccess: async () => {
+      await refresh();
+      toast(COUNSELLOR_TEXT.proposalWithdrawn);
+    },
+    onError: (error) => {
+      if (toApiError(error).status !== 409) return showError(error);
+      void refresh();
+      void alertDialog(toApiError(error).message);
+    },
+  });
+}

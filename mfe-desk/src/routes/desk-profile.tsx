@@ -1,0 +1,22 @@
+import { getToken } from '@onmaum/shared-auth';
+import type { RouteHandle } from '@onmaum/shared-contract';
+import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
+import type { QueryClient } from '@tanstack/react-query';
+import { DeskPage } from '../components/desk-page.tsx';
+import { profileOptions } from '../features/profile/api/profile.ts';
+import { ProfilePage } from '../features/profile/components/profile-page.tsx';
+
+export const handle: RouteHandle<QueryClient> = {
+  private: 'counsellor',
+  prefetch: async (client) => {
+    if (getToken()) await client.prefetchQuery(profileOptions);
+  },
+  head: () => ({ title: '내 소개', noindex: true }),
+};
+
+/** /desk/profile: the own page of a counsellor, of which changes are proposed (rules/offers.md#own-page). */
+export const Component = () => (
+  <DeskPage title="내 소개" path={deskPaths.profile}>
+    <ProfilePage />
+  </DeskPage>
+);
