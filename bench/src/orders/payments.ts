@@ -29,6 +29,8 @@ export async function prepare(at: { databaseUrl?: string; dataDir: string }, amo
       .where('goods.sell_status', '=', 'Y')
       .where('goods.sell_sdate', 'is', null)
       .where('goods.sell_edate', 'is', null)
+      // groups would be sold out
+      .where('goods.places', 'is', null)
       .where('counsellors.status', '=', 1)
       .execute();
     const [firstBuyer] = buyers;
