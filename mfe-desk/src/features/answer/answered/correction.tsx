@@ -4,6 +4,7 @@ import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import { readDeviceDraft } from '@onmaum/shared-posts/draft';
 import { Button, Card, common, useNow } from '@onmaum/shared-ui';
 import { ActTime } from '@onmaum/shared-ui/act-time';
+import { handOverFocus } from '@onmaum/shared-ui/reveal';
 import { useEffect, useRef, useState } from 'react';
 import { AnswerEditor } from '../editor/answer-editor.tsx';
 import { parseAnswer } from '../lib/answer-values.ts';
@@ -48,9 +49,11 @@ export function Correction({ worry }: { worry: DeskWorry }) {
       <h2 id="correction" className={common.heading}>
         답변 수정
       </h2>
-      <AnswerEditor worry={worry} kind="correction" onSent={() => setOpen(false)}>
-        <Button onClick={() => setOpen(false)}>닫기</Button>
-      </AnswerEditor>
+      <div ref={handOverFocus}>
+        <AnswerEditor worry={worry} kind="correction" onSent={() => setOpen(false)}>
+          <Button onClick={() => setOpen(false)}>닫기</Button>
+        </AnswerEditor>
+      </div>
     </Card>
   );
 }

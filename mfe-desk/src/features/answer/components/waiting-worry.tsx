@@ -1,6 +1,7 @@
 import type { DeskWorry } from '@onmaum/shared-contract';
 import { Button, common } from '@onmaum/shared-ui';
 import { BottomBar } from '@onmaum/shared-ui/forms';
+import { handOverFocus } from '@onmaum/shared-ui/reveal';
 import { useTake } from '../../queue/api/take.ts';
 import s from './worry-page.module.css';
 import { WorryText } from './worry-text.tsx';
@@ -9,7 +10,7 @@ import { WorryText } from './worry-text.tsx';
 export function WaitingWorry({ worry }: { worry: DeskWorry }) {
   const { act, isPending } = useTake(worry);
   return (
-    <div className={s.single}>
+    <div ref={handOverFocus} className={s.single}>
       <WorryText worry={worry} />
       <BottomBar>
         <div className={s.bar}>

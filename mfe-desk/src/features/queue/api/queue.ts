@@ -18,7 +18,7 @@ export interface QueuePage extends Omit<DeskQueue, 'worryList'> {
 
 export const queueOptions = (filters: QueueFilters) =>
   pagedListOptions<QueuePage>(
-    deskKeys.queue(filters),
+    deskKeys.queueFor(filters),
     (cursor, signal, limit) =>
       call(desk.queue, { query: { ...toQuery(filters, cursor), ...(limit && { limit }) }, signal }),
     { personal: true },
