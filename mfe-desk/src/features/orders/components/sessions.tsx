@@ -1,5 +1,4 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
-import { MEETING_KINDS, MEETING_VALUES, type MeetingKind } from '@onmaum/shared-contract/order/meeting';
 import { OBJECTION_WORDS } from '@onmaum/shared-contract/order/objection';
 import { Badge, Button, Card, common } from '@onmaum/shared-ui';
 import { ActTime } from '@onmaum/shared-ui/act-time';
@@ -7,6 +6,7 @@ import { usePlaces } from '../api/order.ts';
 import { useCalendarFile } from '../api/personal.ts';
 import { positionOfStep, SESSION_WORDS } from '../lib/step-words.ts';
 import { SessionActs } from './session-acts.tsx';
+import { SessionPlace } from './session-place.tsx';
 import s from './sessions.module.css';
 
 /** The sessions of an order with times, places and acts; those of the next step are in its card. */
@@ -36,7 +36,7 @@ export function Sessions({ order }: { order: DeskOrder }) {
                   </Badge>
                 )}
               </p>
-              {place && <Place {...place} />}
+              {session?.status === 'scheduled' && <SessionPlace order={order} position={position} place={place} />}
               {session?.objection && <Objection objection={session.objection} />}
               {isOpen && position !== positionOfStep(order) && <SessionActs order={order} position={position} />}
             </li>
@@ -56,24 +56,6 @@ export function Sessions({ order }: { order: DeskOrder }) {
     </Card>
   );
 }
-
-const Place = ({ kind, value }: { kind: MeetingKind; value: string }) => (
-  <p className={s.place}>
-    {MEETING_KINDS[kind]}
-    {kind in MEETING_VALUES && (
-      <>
-        {' · '}
-        {kind === 'video' ? (
-          <a href={value} target="_blank" rel="noreferrer">
-            {value}
-          </a>
-        ) : (
-          value
-        )}
-      </>
-    )}
-  </p>
-);
 
 const Objection = ({ objection }: { objection: NonNullable<DeskOrder['counsels'][number]['objection']> }) => (
   <p className={common.note}>
