@@ -71,7 +71,9 @@ test('The export of a counsellor has their data as a counsellor, and none of the
     .orderBy('id')
     .execute();
   expect(rowsOf('expert_answers')).toMatchObject(answers);
-  expect(rowsOf('expert_readings')).toEqual([{ id: expect.any(Number), order_id, read_at: expect.any(String) }]);
+  expect(rowsOf('expert_readings')).toEqual([
+    { id: expect.any(Number), order_id, what: 'sheet', read_at: expect.any(String) },
+  ]);
 
   expect(rowsOf('expert_returns')).toMatchObject([{ reason: 'no_time', words: '다른 분께 맡겨 주세요' }]);
   expect(rowsOf('expert_former_answers')).toMatchObject([{ former_answer: ANSWER }]);
