@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { WireAnswerOf } from '@onmaum/shared-contract';
 import type * as orders from '@onmaum/shared-contract/order/calls';
 import type { Page } from '@playwright/test';
@@ -65,5 +66,12 @@ test(
     await expect(purchase).toContainText('예약된 상담');
     const agreed = await counsellor.get<WireAnswerOf<typeof orders.progress>>(`/api/order/progress/${order}`);
     expect(agreed.sessions.map(({ starts_at }) => starts_at)).toEqual([offered[1]]);
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      press(purchase.getByRole('button', { name: /캘린더에 추가$/ }), 'Enter'),
+    ]);
+    expect(file.suggestedFilename()).toBe('onmaum.ics');
+    expect(await readFile(await file.path(), 'utf8')).toContain('BEGIN:VEVENT');
   },
 );

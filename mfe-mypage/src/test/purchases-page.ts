@@ -1,6 +1,7 @@
 import { clearSession } from '@onmaum/shared-auth';
 import type { Purchase } from '@onmaum/shared-contract';
 import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
+import * as places from '@onmaum/shared-contract/order/place-calls';
 import { fakeApi, fakeStream, signIn, withoutLayout } from '@onmaum/shared-testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,6 +14,7 @@ export function purchasesPage() {
   beforeEach(() => {
     withoutLayout();
     signIn();
+    api.answers(places.places, { order_id: 5, kind: '', places: [] });
   });
   afterEach(() => act(() => clearSession()));
 

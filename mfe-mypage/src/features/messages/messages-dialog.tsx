@@ -34,7 +34,7 @@ export function Messages({ purchase }: { purchase: ListedPurchase }) {
       </Button>
       {open && (
         <Modal open onClose={() => setOpen(false)} title="메시지">
-          <div className={common.stack3}>
+          <div className={s.messages}>
             <p className={common.muted}>{goods_name}</p>
             <LazyForm
               part={messagesPart}

@@ -3,6 +3,7 @@ import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import { koreanClock } from '@onmaum/shared-contract/time/korean-time';
 import { showError, useAct } from '@onmaum/shared-query';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { saveFile } from '../../../lib/save-file.ts';
 
 /** A job creates the export within seconds. */
 const POLL_MS = 3_000;
@@ -42,14 +43,4 @@ export function useDownloadExport() {
       void client.invalidateQueries(dataExportOptions);
     },
   });
-}
-
-/** Saves a text as a file on the device. */
-function saveFile(name: string, type: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -9,6 +9,8 @@ const PAGE = 100;
 
 /** Key of all queries for free times. */
 export const freeTimesKeys = ['mypage', 'freeTimes'] as const;
+/** Key of all queries for places. */
+export const placesKeys = ['mypage', 'places'] as const;
 
 /** A page of the list. Its cursor is the number of the next page. */
 type Page = OrderList & { next_cursor: string | null };
@@ -32,8 +34,7 @@ const purchasesOf = ({ pages }: InfiniteData<Page>): ListedPurchase[] =>
 export function usePurchases() {
   const client = useQueryClient();
   useStreamEvents('order', () => {
-    void client.invalidateQueries({ queryKey: mypageKeys.orders });
-    void client.invalidateQueries({ queryKey: freeTimesKeys });
+    for (const queryKey of [mypageKeys.orders, freeTimesKeys, placesKeys]) void client.invalidateQueries({ queryKey });
   });
   return usePagedList(purchasesOptions, purchasesOf);
 }

@@ -4,6 +4,7 @@ import { Badge, Card, common, formatWon, Time } from '@onmaum/shared-ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { SessionReports } from '../../objections/components/session-reports.tsx';
+import { SessionPlaces } from '../../places/components/session-places.tsx';
 import { PurchaseTimes } from '../../times/components/purchase-times.tsx';
 import type { ListedPurchase } from '../api/purchases.ts';
 import { isOpen, toneOf } from '../lib/purchase-state.ts';
@@ -35,6 +36,7 @@ export function PurchaseCard({ purchase }: { purchase: ListedPurchase }) {
         <p className={s.price}>{formatWon(purchase.order_price)}</p>
       </div>
       <PurchaseTimes purchase={purchase} title={title} />
+      <SessionPlaces purchase={purchase} />
       <SessionReports purchase={purchase} title={title} />
       {isOpen(purchase) && <PurchaseUntil purchase={purchase} />}
       <PurchaseRefunds refunds={purchase.refunds} />

@@ -1,0 +1,48 @@
+import { ApiError } from '@onmaum/shared-auth';
+import * as places from '@onmaum/shared-contract/order/place-calls';
+import { screen, waitFor, within } from '@testing-library/react';
+import { somePurchase, someSession } from '../../../test/purchases.ts';
+import { press, purchasesPage } from '../../../test/purchases-page.ts';
+
+const { api, open } = purchasesPage();
+
+const agreed = somePurchase({
+  order_status: 2,
+  sessions: 3,
+  counsels: [someSession(), someSession({ position: 2, starts_at: '2026-11-26T05:00:00.000Z' })],
+});
+
+it('places of agreed sessions are shown in full, as links where one can follow them', async () => {
+  api.answers(places.places, {
+    order_id: 5,
+    kind: 'video',
+    places: [
+      { position: 1, kind: 'video', value: 'https://meet.example/abc' },
+      { position: 2, kind: 'call_expert', value: '02-123-4567' },
+    ],
+  });
+  await open(agreed);
+  const list = within(await screen.findByRole('list', { name: '상담 장소' }));
+  expect(list.getByRole('link', { name: /meet\.example/ })).toHaveAttribute('href', 'https://meet.example/abc');
+  expect(list.getByRole('link', { name: '02-123-4567' })).toHaveAttribute('href', 'tel:02-123-4567');
+  expect(list.getAllByRole('listitem')[1]).toHaveTextContent('2회기 전화 상담 (구매자가 걸어요)');
+});
+
+it('the calendar file is saved, and a failure is said', async () => {
+  const saved = jest.fn(() => 'blob:file');
+  Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  api.answers(places.places, { order_id: 5, kind: '', places: [] });
+  api.answersOnce(places.calendar, ApiError.unreachable());
+  api.answers(places.calendar, 'BEGIN:VCALENDAR');
+  await open(agreed);
+  await press(/캘린더에 추가/);
+  expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해주세요.')).toBeInTheDocument();
+  await press(/캘린더에 추가/);
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+});
+
+it('a purchase without an agreed session has neither', async () => {
+  await open(somePurchase());
+  expect(screen.queryByRole('button', { name: /캘린더에 추가/ })).toBeNull();
+});

@@ -1,0 +1,57 @@
+import type { OrderPlaces } from '@onmaum/shared-contract';
+import { MEETING_KINDS } from '@onmaum/shared-contract/order/meeting';
+import { Button, VisuallyHidden } from '@onmaum/shared-ui';
+import type { ListedPurchase } from '../../purchase/api/purchases.ts';
+import { isOpen } from '../../purchase/lib/purchase-state.ts';
+import { useCalendarFile, usePlaces } from '../api/places.ts';
+import s from './session-places.module.css';
+
+/** Places of the agreed sessions ahead, and their calendar file. */
+export const SessionPlaces = ({ purchase }: { purchase: ListedPurchase }) =>
+  isOpen(purchase) && purchase.counsels.some(({ status }) => status === 'scheduled') ? (
+    <Places purchase={purchase} />
+  ) : null;
+
+function Places({ purchase: { order_id, goods_name, sessions } }: { purchase: ListedPurchase }) {
+  const { data } = usePlaces(order_id);
+  const { act, isPending } = useCalendarFile(order_id);
+  return (
+    <div className={s.places}>
+      {data && data.places.length > 0 && (
+        <ul className={s.list} aria-label="상담 장소">
+          {data.places.map((place) => (
+            <li key={place.position}>
+              <span className={s.kind}>
+                {sessions > 1 && `${place.position}회기 `}
+                {MEETING_KINDS[place.kind]}
+              </span>{' '}
+              <Place place={place} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button size="s" variant="quiet" className={s.file} busy={isPending} onClick={() => act()}>
+        <VisuallyHidden>{goods_name}</VisuallyHidden> 캘린더에 추가
+      </Button>
+    </div>
+  );
+}
+
+function Place({ place: { kind, value } }: { place: OrderPlaces['places'][number] }) {
+  if (kind === 'video') {
+    return (
+      <a href={value} target="_blank" rel="noopener noreferrer" className={s.value}>
+        {value}
+        <VisuallyHidden> (새 창)</VisuallyHidden>
+      </a>
+    );
+  }
+  if (kind === 'call_expert') {
+    return (
+      <a href={`tel:${value}`} className={s.value}>
+        {value}
+      </a>
+    );
+  }
+  return value && <span className={s.value}>{value}</span>;
+}
