@@ -5,7 +5,7 @@ import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { requireCounsellor } from '../../desk/counsellor.ts';
 import { recordLook } from '../../intake/record-look.ts';
 import { openBuyer } from '../../order/payment/buyer.ts';
-import { findBuyerOf } from '../contact-repository.ts';
+import { findBuyerOf, lockForLook } from '../contact-repository.ts';
 
 /**
  * Name, phone number and e-mail of an order's buyer for its counsellor, while the order is open. The look is recorded in the
@@ -21,9 +21,9 @@ export const lookAtContact = (
 ): Promise<OrderContact> =>
   db.transaction().execute(async (trx) => {
     await requireCounsellor(trx, counsellorId);
-    const order = await findBuyerOf(trx, orderId, counsellorId);
+    const order = await lockForLook(trx, orderId, counsellorId);
     if (!order) throw notFound();
     if (!OPEN_ORDER.includes(order.order_status)) throw conflict('order_over', DESK_ORDER_TEXT.looksOver);
     await recordLook(trx, { memberId: order.member_id, counsellorId, orderId, what: 'contact', now });
-    return { order_id: orderId, ...openBuyer(cipher, order) };
+    return { order_id: orderId, ...openBuyer(cipher, await findBuyerOf(trx, orderId, counsellorId)) };
   });

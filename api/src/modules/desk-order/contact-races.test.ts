@@ -1,0 +1,42 @@
+/** @database postgres: a look that waits for a correction of the number */
+
+import type { OrderContact } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
+import { ordersAt } from '../../../test/support/desk-orders.ts';
+import { type Holding, startHolding } from '../../../test/support/market/held.ts';
+import { sealBuyerTel } from '../order/payment/buyer.ts';
+
+let holding: Holding;
+beforeAll(async () => {
+  holding = await startHolding();
+});
+afterAll(() => holding.close());
+
+/** Waits until a statement waits for a lock. */
+async function untilWaiting(): Promise<void> {
+  const count = sql<{ statements: number }>`
+    select count(*)::int as statements from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `;
+  while (!(await count.execute(holding.db)).rows[0]?.statements);
+}
+
+test('A look that waits for a correction of the number shows the new one', async () => {
+  const id = await holding.order(1);
+  const { order_no } = await holding.read(id);
+  const setTel = (db: typeof holding.db, tel: string) =>
+    db
+      .updateTable('payment_intents')
+      .set({ buyer_tel_enc: sealBuyerTel(holding.app.fieldCipher, tel) })
+      .where('order_no', '=', order_no)
+      .execute();
+  await setTel(holding.db, '010-1111-2222');
+  const { look } = await holding.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+    await setTel(trx, '010-3333-4444');
+    const waiting = ordersAt(holding.counsellor).contact(id);
+    await untilWaiting();
+    return { look: waiting };
+  });
+  expect((await look).json<OrderContact>().buyer_tel).toBe('010-3333-4444');
+});
