@@ -1,9 +1,9 @@
 /** @database postgres: only there do a renewal and a logout run at the same time */
 
 import type { Session } from '@onmaum/shared-contract';
-import { sql } from 'kysely';
 import { useApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
+import { untilWaiting } from '../../../test/support/database/waiting.ts';
 import type { Db } from '../../db/schema.ts';
 import { findMember, type Member } from './member-repository.ts';
 import { hashOf } from './refresh-token.ts';
@@ -82,15 +82,6 @@ it('A stolen token that is used while its owner renews ends the session for both
   expect(await survivors(race)).toBe(0);
 });
 
-/** Polls the number of statements that wait for a lock until it is enough. */
-async function untilWaiting(isEnough: (statements: number) => boolean): Promise<void> {
-  const count = sql<{ statements: number }>`
-    select count(*)::int as statements from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'
-  `;
-  while (!isEnough((await count.execute(test.db)).rows[0]?.statements ?? 0));
-}
-
 const rowOf = (db: Db, refreshToken: string) =>
   db.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', hashOf(refreshToken));
 
@@ -100,7 +91,7 @@ it('Two tabs that renew before either has written get the same token', async () 
   const answers = await test.db.transaction().execute(async (trx) => {
     await trx.selectFrom('sessions').select('id').where('id', '=', rowOf(trx, token)).forUpdate().execute();
     const both = tabs.map((tab) => tab.refresh());
-    await untilWaiting((statements) => statements === tabs.length);
+    await untilWaiting(test.db, (statements) => statements === tabs.length);
     return { both };
   });
   expect((await Promise.all(answers.both)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -114,11 +105,11 @@ it('A logout waits for a renewal that has begun, and ends what it renewed', asyn
   const { renewal, logout, endedBefore } = await test.db.transaction().execute(async (trx) => {
     await rowOf(trx, token).forUpdate().execute();
     const renewal = renew(token);
-    await untilWaiting((statements) => statements === 1);
+    await untilWaiting(test.db, (statements) => statements === 1);
     const logout = browser.send('POST', '/api/auth/logout').then(() => {
       hasEnded = true;
     });
-    await untilWaiting((statements) => statements === 2 || hasEnded);
+    await untilWaiting(test.db, (statements) => statements === 2 || hasEnded);
     return { renewal, logout, endedBefore: hasEnded };
   });
   expect(endedBefore).toBe(false);

@@ -1,7 +1,7 @@
 /** @database postgres: a look that waits for a correction of the number */
 
 import type { OrderContact } from '@onmaum/shared-contract';
-import { sql } from 'kysely';
+import { untilWaiting } from '../../../test/support/database/waiting.ts';
 import { ordersAt } from '../../../test/support/desk-orders.ts';
 import { type Holding, startHolding } from '../../../test/support/market/held.ts';
 import { sealBuyerTel } from '../order/payment/buyer.ts';
@@ -11,15 +11,6 @@ beforeAll(async () => {
   holding = await startHolding();
 });
 afterAll(() => holding.close());
-
-/** Waits until a statement waits for a lock. */
-async function untilWaiting(): Promise<void> {
-  const count = sql<{ statements: number }>`
-    select count(*)::int as statements from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'
-  `;
-  while (!(await count.execute(holding.db)).rows[0]?.statements);
-}
 
 test('A look that waits for a correction of the number shows the new one', async () => {
   const id = await holding.order(1);
@@ -35,7 +26,7 @@ test('A look that waits for a correction of the number shows the new one', async
     await trx.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     await setTel(trx, '010-3333-4444');
     const waiting = ordersAt(holding.counsellor).contact(id);
-    await untilWaiting();
+    await untilWaiting(holding.db);
     return { look: waiting };
   });
   expect((await look).json<OrderContact>().buyer_tel).toBe('010-3333-4444');

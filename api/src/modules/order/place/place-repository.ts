@@ -18,12 +18,13 @@ export async function updateGoodsPlace(
   goodsId: number,
   place: { meeting_kind: MeetingKind; meeting_value_enc: string | null },
 ): Promise<void> {
-  await trx.updateTable('goods').set(place).where('id', '=', goodsId).execute();
+  // the sessions first, like the end of an order: otherwise the two would deadlock
   await sql`
     update order_sessions s set sequence = sequence + 1 from orders o
     where o.id = s.order_id and o.goods_id = ${goodsId} and s.status = 'scheduled'
       and not exists (select from session_places p where p.order_id = s.order_id and p.position = s.position)
   `.execute(trx);
+  await trx.updateTable('goods').set(place).where('id', '=', goodsId).execute();
 }
 
 interface Session {
