@@ -1,5 +1,5 @@
 import { OPEN_ORDER } from '@onmaum/shared-contract';
-import { LEVEL } from '@onmaum/shared-contract/constants';
+import { LEVEL, ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 import { pointBalance } from '../point/account-repository.ts';
@@ -72,14 +72,19 @@ export async function forgetBuyers(db: Db, before: Date, limit: number): Promise
   return Number(numAffectedRows);
 }
 
-/** Deletes the words of objections that were decided before a time, the end of the legal retention period. */
+/**
+ * Deletes the words of objections that were decided before a time, the end of the legal retention period. An order that was
+ * refunded at the provider leaves an objection without a decision, which counts from its beginning.
+ */
 export async function forgetObjections(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update session_objections set text_enc = null, decision_reason_enc = null
     where id = any(array(
-      select id from session_objections
-      where decided_at < ${before} and (text_enc is not null or decision_reason_enc is not null)
-      order by decided_at limit ${limit} for update skip locked
+      select b.id from session_objections b join orders o on o.id = b.order_id
+      where (b.text_enc is not null or b.decision_reason_enc is not null)
+        and (b.decided_at < ${before}
+          or b.decided_at is null and b.created_at < ${before} and o.order_status <> ${ORDER_STATUS.underWay})
+      limit ${limit} for update of b skip locked
     ))
   `.execute(db);
   return Number(numAffectedRows);
