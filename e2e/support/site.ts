@@ -12,6 +12,8 @@ import { root, startService } from './service.ts';
 interface Shared {
   /** Address of its API. */
   apiUrl?: string;
+  /** Port of its site server; a free one without it. */
+  port?: number;
   /** Folder of its releases, which are copied. */
   releasesDir?: string;
   /** More variables of its site server. */
@@ -23,11 +25,17 @@ export class Site {
   readonly url: string;
   readonly apiUrl: string;
   readonly releases: Releases;
-  readonly server: ServerProcess;
+  server: ServerProcess;
+  readonly #siteEnv: NodeJS.ProcessEnv;
   readonly api: ServerProcess | null;
   #folder: string;
 
-  private constructor(parts: Pick<Site, 'url' | 'apiUrl' | 'releases' | 'server' | 'api'>, folder: string) {
+  private constructor(
+    parts: Pick<Site, 'url' | 'apiUrl' | 'releases' | 'server' | 'api'>,
+    siteEnv: NodeJS.ProcessEnv,
+    folder: string,
+  ) {
+    this.#siteEnv = siteEnv;
     this.url = parts.url;
     this.apiUrl = parts.apiUrl;
     this.releases = parts.releases;
@@ -37,7 +45,7 @@ export class Site {
   }
 
   /** Releases the built apps into a temporary folder and serves them. */
-  static async open({ apiUrl, releasesDir, env = {} }: Shared = {}): Promise<Site> {
+  static async open({ apiUrl, port: ownPort, releasesDir, env = {} }: Shared = {}): Promise<Site> {
     const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-e2e-'));
     const started: ServerProcess[] = [];
     const start = async (...args: Parameters<typeof startService>) => {
@@ -46,7 +54,7 @@ export class Site {
       return service;
     };
     try {
-      const [port, apiPort] = [await freePort(), await freePort()];
+      const [port, apiPort] = [ownPort ?? (await freePort()), await freePort()];
       const apiEnv = {
         API_PORT: String(apiPort),
         PORT: String(port),
@@ -68,12 +76,20 @@ export class Site {
         ...env,
       };
       const server = await start('site/src/main.ts', siteEnv, `http://127.0.0.1:${port}/readyz`);
-      return new Site({ url: `http://localhost:${port}`, apiUrl: siteEnv.API_URL, releases, server, api }, folder);
+      const parts = { url: `http://localhost:${port}`, apiUrl: siteEnv.API_URL, releases, server, api };
+      return new Site(parts, siteEnv, folder);
     } catch (error) {
       for (const service of started.toReversed()) await service.stop();
       await rm(folder, { recursive: true, force: true });
       throw error;
     }
+  }
+
+  /** Restarts the site server. @param flags of Node */
+  async restart(flags: readonly string[]): Promise<void> {
+    await this.server.stop();
+    const readyUrl = `http://127.0.0.1:${this.#siteEnv.PORT}/readyz`;
+    this.server = await startService('site/src/main.ts', this.#siteEnv, readyUrl, flags);
   }
 
   /** Stops the servers and removes the files. */

@@ -1,0 +1,12 @@
+/**
+ * Preload of a service: its clock is ahead by the milliseconds in `?ahead=` of this module's address, also in its worker
+ * threads. The embedded database reads the same clock.
+ */
+
+const ahead = Number(new URL(import.meta.url).searchParams.get('ahead'));
+const now = Date.now.bind(Date);
+Date.now = () => now() + ahead;
+globalThis.Date = new Proxy(Date, {
+  construct: (target, args, newTarget) => Reflect.construct(target, args.length > 0 ? args : [Date.now()], newTarget),
+  apply: () => new Date().toString(),
+});
