@@ -66,7 +66,7 @@ export const BUDGETS = {
   queueRatio: 1.5,
   /** Maximum milliseconds from posting a worry until every open desk has received it, on two cores. */
   seenMs: 2_000,
-  /** Maximum resident memory of the API for an open stream. */
+  /** Maximum heap and buffers of the API for an open stream. */
   streamBytes: 20_000,
   /** Maximum milliseconds from pressing a hovered link of my page until its page is shown. */
   restedLinkMs: 100,
