@@ -122,7 +122,7 @@ describe('A time that the counsellor offers', () => {
     const second = offerOf(await holding.offer(id, 1, [time]));
     expect(second).not.toBe(first);
     expect((await holding.confirm(first, time)).statusCode).toBe(409);
-    await holding.runClose(4 * DAY);
+    await holding.runClose(Date.parse(time) - Date.now() + MINUTE);
     expect((await holding.progress(id)).offers).toEqual([]);
     const third = await holding.offer(id, 1, [freeHour(2)]);
     await holding.member.send('POST', `/api/mypage/order-refund/${id}`, { payload: {} });
