@@ -18,7 +18,7 @@ function wordsOf(field: string, value: unknown): string {
 }
 
 const linesOf = (one: Proposal): string[] => [
-  `proposal ${one.id}: ${one.goods_id === null ? 'own page' : `goods ${one.goods_id} ${one.goods_name}`}, ${one.nickname}`,
+  `proposal ${one.id}-${one.version}: ${one.goods_id === null ? 'own page' : `goods ${one.goods_id} ${one.goods_name}`}, ${one.nickname}`,
   `  made ${koreanMinute(one.created_at)}, last changed ${koreanMinute(one.updated_at)}`,
   ...(one.isStale ? ['  what is public has changed since it was made'] : []),
   ...one.changes.map(({ field, from, to }) => `  ${field}: ${wordsOf(field, from)} -> ${wordsOf(field, to)}`),
@@ -33,13 +33,14 @@ export const listProposals: Command = {
   },
 };
 
-/** Decides one of them. */
+/** Decides one of them, in the version that the list showed: the counsellor may have changed it since. */
 export const decideOne: Command = {
-  usage: 'proposal <id> approved|declined --reason <why>',
-  async run({ db }, { positionals: [id = '', decision = ''], reason, operatorId }) {
+  usage: 'proposal <id>-<version> approved|declined --reason <why>',
+  async run({ db }, { positionals: [named = '', decision = ''], reason, operatorId }) {
+    const [, id, version] = /^([1-9]\d{0,14})-([1-9]\d{0,8})$/.exec(named) ?? [];
     const isDecision = decision === 'approved' || decision === 'declined';
-    if (!/^[1-9]\d{0,14}$/.test(id) || !isDecision || !reason) throw new UsageError(`usage: ${decideOne.usage}`);
-    await decideProposal(db, Number(id), { operatorId, decision, reason });
-    return [`proposal ${id}: ${decision}`];
+    if (!id || !isDecision || !reason) throw new UsageError(`usage: ${decideOne.usage}`);
+    await decideProposal(db, Number(id), { version: Number(version), operatorId, decision, reason });
+    return [`proposal ${named}: ${decision}`];
   },
 };

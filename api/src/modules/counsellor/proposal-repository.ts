@@ -91,7 +91,16 @@ export const findUndecided = (db: Db) =>
     .selectFrom('proposals as p')
     .innerJoin('members as m', 'm.id', 'p.counsellor_id')
     .leftJoin('goods as g', 'g.id', 'p.goods_id')
-    .select(['p.id', 'p.counsellor_id', 'p.goods_id', 'p.changes', 'p.base_version', 'p.created_at', 'p.updated_at'])
+    .select([
+      'p.id',
+      'p.counsellor_id',
+      'p.goods_id',
+      'p.changes',
+      'p.base_version',
+      'p.version',
+      'p.created_at',
+      'p.updated_at',
+    ])
     .select(['m.nickname', 'g.name as goods_name'])
     .where('p.state', '=', 'open')
     .orderBy('p.created_at')

@@ -34,8 +34,9 @@ const NEW = { version: 1, proposal_version: 0 };
 const withdraw = (id: number, version = 1) =>
   counsellor.browser.send('POST', '/api/desk/proposal-withdraw', { payload: { id, version } });
 const operator = (...args: string[]) => runOperator({ db: market.db, cipher: market.app.fieldCipher }, args);
-const approve = (id: number) => operator('proposal', String(id), 'approved', '--reason', '확인했습니다');
-const decline = (id: number) => operator('proposal', String(id), 'declined', '--reason', '가격이 너무 높아요');
+const approve = (id: number, version = 1) =>
+  operator('proposal', `${id}-${version}`, 'approved', '--reason', '확인했습니다');
+const decline = (id: number) => operator('proposal', `${id}-1`, 'declined', '--reason', '가격이 너무 높아요');
 const shown = async (id: number) =>
   (await market.app.inject(`/api/goods/goods-view/${id}`)).json<Wire<typeof GoodsView>>().goodsInfo;
 const idOf = ({ json }: { json: <T>() => T }) => json<Own>().proposal?.id ?? 0;
@@ -197,7 +198,7 @@ describe('the own page', () => {
     const made = (await put(changes)).json<Wire<typeof DeskProfile>>();
     expect(made.proposal?.changed.toSorted()).toEqual(['career', 'certificate', 'intro', 'portrait']);
     const [line = '', ...rest] = (await operator('proposals')).slice(-6);
-    expect(line).toMatch(/^proposal \d+: own page, /);
+    expect(line).toMatch(/^proposal \d+-1: own page, /);
     expect(rest.join('\n')).toContain('certificate: (none) -> "상담심리사 1급"');
     await approve(made.proposal?.id ?? 0);
     const page = await market.app.inject(`/api/goods/counselor-view/${counsellor.id}`);
@@ -249,7 +250,8 @@ test('The list has the own solutions with the state of their last proposal', asy
 });
 
 test('The command line says how it is used, and what does not exist', async () => {
-  await expect(operator('proposal', '1', 'approved')).rejects.toThrow('usage: proposal <id> approved|declined');
-  await expect(operator('proposal', '1', 'perhaps', '--reason', 'x')).rejects.toThrow('usage');
+  await expect(operator('proposal', '1-1', 'approved')).rejects.toThrow('usage: proposal <id>-<version> approved');
+  await expect(operator('proposal', '1-1', 'perhaps', '--reason', 'x')).rejects.toThrow('usage');
+  await expect(operator('proposal', '1', 'approved', '--reason', 'x')).rejects.toThrow('usage');
   await expect(approve(987_654)).rejects.toThrow();
 });

@@ -29,9 +29,9 @@ async function propose(id: number, changes: object) {
   return counsellor.browser.send('PUT', '/api/desk/goods-proposal', { payload });
 }
 const proposed = async (id: number, changes: object) => (await propose(id, changes)).json<Own>().proposal?.id ?? 0;
-const decide = (id: number, decision: 'approved' | 'declined') =>
+const decide = (id: number, decision: 'approved' | 'declined', version = 1) =>
   runOperator({ db: market.db, cipher: market.app.fieldCipher }, [
-    ...['proposal', String(id), decision, '--reason', '확인했습니다'],
+    ...['proposal', `${id}-${version}`, decision, '--reason', '확인했습니다'],
   ]);
 const change = (id: number, set: object) => market.db.updateTable('goods').set(set).where('id', '=', id).execute();
 
@@ -44,6 +44,17 @@ test('Fewer places than were sold since they were proposed cannot be approved', 
   await change(id, { selling_cnt: 3 });
   await decide(made, 'approved');
   expect(await read(id)).toMatchObject({ live: { places: 3 } });
+});
+
+test('A proposal that was changed after the operator had listed it cannot be decided unread', async () => {
+  const id = await newGoods();
+  const made = await proposed(id, { sell_price: 41_000 });
+  await propose(id, { sell_price: 50_000, proposal_version: 1 });
+  for (const decision of ['approved', 'declined'] as const)
+    await expect(decide(made, decision)).rejects.toThrow(COUNSELLOR_TEXT.proposalStale);
+  expect(await read(id)).toMatchObject({ live: { sell_price: 40_000 }, proposal: { state: 'open' } });
+  await decide(made, 'approved', 2);
+  expect(await read(id)).toMatchObject({ live: { sell_price: 50_000 } });
 });
 
 test('A proposal for a deleted solution is declined or withdrawn at the same time, not both', async () => {
@@ -80,6 +91,6 @@ test.each(['a\u0000b', 'a\ud800b', 'a\u202eb', 'a\u001b[31mb'])(
 test('A text cannot control the terminal of the operator', async () => {
   const made = await proposed(await newGoods(), { content: '<p>가격&#27;[2J을 &#8238;고쳤어요</p>' });
   const lines = await runOperator({ db: market.db, cipher: market.app.fieldCipher }, ['proposals']);
-  const own = lines.slice(lines.findIndex((line) => line.startsWith(`proposal ${made}:`)));
+  const own = lines.slice(lines.findIndex((line) => line.startsWith(`proposal ${made}-1:`)));
   expect(own.join('\n')).toContain('-> "가격\ufffd[2J을 \ufffd고쳤어요"');
 });

@@ -7,6 +7,8 @@ import { endProposal, findProposal, lockProposal } from '../proposal-repository.
 import { applyChanges, type Found, lockSubject } from '../subject.ts';
 
 interface Decided {
+  /** The version that the operator has read. */
+  version: number;
   operatorId: number;
   decision: 'approved' | 'declined';
   reason: string;
@@ -14,12 +16,13 @@ interface Decided {
 
 /**
  * Decides a proposal; an approval changes what is public in the same transaction (rules/offers.md#proposals).
- * @throws 404; 409 when it is decided or withdrawn already, or its prices do not fit to what is public now
+ * @throws 404; 409 when it is decided or withdrawn already, the counsellor has changed it since, or its prices or places do
+ * not fit to what is public now
  */
 export const decideProposal = (
   db: Db,
   id: number,
-  { operatorId, decision, reason }: Decided,
+  { version, operatorId, decision, reason }: Decided,
   now = new Date(),
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -29,6 +32,7 @@ export const decideProposal = (
     const proposal = await lockProposal(trx, id);
     if (!key || !proposal) throw notFound();
     if (proposal.state !== 'open') throw conflict('proposal_closed', COUNSELLOR_TEXT.proposalClosed);
+    if (proposal.version !== version) throw conflict('proposal_stale', COUNSELLOR_TEXT.proposalStale);
     if (decision === 'approved') {
       if (!subject || !fits(subject, proposal.changes)) throw conflict('proposal_unfit', COUNSELLOR_TEXT.proposalUnfit);
       await applyChanges(trx, key, proposal.changes, now);
