@@ -22,7 +22,8 @@ export function fakeStream() {
     });
     ofTest = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
-      if (!String(input).endsWith(open.path)) return ofTest(input, init);
+      const address = typeof input === 'string' ? input : 'url' in input ? input.url : input.href;
+      if (!address.endsWith(open.path)) return ofTest(input, init);
       const body = new ReadableStream<Uint8Array>({
         start(stream) {
           init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason));

@@ -12,9 +12,15 @@ const SHOWN_MAX = 20_000;
 type Proposal = Awaited<ReturnType<typeof readProposals>>[number];
 
 function wordsOf(field: string, value: unknown): string {
-  if (value === null || value === undefined || String(value) === '') return '(none)';
-  if (RICH.includes(field)) return `"${excerptOf(String(value), SHOWN_MAX)}"`;
-  return Array.isArray(value) ? `"${value.join('; ')}"` : `"${value}"`;
+  const text = textOf(value);
+  if (text === '') return '(none)';
+  return `"${RICH.includes(field) ? excerptOf(text, SHOWN_MAX) : text}"`;
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.join('; ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 const linesOf = (one: Proposal): string[] => [

@@ -3,10 +3,10 @@ import { OFFER_LIMITS } from '@onmaum/shared-contract/counsellor/proposal-rules'
 import { common, formatNumber } from '@onmaum/shared-ui';
 import { Field, TextArea, TextInput } from '@onmaum/shared-ui/forms';
 import { FormSection } from '../../../components/form-section.tsx';
-import { ProposalNote } from '../../../components/proposal-note.tsx';
 import { RichField } from '../../../components/rich-editor/rich-field.tsx';
 import { PROPOSING, SaveBar } from '../../../components/save-bar.tsx';
-import { useOfferForm } from '../../../lib/use-offer-form.ts';
+import { ProposalNote } from '../../proposals/components/proposal-note.tsx';
+import { useOfferForm } from '../../proposals/lib/use-offer-form.ts';
 import { goodsOptions, proposeGoods } from '../api/goods.ts';
 import {
   bodyOf,

@@ -15,7 +15,7 @@ import {
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ownFailed } from '../../../components/own-failed.tsx';
-import { PROPOSAL_WORDS } from '../../../components/proposal-note.tsx';
+import { PROPOSAL_WORDS } from '../../proposals/components/proposal-note.tsx';
 import { useGoodsList } from '../api/goods.ts';
 import s from './goods-list.module.css';
 
@@ -55,7 +55,7 @@ export const GoodsList = () => (
 
 function Item({ goods }: { goods: DeskGoodsItem }) {
   const titleId = useId();
-  const now = useNow() ?? Date.now();
+  const now = useNow() ?? 0;
   const { id, name, category, participants, places, sell_price, selling_count, proposal_state } = goods;
   const left = places === null ? null : Math.max(0, places - selling_count);
   // the page is for active counsellors alone

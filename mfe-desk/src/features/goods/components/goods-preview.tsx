@@ -3,7 +3,7 @@ import { paths } from '@onmaum/shared-contract/site/paths';
 import { common, formatWon } from '@onmaum/shared-ui';
 import { RichText } from '@onmaum/shared-ui/rich-text';
 import { Link } from 'react-router-dom';
-import { startValues } from '../../../lib/proposal-version.ts';
+import { startValues } from '../../proposals/lib/proposal-version.ts';
 import s from './goods-form.module.css';
 
 /** Shows the sent proposal, or the public values, as members see them. */

@@ -1,6 +1,6 @@
 import type { DeskGoods, GoodsProposalBody, GoodsValues } from '@onmaum/shared-contract';
 import { dayOf, instantOf, isDay } from '../../../lib/korean-days.ts';
-import { splitVersions } from '../../../lib/proposal-version.ts';
+import { splitVersions } from '../../proposals/lib/proposal-version.ts';
 
 /** Values of the form: numbers as they are typed. */
 export interface GoodsForm

@@ -4,7 +4,7 @@ import { paths } from '@onmaum/shared-contract/site/paths';
 import { Avatar, common } from '@onmaum/shared-ui';
 import { RichText } from '@onmaum/shared-ui/rich-text';
 import { Link } from 'react-router-dom';
-import { startValues } from '../../../lib/proposal-version.ts';
+import { startValues } from '../../proposals/lib/proposal-version.ts';
 import { FIELD_NAMES } from '../lib/profile-values.ts';
 import s from './profile-form.module.css';
 

@@ -1,5 +1,5 @@
 import type { ProfileProposalBody, ProfileValues } from '@onmaum/shared-contract';
-import { splitVersions } from '../../../lib/proposal-version.ts';
+import { splitVersions } from '../../proposals/lib/proposal-version.ts';
 
 /** Values of the form: lists have an item a line. */
 export type ProfileForm = Record<keyof ProfileValues, string>;

@@ -24,7 +24,7 @@ export function TimesForm({ owner, times }: { owner: number; times: DeskTimes })
   const sent = useRef(values);
   const { act, isPending } = useSaveTimes((version) => kept.finish(sent.current, version));
   useLeaveGuard(kept.leaving, LEAVING);
-  const now = useNow() ?? Date.now();
+  const now = useNow() ?? 0;
   const set = (part: Partial<TimesValues>) => change({ ...values, ...part });
   const save = () => {
     sent.current = values;

@@ -1,7 +1,7 @@
 import type { ProposalInfo } from '@onmaum/shared-contract';
 import { Badge, Button, common, confirmDialog, Time } from '@onmaum/shared-ui';
 import type { QueryKey } from '@tanstack/react-query';
-import { useWithdraw } from '../lib/use-propose.ts';
+import { useWithdraw } from '../api/propose.ts';
 import s from './proposal-note.module.css';
 
 /** States of a proposal in words, with the tone of its badge. */

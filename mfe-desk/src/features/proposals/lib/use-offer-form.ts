@@ -3,10 +3,10 @@ import { faultsByField, type Issue } from '@onmaum/shared-contract/call/faults';
 import { focusFirstInvalid, useLeaveGuard } from '@onmaum/shared-ui/forms';
 import type { QueryKey } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { LEAVING } from './leaving.ts';
+import { LEAVING } from '../../../lib/leaving.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { usePropose } from '../api/propose.ts';
 import { joinVersions, startValues } from './proposal-version.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
-import { usePropose } from './use-propose.ts';
 
 /** The part of a zod schema that is needed here. */
 interface BodySchema {
