@@ -1,5 +1,6 @@
 const OWN_METHOD = 'a method of a library or of this project with the same name';
 const NAVIGATION = 'React DOM tests `typeof navigation` first, outside of the functions that use it';
+const TRUSTED_TYPES = 'ProseMirror tests `window.trustedTypes` first';
 const BREAKS = 'lines of a heading or a paragraph break elsewhere';
 const SCROLL_BAR = 'browsers show the usual bar, unless a pseudo-element hides it';
 const TABS = 'tabs have no fading edge';
@@ -52,6 +53,14 @@ const IN_APP: Readonly<Record<string, Reasons>> = {
   'mfe-community': {
     'Navigator.share': '`messenger.ts` copies the link instead',
     cancelIdleCallback: '`view-ping.ts` calls it only after requestIdleCallback, and otherwise clears a timeout',
+  },
+  'mfe-desk': {
+    'AudioDecoder.configure': OWN_METHOD,
+    'CommandEvent.command': OWN_METHOD,
+    'Element.getHTML': OWN_METHOD,
+    'GPUTexture.createView': OWN_METHOD,
+    'TrustedTypePolicy.createHTML': TRUSTED_TYPES,
+    'TrustedTypePolicyFactory.createPolicy': TRUSTED_TYPES,
   },
 };
 
