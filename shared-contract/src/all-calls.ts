@@ -2,7 +2,7 @@ import * as auth from './auth/calls.ts';
 import type { Call } from './call/call.ts';
 import * as counsellor from './counsellor/calls.ts';
 import * as desk from './desk/calls.ts';
-import * as deskOrders from './desk/order-calls.ts';
+import * as deskOrders from './desk/desk-order-calls.ts';
 import * as drafts from './draft/calls.ts';
 import * as goods from './goods/calls.ts';
 import * as health from './health/calls.ts';

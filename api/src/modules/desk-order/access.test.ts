@@ -1,4 +1,4 @@
-import * as deskOrders from '@onmaum/shared-contract/desk/order-calls';
+import * as deskOrders from '@onmaum/shared-contract/desk/desk-order-calls';
 import { Browser } from '../../../test/support/browser.ts';
 import { joinAsCounsellor } from '../../../test/support/desk.ts';
 import { ordersAt } from '../../../test/support/desk-orders.ts';

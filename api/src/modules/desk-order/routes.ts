@@ -1,4 +1,4 @@
-import * as deskOrders from '@onmaum/shared-contract/desk/order-calls';
+import * as deskOrders from '@onmaum/shared-contract/desk/desk-order-calls';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount.ts';
 import { listDeskOrders } from './operations/list-desk-orders.ts';

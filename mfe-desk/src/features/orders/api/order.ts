@@ -1,6 +1,6 @@
 import { call, nullIfNotFound } from '@onmaum/shared-auth';
 import { useStreamEvents } from '@onmaum/shared-auth/stream';
-import * as deskOrders from '@onmaum/shared-contract/desk/order-calls';
+import * as deskOrders from '@onmaum/shared-contract/desk/desk-order-calls';
 import * as places from '@onmaum/shared-contract/order/place-calls';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deskKeys } from '../../../lib/desk-keys.ts';

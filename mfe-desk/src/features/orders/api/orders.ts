@@ -1,7 +1,7 @@
 import { call } from '@onmaum/shared-auth';
 import { useStreamEvents } from '@onmaum/shared-auth/stream';
 import type { DeskOrders } from '@onmaum/shared-contract';
-import * as deskOrders from '@onmaum/shared-contract/desk/order-calls';
+import * as deskOrders from '@onmaum/shared-contract/desk/desk-order-calls';
 import { pagedListOptions, uniqueById, usePagedList } from '@onmaum/shared-query';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { deskKeys } from '../../../lib/desk-keys.ts';

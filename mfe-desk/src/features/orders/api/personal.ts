@@ -1,6 +1,6 @@
 import { call, toApiError } from '@onmaum/shared-auth';
 import type { OrderContact, OrderIntake } from '@onmaum/shared-contract';
-import * as deskOrders from '@onmaum/shared-contract/desk/order-calls';
+import * as deskOrders from '@onmaum/shared-contract/desk/desk-order-calls';
 import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
 import * as places from '@onmaum/shared-contract/order/place-calls';
 import { showError, useAct } from '@onmaum/shared-query';

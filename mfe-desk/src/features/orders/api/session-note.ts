@@ -1,6 +1,6 @@
 import { call } from '@onmaum/shared-auth';
 import type { DeskOrder } from '@onmaum/shared-contract';
-import * as deskOrders from '@onmaum/shared-contract/desk/order-calls';
+import * as deskOrders from '@onmaum/shared-contract/desk/desk-order-calls';
 import { updateCachedData } from '@onmaum/shared-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { NoteSource } from '../../../components/note/note-autosave.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@onmaum/shared-auth';
-import * as deskOrders from '@onmaum/shared-contract/desk/order-calls';
+import * as deskOrders from '@onmaum/shared-contract/desk/desk-order-calls';
 import { fakeStream } from '@onmaum/shared-testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { ApiError } from '@onmaum/shared-auth';
 import type { OrderProgress } from '@onmaum/shared-contract';
-import * as deskOrders from '@onmaum/shared-contract/desk/order-calls';
+import * as deskOrders from '@onmaum/shared-contract/desk/desk-order-calls';
 import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import * as messages from '@onmaum/shared-contract/order/message-calls';

@@ -1,4 +1,4 @@
-import * as deskOrders from '@onmaum/shared-contract/desk/order-calls';
+import * as deskOrders from '@onmaum/shared-contract/desk/desk-order-calls';
 import * as messages from '@onmaum/shared-contract/order/message-calls';
 import * as places from '@onmaum/shared-contract/order/place-calls';
 import { fakeStream } from '@onmaum/shared-testing';
