@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where order_status in (1, 2) and contacted_at is null;
     create index orders_contacted on orders (counsellor_id, valid_until, id)
       where order_status in (1, 2) and contacted_at is not null;
-    create index orders_ended on orders (counsellor_id, id desc) where order_status in (3, 4, 5);
+    create index orders_ended on orders (counsellor_id, paid_at desc, id desc) where order_status in (3, 4, 5);
     create index order_sessions_ahead on order_sessions (counsellor_id, starts_at, order_id) where status = 'scheduled';
     create index order_sessions_closing on order_sessions (counsellor_id, order_id) where object_until is not null;
     create index session_offers_waiting on session_offers (counsellor_id, offered_by, last_at, order_id) where state = 'open';

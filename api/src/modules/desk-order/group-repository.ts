@@ -112,16 +112,14 @@ export function groupQuery(group: OrderGroup, reader: Reader, { limit, after }: 
   const { from, where, at, id } = SOURCES[group](reader);
   // the latest purchase first; an order that has ended has no other group
   const isDone = group === 'done';
-  const key = isDone ? id : sql`(extract(epoch from ${at}) * 1000000)::bigint`;
   const following =
     after &&
-    (isDone
-      ? sql`and o.id < ${after.id}::bigint`
-      : sql`and (${at}, ${id}) > (timestamptz 'epoch' + ${after.key}::bigint * interval '1 microsecond', ${after.id}::bigint)`);
+    sql`and (${at}, ${id}) ${isDone ? sql`<` : sql`>`}
+      (timestamptz 'epoch' + ${after.key}::bigint * interval '1 microsecond', ${after.id}::bigint)`;
   return sql<{ id: number; sort_key: number }>`
-    select ${id} as id, ${key} as sort_key from ${from} ${isDone ? sql`` : FACTS}
+    select ${id} as id, (extract(epoch from ${at}) * 1000000)::bigint as sort_key from ${from} ${isDone ? sql`` : FACTS}
     where ${where} ${isDone ? sql`` : sql`and ${groupAt(reader.now)} = ${sql.lit(group)}`} ${following ?? sql``}
-    order by ${isDone ? sql`o.counsellor_id, o.id desc` : sql`${at}, ${id}`} limit ${limit}
+    order by ${isDone ? sql`${at} desc, ${id} desc` : sql`${at}, ${id}`} limit ${limit}
   `;
 }
 

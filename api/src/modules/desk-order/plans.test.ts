@@ -8,7 +8,7 @@ import { joinAsCounsellor } from '../../../test/support/desk.ts';
 import { countQuery, groupQuery, unreadCountQuery, unreadQuery } from './group-repository.ts';
 
 /** Orders of one counsellor: half of them have ended, the others wait for contact or for a time. */
-const ORDERS = 20_000;
+const ORDERS = 5_000;
 /** Rows that one scan may read for a page of twenty, or for a count of a hundred. */
 const MAX_ROWS = 400;
 
