@@ -62,7 +62,7 @@ export const BUDGETS = {
   marketRatio: 1.5,
   /** Maximum of a my-page call's median for a long history ÷ that for a short one. */
   mypageRatio: 1.5,
-  /** Maximum of a call of the desk with many waiting worries ÷ that with few. */
+  /** Maximum of a call of the desk with many waiting worries or orders ÷ that with few. */
   queueRatio: 1.5,
   /** Maximum milliseconds from posting a worry until every open desk has received it, on two cores. */
   seenMs: 2_000,
@@ -135,6 +135,9 @@ export const LARGE = {
 
 /** Worries of the two compared queues, and answered ones beside them. */
 export const QUEUE = { answered: scaled(900_000), few: 100, many: 100_000 };
+
+/** Orders of a counsellor in the two comparisons. */
+export const OWN_ORDERS = { few: 100, many: 20_000 };
 
 /** Open desks, those opened before the memory is read, and the number of new worries. */
 export const DESKS = { warmUp: 50, open: 500, rounds: 5 };

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../../../api/src/db/connection/open.ts';
-import type { Db } from '../../../api/src/db/schema.ts';
 import type { DatabaseAt } from '../services/each-database.ts';
 import { signInAs } from '../sign-in.ts';
+import { inDatabase } from './in-database.ts';
 
 /** Worries that nobody waits for any more, with short texts: the queue never reads them. */
 export async function fillAnswered(at: DatabaseAt, worries: number): Promise<void> {
@@ -45,12 +44,3 @@ export const fillQueue = (at: DatabaseAt, waiting: number): Promise<{ token: str
 const author = sql`(select min(id) from members where level = 1 and status = 'active')`;
 /** Some categories have many worries, others few. */
 const category = sql`(array['직장', '연애', '가족', '직장', '연애', '직장', '중독'])[1 + n % 7]`;
-
-async function inDatabase<T>(at: DatabaseAt, use: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase(at);
-  try {
-    return await use(db);
-  } finally {
-    await close();
-  }
-}

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { runWithPostgres } from '../../../tools/install/postgres.ts';
+import { fillOrders } from '../desk/fill-orders.ts';
 import { fillAnswered, fillQueue } from '../desk/fill-queue.ts';
 import { median } from '../median.ts';
 import { formatMs, note, ratio } from '../report.ts';
@@ -7,16 +8,18 @@ import type { Add } from '../run-parts.ts';
 import type { DatabaseAt } from '../services/each-database.ts';
 import { findPostgres } from '../services/postgres.ts';
 import { origin, startApi, withServices } from '../services/servers.ts';
-import { BUDGETS, CALLS, DATABASE_URL, PORTS, QUEUE } from '../settings.ts';
+import { BUDGETS, CALLS, DATABASE_URL, OWN_ORDERS, PORTS, QUEUE } from '../settings.ts';
 
 const LISTS = {
-  'Queue, first page': '',
-  'Queue of two categories, newest': `?sort=newest&category=${encodeURIComponent('직장,중독')}`,
-  'Queue with a rare filter': '?has_poll=true&answer_type=2',
+  'Queue, first page': '/api/desk/worry-list',
+  'Queue of two categories, newest': `/api/desk/worry-list?sort=newest&category=${encodeURIComponent('직장,중독')}`,
+  'Queue with a rare filter': '/api/desk/worry-list?has_poll=true&answer_type=2',
+  'Orders to be contacted, first page': '/api/desk/order-list?group=contact',
+  'Orders that are done, first page': '/api/desk/order-list?group=done',
 };
 type Times = Record<string, number>;
 
-/** Measures whether the queue of worries is slower when many wait. @param folder for the data of the API */
+/** Measures whether the desk is slower when many worries wait and a counsellor has many orders. @param folder for the data of the API */
 export async function measureDesk(folder: string, add: Add): Promise<void> {
   const dataDir = path.join(folder, 'desk');
   const bin = findPostgres();
@@ -34,14 +37,14 @@ async function compare(at: DatabaseAt, add: Add): Promise<void> {
   await withServices((services) => startApi(services, api));
   note(`the desk: ${QUEUE.answered} worries`);
   await fillAnswered(at, QUEUE.answered);
-  const few = await timesWith(at, QUEUE.few);
-  const many = await timesWith(at, QUEUE.many);
+  const few = await timesWith(at, { waiting: QUEUE.few, orders: OWN_ORDERS.few });
+  const many = await timesWith(at, { waiting: QUEUE.many, orders: OWN_ORDERS.many });
   for (const [what, value] of Object.entries(many)) {
     const against = few[what] ?? Number.NaN;
     add({
       what,
-      value: `${formatMs(value)}, ${QUEUE.many} wait`,
-      against: `${formatMs(against)}, ${QUEUE.few} wait`,
+      value: `${formatMs(value)}, many rows`,
+      against: `${formatMs(against)}, few rows`,
       ratio: ratio(value, against),
       budget: `≤ ${BUDGETS.queueRatio}`,
       met: value / against <= BUDGETS.queueRatio,
@@ -49,15 +52,16 @@ async function compare(at: DatabaseAt, add: Add): Promise<void> {
   }
 }
 
-/** Median milliseconds of each call with a number of waiting worries. */
-async function timesWith(at: DatabaseAt, waiting: number): Promise<Times> {
+/** Median milliseconds of each call with a number of waiting worries, and of orders of the counsellor. */
+async function timesWith(at: DatabaseAt, { waiting, orders }: { waiting: number; orders: number }): Promise<Times> {
   const { token, ids } = await fillQueue(at, waiting);
+  await fillOrders(at, orders);
   return withServices(async (services) => {
     await startApi(services, { port: PORTS.pgApi, ...at });
     const times: Times = {};
-    for (const [what, query] of Object.entries(LISTS)) {
+    for (const [what, path] of Object.entries(LISTS)) {
       const spent = [];
-      for (let n = 0; n < 2 * CALLS; n += 1) spent.push(await time(token, 'GET', `/api/desk/worry-list${query}`));
+      for (let n = 0; n < 2 * CALLS; n += 1) spent.push(await time(token, 'GET', path));
       times[what] = median(spent.slice(CALLS));
     }
     const taken = [];
