@@ -32,6 +32,14 @@ interface Session {
   position: number;
 }
 
+export const findSessionPlace = (trx: Trx, { orderId, position }: Session) =>
+  trx
+    .selectFrom('session_places')
+    .select(['kind', 'value_enc'])
+    .where('order_id', '=', orderId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+
 /** Sets the place of one session; null for that of the solution. */
 export async function updateSessionPlace(
   trx: Trx,

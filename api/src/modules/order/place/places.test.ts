@@ -133,6 +133,8 @@ describe('The calendar file', () => {
     await look();
     await ofSession(id, 'address', ROOM);
     await look();
+    await ofSession(id, 'address', ROOM);
+    await look();
     await holding.member.send('POST', `/api/mypage/order-refund/${id}`, { payload: {} });
     await look();
     expect(seen).toEqual([
@@ -141,6 +143,7 @@ describe('The calendar file', () => {
       '1 CONFIRMED',
       '2 CONFIRMED',
       '2 CONFIRMED',
+      '3 CONFIRMED',
       '3 CONFIRMED',
       '4 CANCELLED',
     ]);

@@ -3,7 +3,7 @@ import { notFound } from '../../../../errors.ts';
 import { requireCounsellor } from '../../../desk/counsellor.ts';
 import { announceOrder } from '../../announce-order.ts';
 import { lockHeldOrder } from '../../held-order.ts';
-import { updateSessionPlace } from '../place-repository.ts';
+import { findSessionPlace, updateSessionPlace } from '../place-repository.ts';
 import { SESSION_VALUE, valueFor } from '../place-text.ts';
 import { type Sealed, showPlaces } from '../show-places.ts';
 
@@ -18,8 +18,13 @@ export const setSessionPlace = (
     await requireCounsellor(trx, counsellorId);
     const order = await lockHeldOrder(trx, orderId, counsellorId);
     if (position > order.sessions) throw notFound();
-    const place = kind ? { kind, value_enc: SESSION_VALUE.seal(cipher, valueFor(kind, value)) } : null;
-    await updateSessionPlace(trx, { orderId, position }, place, now);
-    await announceOrder(trx, order);
+    const before = await findSessionPlace(trx, { orderId, position });
+    const text = kind ? valueFor(kind, value) : '';
+    const isSame = (before?.kind ?? '') === kind && SESSION_VALUE.open(cipher, before?.value_enc ?? null) === text;
+    if (!isSame) {
+      const place = kind ? { kind, value_enc: SESSION_VALUE.seal(cipher, text) } : null;
+      await updateSessionPlace(trx, { orderId, position }, place, now);
+      await announceOrder(trx, order);
+    }
     return showPlaces({ db: trx, cipher }, orderId);
   });
