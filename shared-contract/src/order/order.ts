@@ -1,5 +1,5 @@
 import type { GoodsCategory } from '../constants.ts';
-import { HOUR_MS } from '../time/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../time/durations.ts';
 import { koreanMidnight } from '../time/korean-time.ts';
 
 /** Rules of an order that server and screens share. No zod here. */
@@ -17,6 +17,8 @@ export const FIXED_HOURS = 4;
 export const NO_SHOW_MINUTES: Record<GoodsCategory, number> = { 심리상담: 25, 심리검사: 15 };
 /** Hours by which a test is taken before its interpretation, at least (rules/orders.md#sessions). */
 export const TEST_HOURS = 12;
+/** Minutes before a session until which the counsellor may confirm a proposal (rules/orders.md#sessions). */
+export const CONFIRM_MINUTES = 30;
 /** Times of one offer for a session, at most (rules/orders.md#sessions). */
 export const OFFERED_MAX = 5;
 /** A session that nobody has reported this many hours after its end counts as held (rules/orders.md#no-show). */
@@ -47,5 +49,8 @@ export const validUntil = (paidAt: Date, sessions: number): Date => koreanMidnig
 /** Whether the time of a session is fixed: from then on it cannot be changed, and nothing is refunded. */
 export const isFixed = (startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() <= FIXED_HOURS * HOUR_MS;
+
+/** Until when the counsellor may confirm a time that the buyer proposed. */
+export const confirmableUntil = (startsAt: Date): Date => new Date(startsAt.getTime() - CONFIRM_MINUTES * MINUTE_MS);
 
 export const contactUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + CONTACT_HOURS * HOUR_MS);

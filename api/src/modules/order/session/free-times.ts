@@ -1,9 +1,19 @@
-import { MINUTE_MS, type Range, type Span, type WorkingHours, workingSpans } from '@onmaum/shared-contract';
+import {
+  CONFIRM_MINUTES,
+  MINUTE_MS,
+  type Range,
+  type Span,
+  type WorkingHours,
+  workingSpans,
+} from '@onmaum/shared-contract';
 
 /** Times at which a counsellor can take a session (rules/orders.md#free-times). Pure. */
 
 /** A free time begins at a full or half hour in Korea. */
 const STEP_MS = 30 * MINUTE_MS;
+
+/** Time after which the times begin that a buyer may propose: the counsellor can still confirm them. */
+export const proposableFrom = (now: Date): Date => new Date(now.getTime() + CONFIRM_MINUTES * MINUTE_MS);
 
 /** A booked time of a counsellor. */
 export interface Booking extends Range {

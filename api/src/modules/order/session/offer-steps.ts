@@ -1,3 +1,4 @@
+import { confirmableUntil } from '@onmaum/shared-contract';
 import { type ActOf, isTooLate, NOTHING, type Offer, type Refusal, type Step, type Times } from './session-acts.ts';
 import { type Bought, mayBeTimed, timeFits } from './session-rules.ts';
 
@@ -43,6 +44,7 @@ export function confirmStep(
   if (!offer.times.some((time) => time.getTime() === startsAt.getTime())) return 'unfit';
   if (!mayBeTimed(position, sessions, bought, now)) return 'forbidden';
   if (!timeFits({ position, startsAt }, sessions, bought, now)) return 'gone';
+  if (by === 'counsellor' && confirmableUntil(startsAt) <= now) return 'near';
   if (isTooLate(startsAt, by === 'buyer' ? late : offer.late, now)) return by === 'buyer' ? 'late' : 'buyer';
   return {
     transition: 'agree',

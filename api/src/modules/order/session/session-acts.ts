@@ -49,9 +49,10 @@ export type Write =
 
 /**
  * 'forbidden': the state does not allow it. 'unfit': a time does not fit the order. 'gone': a time has passed. 'late': the
- * buyer must accept that nothing is refunded. 'buyer': the same, and only the buyer can.
+ * buyer must accept that nothing is refunded. 'buyer': the same, and only the buyer can. 'near': too near to be confirmed by
+ * the counsellor.
  */
-export type Refusal = 'forbidden' | 'unfit' | 'gone' | 'late' | 'buyer';
+export type Refusal = 'forbidden' | 'unfit' | 'gone' | 'late' | 'buyer' | 'near';
 
 export interface Step {
   /** Transition of the order; null when nothing changes. */

@@ -106,6 +106,18 @@ it.each<[string, Act, Times, string]>([
     offered('buyer', soon, { late: true }),
     'agree: end confirmed, agree',
   ],
+  [
+    'the counsellor confirms a moment before the time',
+    confirm('counsellor', at(30 * MINUTE)),
+    offered('buyer', at(30 * MINUTE), { late: true }),
+    'near',
+  ],
+  [
+    'the counsellor confirms more than 30 minutes before the time',
+    confirm('counsellor', at(31 * MINUTE)),
+    offered('buyer', at(31 * MINUTE), { late: true }),
+    'agree: end confirmed, agree',
+  ],
   ['held before its end', report('done'), withSession(session(at(-49 * MINUTE))), 'forbidden'],
   ['held at its end', report('done'), withSession(session(at(-50 * MINUTE))), 'report: outcome done until'],
   ['no-show before 25 minutes', report('no_show'), withSession(session(at(-24 * MINUTE))), 'forbidden'],

@@ -20,6 +20,7 @@ const REFUSALS: Record<Refusal, () => ApiError> = {
   gone: () => conflict('time_taken', MARKET_TEXT.timeTaken),
   late: () => conflict('time_late', MARKET_TEXT.timeLate),
   buyer: () => conflict('time_needs_buyer', MARKET_TEXT.timeNeedsBuyer),
+  near: () => conflict('time_near', MARKET_TEXT.timeTooNear),
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
+import { confirmableUntil } from '@onmaum/shared-contract/order/order';
 import { Button, common } from '@onmaum/shared-ui';
 import { ActTime } from '@onmaum/shared-ui/act-time';
 import { useConfirm, useEndOffer } from '../api/acts.ts';
@@ -22,7 +23,7 @@ export function OpenOffer({ order: { order_id }, offer: { offer_id, by, times },
         {times.map((time) => (
           <li key={time} className={common.row}>
             <ActTime iso={time} />
-            {isBuyers && Date.parse(time) > now && (
+            {isBuyers && confirmableUntil(new Date(time)).getTime() > now && (
               <Button
                 variant={variant}
                 busy={confirm.isPending}

@@ -1,4 +1,5 @@
 import type { DeskOrder, DeskOrderItem } from '@onmaum/shared-contract';
+import { CONFIRM_MINUTES } from '@onmaum/shared-contract/order/order';
 import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 
 type Group = DeskOrderItem['next']['group'];
@@ -26,7 +27,7 @@ export function stepTitle({ next, sessions }: Pick<DeskOrderItem, 'next' | 'sess
 export const STEP_NOTES: Record<Group, string> = {
   contact: '연락한 뒤 알려 주세요. 시간을 제안하는 것도 첫 연락으로 쳐요.',
   report: '끝난 뒤 24시간 안에 알리지 않으면 진행한 상담으로 쳐요.',
-  answer: '시간을 정하거나 거절할 수 있어요. 제안한 시간이 지나면 제안도 끝나요.',
+  answer: `시작 ${CONFIRM_MINUTES}분 전까지 시간을 정하거나 거절할 수 있어요.`,
   agree: '다섯 개까지 제안할 수 있고, 구매자가 하나를 골라 정해요.',
   today: '상담이 끝난 뒤 결과를 알려 주세요.',
   ahead: '시작 4시간 전까지는 다른 시간을 제안할 수 있어요.',

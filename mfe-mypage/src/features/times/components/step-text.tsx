@@ -1,5 +1,11 @@
 import type { AgreedSession, SessionOffer } from '@onmaum/shared-contract';
-import { FIXED_HOURS, isFixed, TEST_HOURS, UNREPORTED_HOURS } from '@onmaum/shared-contract/order/order';
+import {
+  confirmableUntil,
+  FIXED_HOURS,
+  isFixed,
+  TEST_HOURS,
+  UNREPORTED_HOURS,
+} from '@onmaum/shared-contract/order/order';
 import { common } from '@onmaum/shared-ui';
 import { ActTime } from '@onmaum/shared-ui/act-time';
 import type { ReactNode } from 'react';
@@ -66,7 +72,7 @@ function Proposed({ offer: { times, created_at }, nth, now }: { offer: SessionOf
         </>
       }
     >
-      전문가가 <ActTime iso={isLate ? time : before(time, FIXED_HOURS)} />
+      전문가가 <ActTime iso={isLate ? confirmableUntil(new Date(time)).toISOString() : before(time, FIXED_HOURS)} />
       까지 확인하면 예약돼요.
     </Text>
   );

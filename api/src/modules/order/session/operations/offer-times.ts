@@ -5,7 +5,7 @@ import { SERVER_TEXT } from '../../../../texts.ts';
 import { describeProgress } from '../../held-order.ts';
 import type { LockedOrder } from '../../order-repository.ts';
 import { findBookings, findCalendar, wantedBy } from '../calendar-repository.ts';
-import { freeTimes, isBookable } from '../free-times.ts';
+import { freeTimes, isBookable, proposableFrom } from '../free-times.ts';
 import { lockForParty, type Person } from '../party.ts';
 import { takeStep } from '../take-step.ts';
 
@@ -44,6 +44,6 @@ async function areBookable(trx: Trx, order: LockedOrder, { position, times }: Of
 
 async function areAllFree(trx: Trx, order: LockedOrder, { position, times }: Offered, now: Date): Promise<boolean> {
   const calendar = await findCalendar(trx, order.counsellor_id, now, { order_id: order.id, position });
-  const free = freeTimes(calendar, wantedBy(order, position), { from: now, until: order.valid_until });
+  const free = freeTimes(calendar, wantedBy(order, position), { from: proposableFrom(now), until: order.valid_until });
   return times.every((time) => free.some((one) => one.getTime() === time.getTime()));
 }

@@ -2,7 +2,7 @@ import { type FreeTimes, isFixed, OPEN_ORDER, type OrderProgress } from '@onmaum
 import type { Db } from '../../../../db/schema.ts';
 import { describeProgress } from '../../held-order.ts';
 import { findCalendar, wantedBy } from '../calendar-repository.ts';
-import { freeTimes } from '../free-times.ts';
+import { freeTimes, proposableFrom } from '../free-times.ts';
 import { lockForParty, type Person } from '../party.ts';
 import { findSessions } from '../session-repository.ts';
 import { mayBeTimed, timeFits } from '../session-rules.ts';
@@ -24,7 +24,10 @@ export const listFreeTimes = (
     const sessions = await findSessions(trx, orderId);
     if (!OPEN_ORDER.includes(order.order_status) || !mayBeTimed(position, sessions, order, now)) return { times: [] };
     const calendar = await findCalendar(trx, order.counsellor_id, now, { order_id: orderId, position });
-    const times = freeTimes(calendar, wantedBy(order, position), { from: now, until: order.valid_until })
+    const times = freeTimes(calendar, wantedBy(order, position), {
+      from: proposableFrom(now),
+      until: order.valid_until,
+    })
       .filter((startsAt) => timeFits({ position, startsAt }, sessions, order, now))
       .map((startsAt) => ({ starts_at: startsAt.toISOString(), late_yn: isFixed(startsAt, now) }));
     return { times };
