@@ -60,6 +60,8 @@ export class Site {
         PORT: String(port),
         DATA_DIR: path.join(folder, 'data'),
         RATE_LIMIT_FACTOR: '1000',
+        // tests share one counsellor
+        DESK_OPEN_WORRIES: '100',
       };
       const ownApiUrl = `http://127.0.0.1:${apiPort}`;
       const [releases, api] = await Promise.all([
