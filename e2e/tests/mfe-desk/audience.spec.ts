@@ -126,11 +126,17 @@ test('a counsellor reaches the desk from the header, with the keyboard alone', a
   await expect(heading(page, LOGIN_NEEDED)).toHaveCount(0);
 });
 
-test('an operator reaches the desk from my page', async ({ page, frame }) => {
+test('an operator reaches the desk from my page, which says that only counsellors see worries', async ({
+  page,
+  frame,
+  watch,
+}) => {
+  watch.allow(/404.*worry-list/);
   await signInAs(page, 'operator');
   await page.goto('/mypage');
   await frame.main.getByRole('link', { name: '상담 데스크' }).click();
   await expect(heading(page, '상담 데스크')).toBeVisible();
+  await expect(frame.main).toContainText('운영자에게는 보이지 않아요.');
 });
 
 test('an open desk is closed when its counsellor signs out in another tab', async ({ page, context, frame }) => {
