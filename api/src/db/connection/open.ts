@@ -49,6 +49,8 @@ export async function openDatabase(at: {
     lock_timeout: at.lockTimeoutMs ?? 0,
     idle_in_transaction_session_timeout: at.idleTimeoutMs ?? 0,
     connectionTimeoutMillis: 10_000,
+    // Compiling a query takes longer than running it, since every list reads only a page. `options` in the URL prevail.
+    options: '-c jit=off',
     types: columnTypes,
   });
   // A connection that breaks fails its own query and is replaced. Without listeners its error event would end the

@@ -42,6 +42,21 @@ describe('a PostgreSQL server', () => {
     }
   });
 
+  test('compiles queries only if its address says so', async () => {
+    const jitAt = async (databaseUrl: string) => {
+      const { db, close } = await openDatabase({ databaseUrl, dataDir: null });
+      try {
+        return (await sql<{ jit: string }>`show jit`.execute(db)).rows[0]?.jit;
+      } finally {
+        await close();
+      }
+    };
+    expect(await jitAt(TEST_SERVER ?? '')).toBe('off');
+    const url = new URL(TEST_SERVER ?? '');
+    url.searchParams.set('options', '-c jit=on');
+    expect(await jitAt(url.href)).toBe('on');
+  });
+
   test('gets at most the configured number of connections', async () => {
     const { db, close } = await openDatabase({ databaseUrl: TEST_SERVER ?? '', dataDir: null, poolSize: 2 });
     try {
