@@ -21,6 +21,8 @@ interface Source {
   /** Sorts the list, with the id. */
   at: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
+  /** `where` alone finds the group. Another condition would mislead the planner into sorting all of its orders. */
+  isExact?: boolean;
 }
 
 const OPEN = sql`o.order_status in (1, 2)`;
@@ -79,8 +81,10 @@ const ofOffers = ({ counsellorId }: Reader, by: 'buyer' | 'counsellor') => ({
 
 /** Where the orders of each group are found, in the order of the list. */
 const SOURCES: Record<OrderGroup, (reader: Reader) => Source> = {
-  contact: ({ counsellorId: id }) =>
-    ofOrders('paid_at', sql`o.counsellor_id = ${id} and ${OPEN} and o.contacted_at is null`),
+  contact: ({ counsellorId: id }) => ({
+    ...ofOrders('paid_at', sql`o.counsellor_id = ${id} and ${OPEN} and o.contacted_at is null`),
+    isExact: true,
+  }),
   report: (reader) => ofSessions(reader, sql`x.starts_at <= ${reader.now}`),
   today: (reader) => ofSessions(reader, sql`x.starts_at < ${koreanMidnight(reader.now, 1)}`),
   answer: (reader) => ofOffers(reader, 'buyer'),
@@ -99,7 +103,10 @@ const SOURCES: Record<OrderGroup, (reader: Reader) => Source> = {
         where b.decided_at is null and s.counsellor_id = ${id}
       )`,
     ),
-  done: ({ counsellorId: id }) => ofOrders('paid_at', sql`o.counsellor_id = ${id} and o.order_status in (3, 4, 5)`),
+  done: ({ counsellorId: id }) => ({
+    ...ofOrders('paid_at', sql`o.counsellor_id = ${id} and o.order_status in (3, 4, 5)`),
+    isExact: true,
+  }),
 };
 
 interface Page {
@@ -109,16 +116,16 @@ interface Page {
 
 /** The ids of one page of a group, with the sort values for the cursor. */
 export function groupQuery(group: OrderGroup, reader: Reader, { limit, after }: Page) {
-  const { from, where, at, id } = SOURCES[group](reader);
-  // the latest purchase first; an order that has ended has no other group
+  const { from, where, at, id, isExact } = SOURCES[group](reader);
+  // the latest purchase first
   const isDone = group === 'done';
   const following =
     after &&
     sql`and (${at}, ${id}) ${isDone ? sql`<` : sql`>`}
       (timestamptz 'epoch' + ${after.key}::bigint * interval '1 microsecond', ${after.id}::bigint)`;
   return sql<{ id: number; sort_key: number }>`
-    select ${id} as id, (extract(epoch from ${at}) * 1000000)::bigint as sort_key from ${from} ${isDone ? sql`` : FACTS}
-    where ${where} ${isDone ? sql`` : sql`and ${groupAt(reader.now)} = ${sql.lit(group)}`} ${following ?? sql``}
+    select ${id} as id, (extract(epoch from ${at}) * 1000000)::bigint as sort_key from ${from} ${isExact ? sql`` : FACTS}
+    where ${where} ${isExact ? sql`` : sql`and ${groupAt(reader.now)} = ${sql.lit(group)}`} ${following ?? sql``}
     order by ${isDone ? sql`${at} desc, ${id} desc` : sql`${at}, ${id}`} limit ${limit}
   `;
 }
