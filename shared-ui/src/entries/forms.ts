@@ -10,6 +10,7 @@ export { FieldNotes, RequiredMark } from '../form/field-notes.tsx';
 export { focusFirstInvalid } from '../form/focus-first-invalid.ts';
 export { Form } from '../form/form.tsx';
 export { RadioGroup, type RadioGroupProps } from '../form/radio-group.tsx';
+export { RadioOption } from '../form/radio-option.tsx';
 export { ScoreInput, type ScoreInputProps } from '../form/score-input.tsx';
 export { Select, type SelectProps } from '../form/select.tsx';
 export { TextArea } from '../form/text-area.tsx';

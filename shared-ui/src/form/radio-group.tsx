@@ -3,6 +3,7 @@ import { cx } from '../lib/cx.ts';
 import common from '../styles/common.module.css';
 import s from './choice.module.css';
 import { FieldNotes, RequiredMark } from './field-notes.tsx';
+import { RadioOption } from './radio-option.tsx';
 
 export type RadioGroupProps = {
   label: ReactNode;
@@ -37,10 +38,9 @@ export function RadioGroup({ label, options, value, error, hint, required, class
       </legend>
       <div className={common.wrap}>
         {options.map((option) => (
-          <label key={option.value} className={s.segment}>
-            <input {...each} type="radio" value={option.value} {...chosen(option.value)} />
-            <span>{option.label}</span>
-          </label>
+          <RadioOption key={option.value} {...each} value={option.value} {...chosen(option.value)}>
+            {option.label}
+          </RadioOption>
         ))}
       </div>
       <FieldNotes id={id} hint={hint} error={error} />

@@ -1,10 +1,10 @@
 import type { SessionOffer } from '@onmaum/shared-contract';
 import { useNow } from '@onmaum/shared-ui';
 import { ActTime } from '@onmaum/shared-ui/act-time';
+import { RadioOption } from '@onmaum/shared-ui/forms';
 import { useId } from 'react';
 import { dayWords } from '../lib/days.ts';
 import s from './offered-times.module.css';
-import { Option } from './option.tsx';
 
 interface Props {
   offer: SessionOffer;
@@ -25,7 +25,8 @@ export function OfferedTimes({ offer, taken, value, onChange }: Props) {
         {offer.times.map((time) => {
           const isGone = taken.includes(time) || Date.parse(time) <= now;
           return (
-            <Option
+            <RadioOption
+              compact
               key={time}
               name={id}
               value={time}
@@ -36,7 +37,7 @@ export function OfferedTimes({ offer, taken, value, onChange }: Props) {
               <span>
                 <ActTime iso={time} /> ({dayWords(time, now).weekday}){isGone && ' · 고를 수 없어요'}
               </span>
-            </Option>
+            </RadioOption>
           );
         })}
       </div>

@@ -1,8 +1,8 @@
 import { useNow } from '@onmaum/shared-ui';
 import { InKoreanTime } from '@onmaum/shared-ui/act-time';
+import { RadioOption } from '@onmaum/shared-ui/forms';
 import { useId, useState } from 'react';
 import { byDay, clockTime, dayWords, keptDay } from '../lib/days.ts';
-import { Option } from './option.tsx';
 import s from './time-picker.module.css';
 
 interface Props {
@@ -29,7 +29,8 @@ export function TimePicker({ times, value, onChange }: Props) {
         <legend className={s.legend}>날짜</legend>
         <div className={s.strip}>
           {days.map(({ key, times: [first] }) => (
-            <Option
+            <RadioOption
+              compact
               key={key}
               name={`${id}-day`}
               value={key}
@@ -38,7 +39,7 @@ export function TimePicker({ times, value, onChange }: Props) {
               className={s.day}
             >
               <span className={s.date}>{words(first).date}</span> <span>{words(first).weekday}</span>
-            </Option>
+            </RadioOption>
           ))}
         </div>
       </fieldset>
@@ -48,7 +49,8 @@ export function TimePicker({ times, value, onChange }: Props) {
         </legend>
         <div className={s.times}>
           {day.times.map((time) => (
-            <Option
+            <RadioOption
+              compact
               key={time}
               name={`${id}-time`}
               value={time}
@@ -56,7 +58,7 @@ export function TimePicker({ times, value, onChange }: Props) {
               onChange={() => onChange(time)}
             >
               {clockTime(time)}
-            </Option>
+            </RadioOption>
           ))}
         </div>
         <InKoreanTime />

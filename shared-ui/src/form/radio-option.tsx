@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import s from './choice.module.css';
+
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  children: ReactNode;
+  /** Smaller, for many options. */
+  compact?: boolean;
+}
+
+/** A radio button that looks like a button. The browser gives a group of them one tab stop and the arrow keys. */
+export const RadioOption = ({ children, compact, className, ...input }: Props) => (
+  <label className={cx(s.segment, compact && s.compact, className)}>
+    <input {...input} type="radio" />
+    <span>{children}</span>
+  </label>
+);
