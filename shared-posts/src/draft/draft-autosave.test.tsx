@@ -1,21 +1,7 @@
 import { clearSession, sessionStore } from '@onmaum/shared-auth';
-import { draftApi } from '@onmaum/shared-testing/drafts';
-import { NOTHING, onDevice, openDraft, written } from '../test/drafts.ts';
+import { NOTHING, onDevice, openDraft, testDrafts, written } from '../test/drafts.ts';
 
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const server = draftApi();
-const onServer = () => {
-  const body = server.draft?.body;
-  return body && 'content' in body ? body.content : undefined;
-};
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse('2026-11-21T03:00:00.000Z') });
-});
-afterEach(() => {
-  jest.useRealTimers();
-  localStorage.clear();
-});
+const { server, onServer, pass } = testDrafts();
 
 test('typed text is saved to the device at once and to the server soon after, even without a pause in typing', async () => {
   const { autosave, state } = openDraft();

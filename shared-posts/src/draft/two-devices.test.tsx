@@ -1,20 +1,6 @@
-import { draftApi } from '@onmaum/shared-testing/drafts';
-import { onDevice, openDraft, written } from '../test/drafts.ts';
+import { onDevice, openDraft, testDrafts, written } from '../test/drafts.ts';
 
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const server = draftApi();
-const onServer = () => {
-  const body = server.draft?.body;
-  return body && 'content' in body ? body.content : undefined;
-};
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse('2026-11-21T03:00:00.000Z') });
-});
-afterEach(() => {
-  jest.useRealTimers();
-  localStorage.clear();
-});
+const { server, onServer, pass } = testDrafts();
 
 test('a draft of another device is shown', async () => {
   server.saveElsewhere(written('집에서 쓴 글'));

@@ -1,5 +1,6 @@
 import { InfoDraft } from '@onmaum/shared-contract';
 import { signIn } from '@onmaum/shared-testing';
+import { draftApi } from '@onmaum/shared-testing/drafts';
 import { DraftAutosave } from '../draft/draft-autosave.ts';
 
 /** Test helpers for drafts of a new info post. */
@@ -21,4 +22,25 @@ export function openDraft({ owner = 9 } = {}) {
   const shown: string[] = [];
   autosave.start(({ content }) => shown.push(content));
   return { autosave, shown, state: () => autosave.state.getState() };
+}
+
+/** A server of drafts, and a clock that tests move. */
+export function testDrafts() {
+  const server = draftApi();
+  beforeEach(() => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-21T03:00:00.000Z') });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    localStorage.clear();
+  });
+  return {
+    server,
+    /** The text that the server has. */
+    onServer: () => {
+      const body = server.draft?.body;
+      return body && 'content' in body ? body.content : undefined;
+    },
+    pass: (ms: number) => jest.advanceTimersByTimeAsync(ms),
+  };
 }
