@@ -1,31 +1,20 @@
 import * as counsellor from '@onmaum/shared-contract/counsellor/calls';
+import { accessTable, joinStrangers } from '../../../test/support/access-table.ts';
 import { useDemo } from '../../../test/support/app.ts';
-import { Browser } from '../../../test/support/browser.ts';
+import type { Browser } from '../../../test/support/browser.ts';
 import { type Counsellor, joinAsCounsellor } from '../../../test/support/desk.ts';
 import { postGoods } from '../../../test/support/market/goods.ts';
-import { watchWrites } from '../../../test/support/writes.ts';
 
 const demo = useDemo();
 
-const PEOPLE = ['visitor', 'member', 'other counsellor', 'own counsellor', 'operator', 'inactive'] as const;
-const browsers = {} as Record<(typeof PEOPLE)[number], Browser>;
-let writes: () => Promise<Record<string, number>>;
-
 let own: Counsellor;
+let statuses: Awaited<ReturnType<typeof accessTable>>;
 
 beforeAll(async () => {
   own = await joinAsCounsellor(demo, 'new-offers-own');
-  Object.assign(browsers, {
-    visitor: new Browser(demo.app),
-    member: new Browser(demo.app),
-    'other counsellor': (await joinAsCounsellor(demo, 'new-offers-other')).browser,
-    'own counsellor': own.browser,
-    operator: new Browser(demo.app),
-    inactive: (await joinAsCounsellor(demo, 'new-offers-inactive', 0)).browser,
-  });
-  await browsers.member.signIn('kakao', 'member');
-  await browsers.operator.signIn('kakao', 'operator');
-  writes = await watchWrites(demo.db, demo.pool);
+  const { browser: inactive } = await joinAsCounsellor(demo, 'new-offers-inactive', 0);
+  const { visitor, member, otherCounsellor, operator } = await joinStrangers(demo, 'offers');
+  statuses = await accessTable(demo, { visitor, member, otherCounsellor, own: own.browser, operator, inactive });
 });
 
 type Made = { path?: string; payload?: object };
@@ -83,13 +72,7 @@ test('Every call of the own page and offers is in the table', () => {
 });
 
 test.each(Object.entries(REQUESTS))('%s: who may do it, and a refusal writes nothing', async (name, { call, make }) => {
-  const found: number[] = [];
-  for (const person of PEOPLE) {
-    const { path = call.path, payload } = await make();
-    const before = await writes();
-    const answer = await browsers[person].send(call.method as 'GET', path, payload ? { payload } : {});
-    found.push(answer.statusCode);
-    if (answer.statusCode >= 400) expect([person, await writes()]).toEqual([person, before]);
-  }
-  expect(found).toEqual(EXPECTED[name]);
+  const ask = (by: Browser, { path = call.path, payload }: Made) =>
+    by.send(call.method as 'GET', path, payload ? { payload } : {});
+  expect(await statuses(make, ask)).toEqual(EXPECTED[name]);
 });

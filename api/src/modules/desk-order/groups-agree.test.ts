@@ -1,40 +1,16 @@
 /** @database both: the lists and the pure function must agree on both databases */
 
 import { type DeskOrders, nextStepOf, ORDER_STATUS, type OrderFacts } from '@onmaum/shared-contract';
-import { ORDER_GROUP_NAMES, type OrderGroup } from '@onmaum/shared-contract/desk/order-groups';
-import { type Holding, startHolding } from '../../../test/support/market/held.ts';
-import { type MadeOrder, orderMaker } from '../../../test/support/market/made-orders.ts';
+import { ORDER_GROUP_NAMES } from '@onmaum/shared-contract/desk/order-groups';
+import type { MadeOrder } from '../../../test/support/market/made-orders.ts';
+import { orderIds, useOrderGroups } from '../../../test/support/order-groups.ts';
 import { countGroups, findGroup } from './desk-order-repository.ts';
-import { listDeskOrders } from './operations/list-desk-orders.ts';
 
 const NOW = new Date('2030-05-15T06:00:00Z');
 const { underWay, completed, lapsed, refunded } = ORDER_STATUS;
 
-let holding: Holding;
-let counsellorId: number;
-beforeAll(async () => {
-  holding = await startHolding();
-  ({ counsellorId } = holding.goods);
-});
-afterAll(() => holding.close());
-beforeEach(async () => {
-  for (const table of [
-    'session_objections',
-    'session_offers',
-    'order_sessions',
-    'goods_reviews',
-    'intake_readings',
-  ] as const)
-    await holding.db.deleteFrom(table).execute();
-  await holding.db.deleteFrom('refunds').execute();
-  await holding.db.deleteFrom('orders').execute();
-});
-
-const make = (made: MadeOrder) => orderMaker(holding, NOW).make(made);
-
-const list = async (group: OrderGroup, more: { limit?: number; cursor?: string } = {}) =>
-  listDeskOrders(holding.db, counsellorId, { group, unread: false, limit: 20, ...more }, NOW);
-const ids = ({ orderList }: DeskOrders) => orderList.map(({ order_id }) => order_id);
+const groups = useOrderGroups(NOW);
+const { make, list } = groups;
 
 /** Numbers from a seed, so that a failure can be repeated. */
 function random(seed: number) {
@@ -79,12 +55,16 @@ test('Every order is in the one list that the pure function names, and the count
         seen.set(order.order_id, [...(seen.get(order.order_id) ?? []), next.group]);
         expect(next.group).toBe(group);
       }
-      found.push(...ids(page));
+      found.push(...orderIds(page));
       cursor = page.next_cursor;
     } while (cursor);
-    const whole = await findGroup(holding.db, { counsellorId, list: group, limit: 500, after: null }, NOW);
+    const whole = await findGroup(
+      groups.db,
+      { counsellorId: groups.counsellorId, list: group, limit: 500, after: null },
+      NOW,
+    );
     expect([group, found]).toEqual([group, whole.map(({ order }) => order.id)]);
-    expect((await countGroups(holding.db, counsellorId, NOW))[group]).toBe(Math.min(100, found.length));
+    expect((await countGroups(groups.db, groups.counsellorId, NOW))[group]).toBe(Math.min(100, found.length));
   }
   expect([...seen.keys()].toSorted((a, b) => a - b)).toEqual(orders);
   expect([...seen.values()].filter((groups) => groups.length > 1)).toEqual([]);

@@ -1,40 +1,16 @@
 /** @database both: the lists and the pure function must agree on both databases */
 
-import { type DeskOrderItem, type DeskOrders, ORDER_STATUS } from '@onmaum/shared-contract';
+import { type DeskOrderItem, ORDER_STATUS } from '@onmaum/shared-contract';
 import { ORDER_GROUP_NAMES, type OrderGroup } from '@onmaum/shared-contract/desk/order-groups';
-import { type Holding, startHolding } from '../../../test/support/market/held.ts';
-import { type MadeOrder, orderMaker } from '../../../test/support/market/made-orders.ts';
-import { listDeskOrders } from './operations/list-desk-orders.ts';
+import type { MadeOrder } from '../../../test/support/market/made-orders.ts';
+import { orderIds, useOrderGroups } from '../../../test/support/order-groups.ts';
 
 const NOW = new Date('2030-05-15T06:00:00Z');
 const { paid, completed, lapsed, refunded } = ORDER_STATUS;
 
-let holding: Holding;
-let counsellorId: number;
-beforeAll(async () => {
-  holding = await startHolding();
-  ({ counsellorId } = holding.goods);
-});
-afterAll(() => holding.close());
-beforeEach(async () => {
-  for (const table of [
-    'session_objections',
-    'session_offers',
-    'order_sessions',
-    'goods_reviews',
-    'intake_readings',
-  ] as const)
-    await holding.db.deleteFrom(table).execute();
-  await holding.db.deleteFrom('refunds').execute();
-  await holding.db.deleteFrom('orders').execute();
-});
-
+const orders = useOrderGroups(NOW);
+const { make, list } = orders;
 const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
-const make = (made: MadeOrder) => orderMaker(holding, NOW).make(made);
-
-const list = async (group: OrderGroup, more: { limit?: number; cursor?: string } = {}) =>
-  listDeskOrders(holding.db, counsellorId, { group, unread: false, limit: 20, ...more }, NOW);
-const ids = ({ orderList }: DeskOrders) => orderList.map(({ order_id }) => order_id);
 
 test.each<[OrderGroup, string, MadeOrder, Partial<DeskOrderItem['next']>]>([
   [
@@ -92,15 +68,15 @@ test.each<[OrderGroup, string, MadeOrder, Partial<DeskOrderItem['next']>]>([
 ])('%s: %s', async (group, _what, made, next) => {
   const id = await make(made);
   const found = await list(group);
-  expect(ids(found)).toEqual([id]);
+  expect(orderIds(found)).toEqual([id]);
   expect(found.orderList[0]?.next).toMatchObject({ group, ...next });
   expect(found.counts).toEqual({ ...Object.fromEntries(ORDER_GROUP_NAMES.map((name) => [name, 0])), [group]: 1 });
 });
 
 test('An objection keeps an order with the ones that are about to end', async () => {
   const id = await make({ sessions: 1, counsels: [[-2, 'done']] });
-  await holding.db.updateTable('order_sessions').set({ object_until: null }).where('order_id', '=', id).execute();
-  await holding.db.insertInto('session_objections').values({ order_id: id, position: 1, reason: 'not_held' }).execute();
+  await orders.db.updateTable('order_sessions').set({ object_until: null }).where('order_id', '=', id).execute();
+  await orders.db.insertInto('session_objections').values({ order_id: id, position: 1, reason: 'not_held' }).execute();
   const found = await list('closing');
   expect(found.orderList[0]?.next).toEqual({ group: 'closing', position: null, until: null });
 });
@@ -108,8 +84,8 @@ test('An objection keeps an order with the ones that are about to end', async ()
 test('The earliest deadline comes first, and the latest purchase among those that have ended', async () => {
   const later = await make({ status: paid, contacted: false, paidHours: -1 });
   const sooner = await make({ status: paid, contacted: false, paidHours: -5 });
-  expect(ids(await list('contact'))).toEqual([sooner, later]);
+  expect(orderIds(await list('contact'))).toEqual([sooner, later]);
   const old = await make({ status: lapsed });
   const recent = await make({ status: lapsed, paidHours: -29 });
-  expect(ids(await list('done'))).toEqual([recent, old]);
+  expect(orderIds(await list('done'))).toEqual([recent, old]);
 });

@@ -1,34 +1,23 @@
 import * as desk from '@onmaum/shared-contract/desk/calls';
 import { claim } from '@onmaum/shared-contract/worry/calls';
+import { accessTable, joinStrangers } from '../../../test/support/access-table.ts';
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postWorries } from '../../../test/support/demo.ts';
 import { ANSWER, type Counsellor, joinAsCounsellor } from '../../../test/support/desk.ts';
-import { watchWrites } from '../../../test/support/writes.ts';
 
 const demo = useDemo({ DESK_OPEN_WORRIES: '1000' });
 
-const PEOPLE = ['visitor', 'member', 'author', 'other counsellor', 'own counsellor', 'operator'] as const;
-const browsers = {} as Record<(typeof PEOPLE)[number], Browser>;
 let own: Counsellor;
 let authorId: number;
-let writes: () => Promise<Record<string, number>>;
+let statuses: Awaited<ReturnType<typeof accessTable>>;
 
 beforeAll(async () => {
   const author = new Browser(demo.app);
   authorId = (await author.join('kakao', 'new-access-author')).user_idx;
   own = await joinAsCounsellor(demo, 'new-access-own');
-  Object.assign(browsers, {
-    visitor: new Browser(demo.app),
-    member: new Browser(demo.app),
-    author,
-    'other counsellor': (await joinAsCounsellor(demo, 'new-access-other')).browser,
-    'own counsellor': own.browser,
-    operator: new Browser(demo.app),
-  });
-  await browsers.member.signIn('kakao', 'member');
-  await browsers.operator.signIn('kakao', 'operator');
-  writes = await watchWrites(demo.db, demo.pool);
+  const { visitor, member, otherCounsellor, operator } = await joinStrangers(demo, 'access');
+  statuses = await accessTable(demo, { visitor, member, author, otherCounsellor, own: own.browser, operator });
 });
 
 const taken = () => ({ author_id: authorId, status: 2, counsellor_id: own.id, assigned_at: new Date() });
@@ -125,13 +114,7 @@ test('Every call of the desk is in the table', () => {
 });
 
 test.each(Object.entries(REQUESTS))('%s: who may do it, and a refusal writes nothing', async (name, { call, make }) => {
-  const found: number[] = [];
-  for (const person of PEOPLE) {
-    const { path = call.path, payload } = await make();
-    const before = await writes();
-    const answer = await browsers[person].send(call.method as 'GET', path, payload ? { payload } : {});
-    found.push(answer.statusCode);
-    if (answer.statusCode >= 400) expect([person, await writes()]).toEqual([person, before]);
-  }
-  expect(found).toEqual(EXPECTED[name]);
+  const ask = (by: Browser, { path = call.path, payload }: Made) =>
+    by.send(call.method as 'GET', path, payload ? { payload } : {});
+  expect(await statuses(make, ask)).toEqual(EXPECTED[name]);
 });

@@ -1,28 +1,17 @@
 import * as messages from '@onmaum/shared-contract/order/message-calls';
-import { Browser } from '../../../../test/support/browser.ts';
-import { joinAsCounsellor } from '../../../../test/support/desk.ts';
+import { accessTable, joinStrangers } from '../../../../test/support/access-table.ts';
+import type { Browser } from '../../../../test/support/browser.ts';
 import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
 import { insertMessage, messagesOf } from '../../../../test/support/messages.ts';
-import { watchWrites } from '../../../../test/support/writes.ts';
 
-const PEOPLE = ['visitor', 'member', 'buyer', 'other counsellor', 'own counsellor', 'operator'] as const;
-const browsers = {} as Record<(typeof PEOPLE)[number], Browser>;
 let holding: Holding;
-let writes: () => Promise<Record<string, number>>;
+let statuses: Awaited<ReturnType<typeof accessTable>>;
 
 beforeAll(async () => {
   holding = await startHolding();
-  Object.assign(browsers, {
-    visitor: new Browser(holding.app),
-    member: new Browser(holding.app),
-    buyer: holding.member,
-    'other counsellor': (await joinAsCounsellor(holding, 'new-messages-other')).browser,
-    'own counsellor': holding.counsellor,
-    operator: new Browser(holding.app),
-  });
-  await browsers.member.join('kakao', 'new-messages-member');
-  await browsers.operator.signIn('kakao', 'operator');
-  writes = await watchWrites(holding.db, holding.pool);
+  const { visitor, member, otherCounsellor, operator } = await joinStrangers(holding, 'messages');
+  const { member: buyer, counsellor: own } = holding;
+  statuses = await accessTable(holding, { visitor, member, buyer, otherCounsellor, own, operator });
 });
 afterAll(() => holding.close());
 
@@ -50,17 +39,15 @@ const EXPECTED: Record<keyof typeof messages, readonly number[]> = {
 test.each(Object.keys(messages) as (keyof typeof messages)[])(
   '%s: who may do it, and a refusal writes and says nothing',
   async (name) => {
-    const found: number[] = [];
-    for (const person of PEOPLE) {
+    const make = async () => {
       const id = await holding.order(1);
-      const message = await insertMessage(holding.db, id, '비밀이에요');
-      const before = await writes();
-      const { statusCode, body } = await REQUESTS[name](messagesOf(browsers[person]), id, message);
-      found.push(statusCode);
-      if (statusCode < 400) continue;
-      expect([person, await writes()]).toEqual([person, before]);
-      expect(body).not.toContain('비밀');
-    }
-    expect(found).toEqual(EXPECTED[name]);
+      return { id, message: await insertMessage(holding.db, id, '비밀이에요') };
+    };
+    const ask = async (by: Browser, { id, message }: Awaited<ReturnType<typeof make>>) => {
+      const answer = await REQUESTS[name](messagesOf(by), id, message);
+      if (answer.statusCode >= 400) expect(answer.body).not.toContain('비밀');
+      return answer;
+    };
+    expect(await statuses(make, ask)).toEqual(EXPECTED[name]);
   },
 );

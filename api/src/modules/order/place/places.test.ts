@@ -1,32 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, type GoodsView, type OrderPlaces, PLACE_TEXT } from '@onmaum/shared-contract';
 import * as places from '@onmaum/shared-contract/order/place-calls';
+import { accessTable, joinStrangers } from '../../../../test/support/access-table.ts';
 import { Browser } from '../../../../test/support/browser.ts';
-import { joinAsCounsellor } from '../../../../test/support/desk.ts';
 import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
-import { watchWrites } from '../../../../test/support/writes.ts';
 
 const LINK = 'https://meet.onmaum.example/room-1';
 const ROOM = '서울 마음로 12, 3층';
 
 let holding: Holding;
-let writes: () => Promise<Record<string, number>>;
-const PEOPLE = ['visitor', 'member', 'buyer', 'other counsellor', 'own counsellor', 'operator'] as const;
-const browsers = {} as Record<(typeof PEOPLE)[number], Browser>;
+let statuses: Awaited<ReturnType<typeof accessTable>>;
 
 beforeAll(async () => {
   holding = await startHolding();
-  Object.assign(browsers, {
-    visitor: new Browser(holding.app),
-    member: new Browser(holding.app),
-    buyer: holding.member,
-    'other counsellor': (await joinAsCounsellor(holding, 'new-places-other')).browser,
-    'own counsellor': holding.counsellor,
-    operator: new Browser(holding.app),
-  });
-  await browsers.member.join('kakao', 'new-places-member');
-  await browsers.operator.signIn('kakao', 'operator');
-  writes = await watchWrites(holding.db, holding.pool);
+  const { visitor, member, otherCounsellor, operator } = await joinStrangers(holding, 'places');
+  const { member: buyer, counsellor: own } = holding;
+  statuses = await accessTable(holding, { visitor, member, buyer, otherCounsellor, own, operator });
 });
 afterAll(() => holding.close());
 
@@ -169,14 +158,6 @@ const REQUESTS: Record<keyof typeof places, (by: Browser, id: number) => Promise
 test.each(Object.keys(places) as (keyof typeof places)[])(
   '%s: who may do it, and a refusal writes nothing',
   async (name) => {
-    const found: number[] = [];
-    for (const person of PEOPLE) {
-      const id = await holding.order(1);
-      const before = await writes();
-      const { statusCode } = await REQUESTS[name](browsers[person], id);
-      found.push(statusCode);
-      if (statusCode >= 400) expect([person, await writes()]).toEqual([person, before]);
-    }
-    expect(found).toEqual(EXPECTED[name]);
+    expect(await statuses(() => holding.order(1), REQUESTS[name])).toEqual(EXPECTED[name]);
   },
 );

@@ -1,34 +1,16 @@
+import { joinStrangers } from '../../../../test/support/access-table.ts';
 import { Browser } from '../../../../test/support/browser.ts';
 import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
 import { insertOffer } from '../../../../test/support/market/orders.ts';
 
 const DAY = 24 * 3600 * 1000;
-const PEOPLE = ['visitor', 'member', 'buyer', 'otherCounsellor', 'ownCounsellor', 'operator'] as const;
-
 let holding: Holding;
-let people: Record<(typeof PEOPLE)[number], Browser>;
+/** Callers in the order of the table. */
+let callers: Browser[];
 beforeAll(async () => {
   holding = await startHolding();
-  const signedIn = async (provider: 'kakao' | 'naver', hint: string) => {
-    const browser = new Browser(holding.app);
-    await browser.signIn(provider, hint);
-    return browser;
-  };
-  const member = new Browser(holding.app);
-  await member.join('kakao', 'new-access');
-  const other = new Browser(holding.app);
-  const { user_idx } = await other.join('kakao', 'new-access-counsellor');
-  await holding.db.updateTable('members').set({ level: 11 }).where('id', '=', user_idx).execute();
-  await holding.db.insertInto('counsellors').values({ id: user_idx, summary: '상담' }).execute();
-  await other.signIn('kakao', 'new-access-counsellor');
-  people = {
-    visitor: new Browser(holding.app),
-    member,
-    buyer: holding.member,
-    otherCounsellor: other,
-    ownCounsellor: holding.counsellor,
-    operator: await signedIn('kakao', 'operator'),
-  };
+  const { visitor, member, otherCounsellor, operator } = await joinStrangers(holding, 'sessions');
+  callers = [visitor, member, holding.member, otherCounsellor, holding.counsellor, operator];
 });
 afterAll(() => holding.close());
 
@@ -90,7 +72,7 @@ it.each([
   ['object', [401, 404, 200, 404, 404, 404]],
 ])('%s answers visitor, member, buyer, other and own counsellor, and operator with %j', async (call, expected) => {
   const found: number[] = [];
-  for (const person of PEOPLE) found.push((await CALLS[call]?.(people[person]))?.statusCode ?? 0);
+  for (const caller of callers) found.push((await CALLS[call]?.(caller))?.statusCode ?? 0);
   expect(found).toEqual(expected);
 });
 
