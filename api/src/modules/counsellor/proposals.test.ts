@@ -1,189 +1,120 @@
-/** @database both: decisions and withdrawals at the same time depend on locks */
+/** @database both: an approval and a purchase lock the same rows */
 
-import { COUNSELLOR_TEXT, type DeskGoods, type DeskProfile, type GoodsView } from '@onmaum/shared-contract';
-import type { Browser } from '../../../test/support/browser.ts';
-import { joinAsCounsellor } from '../../../test/support/desk.ts';
-import { postGoods } from '../../../test/support/market/goods.ts';
-import { type Market, startMarket } from '../../../test/support/market/market.ts';
+import { COUNSELLOR_TEXT, type DeskProfile } from '@onmaum/shared-contract';
+import { idOf, type OwnGoods, Proposals } from '../../../test/support/proposals.ts';
 import type { Wire } from '../../../test/support/wire.ts';
-import { runOperator } from '../../operator/commands.ts';
 
-type Own = Wire<typeof DeskGoods>;
-
-let market: Market;
-let counsellor: { id: number; browser: Browser };
+let desk: Proposals;
 beforeAll(async () => {
-  market = await startMarket();
-  counsellor = await joinAsCounsellor(market, 'new-proposals');
+  desk = await Proposals.start('new-proposals');
 });
-afterAll(() => market.close());
-
-async function newGoods(rest: object = {}) {
-  const row = { counsellor_id: counsellor.id, sell_price: 40_000, ori_price: 50_000, ...rest };
-  return (await postGoods(market.db, [row]))[0] ?? 0;
-}
-const read = async (id: number) => (await counsellor.browser.send('GET', `/api/desk/goods/${id}`)).json<Own>();
-/** Proposes changes to what is public, as the screen does. */
-async function propose(id: number, changes: object, rest: object = {}) {
-  const { version, live, proposal } = await read(id);
-  const open = proposal?.state === 'open' ? proposal : null;
-  const payload = { id, version, proposal_version: open?.version ?? 0, ...(open?.values ?? live), ...changes, ...rest };
-  return counsellor.browser.send('PUT', '/api/desk/goods-proposal', { payload });
-}
-const NEW = { version: 1, proposal_version: 0 };
-const withdraw = (id: number, version = 1) =>
-  counsellor.browser.send('POST', '/api/desk/proposal-withdraw', { payload: { id, version } });
-const operator = (...args: string[]) => runOperator({ db: market.db, cipher: market.app.fieldCipher }, args);
-const approve = (id: number, version = 1) =>
-  operator('proposal', `${id}-${version}`, 'approved', '--reason', '확인했습니다');
-const decline = (id: number) => operator('proposal', `${id}-1`, 'declined', '--reason', '가격이 너무 높아요');
-const shown = async (id: number) =>
-  (await market.app.inject(`/api/goods/goods-view/${id}`)).json<Wire<typeof GoodsView>>().goodsInfo;
-const idOf = ({ json }: { json: <T>() => T }) => json<Own>().proposal?.id ?? 0;
-const audit = async (id: number) =>
-  (
-    await market.db
-      .selectFrom('audit_rows')
-      .select('action')
-      .where('table_name', '=', 'proposals')
-      .where('target_id', '=', id)
-      .orderBy('id')
-      .execute()
-  ).map(({ action }) => action);
+afterAll(() => desk.close());
 
 describe('a proposal for a solution', () => {
   test('leaves what is public until it is approved, and is recorded', async () => {
-    const id = await newGoods();
-    const made = await propose(id, { sell_price: 45_000, content: '<p>새 <b>설명</b><script>x</script></p>' });
+    const id = await desk.newGoods();
+    const made = await desk.propose(id, { sell_price: 45_000, content: '<p>새 <b>설명</b><script>x</script></p>' });
     expect(made.json()).toMatchObject({
       live: { sell_price: 40_000 },
       proposal: { state: 'open', version: 1, stale_yn: 'N', changed: ['content', 'sell_price'], reason: '' },
     });
-    expect((await shown(id)).sell_price).toBe(40_000);
-    await approve(idOf(made));
-    expect(await shown(id)).toMatchObject({ sell_price: 45_000, content: '<p>새 <strong>설명</strong></p>' });
-    expect(await read(id)).toMatchObject({
+    expect((await desk.shown(id)).sell_price).toBe(40_000);
+    await desk.approve(idOf(made));
+    expect(await desk.shown(id)).toMatchObject({ sell_price: 45_000, content: '<p>새 <strong>설명</strong></p>' });
+    expect(await desk.read(id)).toMatchObject({
       version: 2,
       proposal: { state: 'approved', reason: '확인했습니다', stale_yn: 'N' },
     });
-    expect(await audit(idOf(made))).toEqual(['proposal made', 'proposal approved']);
+    expect(await desk.audit(idOf(made))).toEqual(['proposal made', 'proposal approved']);
   });
 
   test('that is declined changes nothing public, and its reason is shown; another can be made', async () => {
-    const id = await newGoods();
-    const first = idOf(await propose(id, { sell_price: 50_000 }));
-    await decline(first);
-    expect((await shown(id)).sell_price).toBe(40_000);
-    const { proposal } = await read(id);
+    const id = await desk.newGoods();
+    const first = await desk.proposed(id, { sell_price: 50_000 });
+    await desk.decline(first);
+    expect((await desk.shown(id)).sell_price).toBe(40_000);
+    const { proposal } = await desk.read(id);
     expect(proposal).toMatchObject({ state: 'declined', reason: '가격이 너무 높아요', values: { sell_price: 50_000 } });
-    const second = await propose(id, { sell_price: 42_000 });
+    const second = await desk.propose(id, { sell_price: 42_000 });
     expect(second.json()).toMatchObject({ proposal: { state: 'open', reason: '' } });
     expect(idOf(second)).not.toBe(first);
   });
 
   test('can be changed until it is decided; there is one for a solution', async () => {
-    const id = await newGoods();
-    const made = await propose(id, { sell_price: 41_000 });
-    const changed = await propose(id, { name: '새 이름' });
+    const id = await desk.newGoods();
+    const made = await desk.propose(id, { sell_price: 41_000 });
+    const changed = await desk.propose(id, { name: '새 이름' });
     expect(changed.json()).toMatchObject({
       proposal: { id: idOf(made), version: 2, changed: ['name', 'sell_price'], values: { sell_price: 41_000 } },
     });
     // a repeated call
-    expect((await propose(id, {})).json<Own>().proposal?.version).toBe(2);
-    const stale = await propose(id, { sell_price: 43_000 }, { proposal_version: 1 });
+    expect((await desk.propose(id, {})).json<OwnGoods>().proposal?.version).toBe(2);
+    const stale = await desk.propose(id, { sell_price: 43_000 }, { proposal_version: 1 });
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'proposal_stale']);
-    const second = await propose(id, { sell_price: 43_000 }, { proposal_version: 0 });
+    const second = await desk.propose(id, { sell_price: 43_000 }, { proposal_version: 0 });
     expect(second.statusCode).toBe(409);
   });
 
   test('that proposes what is public is refused', async () => {
-    const same = await propose(await newGoods(), {});
+    const same = await desk.propose(await desk.newGoods(), {});
     expect([same.statusCode, same.json().message]).toEqual([409, COUNSELLOR_TEXT.proposalSame]);
   });
 
   test('can be withdrawn, which decides it; a repeated withdrawal succeeds', async () => {
-    const id = await newGoods();
-    const made = idOf(await propose(id, { sell_price: 41_000 }));
-    await propose(id, { sell_price: 42_000 });
-    expect((await withdraw(made, 1)).json().code).toBe('proposal_stale');
-    expect((await withdraw(made, 2)).statusCode).toBe(200);
-    expect((await withdraw(made, 2)).statusCode).toBe(200);
-    expect((await read(id)).proposal).toBeNull();
+    const id = await desk.newGoods();
+    const made = await desk.proposed(id, { sell_price: 41_000 });
+    await desk.propose(id, { sell_price: 42_000 });
+    expect((await desk.withdraw(made, 1)).json().code).toBe('proposal_stale');
+    expect((await desk.withdraw(made, 2)).statusCode).toBe(200);
+    expect((await desk.withdraw(made, 2)).statusCode).toBe(200);
+    expect((await desk.read(id)).proposal).toBeNull();
     // a device that has read the withdrawn one does not change another one
-    expect((await propose(id, { sell_price: 43_000 })).json<Own>().proposal?.version).toBe(3);
-    const late = await propose(id, { sell_price: 44_000 }, { proposal_version: 2 });
+    expect((await desk.propose(id, { sell_price: 43_000 })).json<OwnGoods>().proposal?.version).toBe(3);
+    const late = await desk.propose(id, { sell_price: 44_000 }, { proposal_version: 2 });
     expect(late.json().code).toBe('proposal_stale');
-    await expect(approve(made)).rejects.toThrow(COUNSELLOR_TEXT.proposalClosed);
-    expect((await shown(id)).sell_price).toBe(40_000);
+    await expect(desk.approve(made)).rejects.toThrow(COUNSELLOR_TEXT.proposalClosed);
+    expect((await desk.shown(id)).sell_price).toBe(40_000);
   });
 
   test('says that what is public has changed since, to both sides, and changes only its own fields', async () => {
-    const id = await newGoods();
-    const made = idOf(await propose(id, { sell_price: 41_000 }));
-    await market.db.updateTable('goods').set({ name: '다른 이름', version: 2 }).where('id', '=', id).execute();
-    expect((await read(id)).proposal).toMatchObject({ stale_yn: 'Y', values: { name: '다른 이름' } });
-    expect((await operator('proposals')).join('\n')).toContain('what is public has changed since it was made');
-    await approve(made);
-    expect(await shown(id)).toMatchObject({ name: '다른 이름', sell_price: 41_000 });
+    const id = await desk.newGoods();
+    const made = await desk.proposed(id, { sell_price: 41_000 });
+    await desk.market.db.updateTable('goods').set({ name: '다른 이름', version: 2 }).where('id', '=', id).execute();
+    expect((await desk.read(id)).proposal).toMatchObject({ stale_yn: 'Y', values: { name: '다른 이름' } });
+    expect((await desk.operator('proposals')).join('\n')).toContain('what is public has changed since it was made');
+    await desk.approve(made);
+    expect(await desk.shown(id)).toMatchObject({ name: '다른 이름', sell_price: 41_000 });
   });
 
   test('cannot be approved if its price does not fit to the public one any more', async () => {
-    const id = await newGoods();
-    const made = idOf(await propose(id, { sell_price: 50_000 }));
-    await market.db.updateTable('goods').set({ ori_price: 45_000, version: 2 }).where('id', '=', id).execute();
-    await expect(approve(made)).rejects.toThrow(COUNSELLOR_TEXT.proposalUnfit);
-    expect((await read(id)).proposal?.state).toBe('open');
+    const id = await desk.newGoods();
+    const made = await desk.proposed(id, { sell_price: 50_000 });
+    await desk.market.db.updateTable('goods').set({ ori_price: 45_000, version: 2 }).where('id', '=', id).execute();
+    await expect(desk.approve(made)).rejects.toThrow(COUNSELLOR_TEXT.proposalUnfit);
+    expect((await desk.read(id)).proposal?.state).toBe('open');
   });
 });
 
 test('A purchase under way keeps the price at which it was prepared', async () => {
-  const id = await newGoods();
-  const buyer = await market.newBuyer('price');
+  const id = await desk.newGoods();
+  const buyer = await desk.market.newBuyer('price');
   const paid = await buyer.pay({ id, price: 40_000 }, 'no-webhook');
-  await approve(idOf(await propose(id, { sell_price: 49_000 })));
+  await desk.approve(await desk.proposed(id, { sell_price: 49_000 }));
   const stored = await buyer.store(paid);
   expect(stored.json()).toMatchObject({ status: 200 });
-  const order = market.db.selectFrom('orders').select('price').where('goods_id', '=', id);
+  const order = desk.market.db.selectFrom('orders').select('price').where('goods_id', '=', id);
   expect(await order.execute()).toEqual([{ price: 40_000 }]);
   const late = await buyer.prepare({ id, price: 40_000 });
   expect(late.json()).toMatchObject({ code: 'price_changed' });
 });
 
-describe('decisions at the same time', () => {
-  test.each([
-    ['approved and withdrawn', [approve, withdraw]],
-    ['approved twice', [approve, approve]],
-    ['approved and declined', [approve, decline]],
-    ['withdrawn and declined', [withdraw, decline]],
-  ] as const)('%s: one is done', async (_what, acts) => {
-    for (let round = 0; round < 4; round += 1) {
-      const id = await newGoods();
-      const made = idOf(await propose(id, { sell_price: 45_000 }));
-      const order = round % 2 === 0 ? acts : acts.toReversed();
-      await Promise.allSettled(order.map((act) => act(made)));
-      const row = market.db.selectFrom('proposals').select('state').where('id', '=', made);
-      const { state } = await row.executeTakeFirstOrThrow();
-      expect(state).not.toBe('open');
-      expect([state, (await shown(id)).sell_price]).toEqual([state, state === 'approved' ? 45_000 : 40_000]);
-      const { version } = await read(id);
-      expect(version).toBe(state === 'approved' ? 2 : 1);
-      expect(await audit(made)).toEqual(['proposal made', `proposal ${state}`]);
-    }
-  });
-
-  test('first proposals of two devices: one is stored', async () => {
-    const id = await newGoods();
-    const made = await Promise.all([41_000, 42_000].map((sell_price) => propose(id, { sell_price }, NEW)));
-    expect(made.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-  });
-});
-
 describe('the own page', () => {
-  const own = async () => (await counsellor.browser.send('GET', '/api/desk/profile')).json<Wire<typeof DeskProfile>>();
+  const own = async () =>
+    (await desk.counsellor.browser.send('GET', '/api/desk/profile')).json<Wire<typeof DeskProfile>>();
   const put = async (changes: object) => {
     const { version, live } = await own();
     const payload = { version, proposal_version: 0, ...live, ...changes };
-    return counsellor.browser.send('PUT', '/api/desk/profile-proposal', { payload });
+    return desk.counsellor.browser.send('PUT', '/api/desk/profile-proposal', { payload });
   };
 
   test('changes once an operator has approved it', async () => {
@@ -197,11 +128,11 @@ describe('the own page', () => {
     };
     const made = (await put(changes)).json<Wire<typeof DeskProfile>>();
     expect(made.proposal?.changed.toSorted()).toEqual(['career', 'certificate', 'intro', 'portrait']);
-    const [line = '', ...rest] = (await operator('proposals')).slice(-6);
+    const [line = '', ...rest] = (await desk.operator('proposals')).slice(-6);
     expect(line).toMatch(/^proposal \d+-1: own page, /);
     expect(rest.join('\n')).toContain('certificate: (none) -> "상담심리사 1급"');
-    await approve(made.proposal?.id ?? 0);
-    const page = await market.app.inject(`/api/goods/counselor-view/${counsellor.id}`);
+    await desk.approve(made.proposal?.id ?? 0);
+    const page = await desk.market.app.inject(`/api/goods/counselor-view/${desk.counsellor.id}`);
     expect(page.json().counselorInfo).toMatchObject({
       profile: '/img/expert/3.svg',
       certificate: '상담심리사 1급',
@@ -224,34 +155,34 @@ test.each([
   ['content', { content: '<p> </p>' }, COUNSELLOR_TEXT.contentEmpty],
   ['places', { places: 6 }, COUNSELLOR_TEXT.places],
 ])('A proposal with a wrong %s is refused: %j', async (field, changes, message) => {
-  const id = await newGoods();
-  const refused = await propose(id, changes);
+  const id = await desk.newGoods();
+  const refused = await desk.propose(id, changes);
   expect([refused.statusCode, refused.json().errors]).toEqual([422, { [field]: message }]);
-  expect((await read(id)).proposal).toBeNull();
+  expect((await desk.read(id)).proposal).toBeNull();
 });
 
 test('A group keeps at least the places that were sold', async () => {
-  const id = await newGoods({ participants: 6, places: 6, selling_cnt: 4 });
+  const id = await desk.newGoods({ participants: 6, places: 6, selling_cnt: 4 });
   for (const [places, message] of [
     [3, COUNSELLOR_TEXT.placesSold],
     [null, COUNSELLOR_TEXT.places],
   ] as const)
-    expect((await propose(id, { places })).json().errors).toEqual({ places: message });
-  await approve(idOf(await propose(id, { places: 12 })));
-  expect((await shown(id)).places_left).toBe(8);
+    expect((await desk.propose(id, { places })).json().errors).toEqual({ places: message });
+  await desk.approve(await desk.proposed(id, { places: 12 }));
+  expect((await desk.shown(id)).places_left).toBe(8);
 });
 
 test('The list has the own solutions with the state of their last proposal', async () => {
-  const [none, open] = [await newGoods(), await newGoods()];
-  await propose(open, { sell_price: 45_000 });
-  const { goodsList } = (await counsellor.browser.send('GET', '/api/desk/goods-list')).json();
+  const [none, open] = [await desk.newGoods(), await desk.newGoods()];
+  await desk.propose(open, { sell_price: 45_000 });
+  const { goodsList } = (await desk.counsellor.browser.send('GET', '/api/desk/goods-list')).json();
   const states = new Map(goodsList.map((one: { id: number; proposal_state: string }) => [one.id, one.proposal_state]));
   expect([states.get(open), states.get(none)]).toEqual(['open', null]);
 });
 
 test('The command line says how it is used, and what does not exist', async () => {
-  await expect(operator('proposal', '1-1', 'approved')).rejects.toThrow('usage: proposal <id>-<version> approved');
-  await expect(operator('proposal', '1-1', 'perhaps', '--reason', 'x')).rejects.toThrow('usage');
-  await expect(operator('proposal', '1', 'approved', '--reason', 'x')).rejects.toThrow('usage');
-  await expect(approve(987_654)).rejects.toThrow();
+  await expect(desk.operator('proposal', '1-1', 'approved')).rejects.toThrow('usage: proposal <id>-<version> approved');
+  await expect(desk.operator('proposal', '1-1', 'perhaps', '--reason', 'x')).rejects.toThrow('usage');
+  await expect(desk.operator('proposal', '1', 'approved', '--reason', 'x')).rejects.toThrow('usage');
+  await expect(desk.approve(987_654)).rejects.toThrow();
 });
