@@ -3,6 +3,7 @@ import type { BoardTables } from './tables/boards.ts';
 import type { DeskTables } from './tables/desk.ts';
 import type { MarketTables } from './tables/market.ts';
 import type { MessageTables } from './tables/messages.ts';
+import type { PaymentTables } from './tables/payments.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PointTables } from './tables/points.ts';
 import type { SiteTables } from './tables/site.ts';
@@ -15,6 +16,7 @@ export interface Database
     DeskTables,
     BoardTables,
     MarketTables,
+    PaymentTables,
     MessageTables,
     PointTables,
     SiteTables {}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentSource } from '../db/tables/market.ts';
+import type { PaymentSource } from '../db/tables/payments.ts';
 import type { Queue } from './queue.ts';
 
 /** Reasons for which a job looks up a payment. */

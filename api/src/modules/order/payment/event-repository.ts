@@ -1,5 +1,5 @@
 import type { Trx } from '../../../db/schema.ts';
-import type { PaymentOutcome, PaymentSource } from '../../../db/tables/market.ts';
+import type { PaymentOutcome, PaymentSource } from '../../../db/tables/payments.ts';
 
 /** Result of looking up a payment once. */
 export interface PaymentEvent {

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { isActive, placesLeft } from '../../../db/fragments.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
-import type { IntentReason, IntentState, PaymentIntents } from '../../../db/tables/market.ts';
+import type { IntentReason, IntentState, PaymentIntents } from '../../../db/tables/payments.ts';
 
 /** First key of the advisory lock for preparing a payment, an arbitrary number; the second is the member's id. */
 const PREPARE_LOCK = 4_127_003;

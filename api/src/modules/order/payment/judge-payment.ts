@@ -1,5 +1,5 @@
 import { DAY_MS, saleState } from '@onmaum/shared-contract';
-import type { IntentReason } from '../../../db/tables/market.ts';
+import type { IntentReason } from '../../../db/tables/payments.ts';
 import type { Payment } from '../../../providers/payment/gateway.ts';
 import { type SaleColumns, saleOf } from '../../goods/sale-of.ts';
 import { OPEN_MS } from './check-times.ts';

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../db/schema.ts';
-import type { IntentState } from '../../../db/tables/market.ts';
+import type { IntentState } from '../../../db/tables/payments.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { type LookUpSource, SETTLE_PAYMENT } from '../../../jobs/queues.ts';
 import { bringForward, UNSETTLED } from './intent-repository.ts';

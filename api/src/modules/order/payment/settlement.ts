@@ -1,4 +1,4 @@
-import type { IntentReason, IntentState } from '../../../db/tables/market.ts';
+import type { IntentReason, IntentState } from '../../../db/tables/payments.ts';
 
 /** Outcome of a payment. */
 export type Settlement =

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Trx } from '../../../db/schema.ts';
-import type { StrayPayments } from '../../../db/tables/market.ts';
+import type { StrayPayments } from '../../../db/tables/payments.ts';
 
 /** Stores a stray payment to refund. @returns its id; undefined when it is known already */
 export async function insertStray(trx: Trx, stray: Insertable<StrayPayments>): Promise<number | undefined> {

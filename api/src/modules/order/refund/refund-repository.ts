@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../../db/schema.ts';
-import type { Refunds } from '../../../db/tables/market.ts';
+import type { Refunds } from '../../../db/tables/payments.ts';
 
 /** Refunds that count: done or requested. */
 export const COUNTED_REFUNDS = ['requested', 'done'] as const;

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../../../db/audit.ts';
 import type { Trx } from '../../../../db/schema.ts';
-import type { PaymentSource } from '../../../../db/tables/market.ts';
+import type { PaymentSource } from '../../../../db/tables/payments.ts';
 import { enqueue } from '../../../../jobs/enqueue.ts';
 import { CANCEL_PAYMENT } from '../../../../jobs/queues.ts';
 import type { Payment } from '../../../../providers/payment/gateway.ts';

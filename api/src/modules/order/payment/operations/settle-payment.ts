@@ -1,7 +1,7 @@
 import { validUntil } from '@onmaum/shared-contract';
 import { recordAudit } from '../../../../db/audit.ts';
 import type { Db, Trx } from '../../../../db/schema.ts';
-import type { IntentReason, IntentState, PaymentOutcome, PaymentSource } from '../../../../db/tables/market.ts';
+import type { IntentReason, IntentState, PaymentOutcome, PaymentSource } from '../../../../db/tables/payments.ts';
 import { enqueue } from '../../../../jobs/enqueue.ts';
 import { CANCEL_PAYMENT } from '../../../../jobs/queues.ts';
 import type { Payment, PaymentGateway } from '../../../../providers/payment/gateway.ts';
