@@ -1,25 +1,46 @@
 import { ApiError } from '@onmaum/shared-auth';
 import { EmptyState, ErrorState } from '@onmaum/shared-ui';
 
-/** States of a list or page of the desk that could not be loaded; two of them no retry can change. */
-export function deskFailed(retry: () => void, error: unknown) {
-  if (error instanceof ApiError && error.code === 'counsellor_inactive') {
-    return (
-      <EmptyState
-        picture="list"
-        title={error.message}
-        text="다시 활동하려면 운영자에게 문의해주세요. 이미 맡은 고민은 돌려줄 수 있어요."
-      />
-    );
-  }
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <EmptyState
-        picture="list"
-        title="전문가가 일하는 화면입니다"
-        text="고민에 답변하는 전문가에게만 고민이 보여요. 운영자에게는 보이지 않아요."
-      />
-    );
-  }
-  return <ErrorState title="고민을 불러오지 못했어요" onRetry={retry} />;
+/** Texts of a list or page of the desk that could not be loaded. */
+interface FailedTexts {
+  /** When the counsellor is inactive: the next step. */
+  inactive: string;
+  /** When the reader is not the counsellor it belongs to (404). */
+  notYours: { title: string; text: string };
+  /** Any other failure, which a retry may change. */
+  other?: string;
 }
+
+const failedWith = (texts: FailedTexts) => (retry: () => void, error: unknown) => {
+  if (error instanceof ApiError && error.code === 'counsellor_inactive')
+    return <EmptyState picture="list" title={error.message} text={texts.inactive} />;
+  if (error instanceof ApiError && error.status === 404) return <EmptyState picture="list" {...texts.notYours} />;
+  return <ErrorState {...(texts.other && { title: texts.other })} onRetry={retry} />;
+};
+
+const ASK_OPERATOR = '다시 활동하려면 운영자에게 문의해주세요.';
+const FOR_COUNSELLORS = '전문가가 일하는 화면입니다';
+
+export const worriesFailed = failedWith({
+  inactive: `${ASK_OPERATOR} 이미 맡은 고민은 돌려줄 수 있어요.`,
+  notYours: {
+    title: FOR_COUNSELLORS,
+    text: '고민에 답변하는 전문가에게만 고민이 보여요. 운영자에게는 보이지 않아요.',
+  },
+  other: '고민을 불러오지 못했어요',
+});
+
+export const ordersFailed = failedWith({
+  inactive: ASK_OPERATOR,
+  notYours: {
+    title: FOR_COUNSELLORS,
+    text: '솔루션을 판매한 전문가에게만 주문이 보여요. 운영자에게는 보이지 않아요.',
+  },
+  other: '주문을 불러오지 못했어요',
+});
+
+/** For pages about the reader's own offers. */
+export const ownFailed = failedWith({
+  inactive: ASK_OPERATOR,
+  notYours: { title: '찾을 수 없어요', text: '전문가 본인의 정보와 솔루션만 이곳에서 보고 바꿀 수 있어요.' },
+});

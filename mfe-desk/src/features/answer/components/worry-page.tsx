@@ -1,7 +1,7 @@
 import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import { NotFoundState, QueryView, Skeleton } from '@onmaum/shared-ui';
 import { ListLink } from '@onmaum/shared-ui/way-back';
-import { deskFailed } from '../../../components/desk-failed.tsx';
+import { worriesFailed } from '../../../components/desk-failed.tsx';
 import { answerPaths } from '../../../lib/answer-paths.ts';
 import { useDeskWorry } from '../api/worry.ts';
 import { OwnWorry } from './own-worry.tsx';
@@ -22,7 +22,7 @@ export function WorryPage({ id }: { id: string }) {
         level={1}
         query={query}
         loading={<WorrySkeleton />}
-        failed={deskFailed}
+        failed={worriesFailed}
         notAllowed={query.data === null && <NotFoundState text={GONE} />}
       >
         {(worry) => (worry.mine_yn ? <OwnWorry worry={worry} /> : <WaitingWorry worry={worry} />)}

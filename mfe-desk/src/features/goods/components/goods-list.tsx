@@ -14,7 +14,7 @@ import {
 } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { ownFailed } from '../../../components/own-failed.tsx';
+import { ownFailed } from '../../../components/desk-failed.tsx';
 import { PROPOSAL_WORDS } from '../../proposals/components/proposal-note.tsx';
 import { useGoodsList } from '../api/goods.ts';
 import s from './goods-list.module.css';

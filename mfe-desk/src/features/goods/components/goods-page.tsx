@@ -1,6 +1,6 @@
 import { useSession } from '@onmaum/shared-auth';
 import { QueryView, Skeleton } from '@onmaum/shared-ui';
-import { ownFailed } from '../../../components/own-failed.tsx';
+import { ownFailed } from '../../../components/desk-failed.tsx';
 import { useGoods } from '../api/goods.ts';
 import s from './goods-form.module.css';
 import { GoodsForm } from './goods-form.tsx';

@@ -1,10 +1,10 @@
 import { NotFoundState, QueryView, Skeleton } from '@onmaum/shared-ui';
 import { ListLink } from '@onmaum/shared-ui/way-back';
+import { ordersFailed } from '../../../components/desk-failed.tsx';
 import { orderPaths } from '../../../lib/order-paths.ts';
 import { useDeskOrder } from '../api/order.ts';
 import { OpenOrder } from './open-order.tsx';
 import s from './order-page.module.css';
-import { ordersFailed } from './orders-failed.tsx';
 
 /** The page of an order (rules/desk.md#an-order). */
 export function OrderPage({ id }: { id: string }) {

@@ -3,7 +3,7 @@ import { OWN_STATES } from '@onmaum/shared-contract/desk/worry-options';
 import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import { ChipRow, choosing, EmptyList, ListResults, useFilters } from '@onmaum/shared-query';
 import { Chip, SkeletonList } from '@onmaum/shared-ui';
-import { deskFailed } from '../../../components/desk-failed.tsx';
+import { worriesFailed } from '../../../components/desk-failed.tsx';
 import { readState, useOwnList } from '../api/own-list.ts';
 import { OwnCard } from './own-card.tsx';
 
@@ -38,7 +38,7 @@ export function OwnBoard() {
           name={OWN_STATES[state]}
           renderItem={(worry) => <OwnCard worry={worry} />}
           loading={<SkeletonList lines={4} />}
-          failed={deskFailed}
+          failed={worriesFailed}
           empty={EMPTY[state]}
           end="모두 보았어요."
         />

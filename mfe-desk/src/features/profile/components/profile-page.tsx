@@ -1,6 +1,6 @@
 import { useSession } from '@onmaum/shared-auth';
 import { QueryView, Skeleton } from '@onmaum/shared-ui';
-import { ownFailed } from '../../../components/own-failed.tsx';
+import { ownFailed } from '../../../components/desk-failed.tsx';
 import { useProfile } from '../api/profile.ts';
 import s from './profile-form.module.css';
 import { ProfileForm } from './profile-form.tsx';

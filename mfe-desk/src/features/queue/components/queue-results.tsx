@@ -1,6 +1,6 @@
 import { ListResults } from '@onmaum/shared-query';
 import { Button, EmptyState, SkeletonList } from '@onmaum/shared-ui';
-import { deskFailed } from '../../../components/desk-failed.tsx';
+import { worriesFailed } from '../../../components/desk-failed.tsx';
 import { useQueue, useQueueCounts } from '../api/queue.ts';
 import { isNarrowed, listName, type QueueFilters, writeFilters } from '../lib/queue-filters.ts';
 import { QueueCard } from './queue-card.tsx';
@@ -20,7 +20,7 @@ export function QueueResults({ filters, onReset }: Props) {
       name={listName(filters)}
       renderItem={(worry) => <QueueCard worry={worry} fullAt={fullAt} />}
       loading={<SkeletonList lines={5} />}
-      failed={deskFailed}
+      failed={worriesFailed}
       empty={<NoWorries onReset={isNarrowed(filters) ? onReset : undefined} />}
       end="기다리는 고민을 다 보았어요."
     />

@@ -1,6 +1,6 @@
 import { useSession } from '@onmaum/shared-auth';
 import { QueryView, Skeleton } from '@onmaum/shared-ui';
-import { ownFailed } from '../../../components/own-failed.tsx';
+import { ownFailed } from '../../../components/desk-failed.tsx';
 import { useTimes } from '../api/times.ts';
 import s from './times-form.module.css';
 import { TimesForm } from './times-form.tsx';
