@@ -10,7 +10,8 @@ export const SESSION_STATES = ['scheduled', 'done', 'no_show', 'failed', 'cancel
 export type SessionState = (typeof SESSION_STATES)[number];
 
 /**
- * Causes of a refund. 'request': requested by the member. 'failure': a session failed. 'provider': cancelled at the
+ * Causes of a refund. 'request': requested by the member. 'failure': a session failed, or the counsellor
+ * never contacted the buyer. 'provider': cancelled at the
  * payment provider without a request of ours.
  */
 export const REFUND_KINDS = ['request', 'failure', 'provider'] as const;

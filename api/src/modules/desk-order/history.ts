@@ -17,6 +17,7 @@ const ORDER_WORDS: Record<string, string> = {
   'order complete': '이용이 완료되었어요',
   'order miss': '상담에 오지 않아 이용이 끝났어요',
   'order expire': '이용 기간이 끝났어요',
+  'order neglect': '이용 기간 안에 첫 연락이 없어 모두 환불되었어요',
   'order failAll': '진행하지 못한 상담이 환불되었어요',
   'order requestRefund': '환불을 신청했어요',
   'order finishRefund': '환불이 완료되었어요',

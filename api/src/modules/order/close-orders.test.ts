@@ -42,6 +42,7 @@ describe('Time', () => {
 
   it('ends unused orders after their validity, but waits for the report of a session that began in time', async () => {
     const unused = await holding.order(1);
+    await holding.contact(unused);
     const partly = await holding.order(2, [-DAY]);
     await holding.report(partly, 1, 'done');
     const { valid_until } = await holding.read(unused);
@@ -50,7 +51,7 @@ describe('Time', () => {
     const longer = (await holding.read(partly)).valid_until;
 
     await closeAt(new Date(valid_until.getTime() - 1));
-    expect((await holding.read(unused)).order_status).toBe(1);
+    expect((await holding.read(unused)).order_status).toBe(2);
     await closeAt(valid_until);
     expect([(await holding.read(unused)).order_status, (await holding.read(justInTime)).order_status]).toEqual([4, 2]);
     await closeAt(new Date(valid_until.getTime() + 2 * DAY));
@@ -61,6 +62,21 @@ describe('Time', () => {
     await closeAt(longer);
     expect((await holding.read(partly)).order_status).toBe(4);
     expect(await holding.pointsOf(unused)).toEqual([]);
+  });
+
+  it('refunds the whole price once the validity is over, when the counsellor never contacted the buyer', async () => {
+    const id = await holding.order(2);
+    const { valid_until, price } = await holding.read(id);
+    await closeAt(new Date(valid_until.getTime() - 1));
+    expect((await holding.read(id)).order_status).toBe(1);
+    for (let time = 0; time < 2; time += 1) await closeAt(valid_until);
+    expect(await holding.read(id)).toMatchObject({ order_status: 5, settle_status: 2 });
+    const refunds = await holding.db
+      .selectFrom('refunds')
+      .select(['amount', 'kind'])
+      .where('order_id', '=', id)
+      .execute();
+    expect(refunds).toEqual([{ amount: price, kind: 'failure' }]);
   });
 
   it('ends the others, too, when one cannot be ended', async () => {

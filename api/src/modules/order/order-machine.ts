@@ -66,7 +66,15 @@ export const TRANSITIONS = {
   /** Every session is over, its report is final, and the buyer came to none. */
   miss: { by: ['system'], from: [underWay], to: lapsed, writes: [] },
   /** The validity is over. */
-  expire: { by: ['system'], from: [paid, underWay], to: lapsed, writes: ['openOffers'] },
+  expire: { by: ['system'], from: [underWay], to: lapsed, writes: ['openOffers'] },
+  /** The validity is over, and the counsellor never contacted the buyer; the whole price is refunded. */
+  neglect: {
+    by: ['system'],
+    from: [paid],
+    to: refunded,
+    settle: { from: none, to: refundRequested },
+    writes: ['openOffers', 'sales'],
+  },
   /**
    * The counsellor could not hold a session, even one that counted as held before; its part of the price is refunded.
    */

@@ -21,7 +21,7 @@ export interface State {
   settle: SettleStatus;
   sessions: Session[];
   offers: Offer[];
-  /** Refunds in won, of failed sessions and of a request. */
+  /** Refunds in won, for our failure and of a request. */
   returned: number;
   requested: number;
   sales: number;
@@ -111,8 +111,10 @@ export function perform(state: State, deed: Deed): State {
 export function close(state: State): State {
   const after = take(state, { kind: 'close', by: 'system' });
   const isOpen = after.sessions.some((one) => one.status === 'scheduled' || one.object_until || one.is_disputed);
-  const expires = after.now >= bought.valid_until && !isOpen && nextState('expire', after, 'system');
-  return expires ? { ...move(after, 'expire', 'system'), offers: [] } : after;
+  if (after.now < bought.valid_until || isOpen) return after;
+  if (nextState('expire', after, 'system')) return { ...move(after, 'expire', 'system'), offers: [] };
+  if (!nextState('neglect', after, 'system')) return after;
+  return { ...move(after, 'neglect', 'system'), offers: [], returned: PRICE };
 }
 
 function refund(state: State): State {
@@ -127,13 +129,16 @@ function refund(state: State): State {
   return { ...after, sessions, offers: [], requested: amount };
 }
 
+/** Transitions after which the solution counts one sale less. */
+const REFUNDING = new Set<TransitionName>(['failAll', 'neglect', 'requestRefund']);
+
 function move(state: State, name: TransitionName, by: Act['by']): State {
   const next = nextState(name, state, by);
   if (!next) throw new Error(`${by} ${name} is impossible in ${state.status}`);
   return {
     ...state,
     ...next,
-    sales: state.sales - (name === 'failAll' || name === 'requestRefund' ? 1 : 0),
+    sales: state.sales - (REFUNDING.has(name) ? 1 : 0),
     completions: state.completions + (name === 'complete' ? 1 : 0),
   };
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, LEVEL, validUntil } from '@onmaum/shared-contract';
+import { DAY_MS, LEVEL, OPEN_ORDER, ORDER_STATUS, validUntil } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../src/db/schema.ts';
 import { ApiError } from '../../../src/errors.ts';
@@ -35,6 +35,12 @@ export class HistoryOnDatabase {
   }
 
   static async begin(db: Db, shop: Shop, days: number): Promise<HistoryOnDatabase> {
+    // time would end what an earlier history left open, and count its sales here
+    await db
+      .updateTable('orders')
+      .set({ order_status: ORDER_STATUS.lapsed })
+      .where('order_status', 'in', OPEN_ORDER)
+      .execute();
     const paid_at = new Date(PAID.getTime() + days * DAY_MS);
     const id = await insertOrder(db, {
       member_id: shop.buyers[0],

@@ -1,8 +1,9 @@
 import type { Db } from '../../../db/schema.ts';
 import { attemptEach, startAttempts } from '../../../lib/attempts.ts';
 import { moveOrder, SYSTEM } from '../move-order.ts';
-import { nextState } from '../order-machine.ts';
+import { nextState, type TransitionName } from '../order-machine.ts';
 import { lockOrder } from '../order-repository.ts';
+import { refundNeglected } from '../refund/refund-failure.ts';
 import { findSessions } from '../session/session-repository.ts';
 import { takeStep } from '../session/take-step.ts';
 import { findExpired, findExpiredOffers, findUnobjected, findUnreported } from '../upkeep-repository.ts';
@@ -12,7 +13,7 @@ const MAX_ORDERS = 500;
 
 /**
  * Ends sessions that nobody reported, completes orders whose reports are final, lets offers expire, and expires orders not
- * used in time (rules/orders.md#validity).
+ * used in time, or refunds those that the counsellor never began (rules/orders.md#validity).
  * @throws the first failure, after the others were tried
  */
 export async function closeOrders(db: Db, now: Date): Promise<void> {
@@ -37,5 +38,8 @@ const expire = (db: Db, id: number, now: Date): Promise<void> =>
     const { order_status: status, settle_status: settle } = order;
     const sessions = await findSessions(trx, id);
     if (sessions.some((one) => one.status === 'scheduled' || one.object_until !== null || one.is_disputed)) return;
-    if (nextState('expire', { status, settle }, 'system')) await moveOrder(trx, order, 'expire', SYSTEM, now);
+    const may = (name: TransitionName) => nextState(name, { status, settle }, 'system') !== null;
+    if (may('expire')) await moveOrder(trx, order, 'expire', SYSTEM, now);
+    else if (may('neglect'))
+      await refundNeglected(trx, await moveOrder(trx, order, 'neglect', SYSTEM, now), SYSTEM, now);
   });

@@ -6,7 +6,7 @@ import { SERVER_TEXT } from '../../../texts.ts';
 import { announceOrder } from '../announce-order.ts';
 import { type By, forbiddenNow, moveOrder, SYSTEM } from '../move-order.ts';
 import type { LockedOrder } from '../order-repository.ts';
-import { refundSession } from '../refund/refund-session.ts';
+import { refundSession } from '../refund/refund-failure.ts';
 import { findOffers } from './offer-repository.ts';
 import type { Act, Refusal, Write } from './session-acts.ts';
 import { stepOf } from './session-machine.ts';
