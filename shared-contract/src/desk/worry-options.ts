@@ -42,7 +42,7 @@ export const DESK_LIMITS = {
 } as const;
 
 /** Highest number of waiting worries that is counted, so that the cost of counting is limited. */
-export const WAITING_COUNTED_MAX = 1_000;
+export const WAITING_COUNTED_MAX = 300;
 /** Hours for which a counsellor may correct an own answer. */
 export const CORRECTION_HOURS = 24;
 /** Days for which note and draft of a returned worry are kept. */

@@ -16,6 +16,11 @@ export const StreamEvent = z.discriminatedUnion('topic', [
     kind: z.enum(['new', 'changed', 'message', 'read']),
     id: Id,
   }),
+  z.object({
+    topic: z.literal('proposal'),
+    kind: z.literal('decided'),
+    id: Id,
+  }),
 ]);
 export type StreamEvent = z.infer<typeof StreamEvent>;
 export type StreamTopic = StreamEvent['topic'];

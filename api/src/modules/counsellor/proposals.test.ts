@@ -2,6 +2,7 @@
 
 import { COUNSELLOR_TEXT, type DeskProfile } from '@onmaum/shared-contract';
 import { idOf, type OwnGoods, Proposals } from '../../../test/support/proposals.ts';
+import { recordEvents } from '../../../test/support/recorded-events.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 
 let desk: Proposals;
@@ -19,7 +20,12 @@ describe('a proposal for a solution', () => {
       proposal: { state: 'open', version: 1, stale_yn: 'N', changed: ['content', 'sell_price'], reason: '' },
     });
     expect((await desk.shown(id)).sell_price).toBe(40_000);
+    const recording = await recordEvents(desk.market);
     await desk.approve(idOf(made));
+    expect(await recording.events()).toEqual([
+      { event: { topic: 'proposal', kind: 'decided', id: idOf(made) }, to: [desk.counsellor.id] },
+    ]);
+    await recording.stop();
     expect(await desk.shown(id)).toMatchObject({ sell_price: 45_000, content: '<p>새 <strong>설명</strong></p>' });
     expect(await desk.read(id)).toMatchObject({
       version: 2,

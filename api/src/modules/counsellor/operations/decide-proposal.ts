@@ -1,5 +1,6 @@
 import { COUNSELLOR_TEXT, type GoodsValues, goodsFault } from '@onmaum/shared-contract';
 import { recordAudit } from '../../../db/audit.ts';
+import { publish } from '../../../db/events.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import { placesFault } from '../places-fault.ts';
@@ -39,6 +40,7 @@ export const decideProposal = (
     }
     await endProposal(trx, id, { state: decision, decided_by: operatorId, decided_at: now, reason });
     await recordAudit(trx, { actorId: operatorId, action: `proposal ${decision}`, table: 'proposals', targetId: id });
+    await publish(trx, { topic: 'proposal', kind: 'decided', id }, [key.counsellorId]);
   });
 
 /** Whether a solution with the changes still has prices, sale window and places that are allowed. */

@@ -15,8 +15,9 @@ import {
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ownFailed } from '../../../components/desk-failed.tsx';
+import { useDecisions } from '../../proposals/api/propose.ts';
 import { PROPOSAL_WORDS } from '../../proposals/components/proposal-note.tsx';
-import { useGoodsList } from '../api/goods.ts';
+import { goodsListOptions, useGoodsList } from '../api/goods.ts';
 import s from './goods-list.module.css';
 
 const SALE_WORDS = {
@@ -28,30 +29,33 @@ const SALE_WORDS = {
 } as const;
 
 /** The counsellor's own solutions. */
-export const GoodsList = () => (
-  <QueryView
-    query={useGoodsList()}
-    loading={<SkeletonList lines={3} />}
-    failed={ownFailed}
-    empty={
-      <EmptyState
-        picture="list"
-        title="등록된 솔루션이 없어요"
-        text="새 솔루션은 운영자가 등록해요. 카카오톡 채널로 문의해 주세요."
-      />
-    }
-  >
-    {(goods) => (
-      <ul className={s.list}>
-        {goods.map((one) => (
-          <li key={one.id} data-item={one.id}>
-            <Item goods={one} />
-          </li>
-        ))}
-      </ul>
-    )}
-  </QueryView>
-);
+export function GoodsList() {
+  useDecisions(goodsListOptions.queryKey);
+  return (
+    <QueryView
+      query={useGoodsList()}
+      loading={<SkeletonList lines={3} />}
+      failed={ownFailed}
+      empty={
+        <EmptyState
+          picture="list"
+          title="등록된 솔루션이 없어요"
+          text="새 솔루션은 운영자가 등록해요. 카카오톡 채널로 문의해 주세요."
+        />
+      }
+    >
+      {(goods) => (
+        <ul className={s.list}>
+          {goods.map((one) => (
+            <li key={one.id} data-item={one.id}>
+              <Item goods={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}
 
 function Item({ goods }: { goods: DeskGoodsItem }) {
   const titleId = useId();

@@ -2,7 +2,6 @@ import { call, toApiError } from '@onmaum/shared-auth';
 import type { OrderContact, OrderIntake } from '@onmaum/shared-contract';
 import * as deskOrders from '@onmaum/shared-contract/desk/desk-order-calls';
 import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
-import * as places from '@onmaum/shared-contract/order/place-calls';
 import { showError, useAct } from '@onmaum/shared-query';
 import { alertDialog } from '@onmaum/shared-ui';
 
@@ -27,19 +26,4 @@ export const useReadSheet = (id: number, onShown: (sheet: OrderIntake['sheet']) 
     mutationFn: () => call(intake.readForOrder, { params: { id } }),
     onSuccess: ({ sheet }) => onShown(sheet),
     onError: showRefusal,
-  });
-
-/** Downloads the calendar file of an order. */
-export const useCalendarFile = (id: number) =>
-  useAct({
-    mutationFn: () => call(places.calendar, { params: { id } }),
-    onSuccess: (text) => {
-      const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = `onmaum-${id}.ics`;
-      link.click();
-      URL.revokeObjectURL(url);
-    },
-    onError: showError,
   });

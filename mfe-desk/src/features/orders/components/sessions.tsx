@@ -1,9 +1,9 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 import { OBJECTION_WORDS } from '@onmaum/shared-contract/order/objection';
+import { useCalendarFile } from '@onmaum/shared-posts/calendar';
 import { Badge, Button, Card, common } from '@onmaum/shared-ui';
 import { ActTime } from '@onmaum/shared-ui/act-time';
 import { usePlaces } from '../api/order.ts';
-import { useCalendarFile } from '../api/personal.ts';
 import { positionOfStep, SESSION_WORDS } from '../lib/step-words.ts';
 import { SessionActs } from './session-acts.tsx';
 import { SessionPlace } from './session-place.tsx';

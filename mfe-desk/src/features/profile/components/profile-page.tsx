@@ -1,13 +1,15 @@
 import { useSession } from '@onmaum/shared-auth';
 import { QueryView, Skeleton } from '@onmaum/shared-ui';
 import { ownFailed } from '../../../components/desk-failed.tsx';
-import { useProfile } from '../api/profile.ts';
+import { useDecisions } from '../../proposals/api/propose.ts';
+import { profileOptions, useProfile } from '../api/profile.ts';
 import s from './profile-form.module.css';
 import { ProfileForm } from './profile-form.tsx';
 
 /** The own page with its loading and error states. */
 export function ProfilePage() {
   const owner = useSession(({ user_idx }) => user_idx);
+  useDecisions(profileOptions.queryKey);
   return (
     <QueryView query={useProfile()} loading={<Skeleton className={s.waiting} />} failed={ownFailed}>
       {/* remount for another member, so that nothing of the previous one remains */}

@@ -1,4 +1,5 @@
 import { call, toApiError } from '@onmaum/shared-auth';
+import { useStreamEvents } from '@onmaum/shared-auth/stream';
 import * as counsellor from '@onmaum/shared-contract/counsellor/calls';
 import { COUNSELLOR_TEXT } from '@onmaum/shared-contract/texts/counsellor-texts';
 import { showError, useAct } from '@onmaum/shared-query';
@@ -57,4 +58,10 @@ export function useWithdraw(queryKey: QueryKey) {
       void alertDialog(toApiError(error).message);
     },
   });
+}
+
+/** Reads a page or solution again once one of the counsellor's proposals is decided. @param queryKey its key, or their list's */
+export function useDecisions(queryKey: QueryKey) {
+  const client = useQueryClient();
+  useStreamEvents('proposal', () => void client.invalidateQueries({ queryKey }));
 }

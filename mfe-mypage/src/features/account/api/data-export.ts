@@ -2,8 +2,8 @@ import { call } from '@onmaum/shared-auth';
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import { koreanClock } from '@onmaum/shared-contract/time/korean-time';
 import { showError, useAct } from '@onmaum/shared-query';
+import { saveFile } from '@onmaum/shared-ui/save-file';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { saveFile } from '../../../lib/save-file.ts';
 
 /** A job creates the export within seconds. */
 const POLL_MS = 3_000;

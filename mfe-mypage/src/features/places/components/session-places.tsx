@@ -1,9 +1,10 @@
 import type { OrderPlaces } from '@onmaum/shared-contract';
 import { MEETING_KINDS } from '@onmaum/shared-contract/order/meeting';
+import { useCalendarFile } from '@onmaum/shared-posts/calendar';
 import { Button, VisuallyHidden } from '@onmaum/shared-ui';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
 import { isOpen } from '../../purchase/lib/purchase-state.ts';
-import { useCalendarFile, usePlaces } from '../api/places.ts';
+import { usePlaces } from '../api/places.ts';
 import s from './session-places.module.css';
 
 /** Places of the agreed sessions ahead, and their calendar file. */

@@ -49,6 +49,7 @@ describe('the next steps after a payment', () => {
     await openPanel();
     expect(await screen.findByText(/에 하기로 했어요/)).toHaveTextContent('상담을 2026.11.25 14:00에 하기로 했어요.');
     expect(link('상담 시간 보기')).toBeVisible();
+    expect(screen.getByRole('button', { name: '캘린더에 추가' })).toBeVisible();
     expect(await screen.findByText('010-1234-5678')).toBeVisible();
     expect(screen.queryByRole('link', { name: '번호 수정' })).toBeNull();
   });

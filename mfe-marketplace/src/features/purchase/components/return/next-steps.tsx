@@ -1,7 +1,8 @@
 import type { OrderProgress, Receipt } from '@onmaum/shared-contract';
 import { TEST_HOURS } from '@onmaum/shared-contract/order/order';
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { LinkButton } from '@onmaum/shared-ui';
+import { useCalendarFile } from '@onmaum/shared-posts/calendar';
+import { Button, LinkButton } from '@onmaum/shared-ui';
 import { ActTime } from '@onmaum/shared-ui/act-time';
 import type { ReactNode } from 'react';
 import { useContactPhone, useProgress } from '../../api/order-next.ts';
@@ -17,6 +18,7 @@ export function NextSteps({ order }: { order: Receipt }) {
         <LinkButton size="s" variant="primary" to={paths.purchaseTime(order.order_id)}>
           {progress?.sessions.length ? '상담 시간 보기' : '상담 시간 고르기'}
         </LinkButton>
+        {progress?.sessions.some(({ status }) => status === 'scheduled') && <CalendarFile orderId={order.order_id} />}
       </Step>
       {isCounselling ? (
         <Step text="상담 신청서를 미리 쓰면 전문가가 읽고 준비해요.">
@@ -29,6 +31,15 @@ export function NextSteps({ order }: { order: Receipt }) {
       )}
       <Phone orderId={order.order_id} />
     </ul>
+  );
+}
+
+function CalendarFile({ orderId }: { orderId: number }) {
+  const { act, isPending } = useCalendarFile(orderId);
+  return (
+    <Button size="s" busy={isPending} onClick={() => act()}>
+      캘린더에 추가
+    </Button>
   );
 }
 
