@@ -53,6 +53,7 @@ beforeAll(async () => {
   postId = ((await (await browser.send('POST', '/api/info/store', post)).json()) as { id: number }).id;
 }, 180_000);
 afterAll(async () => {
+  ended = true;
   await api?.kill();
   await database?.shut();
   for (const { server } of servers.toReversed()) await server.stop();

@@ -11,6 +11,7 @@ const MESSAGES = [
   'Connection terminated',
   'Query read timeout',
   'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
 ];
 
 /** Whether the database could not be reached, or refused for a temporary reason. */

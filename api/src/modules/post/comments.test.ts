@@ -120,6 +120,14 @@ describe.each(BOTH_BOARDS)('comments of %s', (board, path) => {
     expect(await written()).toEqual([]);
   });
 
+  test('are refused with 503 while a stored one cannot be read, as on a standby that lags behind', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const { id } = (await say(member, '힘내세요.', {}, headers)).json<Wire<typeof Comment>>();
+    await demo.db.deleteFrom('comments').where('id', '=', id).execute();
+    const again = await say(member, '힘내세요.', {}, headers);
+    expect([again.statusCode, Number(again.headers['retry-after'])]).toEqual([503, 5]);
+  });
+
   test('sent twice with one key are written once, sent many times at once too', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(Array.from({ length: 6 }, () => say(member, '한 번만', {}, headers)));

@@ -2,7 +2,7 @@ import type { Board, Comment, CommentStoreBody } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
-import { conflict, notFound } from '../../../errors.ts';
+import { conflict, notFound, unavailable } from '../../../errors.ts';
 import { changeCommentCount, findComment, findRoot, insertComment } from '../comment-repository.ts';
 
 /** Stores a comment or a reply (rules/comments.md#replies). */
@@ -18,7 +18,8 @@ export async function storeComment(db: Db, attempt: Attempt, board: Board, body:
     });
   });
   const comment = await findComment(db, board, id);
-  if (!comment) throw new Error('a stored comment is not there');
+  // during a failover the read may reach a server that lags behind; a retry with the same key finds the comment
+  if (!comment) throw unavailable();
   return comment;
 }
 
