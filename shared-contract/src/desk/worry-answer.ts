@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, Instant } from '../common.ts';
 import { DESK_TEXT } from '../texts/desk-texts.ts';
 import { firstFault, memberLine, memberText } from '../writing/member-text.ts';
+import { isSecureLink } from '../writing/secure-link.ts';
 import { lengthOf } from '../writing/writing.ts';
 import { DESK_LIMITS, RETURN_REASONS, type ReturnReason } from './worry-options.ts';
 
@@ -19,10 +20,9 @@ const Link = z
   .string()
   .max(DESK_LIMITS.solutionLinkMax, DESK_TEXT.solutionLink)
   .transform((link) => link.trim())
-  .refine((link) => link === '' || isPath(link) || isSecure(link), DESK_TEXT.solutionLink)
+  .refine((link) => link === '' || isPath(link) || isSecureLink(link), DESK_TEXT.solutionLink)
   .default('');
 const isPath = (link: string) => /^\/(?![/\\])[!-[\]-~]*$/.test(link);
-const isSecure = (link: string) => /^https:\/\/[!-~]+$/.test(link) && URL.canParse(link);
 
 /** Content that is put beside an answer (rules/worries.md#solutions-beside-an-answer). */
 export const SolutionBody = z.object({

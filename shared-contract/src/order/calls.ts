@@ -134,7 +134,7 @@ export const progress = {
   path: '/api/order/progress/:id',
   summary: '상담 일정과 제안',
   limit: 120,
-  refuses: [404],
+  refuses: [404, 409],
   schema: { params: IdParam, query: null, body: null, answer: OrderProgress },
 } as const satisfies Call;
 

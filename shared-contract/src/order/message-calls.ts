@@ -16,7 +16,7 @@ const party = {
   tag: '주문 메시지',
   access: 'member',
   cache: 'never',
-  refuses: [404],
+  refuses: [404, 409],
 } as const satisfies Partial<CallRules>;
 
 export const list = {
@@ -34,7 +34,6 @@ export const send = {
   path: '/api/order/message',
   summary: '메시지 보내기',
   limit: 30,
-  refuses: [404, 409],
   schema: { params: null, query: null, body: MessageBody, answer: MessageSent },
 } as const satisfies Call;
 

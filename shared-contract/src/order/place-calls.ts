@@ -18,7 +18,7 @@ const party = {
   access: 'member',
   limit: 120,
   cache: 'never',
-  refuses: [404],
+  refuses: [404, 409],
 } as const satisfies Partial<CallRules>;
 
 export const goodsPlace = {

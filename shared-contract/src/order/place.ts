@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from '../common.ts';
 import { PLACE_TEXT } from '../texts/place-texts.ts';
 import { memberLine } from '../writing/member-text.ts';
+import { isSecureLink } from '../writing/secure-link.ts';
 import { lengthOf } from '../writing/writing.ts';
 import { MEETING_KIND_NAMES, MEETING_VALUE_MAX, type MeetingKind } from './meeting.ts';
 
@@ -10,7 +11,7 @@ const Kind = z.enum(MEETING_KIND_NAMES, { error: PLACE_TEXT.kind });
 const value = memberLine({ max: MEETING_VALUE_MAX, tooLong: PLACE_TEXT.address }).default('');
 
 const VALUE_FAULTS: Record<MeetingKind, (value: string) => string | null> = {
-  video: (link) => (/^https:\/\/[!-~]+$/.test(link) && URL.canParse(link) ? null : PLACE_TEXT.video),
+  video: (link) => (isSecureLink(link) ? null : PLACE_TEXT.video),
   call_expert: (number) => (/^\+?\d[\d-]{6,18}\d$/.test(number) ? null : PLACE_TEXT.call_expert),
   address: (address) => (lengthOf(address) >= 5 ? null : PLACE_TEXT.address),
   call_buyer: () => null,

@@ -54,10 +54,14 @@ it('An order has exactly these transitions', () => {
     'operator fail: underWay → underWay',
     'counsellor fail: completed → completed',
     'operator fail: completed → completed',
+    'counsellor fail: lapsed → lapsed',
+    'operator fail: lapsed → lapsed',
     'counsellor failAll: underWay → refunded, refundRequested',
     'operator failAll: underWay → refunded, refundRequested',
     'counsellor failAll: completed → refunded, refundRequested',
     'operator failAll: completed → refunded, refundRequested',
+    'counsellor failAll: lapsed → refunded, refundRequested',
+    'operator failAll: lapsed → refunded, refundRequested',
     'buyer requestRefund: paid → refunded, refundRequested',
     'buyer requestRefund: underWay → refunded, refundRequested',
   ]);
@@ -73,13 +77,13 @@ it('A payment cancelled at the provider ends any order that is not refunded yet,
   }
 });
 
-it('A lapsed order has no transition of its own, a completed one only a failed session, a refunded one only its end', () => {
+it('A completed or lapsed order has only a failed session, a refunded one only its end', () => {
   for (const status of [ORDER_STATUS.completed, ORDER_STATUS.lapsed, ORDER_STATUS.refunded]) {
     for (const settle of Object.values(SETTLE_STATUS)) {
       const own = all.filter((name) => name !== 'refundAll');
       const open = own.filter((name) => ACTORS.some((actor) => nextState(name, { status, settle }, actor)));
       const isBeingRefunded = status === ORDER_STATUS.refunded && settle === SETTLE_STATUS.refundRequested;
-      const isUnsettled = status === ORDER_STATUS.completed && settle === SETTLE_STATUS.none;
+      const isUnsettled = status !== ORDER_STATUS.refunded && settle === SETTLE_STATUS.none;
       const expected = isBeingRefunded ? ['finishRefund'] : isUnsettled ? ['fail', 'failAll'] : [];
       expect([status, settle, open]).toEqual([status, settle, expected]);
     }
@@ -94,7 +98,7 @@ it('No refund can be requested after settlement or an earlier request', () => {
 });
 
 it('Neither side ends an order by itself, except by a refund', () => {
-  const ending = steps.filter((step) => /→ (completed|lapsed)/.test(step) && !/completed → completed/.test(step));
+  const ending = steps.filter((step) => /→ (completed|lapsed)/.test(step) && !/(completed|lapsed) → \1/.test(step));
   expect(ending.every((step) => step.startsWith('system'))).toBe(true);
 });
 

@@ -80,14 +80,14 @@ export const TRANSITIONS = {
    */
   fail: {
     by: ['counsellor', 'operator'],
-    from: [underWay, completed],
+    from: [underWay, completed, lapsed],
     settle: { from: none, to: none },
     writes: [],
   },
   /** No session could be held. */
   failAll: {
     by: ['counsellor', 'operator'],
-    from: [underWay, completed],
+    from: [underWay, completed, lapsed],
     to: refunded,
     settle: { from: none, to: refundRequested },
     writes: ['sales'],

@@ -2,6 +2,7 @@ import type { OrderIntake } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import { requireCounsellor } from '../../desk/counsellor.ts';
 import { findBuyerOfHeld, findSheet } from '../intake-repository.ts';
 import { recordLook } from '../record-look.ts';
 import { openBody } from '../sheet-body.ts';
@@ -9,7 +10,7 @@ import { openBody } from '../sheet-body.ts';
 /**
  * The buyer's sheet for the counsellor of an open order. The reading is recorded in the same transaction
  * (rules/mypage.md#readings). @throws 404 for everybody else, and once the order has ended;
- * 409 after too many looks
+ * 409 for an inactive counsellor, and after too many looks
  */
 export const readOrderIntake = (
   db: Db,
@@ -19,6 +20,7 @@ export const readOrderIntake = (
   now = new Date(),
 ): Promise<OrderIntake> =>
   db.transaction().execute(async (trx) => {
+    await requireCounsellor(trx, counsellorId);
     const memberId = await findBuyerOfHeld(trx, orderId, counsellorId);
     if (memberId === undefined) throw notFound();
     const kept = await findSheet(trx, memberId);

@@ -1,6 +1,7 @@
 import type { Party } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
+import { requireCounsellor } from '../../desk/counsellor.ts';
 import { type Person, partyOf } from '../session/party.ts';
 import { findSides } from './thread-repository.ts';
 
@@ -15,11 +16,15 @@ export interface Thread {
   isThere: boolean;
 }
 
-/** The messages of an order, for its buyer or its counsellor. @throws 404 for everybody else, operators too */
+/**
+ * The messages of an order, for its buyer or its counsellor. @throws 404 for everybody else, operators too; 409 for an
+ * inactive counsellor
+ */
 export async function threadOf(db: Db, orderId: number, person: Person): Promise<Thread> {
   const order = await findSides(db, orderId);
   const side = order && partyOf(order, person);
   if (!side) throw notFound();
+  if (side === 'counsellor') await requireCounsellor(db, person.id);
   const other = side === 'buyer' ? 'counsellor' : 'buyer';
   return { order, side, other, isThere: order[`${other}_status`] === 'active' };
 }

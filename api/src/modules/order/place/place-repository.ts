@@ -12,19 +12,27 @@ export const findGoodsPlace = (db: Db, goodsId: number, counsellorId: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Sets the place of a solution. The calendar entries of its sessions ahead change with it. */
+/**
+ * Sets the place of a solution. The calendar entries of its sessions ahead change with it, but for those that have a place
+ * of their own. @returns the orders of the changed sessions
+ */
 export async function updateGoodsPlace(
   trx: Trx,
   goodsId: number,
   place: { meeting_kind: MeetingKind; meeting_value_enc: string | null },
-): Promise<void> {
+): Promise<{ id: number; member_id: number; counsellor_id: number }[]> {
   // the sessions first, like the end of an order: otherwise the two would deadlock
-  await sql`
-    update order_sessions s set sequence = sequence + 1 from orders o
-    where o.id = s.order_id and o.goods_id = ${goodsId} and s.status = 'scheduled'
-      and not exists (select from session_places p where p.order_id = s.order_id and p.position = s.position)
+  const { rows } = await sql<{ id: number; member_id: number; counsellor_id: number }>`
+    with changed as (
+      update order_sessions s set sequence = sequence + 1 from orders o
+      where o.id = s.order_id and o.goods_id = ${goodsId} and s.status = 'scheduled'
+        and not exists (select from session_places p where p.order_id = s.order_id and p.position = s.position)
+      returning o.id, o.member_id, o.counsellor_id
+    )
+    select distinct id, member_id, counsellor_id from changed order by id
   `.execute(trx);
   await trx.updateTable('goods').set(place).where('id', '=', goodsId).execute();
+  return rows;
 }
 
 interface Session {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, type GoodsView, type OrderPlaces, PLACE_TEXT } from '@onmaum/shared-contract';
+import { DAY_MS, type DeskOrder, type GoodsView, type OrderPlaces, PLACE_TEXT } from '@onmaum/shared-contract';
 import * as places from '@onmaum/shared-contract/order/place-calls';
 import { accessTable, joinStrangers } from '../../../../test/support/access-table.ts';
 import { Browser } from '../../../../test/support/browser.ts';
 import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
+import { recordEvents } from '../../../../test/support/recorded-events.ts';
+import type { Wire } from '../../../../test/support/wire.ts';
 
 const LINK = 'https://meet.onmaum.example/room-1';
 const ROOM = '서울 마음로 12, 3층';
@@ -53,6 +55,8 @@ test('The kind is public before paying; link or address are shown once a time is
 test.each([
   ['video', 'http://meet.onmaum.example', PLACE_TEXT.video],
   ['video', '', PLACE_TEXT.video],
+  ['video', 'https://zoom.us@meet.onmaum.example/room', PLACE_TEXT.video],
+  ['video', 'https://zооm.us/room', PLACE_TEXT.video],
   ['call_expert', '전화 주세요', PLACE_TEXT.call_expert],
   ['address', '서울', PLACE_TEXT.address],
   ['elsewhere', '', PLACE_TEXT.kind],
@@ -161,3 +165,55 @@ test.each(Object.keys(places) as (keyof typeof places)[])(
     expect(await statuses(() => holding.order(1), REQUESTS[name])).toEqual(EXPECTED[name]);
   },
 );
+
+test('A changed place is recorded, stands in the history of the order, and reaches both sides at once', async () => {
+  const id = await holding.order(1);
+  await holding.agree(id, 1, day(9));
+  const recording = await recordEvents(holding);
+  await ofGoods('address', ROOM);
+  await ofSession(id, 'video', LINK);
+  // the session has a place of its own now
+  await ofGoods('address', `${ROOM} 302호`);
+  const event = { topic: 'order', kind: 'changed', id };
+  const events = (await recording.events()).filter((one) => one.event.id === id);
+  await recording.stop();
+  expect(events).toEqual(Array(2).fill({ event, to: [holding.memberId, expect.any(Number)] }));
+  const order = (await holding.counsellor.send('GET', `/api/desk/order/${id}`)).json<Wire<typeof DeskOrder>>();
+  const changes = order.history.filter(({ text }) => text.includes('상담 장소를 바꿨어요'));
+  expect(changes.map(({ by, text }) => [by, text])).toEqual([
+    ['counsellor', '상담 장소를 바꿨어요'],
+    ['counsellor', '1회기 상담 장소를 바꿨어요'],
+  ]);
+  const audited = await holding.db
+    .selectFrom('audit_rows')
+    .select('id')
+    .where('action', '=', 'goods place')
+    .where('target_id', '=', holding.goods.id)
+    .execute();
+  expect(audited.length).toBeGreaterThanOrEqual(2);
+});
+
+test('An inactive counsellor reads and changes nothing of a sold order', async () => {
+  const id = await holding.order(1);
+  const { counsellor_id } = await holding.read(id);
+  const setStatus = (status: number) =>
+    holding.db.updateTable('counsellors').set({ status }).where('id', '=', counsellor_id).execute();
+  await setStatus(0);
+  const { counsellor } = holding;
+  const answers = await Promise.all([
+    placesOf(id, counsellor),
+    calendarOf(id, counsellor),
+    counsellor.send('GET', `/api/order/intake/${id}`),
+    counsellor.send('GET', `/api/order/progress/${id}`),
+    counsellor.send('GET', `/api/order/message-list/${id}`),
+    counsellor.send('POST', '/api/order/message', {
+      payload: { order_id: id, text: '안녕하세요' },
+      headers: { 'idempotency-key': randomUUID() },
+    }),
+    holding.offer(id, 1, [day(2)]),
+  ]);
+  await setStatus(1);
+  expect(answers.map((one) => [one.statusCode, one.json().code])).toEqual(
+    answers.map(() => [409, 'counsellor_inactive']),
+  );
+});

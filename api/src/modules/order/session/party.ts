@@ -1,6 +1,7 @@
 import { LEVEL, type Party } from '@onmaum/shared-contract';
 import type { Trx } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
+import { requireCounsellor } from '../../desk/counsellor.ts';
 import type { By } from '../move-order.ts';
 import { type LockedOrder, lockOrder } from '../order-repository.ts';
 import { findOrderOfOffer } from './offer-repository.ts';
@@ -17,11 +18,15 @@ interface Side {
   by: By;
 }
 
-/** Locks an order for its buyer or its counsellor. @throws 404 for everybody else, operators too */
+/**
+ * Locks an order for its buyer or its counsellor. @throws 404 for everybody else, operators too; 409 for an inactive
+ * counsellor
+ */
 export async function lockForParty(trx: Trx, orderId: number, person: Person): Promise<Side> {
   const order = await lockOrder(trx, orderId);
   const party = order && partyOf(order, person);
   if (!party) throw notFound();
+  if (party === 'counsellor') await requireCounsellor(trx, person.id);
   return { order, party, by: { actor: party, id: person.id } };
 }
 

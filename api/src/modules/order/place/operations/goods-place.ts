@@ -1,6 +1,8 @@
 import type { GoodsPlace, GoodsPlaceBody } from '@onmaum/shared-contract';
+import { recordAudit } from '../../../../db/audit.ts';
 import { notFound } from '../../../../errors.ts';
 import { requireCounsellor } from '../../../desk/counsellor.ts';
+import { announceOrder } from '../../announce-order.ts';
 import { findGoodsPlace, updateGoodsPlace } from '../place-repository.ts';
 import { GOODS_VALUE, valueFor } from '../place-text.ts';
 import type { Sealed } from '../show-places.ts';
@@ -29,6 +31,11 @@ export const setGoodsPlace = (
     const place = { goods_id, kind, value: valueFor(kind, value) };
     if (before.kind === place.kind && before.value === place.value) return place;
     const meeting_value_enc = GOODS_VALUE.seal(cipher, place.value);
-    await updateGoodsPlace(trx, goods_id, { meeting_kind: kind, meeting_value_enc });
+    const orders = await updateGoodsPlace(trx, goods_id, { meeting_kind: kind, meeting_value_enc });
+    await recordAudit(trx, { actorId: counsellorId, action: 'goods place', table: 'goods', targetId: goods_id });
+    for (const order of orders) {
+      await recordAudit(trx, { actorId: counsellorId, action: 'order place', table: 'orders', targetId: order.id });
+      await announceOrder(trx, order);
+    }
     return place;
   });

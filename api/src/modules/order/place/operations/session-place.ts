@@ -1,4 +1,5 @@
 import type { OrderPlaces, SessionPlaceBody } from '@onmaum/shared-contract';
+import { recordAudit } from '../../../../db/audit.ts';
 import { notFound } from '../../../../errors.ts';
 import { requireCounsellor } from '../../../desk/counsellor.ts';
 import { announceOrder } from '../../announce-order.ts';
@@ -24,6 +25,8 @@ export const setSessionPlace = (
     if (!isSame) {
       const place = kind ? { kind, value_enc: SESSION_VALUE.seal(cipher, text) } : null;
       await updateSessionPlace(trx, { orderId, position }, place, now);
+      const action = `session ${position} place`;
+      await recordAudit(trx, { actorId: counsellorId, action, table: 'orders', targetId: orderId });
       await announceOrder(trx, order);
     }
     return showPlaces({ db: trx, cipher }, orderId);

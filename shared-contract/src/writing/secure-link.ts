@@ -1,0 +1,6 @@
+/**
+ * Whether a text is an https address whose host everybody reads alike: Latin letters only, and no user name before it,
+ * which could pass for the host.
+ */
+export const isSecureLink = (link: string) =>
+  /^https:\/\/[a-z\d.-]+(:\d+)?([/?#][^\s\p{C}]*)?$/iu.test(link) && URL.canParse(link);
