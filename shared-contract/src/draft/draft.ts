@@ -44,6 +44,8 @@ export const AnswerDraft = z.object({
     .array(z.object({ title: Loose(500), content: Loose(5_000), link_url: Loose(1_000) }))
     .max(10)
     .default([]),
+  /** Version of the worry that the text of a correction began with. */
+  version: z.number().int().positive().optional(),
 });
 export type AnswerDraft = z.infer<typeof AnswerDraft>;
 

@@ -129,6 +129,11 @@ export class DraftAutosave<Body extends object> {
     void this.sync();
   }
 
+  /** The edited post has changed: a draft that is discarded returns to these values. */
+  setBlank(blank: Body) {
+    this.#rules.blank = blank;
+  }
+
   /** Resolves a conflict (notice 'stale'). */
   choose(which: 'theirs' | 'mine') {
     if (this.#conflict && which === 'theirs') this.#adopt(this.#conflict);

@@ -3,25 +3,12 @@ import * as desk from '@onmaum/shared-contract/desk/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerApi, TEXT } from '../../../test/answer-api.ts';
+import { AT, answered, field, lastLook, press, UNTIL } from '../../../test/answering.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { takenWorry } from '../../../test/worries.ts';
 
 const { api, drafts } = answerApi();
-const AT = '2026-12-02T03:00:00.000Z';
-const UNTIL = '2026-12-03T03:00:00.000Z';
-const answered = takenWorry(1, {
-  status: 3,
-  version: 3,
-  is_counselor_answer: true,
-  counselor_answer: TEXT,
-  counselor_answer_date: AT,
-  answer_editable_until: UNTIL,
-});
 const SENT = { id: 1, version: 3, counselor_answer_date: AT, answer_editable_until: UNTIL };
-const field = () => screen.findByRole('textbox', { name: /^답변/ });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const lastLook = () => screen.findByRole('dialog', { name: '등록하기 전에 읽어 보세요' });
-
 /** Opens a taken worry and types an answer. */
 async function write(text = TEXT, worry = takenWorry(1, { version: 3 })) {
   api.answersOnce(desk.view, worry);
@@ -172,30 +159,5 @@ describe('an answer', () => {
     await press('확인');
     expect(await screen.findByText(/^다른 전문가가 맡았거나/)).toBeVisible();
     expect(localStorage.getItem('onmaum:draft:9:answer:1')).toContain(TEXT);
-  });
-});
-
-describe('an answered worry', () => {
-  it('can be corrected for its time, and shows that it was', async () => {
-    api.answers(desk.view, answered);
-    renderRoute('/desk/worry/1', { now: Date.parse(AT) });
-    await press('답변 수정하기');
-    await userEvent.type(await field(), ' 덧붙입니다.');
-    api.answers(desk.correct, { id: 1, version: 4, answer_edited_at: AT });
-    api.answers(desk.view, { ...answered, counselor_answer: `${TEXT} 덧붙입니다.`, answer_edited_at: AT });
-    await press('답변 수정');
-    await userEvent.click(within(await lastLook()).getByRole('button', { name: '답변 수정' }));
-    expect(await screen.findByText('답변이 수정되었습니다.')).toBeVisible();
-    expect(await screen.findByText('수정됨')).toBeVisible();
-    expect(api.sent(desk.correct)[0]?.body).toEqual({ id: 1, version: 3, answer: `${TEXT} 덧붙입니다.` });
-  });
-
-  it('says when the time is over, and shows the review that came back', async () => {
-    const review = { review_score: 4.5, review_text: '큰 힘이 되었어요.', review_keyword: ['위로가 돼요'] };
-    api.answers(desk.view, { ...answered, status: 4, ...review });
-    renderRoute('/desk/worry/1', { now: Date.parse(UNTIL) + 1 });
-    expect(await screen.findByText(/^답변은 등록한 뒤 24시간 동안만/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: '답변 수정하기' })).toBeNull();
-    expect(screen.getByRole('region', { name: '작성자 후기' })).toHaveTextContent('큰 힘이 되었어요.');
   });
 });

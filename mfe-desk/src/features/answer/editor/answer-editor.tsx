@@ -37,7 +37,7 @@ export function AnswerEditor({ worry, kind, onSent, onSubmit, children }: Props)
           <AnswerField worry={worry} onPreview={() => setPreview(structuredClone(form.getValues()))} />
           {kind === 'answer' && <SolutionsField />}
         </div>
-        <EditorBar draft={draft} kind={kind} busy={busy}>
+        <EditorBar worry={worry} draft={draft} kind={kind} busy={busy}>
           {children}
         </EditorBar>
       </Form>

@@ -1,10 +1,17 @@
-import { AnswerDraft, DeskAnswerBody, DeskCorrectionBody } from '@onmaum/shared-contract';
+import { AnswerDraft, DeskAnswerBody, DeskCorrectionBody, type DeskWorry } from '@onmaum/shared-contract';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { set } from 'react-hook-form';
 
 export type AnswerValues = AnswerDraft;
 
 export const NO_SOLUTION: AnswerValues['solution'][number] = { title: '', content: '', link_url: '' };
+
+/** Values of the form without a draft. A correction begins with the current answer and its version. */
+export const blankAnswer = (
+  kind: keyof typeof RULES,
+  { version, counselor_answer }: Pick<DeskWorry, 'version' | 'counselor_answer'>,
+): AnswerValues =>
+  kind === 'answer' ? { answer: '', solution: [] } : { answer: counselor_answer, solution: [], version };
 
 /** Validates a stored draft; null if it is invalid. */
 export const parseAnswer = (body: unknown): AnswerValues | null => AnswerDraft.safeParse(body).data ?? null;

@@ -8,8 +8,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { answerChanged, sendAnswer, sendCorrection } from '../api/send-answer.ts';
-import { type AnswerValues, answerResolver, parseAnswer } from './answer-values.ts';
+import { type AnswerValues, answerResolver, blankAnswer, parseAnswer } from './answer-values.ts';
 
+const STALE =
+  '그사이 이 답변이 다른 곳에서 수정되었어요. 지금 답변을 읽고 어느 글로 이어서 쓸지 골라주세요. 쓰던 글은 그대로 있어요.';
 const GONE = '돌려준 고민이거나 더 이상 볼 수 없는 고민입니다. 쓰던 답변은 이 기기에 남아 있어요.';
 
 interface Options {
@@ -20,9 +22,14 @@ interface Options {
 
 /** State of the form for an answer or its correction: its draft, the last look before sending, and sending. */
 export function useAnswerForm({ worry, kind, onSent }: Options) {
-  const { id, version, counselor_answer } = worry;
-  const [blank] = useState<AnswerValues>(() => ({ answer: kind === 'answer' ? '' : counselor_answer, solution: [] }));
-  const draft = useDraftAutosave<AnswerValues>({ kind: 'answer', target: id, blank, parse: parseAnswer });
+  const { id, version } = worry;
+  const [blank] = useState(() => blankAnswer(kind, worry));
+  const parse = (body: unknown) => {
+    const values = parseAnswer(body);
+    // a draft that began as the answer has no version
+    return values && kind === 'correction' ? { version, ...values } : values;
+  };
+  const draft = useDraftAutosave<AnswerValues>({ kind: 'answer', target: id, blank, parse });
   const form = useForm<AnswerValues>({
     resolver: (...args) => answerResolver(kind, { id, version })(...args),
     defaultValues: useState(() => structuredClone(draft.body))[0],
@@ -76,7 +83,9 @@ export function useAnswerForm({ worry, kind, onSent }: Options) {
     // the key belongs to an attempt of which the answer was lost: that text is the answer, this one may correct it
     const answered = code === 'key_reused';
     if (fields.length > 0) setAttempts((times) => times + 1);
-    else await alertDialog(status === 404 ? GONE : answered ? DESK_TEXT.alreadyAnswered : message);
+    else if (status === 404) await alertDialog(GONE);
+    else if (code === 'stale' && kind === 'correction') await alertDialog(STALE);
+    else await alertDialog(answered ? DESK_TEXT.alreadyAnswered : message);
     if (status === 404 || status === 409 || answered) await answerChanged(client, id);
   };
 
@@ -85,8 +94,11 @@ export function useAnswerForm({ worry, kind, onSent }: Options) {
       if (!look) return;
       setBusy(true);
       await draft.pause();
-      const worryRead = { id, version };
-      const sent = kind === 'answer' ? sendAnswer(worryRead, look, draft.key) : sendCorrection(worryRead, look);
+      // the worry may be loaded anew while its answer is corrected: the text knows the version with which it began
+      const sent =
+        kind === 'answer'
+          ? sendAnswer({ id, version }, look, draft.key)
+          : sendCorrection({ id, version: look.version ?? version }, look);
       await sent.then(onStored, onError);
       setBusy(false);
     });

@@ -1,0 +1,34 @@
+import type { DeskWorry } from '@onmaum/shared-contract';
+import type { DraftAutosave } from '@onmaum/shared-posts/draft';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type AnswerValues, blankAnswer } from './answer-values.ts';
+
+/**
+ * Notices that an answer was corrected elsewhere after the text in the form began (rules/desk.md#correction).
+ * @returns functions that continue with the text here or return to the current answer; null while there is nothing to choose
+ */
+export function useChangedAnswer(worry: DeskWorry, draft: DraftAutosave<AnswerValues>) {
+  const { version, counselor_answer } = worry;
+  const { setValue } = useFormContext<AnswerValues>();
+  const [answer, begun] = useWatch<AnswerValues, ['answer', 'version']>({ name: ['answer', 'version'] });
+  const isBehind = begun !== undefined && begun !== version;
+  const isSame = answer === counselor_answer;
+  const begin = () => draft.setBlank(blankAnswer('correction', worry));
+  const keep = () => {
+    begin();
+    setValue('version', version);
+  };
+  useEffect(() => {
+    // the answer to the correction was lost
+    if (isBehind && isSame) keep();
+  });
+  if (!isBehind || isSame) return null;
+  return {
+    keep,
+    leave: () => {
+      begin();
+      draft.discard();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TEXT } from './answer-api.ts';
+import { takenWorry } from './worries.ts';
+
+/** Time of the answer, and until when it may be corrected. */
+export const AT = '2026-12-02T03:00:00.000Z';
+export const UNTIL = '2026-12-03T03:00:00.000Z';
+
+export const answered = takenWorry(1, {
+  status: 3,
+  version: 3,
+  is_counselor_answer: true,
+  counselor_answer: TEXT,
+  counselor_answer_date: AT,
+  answer_editable_until: UNTIL,
+});
+
+export const field = () => screen.findByRole('textbox', { name: /^답변/ });
+export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+export const lastLook = () => screen.findByRole('dialog', { name: '등록하기 전에 읽어 보세요' });
