@@ -1,10 +1,8 @@
 import type { TimeException } from '@onmaum/shared-contract/counsellor/exceptions';
 import { DAY_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
-import { koreanClock } from '@onmaum/shared-contract/time/korean-time';
+import { koreanClock, koreanWeekday } from '@onmaum/shared-contract/time/korean-time';
 
 /** Days and hours in Korea as texts, whatever the time zone of the device. */
-
-const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'];
 
 /** The day of an instant, as a date field has it: '2026-12-01'. */
 export const dayOf = (at: Date | number): string => koreanClock(at).toISOString().slice(0, 10);
@@ -18,7 +16,7 @@ export const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && 
 /** '12월 1일 (화)' */
 export function dayText(at: Date | number): string {
   const clock = koreanClock(at);
-  return `${clock.getUTCMonth() + 1}월 ${clock.getUTCDate()}일 (${WEEKDAYS[clock.getUTCDay()]})`;
+  return `${clock.getUTCMonth() + 1}월 ${clock.getUTCDate()}일 (${koreanWeekday(at)})`;
 }
 
 /** '09:30'; midnight at the end of a range is '24:00'. */

@@ -11,6 +11,9 @@ export const koreanClock = (at: Date | number): Date => new Date(Number(at) + KO
 /** The date in Seoul at an instant, YYYYMMDD. */
 export const koreanDay = (at: Date): string => koreanClock(at).toISOString().slice(0, 10).replaceAll('-', '');
 
+/** The weekday in Seoul at an instant, one syllable: '토'. */
+export const koreanWeekday = (at: Date | number): string => '일월화수목금토'.charAt(koreanClock(at).getUTCDay());
+
 /** Start of a Korean day, a number of days after the day of an instant. */
 export const koreanMidnight = (at: Date, days = 0): Date =>
   new Date((Math.floor(koreanClock(at).getTime() / DAY_MS) + days) * DAY_MS - KOREA_MS);

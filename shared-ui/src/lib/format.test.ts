@@ -25,6 +25,14 @@ describe('formatTime', () => {
     expect(formatTime('2025-12-31T14:59:00Z', 'datetime', null)).toBe('2025.12.31 23:59');
   });
 
+  it.each([
+    ['2026-11-28T00:00:00Z', '2026.11.28 (토) 09:00'],
+    ['2026-11-27T15:00:00Z', '2026.11.28 (토) 00:00'],
+    ['2026-11-27T14:59:00Z', '2026.11.27 (금) 23:59'],
+  ])('an appointment at %s has the weekday in Korea: %s', (iso, text) => {
+    expect(formatTime(iso, 'appointment', null)).toBe(text);
+  });
+
   it('without the current time a relative time is shown as the date', () => {
     expect(formatTime('2026-02-28T00:00:00Z', 'relative', null)).toBe('2026.02.28');
   });

@@ -1,10 +1,10 @@
-import { koreanClock } from '@onmaum/shared-contract/time/korean-time';
+import { koreanClock, koreanWeekday } from '@onmaum/shared-contract/time/korean-time';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export type TimeFormat = 'relative' | 'date' | 'datetime';
+export type TimeFormat = 'relative' | 'date' | 'datetime' | 'appointment';
 
 const two = (n: number) => String(n).padStart(2, '0');
 
@@ -36,7 +36,7 @@ export function formatNumber(n: number): string {
 
 /**
  * Formats an instant in Korean time, whatever the time zone of the machine. The format 'relative' gives 방금 전, 5분 전,
- * 3시간 전 or 2일 전, and the date after a week or when `now` is null.
+ * 3시간 전 or 2일 전, and the date after a week or when `now` is null; 'appointment' gives 2026.11.28 (토) 09:00.
  * @param iso ISO 8601 @param now milliseconds since 1970, or null
  * @returns '' for an invalid instant
  */
@@ -52,5 +52,7 @@ export function formatTime(iso: string, format: TimeFormat, now: number | null):
   }
   const seoul = koreanClock(at);
   const date = `${seoul.getUTCFullYear()}.${two(seoul.getUTCMonth() + 1)}.${two(seoul.getUTCDate())}`;
-  return format === 'datetime' ? `${date} ${two(seoul.getUTCHours())}:${two(seoul.getUTCMinutes())}` : date;
+  const time = `${two(seoul.getUTCHours())}:${two(seoul.getUTCMinutes())}`;
+  if (format === 'appointment') return `${date} (${koreanWeekday(at)}) ${time}`;
+  return format === 'datetime' ? `${date} ${time}` : date;
 }

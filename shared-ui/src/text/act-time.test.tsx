@@ -1,6 +1,6 @@
 import { NowProvider } from '@onmaum/shared-ui';
 import { render } from '@testing-library/react';
-import { ActTime, actTime, InKoreanTime, LastDay } from '../entries/act-time.ts';
+import { ActTime, actTime, InKoreanTime, LastDay, SessionTime } from '../entries/act-time.ts';
 
 /** Sets the time zone of the device. @param minutes by which its clock is behind UTC */
 const live = (minutes: number) => jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes);
@@ -27,6 +27,13 @@ it('In another time zone, the end of a day is shown as its last minute, in Korea
   expect(item).toHaveTextContent(/^2026\.12\.09 23:59 한국 시각 \(여기 2026\.12\.09 09:59\)$/);
 });
 
+it('The time of a session has the weekday, in Korean and in local time', () => {
+  live(300);
+  expect(itemOf(<SessionTime iso="2026-12-09T03:00:00Z" />)).toHaveTextContent(
+    /^2026\.12\.09 \(수\) 12:00 한국 시각 \(여기 2026\.12\.08 \(화\) 22:00\)$/,
+  );
+});
+
 it('In Korea, the end of a day is shown as a date, and a time as a time', () => {
   live(KOREA);
   expect(itemOf(<LastDay end="2026-12-09T15:00:00Z" />)).toHaveTextContent(/^2026\.12\.09$/);
@@ -35,6 +42,8 @@ it('In Korea, the end of a day is shown as a date, and a time as a time', () => 
 
 it('The parentheses with the local time contain no line break', () => {
   live(0);
+  const { container } = render(<SessionTime iso="2026-12-09T05:00:00Z" />);
+  expect(container.textContent?.split(' ').at(-1)).toBe('(여기\u00a02026.12.09\u00a0(수)\u00a005:00)');
   const [, bracket] = /( \(.*\))/.exec(actTime('2026-12-09T05:00:00Z')) ?? [];
   expect(bracket?.split(' ')).toEqual(['', '(여기\u00a02026.12.09\u00a005:00)']);
 });

@@ -1,6 +1,6 @@
 import { koreanMinute } from '@onmaum/shared-contract/time/korean-minute';
 import { KOREA_OFFSET } from '@onmaum/shared-contract/time/korean-time';
-import { formatTime, useHydrated, useNow } from '@onmaum/shared-ui';
+import { formatTime, type TimeFormat, useHydrated, useNow } from '@onmaum/shared-ui';
 import s from './act-time.module.css';
 
 /** Minutes by which Korea's clock is ahead of this device's clock at an instant; NaN for an invalid instant. */
@@ -18,20 +18,23 @@ function asInKorea(iso: string): Date | null {
 }
 
 /** Text after a Korean time with the local time of the device. Lines break before the parentheses, never within them. */
-const beside = (here: string) => `한국 시각 (여기 ${here})`.replace(/ (?!\()/g, '\u00a0');
+const beside = (here: string) => `한국 시각 (여기 ${here})`.replace(/ (?!\(여기)/g, '\u00a0');
+
+type ActFormat = Exclude<TimeFormat, 'relative'>;
 
 /** @returns a Korean time, and the text with the local time in another time zone, in which a date also has its time */
-function read(iso: string, format: 'date' | 'datetime', hydrated: boolean): [time: string, there: string] {
+function read(iso: string, format: ActFormat, hydrated: boolean): [time: string, there: string] {
   const here = hydrated ? asInKorea(iso) : null;
   if (!here) return [formatTime(iso, format, null), ''];
-  return [formatTime(iso, 'datetime', null), ` ${beside(formatTime(here.toISOString(), 'datetime', null))}`];
+  const timed = format === 'date' ? 'datetime' : format;
+  return [formatTime(iso, timed, null), ` ${beside(formatTime(here.toISOString(), timed, null))}`];
 }
 
 /** The text of `ActTime`, for dialogs and other texts that only the browser renders. */
 export const actTime = (iso: string) => read(iso, 'datetime', true).join('');
 
 /** Renders a time in a single element, since it may be an item of a grid. */
-function Read({ iso, format }: { iso: string; format: 'date' | 'datetime' }) {
+function Read({ iso, format }: { iso: string; format: ActFormat }) {
   const [time, there] = read(iso, format, useHydrated());
   return (
     <span>
@@ -47,6 +50,12 @@ function Read({ iso, format }: { iso: string; format: 'date' | 'datetime' }) {
  * @param iso ISO 8601
  */
 export const ActTime = ({ iso }: { iso: string }) => <Read iso={iso} format="datetime" />;
+
+/**
+ * The time of a session, agreed or offered, like `ActTime` with the weekday, so that nobody agrees to a wrong day.
+ * @param iso ISO 8601
+ */
+export const SessionTime = ({ iso }: { iso: string }) => <Read iso={iso} format="appointment" />;
 
 /**
  * The last day of a period that ends with a day in Korea. In another time zone it is the last minute, in Korean and local time.

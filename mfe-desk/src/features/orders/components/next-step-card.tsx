@@ -1,10 +1,10 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 import { Button, Card, common } from '@onmaum/shared-ui';
-import { ActTime, LastDay } from '@onmaum/shared-ui/act-time';
 import { useContact } from '../api/acts.ts';
-import { positionOfStep, STEP_NOTES, stepTitle, UNTIL_WORDS } from '../lib/step-words.ts';
+import { positionOfStep, STEP_NOTES, stepTitle } from '../lib/step-words.ts';
 import { ContactClock } from './contact-clock.tsx';
 import { SessionActs } from './session-acts.tsx';
+import { StepUntil } from './step-until.tsx';
 
 /** The next step of an order, with its acts. */
 export function NextStepCard({ order }: { order: DeskOrder }) {
@@ -19,10 +19,7 @@ export function NextStepCard({ order }: { order: DeskOrder }) {
       {until && (
         <p className={common.row}>
           {group === 'contact' && <ContactClock until={until} />}
-          <span>
-            {UNTIL_WORDS[group]} {group === 'agree' ? <LastDay end={until} /> : <ActTime iso={until} />}
-            {(group === 'agree' || group === 'contact') && '까지'}
-          </span>
+          <StepUntil step={order.next} />
         </p>
       )}
       <p className={common.muted}>{STEP_NOTES[group]}</p>

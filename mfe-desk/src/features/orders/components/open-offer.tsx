@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 import { confirmableUntil } from '@onmaum/shared-contract/order/order';
 import { Button, common } from '@onmaum/shared-ui';
-import { ActTime } from '@onmaum/shared-ui/act-time';
+import { SessionTime } from '@onmaum/shared-ui/act-time';
 import { useConfirm, useEndOffer } from '../api/acts.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function OpenOffer({ order: { order_id }, offer: { offer_id, by, times },
       <ul className={common.stack2}>
         {times.map((time) => (
           <li key={time} className={common.row}>
-            <ActTime iso={time} />
+            <SessionTime iso={time} />
             {isBuyers && confirmableUntil(new Date(time)).getTime() > now && (
               <Button
                 variant={variant}

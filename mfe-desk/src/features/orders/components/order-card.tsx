@@ -1,14 +1,14 @@
 import type { DeskOrderItem } from '@onmaum/shared-contract';
 import { sessionsOf } from '@onmaum/shared-contract/order/order-words';
 import { Badge, Card, common } from '@onmaum/shared-ui';
-import { ActTime, LastDay } from '@onmaum/shared-ui/act-time';
 import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import s from '../../../components/worry-card.module.css';
 import { orderPaths } from '../../../lib/order-paths.ts';
-import { stepTitle, UNTIL_WORDS } from '../lib/step-words.ts';
+import { stepTitle } from '../lib/step-words.ts';
 import { ContactClock } from './contact-clock.tsx';
+import { StepUntil } from './step-until.tsx';
 
 /** An own order with its next step. */
 export function OrderCard({ order }: { order: DeskOrderItem }) {
@@ -20,13 +20,7 @@ export function OrderCard({ order }: { order: DeskOrderItem }) {
         {unread_count > 0 && <Badge tone="accent">새 메시지 {unread_count}</Badge>}
         {next.group === 'contact' && next.until && <ContactClock until={next.until} />}
         <span className={s.due}>
-          {next.until && (
-            <>
-              {UNTIL_WORDS[next.group]}{' '}
-              {next.group === 'agree' ? <LastDay end={next.until} /> : <ActTime iso={next.until} />}
-              {next.group === 'agree' && '까지'}
-            </>
-          )}
+          <StepUntil step={next} />
         </span>
       </div>
       <h2 id={titleId} className={s.title}>

@@ -132,6 +132,7 @@ test('Up to five times are offered in Korean time, and typed times survive a clo
 test("The buyer's proposal is confirmed or declined", async () => {
   const next = { group: 'answer', position: 1, until: '2026-12-05T01:00:00.000Z' } as const;
   open({ order_status: 2, offers: [offer('buyer')], next });
+  expect(await screen.findByText('2026.12.05 (토) 10:00', { selector: 'li time' })).toBeVisible();
   api.answers(orders.decline, PROGRESS);
   await press('제안 거절하기');
   await waitFor(() => expect(api.sent(orders.decline)).toHaveLength(1));

@@ -2,7 +2,7 @@ import type { DeskOrder } from '@onmaum/shared-contract';
 import { OBJECTION_WORDS } from '@onmaum/shared-contract/order/objection';
 import { useCalendarFile } from '@onmaum/shared-posts/calendar';
 import { Badge, Button, Card, common } from '@onmaum/shared-ui';
-import { ActTime } from '@onmaum/shared-ui/act-time';
+import { SessionTime } from '@onmaum/shared-ui/act-time';
 import { usePlaces } from '../api/order.ts';
 import { positionOfStep, SESSION_WORDS } from '../lib/step-words.ts';
 import { SessionActs } from './session-acts.tsx';
@@ -29,7 +29,7 @@ export function Sessions({ order }: { order: DeskOrder }) {
             <li key={position} className={s.session}>
               <p className={common.row}>
                 <strong>{order.sessions > 1 ? `${position}회기` : '상담'}</strong>
-                {session ? <ActTime iso={session.starts_at} /> : <span className={common.muted}>시간 미정</span>}
+                {session ? <SessionTime iso={session.starts_at} /> : <span className={common.muted}>시간 미정</span>}
                 {session && (
                   <Badge tone={session.status === 'scheduled' ? 'brand' : 'neutral'}>
                     {SESSION_WORDS[session.status]}

@@ -36,17 +36,17 @@ export const STEP_NOTES: Record<Group, string> = {
   done: '메시지와 메모는 그대로 볼 수 있어요.',
 };
 
-/** Words before the time of the next step. */
-export const UNTIL_WORDS: Record<Group, string> = {
-  contact: '기한',
-  report: '끝난 시간',
-  answer: '제안이 끝나는 시간',
-  agree: '이용 기간',
-  today: '시작',
-  ahead: '시작',
-  waiting: '제안이 끝나는 시간',
-  closing: '확정',
-  done: '',
+/** Words before and after the time of the next step. */
+export const UNTIL_WORDS: Record<Group, { before: string; after?: string }> = {
+  contact: { before: '기한', after: '까지' },
+  report: { before: '끝난 시간' },
+  answer: { before: '제안이 끝나는 시간' },
+  agree: { before: '이용 기간', after: '까지' },
+  today: { before: '시작' },
+  ahead: { before: '시작' },
+  waiting: { before: '제안이 끝나는 시간' },
+  closing: { before: '확정' },
+  done: { before: '' },
 };
 
 /** Time that is left for the first contact. @param now milliseconds since 1970 */

@@ -1,7 +1,7 @@
 import { ApiError } from '@onmaum/shared-auth';
 import type { AgreedSession } from '@onmaum/shared-contract';
 import { Button, common, formatWon, Modal } from '@onmaum/shared-ui';
-import { ActTime } from '@onmaum/shared-ui/act-time';
+import { SessionTime } from '@onmaum/shared-ui/act-time';
 import { useId } from 'react';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
 import { useObject } from '../api/object.ts';
@@ -39,7 +39,7 @@ export function ObjectionDialog({ purchase, session: { position, starts_at }, on
     >
       <div className={common.stack4}>
         <p className={common.muted}>
-          {purchase.goods_name} · {position}회기 <ActTime iso={starts_at} />
+          {purchase.goods_name} · {position}회기 <SessionTime iso={starts_at} />
         </p>
         <p className={s.consequence}>
           운영자가 확인하고 결정해요. 그동안 이용 완료와 포인트 적립, 환불 신청은 미뤄져요. 진행하지 못한 상담으로

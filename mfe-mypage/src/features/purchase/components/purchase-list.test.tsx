@@ -32,8 +32,8 @@ describe('the list of purchases', () => {
     expect(card.getByText('한서윤 전문가 · 화상 · 50분씩 3회')).toBeVisible();
     expect(card.getByText('48,000원')).toBeVisible();
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '1회기2026.11.21 14:00진행 완료',
-      '2회기2026.11.25 14:00예정',
+      '1회기2026.11.21 (토) 14:00진행 완료',
+      '2회기2026.11.25 (수) 14:00예정',
       '3회기전문가와 일정을 정해요번아웃 점검 상담 3회기 시간 고르기',
     ]);
     expect(card.getByText(/까지 연락드려요/)).toHaveTextContent(

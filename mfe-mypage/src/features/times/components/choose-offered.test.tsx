@@ -21,13 +21,13 @@ describe('times that the counsellor offered', () => {
     expect(screen.getByText(/하나를 고르면 예약돼요/)).toHaveTextContent('제안은 2026.11.26 15:00까지예요.');
     await press(/시간 고르기/);
     await screen.findByRole('dialog', { name: '상담 시간 고르기' });
-    await choose(/2026\.11\.26 15:00 \(목요일\)/);
+    await choose(/2026\.11\.26 \(목\) 15:00/);
     const agreed = somePurchase({ order_status: 2, counsels: [someSession({ starts_at: THU })] });
     api.answers(purchases.list, { orderList: [agreed], totalElements: 1 });
     await press('이 시간으로 정하기');
     expect(await screen.findByText('상담 시간을 정했어요.')).toBeInTheDocument();
     expect(api.sent(orders.confirm).map(({ body }) => body)).toEqual([{ offer_id: 9, starts_at: THU, late_yn: false }]);
-    expect(screen.getByText(/에 상담이 있어요/)).toHaveTextContent('2026.11.26 15:00에 상담이 있어요');
+    expect(screen.getByText(/에 상담이 있어요/)).toHaveTextContent('2026.11.26 (목) 15:00에 상담이 있어요');
   });
 
   it('stay choosable when another one was taken', async () => {

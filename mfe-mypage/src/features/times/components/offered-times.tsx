@@ -1,9 +1,8 @@
 import type { SessionOffer } from '@onmaum/shared-contract';
 import { useNow } from '@onmaum/shared-ui';
-import { ActTime } from '@onmaum/shared-ui/act-time';
+import { SessionTime } from '@onmaum/shared-ui/act-time';
 import { RadioOption } from '@onmaum/shared-ui/forms';
 import { useId } from 'react';
-import { dayWords } from '../lib/days.ts';
 import s from './offered-times.module.css';
 
 interface Props {
@@ -35,7 +34,8 @@ export function OfferedTimes({ offer, taken, value, onChange }: Props) {
               onChange={() => onChange(time)}
             >
               <span>
-                <ActTime iso={time} /> ({dayWords(time, now).weekday}){isGone && ' · 고를 수 없어요'}
+                <SessionTime iso={time} />
+                {isGone && ' · 고를 수 없어요'}
               </span>
             </RadioOption>
           );

@@ -50,7 +50,7 @@ describe('proposing a time', () => {
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText(/상담하고 싶다고 제안했어요/)).toHaveTextContent(
-      '2026.11.27 14:00에 상담하고 싶다고 제안했어요',
+      '2026.11.27 (금) 14:00에 상담하고 싶다고 제안했어요',
     );
     expect(screen.getByText(/까지 확인하면 예약돼요/)).toHaveTextContent(
       '전문가가 2026.11.27 10:00까지 확인하면 예약돼요.',
@@ -159,7 +159,7 @@ describe('proposing a time', () => {
     await press(/시간 바꾸기/);
     const sheet = await dialog();
     expect(sheet.getByText(/지금 정해진 시간/)).toHaveTextContent(
-      '2026.11.25 14:00. 새 시간이 정해질 때까지 그대로예요.',
+      '2026.11.25 (수) 14:00. 새 시간이 정해질 때까지 그대로예요.',
     );
   });
 

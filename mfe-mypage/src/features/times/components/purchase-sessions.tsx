@@ -1,6 +1,6 @@
 import type { AgreedSession } from '@onmaum/shared-contract';
 import { Badge, type BadgeProps, Button, VisuallyHidden } from '@onmaum/shared-ui';
-import { ActTime } from '@onmaum/shared-ui/act-time';
+import { SessionTime } from '@onmaum/shared-ui/act-time';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
 import { isOpen, SESSION_WORDS } from '../../purchase/lib/purchase-state.ts';
 import { mayPropose } from '../lib/next-step.ts';
@@ -31,7 +31,7 @@ export function PurchaseSessions({ purchase, now, without, onPick }: Props) {
         return (
           <li key={position} className={s.session}>
             <span className={s.position}>{position}회기</span>
-            {counsel ? <ActTime iso={counsel.starts_at} /> : <span>전문가와 일정을 정해요</span>}
+            {counsel ? <SessionTime iso={counsel.starts_at} /> : <span>전문가와 일정을 정해요</span>}
             {offer && (
               <span className={s.offer}>{offer.by === 'buyer' ? '제안한 시간 있음' : '제안받은 시간 있음'}</span>
             )}

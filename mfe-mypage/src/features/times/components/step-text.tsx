@@ -7,7 +7,7 @@ import {
   UNREPORTED_HOURS,
 } from '@onmaum/shared-contract/order/order';
 import { common } from '@onmaum/shared-ui';
-import { ActTime } from '@onmaum/shared-ui/act-time';
+import { ActTime, SessionTime } from '@onmaum/shared-ui/act-time';
 import type { ReactNode } from 'react';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
 import type { NextStep as Step } from '../lib/next-step.ts';
@@ -29,7 +29,7 @@ export function StepText({ purchase, step, now }: Props) {
     case 'again':
       return (
         <Text title={`${nth}제안한 시간까지 ${FIXED_HOURS}시간이 남지 않았어요`}>
-          <ActTime iso={step.offer.times[0] ?? ''} />에 하려면 동의하고 다시 제안해 주세요. 다른 시간을 골라도 돼요.
+          <SessionTime iso={step.offer.times[0] ?? ''} />에 하려면 동의하고 다시 제안해 주세요. 다른 시간을 골라도 돼요.
         </Text>
       );
     case 'proposed':
@@ -68,7 +68,7 @@ function Proposed({ offer: { times, created_at }, nth, now }: { offer: SessionOf
       title={
         <>
           {nth}
-          <ActTime iso={time} />에 상담하고 싶다고 제안했어요
+          <SessionTime iso={time} />에 상담하고 싶다고 제안했어요
         </>
       }
     >
@@ -96,7 +96,7 @@ function Agreed({ purchase, session, nth, now }: AgreedProps) {
       title={
         <>
           {nth}
-          <ActTime iso={starts_at} />에 상담이 있어요
+          <SessionTime iso={starts_at} />에 상담이 있어요
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { isFixed } from '@onmaum/shared-contract/order/order';
 import { Button, common, Modal, useNow } from '@onmaum/shared-ui';
-import { ActTime } from '@onmaum/shared-ui/act-time';
+import { SessionTime } from '@onmaum/shared-ui/act-time';
 import { useId, useState } from 'react';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
 import { useFreeTimes } from '../api/free-times.ts';
@@ -66,7 +66,7 @@ export function TimeDialog({ purchase, position, onClose, onDone }: TimeDialogPr
         </p>
         {agreed && (
           <p className={s.present}>
-            지금 정해진 시간: <ActTime iso={agreed.starts_at} />. 새 시간이 정해질 때까지 그대로예요.
+            지금 정해진 시간: <SessionTime iso={agreed.starts_at} />. 새 시간이 정해질 때까지 그대로예요.
           </p>
         )}
         {offer ? (

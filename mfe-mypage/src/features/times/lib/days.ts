@@ -1,4 +1,4 @@
-import { koreanClock, koreanDay, koreanMidnight } from '@onmaum/shared-contract/time/korean-time';
+import { koreanClock, koreanDay, koreanMidnight, koreanWeekday } from '@onmaum/shared-contract/time/korean-time';
 
 /** A day in Korea with the times on it, the earliest first. */
 export interface Day {
@@ -21,15 +21,13 @@ export function byDay(times: readonly string[]): Day[] {
 export const keptDay = (days: readonly Day[], wanted: string | null): Day | undefined =>
   days.find(({ key }) => wanted !== null && key >= wanted) ?? (wanted === null ? days[0] : days.at(-1));
 
-const WEEKDAYS = ['일요일', '월요일', '화요일', '수요일', '목요일', '금요일', '토요일'];
-
 /** Date and weekday of a time in Korea: '11.28' and '토요일', '오늘' or '내일'. */
 export function dayWords(time: string, now: number): { date: string; weekday: string } {
   const at = new Date(time);
   const clock = koreanClock(at);
   const day = koreanDay(at);
   const near = (days: number) => koreanDay(koreanMidnight(new Date(now), days)) === day;
-  const weekday = near(0) ? '오늘' : near(1) ? '내일' : (WEEKDAYS[clock.getUTCDay()] ?? '');
+  const weekday = near(0) ? '오늘' : near(1) ? '내일' : `${koreanWeekday(at)}요일`;
   return { date: `${clock.getUTCMonth() + 1}.${clock.getUTCDate()}`, weekday };
 }
 

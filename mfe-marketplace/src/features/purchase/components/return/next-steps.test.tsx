@@ -35,7 +35,7 @@ describe('the next steps after a payment', () => {
     api.answers(orders.progress, someProgress({ offers: [{ ...offer, times: [...offer.times] }] }));
     await openPanel();
     expect(await screen.findByText(/전문가가 확인하고 있어요/)).toHaveTextContent(
-      '2026.11.25 14:00에 상담하고 싶다고 제안했어요.',
+      '2026.11.25 (수) 14:00에 상담하고 싶다고 제안했어요.',
     );
   });
 
@@ -47,7 +47,9 @@ describe('the next steps after a payment', () => {
     );
     api.answers(orders.contactPhone, somePhone({ change_yn: false }));
     await openPanel();
-    expect(await screen.findByText(/에 하기로 했어요/)).toHaveTextContent('상담을 2026.11.25 14:00에 하기로 했어요.');
+    expect(await screen.findByText(/에 하기로 했어요/)).toHaveTextContent(
+      '상담을 2026.11.25 (수) 14:00에 하기로 했어요.',
+    );
     expect(link('상담 시간 보기')).toBeVisible();
     expect(screen.getByRole('button', { name: '캘린더에 추가' })).toBeVisible();
     expect(await screen.findByText('010-1234-5678')).toBeVisible();

@@ -3,7 +3,7 @@ import { TEST_HOURS } from '@onmaum/shared-contract/order/order';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { useCalendarFile } from '@onmaum/shared-posts/calendar';
 import { Button, LinkButton } from '@onmaum/shared-ui';
-import { ActTime } from '@onmaum/shared-ui/act-time';
+import { SessionTime } from '@onmaum/shared-ui/act-time';
 import type { ReactNode } from 'react';
 import { useContactPhone, useProgress } from '../../api/order-next.ts';
 import s from './next-steps.module.css';
@@ -57,7 +57,7 @@ function timeWords(progress: OrderProgress | undefined, sessions: number): React
   if (agreed) {
     return (
       <>
-        {nth}상담을 <ActTime iso={agreed.starts_at} />에 하기로 했어요.
+        {nth}상담을 <SessionTime iso={agreed.starts_at} />에 하기로 했어요.
       </>
     );
   }
@@ -65,7 +65,7 @@ function timeWords(progress: OrderProgress | undefined, sessions: number): React
   if (offer) {
     return (
       <>
-        <ActTime iso={offer.times[0] ?? ''} />에 상담하고 싶다고 제안했어요. 전문가가 확인하고 있어요.
+        <SessionTime iso={offer.times[0] ?? ''} />에 상담하고 싶다고 제안했어요. 전문가가 확인하고 있어요.
       </>
     );
   }

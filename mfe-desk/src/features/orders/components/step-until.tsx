@@ -1,0 +1,22 @@
+import type { DeskOrderItem } from '@onmaum/shared-contract';
+import { ActTime, LastDay, SessionTime } from '@onmaum/shared-ui/act-time';
+import { UNTIL_WORDS } from '../lib/step-words.ts';
+
+type Step = DeskOrderItem['next'];
+
+/** The time of a next step with its words: a deadline, the last valid day, or the time of a session. */
+export function StepUntil({ step: { group, until } }: { step: Step }) {
+  if (!until) return null;
+  const { before, after = '' } = UNTIL_WORDS[group];
+  return (
+    <span>
+      {before} <Until group={group} until={until} />
+      {after}
+    </span>
+  );
+}
+
+function Until({ group, until }: { group: Step['group']; until: string }) {
+  if (group === 'agree') return <LastDay end={until} />;
+  return group === 'contact' || group === 'closing' ? <ActTime iso={until} /> : <SessionTime iso={until} />;
+}
