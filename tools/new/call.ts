@@ -1,18 +1,12 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import { callerValues, LEVELS, planAccess, rulesOf } from './access.ts';
 import { addressFor, DOMAINS, declaredFor } from './address.ts';
 import { type CallKind, kindOf } from './call-kinds.ts';
 import { type Changes, Refused, root } from './changes.ts';
 import { camel, pascal, readName, words } from './names.ts';
 import { applyTemplates, fromTemplate, type Values } from './template.ts';
 
-/** Caller in the generated test and text; none for a public call. */
-const CALLERS: Record<string, { caller: string; Caller: string }> = {
-  public: { caller: 'visitor', Caller: 'A visitor' },
-  member: { caller: 'member', Caller: 'A member' },
-  counsellor: { caller: 'counsellor', Caller: 'A counsellor' },
-  operator: { caller: 'operator', Caller: 'An operator' },
-};
 const METHODS = ['GET', 'POST'];
 const ALL_CALLS_FILE = 'shared-contract/src/all-calls.ts';
 const STATUSES_FILE = 'api/test/support/statuses.ts';
@@ -35,8 +29,7 @@ export function planCall(changes: Changes, [domainName, callName, ...rest]: read
   const domain = readName('a domain', domainName);
   const name = readName('a call', callName);
   const [access = 'public', method = 'GET', ownPath = name] = rest;
-  const caller = CALLERS[access];
-  if (!caller) throw new Refused(`The access of a call is ${Object.keys(CALLERS).join(' or ')}; not '${access}'.`);
+  if (!LEVELS.includes(access)) throw new Refused(`The access of a call is ${LEVELS.join(' or ')}; not '${access}'.`);
   if (!METHODS.includes(method)) throw new Refused(`A call is a ${METHODS.join(' or a ')}; not '${method}'.`);
   if (method === 'POST' && access === 'public') throw new Refused('A POST is not public, since it records who did it.');
 
@@ -48,32 +41,25 @@ export function planCall(changes: Changes, [domainName, callName, ...rest]: read
   else planDomain(changes, names, calls);
   const address = addressFor(namespace, domain, method, ownPath);
   const kind = kindOf(method, address.endsWith('/:id'));
-  const member = access !== 'public';
 
   const values: Values = {
     ...names,
     ...textsOf(kind, names),
-    access,
+    ...callerValues(access, domain),
+    ...rulesOf(changes.read(calls), access, method, kind),
     method,
     address,
     base: address.replace(':id', ''),
-    ...caller,
-    special: member && access !== 'member',
-    ...(member ? MEMBER : EVERYBODY),
   };
-  if (method === 'POST') values.limit = '20';
   for (const folder of kind.templates) applyTemplates(changes, folder, values);
   for (const [imported, from] of kind.imports) {
     changes.addName(calls, imported.replace('X', names.Call), from.replace('{{name}}', name));
   }
   changes.insertAfter(calls, /$/, fromTemplate('parts/call.ts', values));
-  planRoute(changes, kind, names, member);
+  planRoute(changes, kind, names, access !== 'public');
   planEveryCall(changes, kind, `${method} ${address}`);
+  planAccess(changes, kind, { ...names, access, method, address });
 }
-
-/** Values for calls of members and of everybody; `start` opens the API of the test, with or without demo members. */
-const MEMBER: Values = { member: true, start: 'useDemo', limit: '120', cache: "'never'" };
-const EVERYBODY: Values = { member: false, start: 'useApp', limit: '300', cache: '5' };
 
 function textsOf({ takes, sent, answer, summary }: CallKind, { Call }: Names): Values {
   const own = (text: string) => text.replace('X', Call);

@@ -28,6 +28,9 @@ const COMMANDS = [
   ['call', 'goods', 'popular'],
   ['call', 'order', 'held', 'counsellor'],
   ['call', 'order', 'close', 'operator', 'POST', 'close/:id'],
+  ['call', 'desk', 'greetings', 'counsellor'],
+  ['call', 'desk-order', 'tag', 'counsellor', 'GET', 'tag/:id'],
+  ['call', 'counsellor', 'hide', 'counsellor', 'POST'],
   ['operation', 'info', 'keep-note'],
   ['screen', 'mfe-try', '/try_newest', 'info', 'newest'],
   ['screen', 'mfe-try', '/try_mine', 'diary', 'mine'],
@@ -38,6 +41,12 @@ const COMMANDS = [
 ];
 /** Generated tests, and the tests of every call. */
 const SERVER_TESTS = [
+  'api/src/modules/counsellor/access.test.ts',
+  'api/src/modules/counsellor/hide.test.ts',
+  'api/src/modules/desk-order/access.test.ts',
+  'api/src/modules/desk-order/tag.test.ts',
+  'api/src/modules/desk/access.test.ts',
+  'api/src/modules/desk/greetings.test.ts',
   'api/src/modules/diary/keep-page.test.ts',
   'api/src/modules/diary/mine.test.ts',
   'api/src/modules/diary/page.test.ts',

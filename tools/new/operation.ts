@@ -1,3 +1,4 @@
+import { callerValues } from './access.ts';
 import { type Changes, Refused } from './changes.ts';
 import { camel, pascal, readName, words } from './names.ts';
 import { applyTemplates } from './template.ts';
@@ -11,6 +12,7 @@ export function planOperation(changes: Changes, [domainName, operationName]: rea
       `The API has no module '${domain}'. Its first call makes it: npm run new -- call ${domain} <name>`,
     );
   }
-  const values = { domain, name, call: camel(name), Call: pascal(name), words: words(name), member: true };
-  for (const folder of ['act', 'row', 'operation']) applyTemplates(changes, folder, values);
+  const values = { domain, name, call: camel(name), Call: pascal(name), words: words(name) };
+  for (const folder of ['act', 'row', 'operation'])
+    applyTemplates(changes, folder, { ...values, ...callerValues('member', domain) });
 }

@@ -1,17 +1,17 @@
 import * as messages from '@onmaum/shared-contract/order/message-calls';
-import { accessTable, joinStrangers } from '../../../../test/support/access-table.ts';
+import { accessTable, forSides, joinStrangers, type Statuses } from '../../../../test/support/access-table.ts';
 import type { Browser } from '../../../../test/support/browser.ts';
 import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
 import { insertMessage, messagesOf } from '../../../../test/support/messages.ts';
 
 let holding: Holding;
-let statuses: Awaited<ReturnType<typeof accessTable>>;
+let table: Awaited<ReturnType<typeof accessTable>>;
 
 beforeAll(async () => {
   holding = await startHolding();
   const { visitor, member, otherCounsellor, operator } = await joinStrangers(holding, 'messages');
   const { member: buyer, counsellor: own } = holding;
-  statuses = await accessTable(holding, { visitor, member, buyer, otherCounsellor, own, operator });
+  table = await accessTable(holding, { visitor, member, buyer, otherCounsellor, own, operator });
 });
 afterAll(() => holding.close());
 
@@ -28,16 +28,15 @@ const REQUESTS: Record<keyof typeof messages, Request> = {
   report: (by, _id, message) => by.report(message),
 };
 
-/** Status by caller: visitor, member, buyer, other counsellor, own counsellor, operator. */
-const EXPECTED: Record<keyof typeof messages, readonly number[]> = {
-  list: [401, 404, 200, 404, 200, 404],
-  send: [401, 404, 200, 404, 200, 404],
-  read: [401, 404, 204, 404, 204, 404],
-  report: [401, 404, 204, 404, 404, 404],
+const STATUSES: Record<keyof typeof messages, Statuses> = {
+  list: forSides(200),
+  send: forSides(200),
+  read: forSides(204),
+  report: forSides(204, 404),
 };
 
 test.each(Object.keys(messages) as (keyof typeof messages)[])(
-  '%s: who may do it, and a refusal writes and says nothing',
+  '%s answers each caller with its status, and writes and says nothing when refused',
   async (name) => {
     const make = async () => {
       const id = await holding.order(1);
@@ -48,6 +47,7 @@ test.each(Object.keys(messages) as (keyof typeof messages)[])(
       if (answer.statusCode >= 400) expect(answer.body).not.toContain('비밀');
       return answer;
     };
-    expect(await statuses(make, ask)).toEqual(EXPECTED[name]);
+    const { found, expected } = await table(make, ask, STATUSES[name]);
+    expect(found).toEqual(expected);
   },
 );

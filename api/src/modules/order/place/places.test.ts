@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, type DeskOrder, type GoodsView, type OrderPlaces, PLACE_TEXT } from '@onmaum/shared-contract';
 import * as places from '@onmaum/shared-contract/order/place-calls';
-import { accessTable, joinStrangers } from '../../../../test/support/access-table.ts';
+import {
+  accessTable,
+  forCounsellors,
+  forSides,
+  joinStrangers,
+  type Statuses,
+} from '../../../../test/support/access-table.ts';
 import { Browser } from '../../../../test/support/browser.ts';
 import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
 import { recordEvents } from '../../../../test/support/recorded-events.ts';
@@ -11,13 +17,13 @@ const LINK = 'https://meet.onmaum.example/room-1';
 const ROOM = '서울 마음로 12, 3층';
 
 let holding: Holding;
-let statuses: Awaited<ReturnType<typeof accessTable>>;
+let table: Awaited<ReturnType<typeof accessTable>>;
 
 beforeAll(async () => {
   holding = await startHolding();
   const { visitor, member, otherCounsellor, operator } = await joinStrangers(holding, 'places');
   const { member: buyer, counsellor: own } = holding;
-  statuses = await accessTable(holding, { visitor, member, buyer, otherCounsellor, own, operator });
+  table = await accessTable(holding, { visitor, member, buyer, otherCounsellor, own, operator });
 });
 afterAll(() => holding.close());
 
@@ -143,13 +149,12 @@ describe('The calendar file', () => {
   });
 });
 
-/** Status by caller: visitor, member, buyer, other counsellor, own counsellor, operator. */
-const EXPECTED: Record<keyof typeof places, readonly number[]> = {
-  goodsPlace: [401, 403, 403, 404, 200, 404],
-  setGoodsPlace: [401, 403, 403, 404, 200, 404],
-  setSessionPlace: [401, 403, 403, 404, 200, 404],
-  places: [401, 404, 200, 404, 200, 404],
-  calendar: [401, 404, 200, 404, 200, 404],
+const STATUSES: Record<keyof typeof places, Statuses> = {
+  goodsPlace: forCounsellors(200, 404),
+  setGoodsPlace: forCounsellors(200, 404),
+  setSessionPlace: forCounsellors(200, 404),
+  places: forSides(200),
+  calendar: forSides(200),
 };
 const REQUESTS: Record<keyof typeof places, (by: Browser, id: number) => Promise<{ statusCode: number }>> = {
   goodsPlace: (by) => readGoods(by),
@@ -160,9 +165,10 @@ const REQUESTS: Record<keyof typeof places, (by: Browser, id: number) => Promise
 };
 
 test.each(Object.keys(places) as (keyof typeof places)[])(
-  '%s: who may do it, and a refusal writes nothing',
+  '%s answers each caller with its status, and writes nothing when refused',
   async (name) => {
-    expect(await statuses(() => holding.order(1), REQUESTS[name])).toEqual(EXPECTED[name]);
+    const { found, expected } = await table(() => holding.order(1), REQUESTS[name], STATUSES[name]);
+    expect(found).toEqual(expected);
   },
 );
 
