@@ -20,11 +20,12 @@ export async function updateGoodsPlace(
   trx: Trx,
   goodsId: number,
   place: { meeting_kind: MeetingKind; meeting_value_enc: string | null },
+  now: Date,
 ): Promise<{ id: number; member_id: number; counsellor_id: number }[]> {
   // the sessions first, like the end of an order: otherwise the two would deadlock
   const { rows } = await sql<{ id: number; member_id: number; counsellor_id: number }>`
     with changed as (
-      update order_sessions s set sequence = sequence + 1 from orders o
+      update order_sessions s set sequence = sequence + 1, updated_at = ${now} from orders o
       where o.id = s.order_id and o.goods_id = ${goodsId} and s.status = 'scheduled'
         and not exists (select from session_places p where p.order_id = s.order_id and p.position = s.position)
       returning o.id, o.member_id, o.counsellor_id
@@ -70,7 +71,7 @@ export async function updateSessionPlace(
   }
   await trx
     .updateTable('order_sessions')
-    .set((eb) => ({ sequence: eb('sequence', '+', 1) }))
+    .set((eb) => ({ sequence: eb('sequence', '+', 1), updated_at: now }))
     .where((eb) => eb.and(row))
     .where('status', '=', 'scheduled')
     .execute();

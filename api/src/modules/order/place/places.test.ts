@@ -126,7 +126,18 @@ describe('The calendar file', () => {
     await look();
     await holding.agree(id, 1, day(8));
     await look();
+    const changedAt = async () =>
+      (
+        await holding.db
+          .selectFrom('order_sessions')
+          .select('updated_at')
+          .where('order_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).updated_at.getTime();
+    const agreedAt = await changedAt();
     await ofGoods('video', `${LINK}-b`);
+    // DTSTAMP and LAST-MODIFIED
+    expect(await changedAt()).toBeGreaterThan(agreedAt);
     await look();
     await ofGoods('video', `${LINK}-b`);
     await look();

@@ -1,5 +1,6 @@
 import { call, toApiError } from '@onmaum/shared-auth';
 import type { BodyOf } from '@onmaum/shared-contract';
+import type { MeetingKind } from '@onmaum/shared-contract/order/meeting';
 import * as places from '@onmaum/shared-contract/order/place-calls';
 import { PLACE_TEXT } from '@onmaum/shared-contract/texts/place-texts';
 import { showError, useAct } from '@onmaum/shared-query';
@@ -7,14 +8,25 @@ import { alertDialog, toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { orderChanged } from './order.ts';
 
-type Place = BodyOf<typeof places.setGoodsPlace> | BodyOf<typeof places.setSessionPlace>;
+interface Place {
+  body: BodyOf<typeof places.setSessionPlace> & { kind: MeetingKind };
+  /** The solution, for all of its sessions; null for the session alone. */
+  goodsId: number | null;
+}
+
+async function setPlace({ body, goodsId }: Place) {
+  if (goodsId === null) return call(places.setSessionPlace, { body });
+  const { kind, value } = body;
+  await call(places.setGoodsPlace, { body: { goods_id: goodsId, kind, value } });
+  // a place of the session's own would hide the one of the solution
+  return call(places.setSessionPlace, { body: { ...body, kind: '', value: '' } });
+}
 
 /** Sets the place of a session, or of all sessions of a solution. */
 export function useSetPlace(orderId: number, onDone: () => void) {
   const client = useQueryClient();
-  return useAct<unknown, Place>({
-    mutationFn: (body) =>
-      'goods_id' in body ? call(places.setGoodsPlace, { body }) : call(places.setSessionPlace, { body }),
+  return useAct({
+    mutationFn: setPlace,
     onSuccess: () => {
       onDone();
       toast(PLACE_TEXT.saved);

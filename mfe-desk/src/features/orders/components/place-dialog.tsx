@@ -40,7 +40,9 @@ export function PlaceDialog({ order: { order_id, goods_id }, position, place, on
     setTyped(next);
     kept.keep(next);
   };
-  const parsed = SessionPlaceBody.safeParse({ order_id, position, kind, value });
+  const name = kind in MEETING_VALUES ? MEETING_VALUES[kind as keyof typeof MEETING_VALUES] : null;
+  // a value that is hidden, since the kind has none, is neither checked nor sent
+  const parsed = SessionPlaceBody.safeParse({ order_id, position, kind, value: name ? value : '' });
   const faults = attempts > 0 ? faultsByField(parsed.error?.issues) : {};
   const kindFault = attempts > 0 && kind === '' ? PLACE_TEXT.kind : undefined;
   useEffect(() => {
@@ -51,9 +53,8 @@ export function PlaceDialog({ order: { order_id, goods_id }, position, place, on
     setAttempts(attempts + 1);
     const { data } = parsed;
     if (!data || data.kind === '') return;
-    act(scope === 'goods' ? { goods_id, kind: data.kind, value: data.value } : { ...data, kind: data.kind });
+    act({ body: { ...data, kind: data.kind }, goodsId: scope === 'goods' ? goods_id : null });
   };
-  const name = kind in MEETING_VALUES ? MEETING_VALUES[kind as keyof typeof MEETING_VALUES] : null;
   return (
     <Modal
       open
@@ -89,6 +90,7 @@ export function PlaceDialog({ order: { order_id, goods_id }, position, place, on
           value={scope}
           onChange={({ target }) => change({ scope: target.value })}
         />
+        {scope === 'goods' && <p className={common.note}>장소를 따로 정한 다른 상담은 그대로예요.</p>}
       </form>
     </Modal>
   );

@@ -2,18 +2,33 @@ import type { DeskOrder } from '@onmaum/shared-contract';
 import { MEETING_KINDS, MEETING_VALUES, type MeetingKind } from '@onmaum/shared-contract/order/meeting';
 import { Button, common } from '@onmaum/shared-ui';
 import { useState } from 'react';
+import type { usePlaces } from '../api/order.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import s from './sessions.module.css';
 
 interface Props {
   order: DeskOrder;
   position: number;
-  place: { kind: MeetingKind; value: string } | undefined;
+  /** The places of the order. */
+  query: ReturnType<typeof usePlaces>;
 }
 
-/** The place of a session ahead, and the button that changes it. */
-export function SessionPlace({ order, position, place }: Props) {
+/** The place of a session ahead, and the button that changes it. A place that could not be loaded does not pass for none. */
+export function SessionPlace({ order, position, query: { data, isError, refetch } }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const place = data?.places.find((one) => one.position === position);
+  if (!data) {
+    return (
+      <div className={common.row}>
+        <p className={s.place}>{isError ? '상담 장소를 불러오지 못했어요.' : '상담 장소를 불러오고 있어요.'}</p>
+        {isError && (
+          <Button size="s" onClick={() => void refetch()}>
+            다시 시도
+          </Button>
+        )}
+      </div>
+    );
+  }
   return (
     <div className={common.row}>
       <p className={s.place}>{place ? <PlaceText {...place} /> : '상담 장소가 정해지지 않았어요.'}</p>

@@ -11,7 +11,7 @@ import s from './sessions.module.css';
 
 /** The sessions of an order with times, places and acts; those of the next step are in its card. */
 export function Sessions({ order }: { order: DeskOrder }) {
-  const { data } = usePlaces(order.order_id);
+  const places = usePlaces(order.order_id);
   const calendar = useCalendarFile(order.order_id);
   const isOpen = order.next.group !== 'done';
   const last = isOpen ? Math.min(order.sessions, order.counsels.length + 1) : order.counsels.length;
@@ -24,7 +24,6 @@ export function Sessions({ order }: { order: DeskOrder }) {
       <ol className={s.list}>
         {Array.from({ length: last }, (_, index) => index + 1).map((position) => {
           const session = order.counsels.find((one) => one.position === position);
-          const place = data?.places.find((one) => one.position === position);
           return (
             <li key={position} className={s.session}>
               <p className={common.row}>
@@ -36,7 +35,7 @@ export function Sessions({ order }: { order: DeskOrder }) {
                   </Badge>
                 )}
               </p>
-              {session?.status === 'scheduled' && <SessionPlace order={order} position={position} place={place} />}
+              {session?.status === 'scheduled' && <SessionPlace order={order} position={position} query={places} />}
               {session?.objection && <Objection objection={session.objection} />}
               {isOpen && position !== positionOfStep(order) && <SessionActs order={order} position={position} />}
             </li>

@@ -25,13 +25,14 @@ export const setGoodsPlace = (
   { db, cipher }: Sealed,
   counsellorId: number,
   { goods_id, kind, value }: GoodsPlaceBody,
+  now = new Date(),
 ): Promise<GoodsPlace> =>
   db.transaction().execute(async (trx) => {
     const before = await readGoodsPlace({ db: trx, cipher }, counsellorId, goods_id);
     const place = { goods_id, kind, value: valueFor(kind, value) };
     if (before.kind === place.kind && before.value === place.value) return place;
     const meeting_value_enc = GOODS_VALUE.seal(cipher, place.value);
-    const orders = await updateGoodsPlace(trx, goods_id, { meeting_kind: kind, meeting_value_enc });
+    const orders = await updateGoodsPlace(trx, goods_id, { meeting_kind: kind, meeting_value_enc }, now);
     await recordAudit(trx, { actorId: counsellorId, action: 'goods place', table: 'goods', targetId: goods_id });
     for (const order of orders) {
       await recordAudit(trx, { actorId: counsellorId, action: 'order place', table: 'orders', targetId: order.id });
