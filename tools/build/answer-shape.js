@@ -1,5 +1,5 @@
 /** Example values by type. Null stands for any value; an object needs its required fields. */
-const EXAMPLES = { string: '', number: 0, integer: 0, boolean: false };
+const EXAMPLES = { number: 0, integer: 0, boolean: false };
 
 /**
  * The required parts of an answer, for `fits` of shared-contract/src/call/answer-shape.ts: the types of all required fields
@@ -10,11 +10,15 @@ export function answerShape(schema) {
   return shapeOf(schema.toJSONSchema({ io: 'input', unrepresentable: 'any', reused: 'inline' }));
 }
 
-function shapeOf({ type, properties = {}, required = [], items, anyOf, oneOf }) {
+/** Pattern of `z.string().startsWith()`. */
+const BEGINNING = /^\^([\w:]+)\.\*$/;
+
+function shapeOf({ type, properties = {}, required = [], items, anyOf, oneOf, pattern = '' }) {
   const kinds = anyOf ?? oneOf;
   if (kinds) return common(kinds.map(shapeOf));
   if (type === 'array') return [items ? shapeOf(items) : null];
   if (type === 'object') return Object.fromEntries(required.map((name) => [name, shapeOf(properties[name])]));
+  if (type === 'string') return BEGINNING.exec(pattern)?.[1] ?? '';
   return EXAMPLES[type] ?? null;
 }
 

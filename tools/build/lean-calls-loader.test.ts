@@ -46,6 +46,12 @@ it('A call without content answers only 204', () => {
   for (const body of ['', null, {}, [], '<html></html>']) expect(isAnswer(nothing, 200, body)).toBe(false);
 });
 
+it('A calendar file is only what begins as one', () => {
+  const file = answerShape(ALL_CALLS.places.calendar.schema.answer);
+  expect(isAnswer(file, 200, 'BEGIN:VCALENDAR\r\nEND:VCALENDAR')).toBe(true);
+  for (const body of ['', '<html>proxy</html>', {}, null]) expect(isAnswer(file, 200, body)).toBe(false);
+});
+
 it('An answer of several kinds is compared with their common part', () => {
   const shape = answerShape(ALL_CALLS.auth.logInWithKakao.schema.answer) as Record<string, Shape>;
   expect(shape).toMatchObject({ status: '', token: '', user_idx: 0 });

@@ -1,5 +1,6 @@
 /**
- * Required parts of an answer: a value of the same type for each required field, null if any value is accepted.
+ * Required parts of an answer: a value of the same type for each required field, null if any value is accepted. A text is
+ * the required beginning, mostly ''.
  * Production bundles have one for each call in place of its schemas (tools/build/lean-calls-loader.js). No zod here.
  */
 export type Shape = null | string | number | boolean | readonly Shape[] | { readonly [name: string]: Shape };
@@ -16,6 +17,7 @@ function fits(shape: Shape | undefined, value: unknown): boolean {
   if (shape === null || shape === undefined) return value !== undefined;
   if (Array.isArray(shape)) return Array.isArray(value) && value.every((item) => fits(shape[0], item));
   if (typeof shape !== typeof value || value === null || Array.isArray(value)) return false;
+  if (typeof shape === 'string') return (value as string).startsWith(shape);
   return (
     typeof shape !== 'object' ||
     Object.entries(shape).every(([name, of]) => fits(of, (value as Record<string, unknown>)[name]))

@@ -36,6 +36,6 @@ export const Nothing = z.null().describe('완료');
 /** Answer of a call that redirects the browser: 302. */
 export const Redirect = z.null().describe('다른 주소로 이동');
 /** Answer of a call that returns a calendar file (`text/calendar`). */
-export const CalendarFile = z.string().describe('캘린더 파일');
+export const CalendarFile = z.string().startsWith('BEGIN:VCALENDAR').describe('캘린더 파일');
 /** Answer of a call that stays open and sends events (`text/event-stream`). */
 export const EventStream = z.null().describe('이벤트 스트림');
