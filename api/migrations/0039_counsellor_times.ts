@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Times that counsellors manage themselves (rules/offers.md#times): hours beside the slots, and holidays. */
+/** Times that counsellors manage themselves (rules/proposals.md#times): hours beside the slots, and holidays. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table counsellors

@@ -30,7 +30,7 @@ const linesOf = (one: Proposal): string[] => [
   ...one.changes.map(({ field, from, to }) => `  ${field}: ${wordsOf(field, from)} -> ${wordsOf(field, to)}`),
 ];
 
-/** Lists the undecided proposals, the oldest first (rules/offers.md#proposals). */
+/** Lists the undecided proposals, the oldest first (rules/proposals.md#proposals). */
 export const listProposals: Command = {
   usage: 'proposals',
   async run({ db }) {

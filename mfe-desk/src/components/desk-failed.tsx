@@ -39,7 +39,7 @@ export const ordersFailed = failedWith({
   other: '주문을 불러오지 못했어요',
 });
 
-/** For pages about the reader's own offers. */
+/** For pages about the reader's own page, times and solutions. */
 export const ownFailed = failedWith({
   inactive: ASK_OPERATOR,
   notYours: { title: '찾을 수 없어요', text: '전문가 본인의 정보와 솔루션만 이곳에서 보고 바꿀 수 있어요.' },

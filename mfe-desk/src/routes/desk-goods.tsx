@@ -14,7 +14,7 @@ export const handle: RouteHandle<QueryClient> = {
   head: () => ({ title: '내 솔루션', noindex: true }),
 };
 
-/** /desk/goods: the solutions of a counsellor (rules/offers.md#solutions). */
+/** /desk/goods: the solutions of a counsellor (rules/proposals.md#solutions). */
 export const Component = () => (
   <DeskPage title="내 솔루션" path={deskPaths.goods}>
     <GoodsList />

@@ -6,7 +6,7 @@ import { DeskProfile, ProfileProposalBody } from './profile.ts';
 import { WithdrawBody } from './proposals.ts';
 import { DeskTimes, DeskTimesBody } from './times.ts';
 
-/** Calls with which a counsellor manages the own page and offers (rules/offers.md). */
+/** Calls with which a counsellor manages the own page, times and solutions (rules/proposals.md). */
 
 const tag = '전문가 관리';
 

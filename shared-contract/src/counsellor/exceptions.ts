@@ -2,7 +2,7 @@ import { COUNSELLOR_TEXT } from '../texts/counsellor-texts.ts';
 import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
 import { koreanMidnight } from '../time/korean-time.ts';
 
-/** Exceptions from the weekly slots (rules/offers.md#exceptions). No zod here. */
+/** Exceptions from the weekly slots (rules/proposals.md#exceptions). No zod here. */
 
 export const EXCEPTION_KINDS = ['off', 'extra'] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];

@@ -4,10 +4,10 @@ import { Id, Instant } from '../common.ts';
 import { GOODS_CATEGORIES } from '../constants.ts';
 import { COUNSELLOR_TEXT } from '../texts/counsellor-texts.ts';
 import { memberLine } from '../writing/member-text.ts';
-import { OFFER_LIMITS, PROPOSAL_STATES } from './proposal-rules.ts';
+import { PROPOSAL_LIMITS, PROPOSAL_STATES } from './proposal-rules.ts';
 import { ProposalInfo, proposed, RichText, Summary } from './proposals.ts';
 
-/** A solution as its counsellor changes it (rules/offers.md#solutions). */
+/** A solution as its counsellor changes it (rules/proposals.md#solutions). */
 export const GoodsValues = z.object({
   name: z.string(),
   summary: z.string(),
@@ -25,8 +25,8 @@ export type GoodsValues = z.infer<typeof GoodsValues>;
 const Price = z
   .number({ error: COUNSELLOR_TEXT.price })
   .int(COUNSELLOR_TEXT.price)
-  .min(OFFER_LIMITS.priceMin, COUNSELLOR_TEXT.price)
-  .max(OFFER_LIMITS.priceMax, COUNSELLOR_TEXT.price);
+  .min(PROPOSAL_LIMITS.priceMin, COUNSELLOR_TEXT.price)
+  .max(PROPOSAL_LIMITS.priceMax, COUNSELLOR_TEXT.price);
 const Moment = z.iso.datetime({ error: COUNSELLOR_TEXT.saleWindow }).nullable();
 
 const Values = z.object({
@@ -34,7 +34,7 @@ const Values = z.object({
   id: Id,
   name: memberLine({
     empty: COUNSELLOR_TEXT.nameEmpty,
-    max: OFFER_LIMITS.nameMax,
+    max: PROPOSAL_LIMITS.nameMax,
     tooLong: COUNSELLOR_TEXT.nameLong,
   }),
   summary: Summary,
@@ -47,7 +47,7 @@ const Values = z.object({
     .number({ error: COUNSELLOR_TEXT.places })
     .int(COUNSELLOR_TEXT.places)
     .min(1, COUNSELLOR_TEXT.places)
-    .max(OFFER_LIMITS.placesMax, COUNSELLOR_TEXT.places)
+    .max(PROPOSAL_LIMITS.placesMax, COUNSELLOR_TEXT.places)
     .nullable(),
 });
 

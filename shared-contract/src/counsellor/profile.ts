@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { COUNSELLOR_TEXT } from '../texts/counsellor-texts.ts';
 import { memberLine } from '../writing/member-text.ts';
-import { OFFER_LIMITS } from './proposal-rules.ts';
+import { PROPOSAL_LIMITS } from './proposal-rules.ts';
 import { ProposalInfo, proposed, RichText, Summary } from './proposals.ts';
 
-/** A counsellor's own page, as its counsellor changes it (rules/offers.md#own-page). */
+/** A counsellor's own page, as its counsellor changes it (rules/proposals.md#own-page). */
 export const ProfileValues = z.object({
   /** Path of the picture; empty for none. */
   portrait: z.string(),
@@ -19,8 +19,10 @@ export const ProfileValues = z.object({
 export type ProfileValues = z.infer<typeof ProfileValues>;
 
 const Items = z
-  .array(memberLine({ empty: COUNSELLOR_TEXT.itemEmpty, max: OFFER_LIMITS.itemMax, tooLong: COUNSELLOR_TEXT.itemLong }))
-  .max(OFFER_LIMITS.itemsMax, COUNSELLOR_TEXT.itemsMany);
+  .array(
+    memberLine({ empty: COUNSELLOR_TEXT.itemEmpty, max: PROPOSAL_LIMITS.itemMax, tooLong: COUNSELLOR_TEXT.itemLong }),
+  )
+  .max(PROPOSAL_LIMITS.itemsMax, COUNSELLOR_TEXT.itemsMany);
 
 export const ProfileProposalBody = z.object({
   ...proposed,

@@ -5,19 +5,19 @@ import { BOARD_TEXT } from '../texts/board-texts.ts';
 import { COUNSELLOR_TEXT } from '../texts/counsellor-texts.ts';
 import { memberLine } from '../writing/member-text.ts';
 import { isForbidden } from '../writing/writing.ts';
-import { OFFER_LIMITS, PROPOSAL_STATES } from './proposal-rules.ts';
+import { PROPOSAL_LIMITS, PROPOSAL_STATES } from './proposal-rules.ts';
 
-/** Parts of proposals about the own page and about solutions (rules/offers.md#proposals). */
+/** Parts of proposals about the own page and about solutions (rules/proposals.md#proposals). */
 
 /** HTML; the server sanitises it (rules/solutions.md#rich-text). */
 export const RichText = z
   .string()
-  .max(OFFER_LIMITS.richMax, COUNSELLOR_TEXT.richLong)
+  .max(PROPOSAL_LIMITS.richMax, COUNSELLOR_TEXT.richLong)
   .refine((html) => !isForbidden(html), BOARD_TEXT.forbiddenText);
 
 export const Summary = memberLine({
   empty: COUNSELLOR_TEXT.summaryEmpty,
-  max: OFFER_LIMITS.summaryMax,
+  max: PROPOSAL_LIMITS.summaryMax,
   tooLong: COUNSELLOR_TEXT.summaryLong,
 });
 

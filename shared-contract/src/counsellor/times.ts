@@ -6,7 +6,7 @@ import { COUNSELLOR_TEXT } from '../texts/counsellor-texts.ts';
 import { firstFault } from '../writing/member-text.ts';
 import { EXCEPTION_KINDS, EXCEPTIONS_MAX, exceptionsFault } from './exceptions.ts';
 
-/** When a counsellor works (rules/offers.md#times). */
+/** When a counsellor works (rules/proposals.md#times). */
 
 const times = Object.keys(SCHEDULE_TIMES) as [ScheduleTime, ...ScheduleTime[]];
 const Slots = z.array(z.object({ day: z.enum(SCHEDULE_DAYS), time: z.enum(times) }));

@@ -3,7 +3,7 @@ import { isPublicHoliday } from '../time/business-days.ts';
 import { DAY_MS, HOUR_MS } from '../time/durations.ts';
 import { koreanClock, koreanMidnight } from '../time/korean-time.ts';
 
-/** When a counsellor works (rules/offers.md#times). Pure; server and screens compute the same. No zod here. */
+/** When a counsellor works (rules/proposals.md#times). Pure; server and screens compute the same. No zod here. */
 
 export interface Range {
   starts_at: Date;

@@ -17,7 +17,7 @@ export const FIXED_HOURS = 4;
 export const NO_SHOW_MINUTES: Record<GoodsCategory, number> = { 심리상담: 25, 심리검사: 15 };
 /** Hours by which a test is taken before its interpretation, at least (rules/orders.md#sessions). */
 export const TEST_HOURS = 12;
-/** Minutes before a session until which the counsellor may confirm a proposal (rules/orders.md#sessions). */
+/** The counsellor may confirm an offered time up to this many minutes before it (rules/orders.md#sessions). */
 export const CONFIRM_MINUTES = 30;
 /** Times of one offer for a session, at most (rules/orders.md#sessions). */
 export const OFFERED_MAX = 5;
@@ -50,7 +50,7 @@ export const validUntil = (paidAt: Date, sessions: number): Date => koreanMidnig
 export const isFixed = (startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() <= FIXED_HOURS * HOUR_MS;
 
-/** Until when the counsellor may confirm a time that the buyer proposed. */
+/** The counsellor may confirm a time that the buyer offers until then. */
 export const confirmableUntil = (startsAt: Date): Date => new Date(startsAt.getTime() - CONFIRM_MINUTES * MINUTE_MS);
 
 export const contactUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + CONTACT_HOURS * HOUR_MS);

@@ -54,7 +54,7 @@ export interface SessionNotes {
   updated_at: Generated<Date>;
 }
 
-/** A change that a counsellor proposes (rules/offers.md#proposals). */
+/** A change that a counsellor proposes (rules/proposals.md#proposals). */
 export interface Proposals {
   id: Generated<number>;
   counsellor_id: number;

@@ -123,7 +123,7 @@ export interface SessionObjections {
   decision_reason_enc: string | null;
 }
 
-/** When a counsellor takes no sessions (rules/offers.md#exceptions), or takes some beside the weekly slots. */
+/** When a counsellor takes no sessions (rules/proposals.md#exceptions), or takes some beside the weekly slots. */
 export interface CounsellorException {
   id: Generated<number>;
   counsellor_id: number;

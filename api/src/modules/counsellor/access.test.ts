@@ -16,9 +16,9 @@ let own: Counsellor;
 let table: Awaited<ReturnType<typeof accessTable>>;
 
 beforeAll(async () => {
-  own = await joinAsCounsellor(demo, 'new-offers-own');
-  const { browser: inactive } = await joinAsCounsellor(demo, 'new-offers-inactive', 0);
-  const { visitor, member, otherCounsellor, operator } = await joinStrangers(demo, 'offers');
+  own = await joinAsCounsellor(demo, 'new-proposals-own');
+  const { browser: inactive } = await joinAsCounsellor(demo, 'new-proposals-inactive', 0);
+  const { visitor, member, otherCounsellor, operator } = await joinStrangers(demo, 'proposals');
   table = await accessTable(demo, { visitor, member, otherCounsellor, own: own.browser, operator, inactive });
 });
 

@@ -6,7 +6,7 @@ import { proposeProfile, readProfile } from './operations/profile.ts';
 import { readTimes, replaceTimes } from './operations/times.ts';
 import { withdrawProposal } from './operations/withdraw-proposal.ts';
 
-/** A counsellor's own page and offers (rules/offers.md). */
+/** A counsellor's own page, times and solutions (rules/proposals.md). */
 export async function counsellorRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
   mount(app, counsellor.times, ({ viewer }) => readTimes(db, viewer.id));

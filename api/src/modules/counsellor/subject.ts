@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../db/schema.ts';
 import { applyGoods, findGoods } from './goods-repository.ts';
 import { applyProfile, findProfile } from './profile-repository.ts';
 
-/** A public page or solution that a proposal may change (rules/offers.md#proposals). */
+/** A public page or solution that a proposal may change (rules/proposals.md#proposals). */
 export interface Subject<Values> {
   counsellorId: number;
   /** Null for the own page. */

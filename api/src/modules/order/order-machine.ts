@@ -49,7 +49,7 @@ export const TRANSITIONS = {
   contact: { by: ['counsellor'], from: [paid, underWay], to: underWay, writes: ['contacted'] },
   /** The counsellor offers times, which counts as contact. */
   offer: { by: ['counsellor'], from: [paid, underWay], to: underWay, writes: ['contacted'] },
-  /** The buyer proposes a time. */
+  /** The buyer offers a time. */
   propose: { by: ['buyer'], from: [paid, underWay], writes: [] },
   /** An offer is declined or withdrawn. */
   answer: { by: ['buyer', 'counsellor'], from: [paid, underWay], writes: [] },

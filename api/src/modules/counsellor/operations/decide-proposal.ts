@@ -16,7 +16,7 @@ interface Decided {
 }
 
 /**
- * Decides a proposal; an approval changes what is public in the same transaction (rules/offers.md#proposals).
+ * Decides a proposal; an approval changes what is public in the same transaction (rules/proposals.md#proposals).
  * @throws 404; 409 when it is decided or withdrawn already, the counsellor has changed it since, or its prices or places do
  * not fit to what is public now
  */

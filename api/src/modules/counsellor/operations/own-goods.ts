@@ -15,7 +15,7 @@ import { makeProposal } from '../make-proposal.ts';
 import { placesFault } from '../places-fault.ts';
 import { findLatest } from '../proposal-repository.ts';
 
-/** Solutions of a counsellor (rules/offers.md#solutions). Those of others do not exist for the caller (404). */
+/** Solutions of a counsellor (rules/proposals.md#solutions). Those of others do not exist for the caller (404). */
 
 export async function listOwnGoods(db: Db, counsellorId: number): Promise<DeskGoodsList> {
   await requireCounsellor(db, counsellorId);

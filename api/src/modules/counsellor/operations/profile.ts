@@ -8,7 +8,7 @@ import { makeProposal } from '../make-proposal.ts';
 import { findProfile } from '../profile-repository.ts';
 import { findLatest } from '../proposal-repository.ts';
 
-/** The own page of a counsellor (rules/offers.md#own-page). */
+/** The own page of a counsellor (rules/proposals.md#own-page). */
 
 export async function readProfile(db: Db, counsellorId: number): Promise<DeskProfile> {
   await requireCounsellor(db, counsellorId);

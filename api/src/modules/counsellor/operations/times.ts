@@ -18,7 +18,7 @@ import { requireCounsellor } from '../../desk/counsellor.ts';
 import { findWorkingHours, lockTimes } from '../../order/session/calendar-repository.ts';
 import { findBookedTimes, findTimesVersion, writeTimes } from '../times-repository.ts';
 
-/** Times of a counsellor (rules/offers.md#times). */
+/** Times of a counsellor (rules/proposals.md#times). */
 
 export async function readTimes(db: Db, counsellorId: number, now = new Date()): Promise<DeskTimes> {
   await requireCounsellor(db, counsellorId);

@@ -12,7 +12,7 @@ import {
 /** A free time begins at a full or half hour in Korea. */
 const STEP_MS = 30 * MINUTE_MS;
 
-/** Time after which the times begin that a buyer may propose: the counsellor can still confirm them. */
+/** Time after which the times begin that a buyer may offer: the counsellor can still confirm them. */
 export const proposableFrom = (now: Date): Date => new Date(now.getTime() + CONFIRM_MINUTES * MINUTE_MS);
 
 /** A booked time of a counsellor. */

@@ -132,7 +132,7 @@ describe('A time that the counsellor offers', () => {
   });
 });
 
-describe('A time that the buyer proposes', () => {
+describe('A time that the buyer offers', () => {
   it('is one of the free times, and agreed when the counsellor confirms it', async () => {
     const id = await holding.order(1);
     const chosen = (await free(id)).find(({ late_yn }) => late_yn === 'N')?.starts_at ?? '';

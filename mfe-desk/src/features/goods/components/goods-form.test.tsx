@@ -5,7 +5,7 @@ import { COUNSELLOR_TEXT } from '@onmaum/shared-contract/texts/counsellor-texts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deskApi } from '../../../test/desk-api.ts';
-import { someGoods, someProposal } from '../../../test/offers.ts';
+import { someGoods, someProposal } from '../../../test/proposals.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 
 const api = deskApi();

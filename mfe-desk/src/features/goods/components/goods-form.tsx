@@ -1,12 +1,12 @@
 import { type DeskGoods, GoodsProposalBody, type GoodsValues } from '@onmaum/shared-contract';
-import { OFFER_LIMITS } from '@onmaum/shared-contract/counsellor/proposal-rules';
+import { PROPOSAL_LIMITS } from '@onmaum/shared-contract/counsellor/proposal-rules';
 import { common, formatNumber } from '@onmaum/shared-ui';
 import { Field, TextArea, TextInput } from '@onmaum/shared-ui/forms';
 import { FormSection } from '../../../components/form-section.tsx';
 import { RichField } from '../../../components/rich-editor/rich-field.tsx';
 import { PROPOSING, SaveBar } from '../../../components/save-bar.tsx';
 import { ProposalNote } from '../../proposals/components/proposal-note.tsx';
-import { useOfferForm } from '../../proposals/lib/use-offer-form.ts';
+import { useProposalForm } from '../../proposals/lib/use-proposal-form.ts';
 import { goodsOptions, proposeGoods } from '../api/goods.ts';
 import {
   bodyOf,
@@ -26,10 +26,10 @@ import { GoodsPreview } from './goods-preview.tsx';
 /** A solution as a form that proposes changes. @param owner id of the signed-in counsellor */
 export function GoodsForm({ owner, goods }: { owner: number; goods: DeskGoods }) {
   const { id, category, participants, selling_count, live, proposal } = goods;
-  const { kept, values, isPending, send, set, errorOf, form } = useOfferForm({
+  const { kept, values, isPending, send, set, errorOf, form } = useProposalForm({
     owner,
     name: `desk-goods:${id}`,
-    offer: goods,
+    subject: goods,
     example: EXAMPLE,
     formOf,
     keyOf,
@@ -97,10 +97,10 @@ export function GoodsForm({ owner, goods }: { owner: number; goods: DeskGoods })
         </div>
       </FormSection>
       <FormSection title="글" note="회원이 솔루션을 고를 때 읽는 글이에요.">
-        <Field {...notes('name', `${OFFER_LIMITS.nameMax}자까지 쓸 수 있어요.`)}>
+        <Field {...notes('name', `${PROPOSAL_LIMITS.nameMax}자까지 쓸 수 있어요.`)}>
           <TextInput {...field('name')} />
         </Field>
-        <Field {...notes('summary', `${OFFER_LIMITS.summaryMax}자까지 쓸 수 있어요.`)}>
+        <Field {...notes('summary', `${PROPOSAL_LIMITS.summaryMax}자까지 쓸 수 있어요.`)}>
           <TextArea rows={2} {...field('summary')} />
         </Field>
         <RichField

@@ -4,7 +4,7 @@ import { COUNSELLOR_TEXT } from '@onmaum/shared-contract/texts/counsellor-texts'
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deskApi } from '../../../test/desk-api.ts';
-import { someProfile, someProposal } from '../../../test/offers.ts';
+import { someProfile, someProposal } from '../../../test/proposals.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 
 const api = deskApi();

@@ -1,12 +1,12 @@
 import { type DeskProfile, ProfileProposalBody, type ProfileValues } from '@onmaum/shared-contract';
-import { OFFER_LIMITS } from '@onmaum/shared-contract/counsellor/proposal-rules';
+import { PROPOSAL_LIMITS } from '@onmaum/shared-contract/counsellor/proposal-rules';
 import { common } from '@onmaum/shared-ui';
 import { Field, TextArea } from '@onmaum/shared-ui/forms';
 import { FormSection } from '../../../components/form-section.tsx';
 import { RichField } from '../../../components/rich-editor/rich-field.tsx';
 import { PROPOSING, SaveBar } from '../../../components/save-bar.tsx';
 import { ProposalNote } from '../../proposals/components/proposal-note.tsx';
-import { useOfferForm } from '../../proposals/lib/use-offer-form.ts';
+import { useProposalForm } from '../../proposals/lib/use-proposal-form.ts';
 import { profileOptions, proposeProfile } from '../api/profile.ts';
 import { bodyOf, EXAMPLE, FIELD_NAMES, type ProfileForm as Form, formOf, keyOf } from '../lib/profile-values.ts';
 import { PortraitField } from './portrait-field.tsx';
@@ -18,10 +18,10 @@ const LISTS = ['certificate', 'academic_ability', 'career'] as const;
 /** The own page as a form that proposes changes. @param owner id of the signed-in counsellor */
 export function ProfileForm({ owner, profile }: { owner: number; profile: DeskProfile }) {
   const { live, proposal } = profile;
-  const { kept, values, isPending, send, set, errorOf, form } = useOfferForm({
+  const { kept, values, isPending, send, set, errorOf, form } = useProposalForm({
     owner,
     name: 'desk-profile',
-    offer: profile,
+    subject: profile,
     example: EXAMPLE,
     formOf,
     keyOf,
@@ -51,13 +51,13 @@ export function ProfileForm({ owner, profile }: { owner: number; profile: DeskPr
       )}
       <FormSection title="첫인상" note="목록과 답변 옆에 보이는 사진과 소개예요.">
         <PortraitField value={values.portrait} live={live.portrait} onChange={(portrait) => set({ portrait })} />
-        <Field {...notes('summary', `${OFFER_LIMITS.summaryMax}자까지 쓸 수 있어요.`)}>
+        <Field {...notes('summary', `${PROPOSAL_LIMITS.summaryMax}자까지 쓸 수 있어요.`)}>
           <TextArea rows={2} value={values.summary} onChange={({ target }) => set({ summary: target.value })} />
         </Field>
       </FormSection>
       <FormSection title="자격과 경력" note="한 줄에 하나씩 적어 주세요. 운영자가 증빙을 확인해요.">
         {LISTS.map((name) => (
-          <Field key={name} {...notes(name, `${OFFER_LIMITS.itemsMax}개까지 쓸 수 있어요.`)}>
+          <Field key={name} {...notes(name, `${PROPOSAL_LIMITS.itemsMax}개까지 쓸 수 있어요.`)}>
             <TextArea value={values[name]} onChange={({ target }) => set({ [name]: target.value })} />
           </Field>
         ))}

@@ -15,7 +15,7 @@ interface Options<Form, Body, Answer> {
   onWrong: (errors: Record<string, string>) => void;
 }
 
-/** Sends a proposal (rules/offers.md#proposals). */
+/** Sends a proposal (rules/proposals.md#proposals). */
 export function usePropose<Form, Body, Answer>({ propose, queryKey, onSent, onWrong }: Options<Form, Body, Answer>) {
   const client = useQueryClient();
   return useAct({

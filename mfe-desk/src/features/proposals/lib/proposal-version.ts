@@ -1,6 +1,7 @@
 import type { ProposalInfo } from '@onmaum/shared-contract';
 
-interface Proposed<Values> {
+/** A page or solution with its proposal, as the calls answer it. */
+export interface Proposed<Values> {
   version: number;
   live: Values;
   proposal: (ProposalInfo & { values: Values }) | null;

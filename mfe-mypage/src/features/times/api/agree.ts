@@ -38,7 +38,7 @@ export interface ChosenTime {
 export interface Choosing {
   orderId: number;
   position: number;
-  /** The offer of the counsellor that has the time; null for a proposal of the buyer. */
+  /** The offer of the counsellor that has the time; null for an offer of the buyer. */
   offerId: number | null;
   onDone: () => void;
   /** The time needs the buyer's yes. */
@@ -47,7 +47,7 @@ export interface Choosing {
   onTaken: (time: string, text: string) => void;
 }
 
-/** Confirms an offered time, or proposes one. */
+/** Confirms an offered time, or offers one. */
 export function useChooseTime({ orderId, position, offerId, onDone, onLate, onTaken }: Choosing) {
   const client = useQueryClient();
   return useAct({

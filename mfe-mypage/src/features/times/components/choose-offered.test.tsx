@@ -55,7 +55,7 @@ describe('times that the counsellor offered', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('can be answered with another proposal', async () => {
+  it('can be answered with another offer', async () => {
     api.answers(orders.freeTimes, { times: [{ starts_at: WED, late_yn: false }] });
     api.answers(orders.offer, someProgress({ order_status: 2, offers: [someOffer()] }));
     await open(offered());

@@ -150,7 +150,7 @@ describe('proposing a time', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps the agreed time in view while another one is proposed', async () => {
+  it('keeps the agreed time in view while another one is offered', async () => {
     api.answers(orders.freeTimes, free(FRI_14));
     await open(somePurchase({ order_status: 2, counsels: [someSession()] }));
     expect(screen.getByText(/까지 시간을 바꿀 수 있어요/)).toHaveTextContent(
@@ -163,7 +163,7 @@ describe('proposing a time', () => {
     );
   });
 
-  it('withdraws a proposal after a question', async () => {
+  it('withdraws an offer after a confirmation dialog', async () => {
     api.answers(orders.withdraw, someProgress());
     await open(somePurchase({ offers: [someOffer()] }));
     await press(/제안 거두기/);

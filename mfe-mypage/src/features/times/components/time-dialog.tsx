@@ -20,7 +20,7 @@ export interface TimeDialogProps {
   onDone: () => void;
 }
 
-/** Dialog in which the buyer chooses one of the offered times, or proposes another one (rules/orders.md#sessions). */
+/** Dialog in which the buyer chooses one of the offered times, or offers another one (rules/orders.md#sessions). */
 export function TimeDialog({ purchase, position, onClose, onDone }: TimeDialogProps) {
   const formId = useId();
   const now = useNow() ?? 0;

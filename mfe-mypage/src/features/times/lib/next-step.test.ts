@@ -11,7 +11,7 @@ test.each([
   ['picks the first time', somePurchase(), 'pick', 1],
   ['chooses among offered times', somePurchase({ offers: [other] }), 'offered', 1],
   ['waits for the counsellor', somePurchase({ offers: [someOffer()] }), 'proposed', 1],
-  ['proposes again when the time has come near', somePurchase({ offers: [someOffer({ times: [SOON] })] }), 'again', 1],
+  ['offers again when the time has come near', somePurchase({ offers: [someOffer({ times: [SOON] })] }), 'again', 1],
   [
     'waits for a near time that was accepted',
     somePurchase({ offers: [someOffer({ times: [SOON], created_at: '2026-11-20T03:59:00.000Z' })] }),
@@ -47,7 +47,7 @@ test.each([
   expect(nextStep(purchase, now)).toBeNull();
 });
 
-test('a time may be proposed for the next session and changed until four hours before an agreed one', () => {
+test('a time may be offered for the next session and changed until four hours before an agreed one', () => {
   const purchase = somePurchase({
     order_status: 2,
     sessions: 4,

@@ -12,7 +12,7 @@ export const readProgress = (db: Db, person: Person, orderId: number): Promise<O
   // locked, so that all of it is read as of one moment
   db.transaction().execute(async (trx) => describeProgress(trx, (await lockForParty(trx, orderId, person)).order));
 
-/** Times that the buyer may propose for a session (rules/orders.md#free-times); none while it cannot get one. */
+/** Times that the buyer may offer for a session (rules/orders.md#free-times); none while it cannot get one. */
 export const listFreeTimes = (
   db: Db,
   person: Person,

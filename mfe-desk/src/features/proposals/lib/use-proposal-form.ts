@@ -1,4 +1,3 @@
-import type { ProposalInfo } from '@onmaum/shared-contract';
 import { faultsByField, type Issue } from '@onmaum/shared-contract/call/faults';
 import { focusFirstInvalid, useLeaveGuard } from '@onmaum/shared-ui/forms';
 import type { QueryKey } from '@tanstack/react-query';
@@ -6,42 +5,35 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LEAVING } from '../../../lib/leaving.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { usePropose } from '../api/propose.ts';
-import { joinVersions, startValues } from './proposal-version.ts';
+import { joinVersions, type Proposed, startValues } from './proposal-version.ts';
 
 /** The part of a zod schema that is needed here. */
 interface BodySchema {
   safeParse: (body: unknown) => { success: boolean; error?: { issues: readonly Issue[] } };
 }
 
-/** A page or solution with its proposal, as the calls answer it. */
-export interface Offer<Values> {
-  version: number;
-  live: Values;
-  proposal: (ProposalInfo & { values: Values }) | null;
-}
-
 interface Options<Values, Form, Body> {
   owner: number;
   /** Names the form on this device. */
   name: string;
-  offer: Offer<Values>;
+  subject: Proposed<Values>;
   example: Form;
   formOf: (values: Values) => Form;
   keyOf: (form: Form) => string;
-  /** Key of the query of the offer. */
+  /** Key of the query of the page or solution. */
   queryKey: QueryKey;
   /** @param versions both versions that the form began from, as one number */
   bodyOf: (form: Form, versions: number) => Body;
   /** The server's schema for the body. */
   schema: BodySchema;
-  propose: (body: Body) => Promise<Offer<Values>>;
+  propose: (body: Body) => Promise<Proposed<Values>>;
 }
 
-/** State of a form that proposes changes (rules/offers.md#proposals): kept values, errors of fields, sending. */
-export function useOfferForm<Values extends object, Form extends Record<keyof Values, string>, Body>({
+/** State of a form that proposes changes (rules/proposals.md#proposals): kept values, errors of fields, sending. */
+export function useProposalForm<Values extends object, Form extends Record<keyof Values, string>, Body>({
   owner,
   name,
-  offer,
+  subject,
   example,
   formOf,
   keyOf,
@@ -50,8 +42,8 @@ export function useOfferForm<Values extends object, Form extends Record<keyof Va
   schema,
   propose,
 }: Options<Values, Form, Body>) {
-  const saved = formOf(startValues(offer));
-  const kept = useKeptDraft({ owner, name, example, keyOf, saved, version: joinVersions(offer) });
+  const saved = formOf(startValues(subject));
+  const kept = useKeptDraft({ owner, name, example, keyOf, saved, version: joinVersions(subject) });
   const { values, base, change } = kept;
   const [errors, setErrors] = useState<Partial<Record<keyof Values, string>>>({});
   const [attempts, setAttempts] = useState(0);
