@@ -65,7 +65,7 @@ export const RECONCILE_PAYMENTS: Queue = {
   pollSeconds: 60,
 };
 
-/** Ends sessions that nobody reported, and orders whose validity is over. */
+/** Ends unreported sessions, offers whose times have passed, orders with final reports, and orders whose validity is over. */
 export const CLOSE_ORDERS: Queue = { name: 'close-orders', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
 
 /** Writes expired points off, and lapses exchanges that waited too long for scent and address. */
@@ -85,7 +85,7 @@ export const FORGET_MEMBER: Queue<{ memberId: number }> = {
   pollSeconds: 30,
 };
 
-/** Does what the two jobs above missed, and deletes data whose legal retention period has ended. */
+/** Does what EXPORT_DATA and FORGET_MEMBER missed, and deletes data whose legal retention period has ended. */
 export const KEEP_PRIVACY: Queue = { name: 'keep-privacy', payload: nothing, cron: '50 * * * *', pollSeconds: 60 };
 /** Encrypts personal data with the current key that is still under an earlier one. */
 export const ROTATE_KEYS: Queue = { name: 'rotate-keys', payload: nothing, cron: '10 * * * *', pollSeconds: 60 };

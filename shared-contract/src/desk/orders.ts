@@ -95,7 +95,7 @@ export type DeskOrder = z.infer<typeof DeskOrder>;
 export const OrderContactBody = z.object({ order_id: Id });
 export type OrderContactBody = z.output<typeof OrderContactBody>;
 
-/** Empty texts are of a purchase from before they were kept. */
+/** Empty texts are of purchases older than these fields. */
 export const OrderContact = z.object({
   order_id: Id,
   buyer_name: z.string(),

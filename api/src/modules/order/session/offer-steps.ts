@@ -15,7 +15,7 @@ export function offerStep(
   if (earlier?.by === by && earlier.late === late && isSame(earlier.times, times)) return NOTHING;
   if (!mayBeTimed(position, sessions, bought, now)) return 'forbidden';
   if (!times.every((startsAt) => timeFits({ position, startsAt }, sessions, bought, now))) return 'unfit';
-  if (by === 'buyer' && times.some((startsAt) => isTooLate(startsAt, late, now))) return 'late';
+  if (by === 'buyer' && times.some((startsAt) => isTooLate(startsAt, late, now))) return 'needs-yes';
   return {
     transition: by === 'counsellor' ? 'offer' : 'propose',
     writes: [
@@ -44,8 +44,8 @@ export function confirmStep(
   if (!offer.times.some((time) => time.getTime() === startsAt.getTime())) return 'unfit';
   if (!mayBeTimed(position, sessions, bought, now)) return 'forbidden';
   if (!timeFits({ position, startsAt }, sessions, bought, now)) return 'gone';
-  if (by === 'counsellor' && confirmableUntil(startsAt) <= now) return 'near';
-  if (isTooLate(startsAt, by === 'buyer' ? late : offer.late, now)) return by === 'buyer' ? 'late' : 'buyer';
+  if (by === 'counsellor' && confirmableUntil(startsAt) <= now) return 'too-near';
+  if (isTooLate(startsAt, by === 'buyer' ? late : offer.late, now)) return by === 'buyer' ? 'needs-yes' : 'needs-buyer';
   return {
     transition: 'agree',
     writes: [

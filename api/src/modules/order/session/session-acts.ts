@@ -39,7 +39,7 @@ export type Write =
   | { write: 'end'; offerId: number; as: 'confirmed' | 'superseded' | 'declined' | 'withdrawn' | 'expired' }
   /** A session gets its time. */
   | { write: 'agree'; position: number; startsAt: Date }
-  /** A session gets its outcome; the buyer may object until then. */
+  /** A session gets its outcome; the buyer may object until `objectUntil`. */
   | { write: 'outcome'; position: number; result: SessionOutcome; objectUntil: Date | null }
   | { write: 'dispute'; position: number }
   /** The objection is decided. */
@@ -48,11 +48,11 @@ export type Write =
   | { write: 'final'; position: number };
 
 /**
- * 'forbidden': the state does not allow it. 'unfit': a time does not fit the order. 'gone': a time has passed. 'late': the
- * buyer must accept that nothing is refunded. 'buyer': the same, and only the buyer can. 'near': too near to be confirmed by
- * the counsellor.
+ * 'forbidden': the state does not allow it. 'unfit': a time does not fit the order. 'gone': a time has passed. 'needs-yes':
+ * the buyer must accept that nothing is refunded. 'needs-buyer': the same, and only the buyer can. 'too-near': the counsellor
+ * can no longer confirm it.
  */
-export type Refusal = 'forbidden' | 'unfit' | 'gone' | 'late' | 'buyer' | 'near';
+export type Refusal = 'forbidden' | 'unfit' | 'gone' | 'needs-yes' | 'needs-buyer' | 'too-near';
 
 export interface Step {
   /** Transition of the order; null when nothing changes. */

@@ -67,9 +67,9 @@ const NONE = 'nothing';
 it.each<[string, Act, Times, string]>([
   ['the counsellor offers', offer('counsellor', tomorrow), empty, 'offer: open'],
   ['the counsellor offers a near time', offer('counsellor', soon), empty, 'offer: open'],
-  ['the buyer proposes', offer('buyer', tomorrow), empty, 'propose: open'],
-  ['the buyer proposes a near time', offer('buyer', soon), empty, 'late'],
-  ['the buyer proposes a near time and accepts it', offer('buyer', soon, true), empty, 'propose: open'],
+  ['the buyer offers', offer('buyer', tomorrow), empty, 'propose: open'],
+  ['the buyer offers a near time', offer('buyer', soon), empty, 'needs-yes'],
+  ['the buyer offers a near time and accepts it', offer('buyer', soon, true), empty, 'propose: open'],
   ['an offer is repeated', offer('buyer', tomorrow), offered('buyer', tomorrow), NONE],
   ['a newer offer', offer('buyer', tomorrow), offered('counsellor', at(2 * DAY)), 'propose: end superseded, open'],
   ['an offer in the past', offer('counsellor', at(-1)), empty, 'unfit'],
@@ -92,14 +92,14 @@ it.each<[string, Act, Times, string]>([
     offered('counsellor', tomorrow, { state: 'ended' }),
     'forbidden',
   ],
-  ['the buyer confirms a near time', confirm('buyer', soon), offered('counsellor', soon), 'late'],
+  ['the buyer confirms a near time', confirm('buyer', soon), offered('counsellor', soon), 'needs-yes'],
   [
     'the buyer accepts a near time',
     confirm('buyer', soon, true),
     offered('counsellor', soon),
     'agree: end confirmed, agree',
   ],
-  ['the counsellor confirms a near time', confirm('counsellor', soon, true), offered('buyer', soon), 'buyer'],
+  ['the counsellor confirms a near time', confirm('counsellor', soon, true), offered('buyer', soon), 'needs-buyer'],
   [
     'the counsellor confirms a near time that the buyer accepted',
     confirm('counsellor', soon),
@@ -107,10 +107,10 @@ it.each<[string, Act, Times, string]>([
     'agree: end confirmed, agree',
   ],
   [
-    'the counsellor confirms a moment before the time',
+    'the counsellor confirms 30 minutes before the time',
     confirm('counsellor', at(30 * MINUTE)),
     offered('buyer', at(30 * MINUTE), { late: true }),
-    'near',
+    'too-near',
   ],
   [
     'the counsellor confirms more than 30 minutes before the time',

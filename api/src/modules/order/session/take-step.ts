@@ -18,9 +18,9 @@ const REFUSALS: Record<Refusal, () => ApiError> = {
   forbidden: forbiddenNow,
   unfit: () => invalid({ times: SERVER_TEXT.sessionTime }),
   gone: () => conflict('time_taken', MARKET_TEXT.timeTaken),
-  late: () => conflict('time_late', MARKET_TEXT.timeLate),
-  buyer: () => conflict('time_needs_buyer', MARKET_TEXT.timeNeedsBuyer),
-  near: () => conflict('time_near', MARKET_TEXT.timeTooNear),
+  'needs-yes': () => conflict('time_late', MARKET_TEXT.timeLate),
+  'needs-buyer': () => conflict('time_needs_buyer', MARKET_TEXT.timeNeedsBuyer),
+  'too-near': () => conflict('time_near', MARKET_TEXT.timeTooNear),
 };
 
 /**

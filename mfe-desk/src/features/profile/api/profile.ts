@@ -12,5 +12,5 @@ export const profileOptions = queryOptions({
 /** Fetches the counsellor's own page with its proposal. */
 export const useProfile = () => useQuery(profileOptions);
 
-/** Proposes changes of it. */
+/** Proposes changes of the own page. */
 export const proposeProfile = (body: ProfileProposalBody) => call(counsellor.proposeProfile, { body });
