@@ -7,6 +7,8 @@ export class Watch {
     /Service Worker registration blocked by Playwright/,
     // this answer of the API means that there is no intake sheet yet
     /422.*\/api\/mypage\/pre-counsel-docs/,
+    // the queue learns by this answer that another counsellor has taken a worry
+    /404.*\/api\/desk\/worry\//,
     // pages do not wait for their reports of faults, which may get lost
     /^request failed: POST .*\/faults /,
   ];

@@ -2,6 +2,8 @@
 export const deskKeys = {
   queues: ['desk', 'queue'] as const,
   queueFor: (filters: object) => ['desk', 'queue', filters] as const,
+  queueCounts: ['desk', 'queue-counts'] as const,
+  queueState: (id: number) => ['desk', 'queue-state', id] as const,
   owns: ['desk', 'own'] as const,
   own: (state: string) => ['desk', 'own', state] as const,
   phrases: ['desk', 'phrases'] as const,

@@ -1,6 +1,8 @@
-import { clearSession } from '@onmaum/shared-auth';
+import { ApiError, clearSession } from '@onmaum/shared-auth';
 import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
 import { dismissDialogs } from '@onmaum/shared-ui';
+
+export const NOT_FOUND = new ApiError(404, 'not_found', '없습니다.');
 
 /** Fake API for a counsellor. Call it once, at the top of a test file. */
 export function deskApi() {

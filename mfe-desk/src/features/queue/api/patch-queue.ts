@@ -1,21 +1,61 @@
+import { call, nullIfNotFound } from '@onmaum/shared-auth';
+import type { DeskWorry } from '@onmaum/shared-contract';
+import { WORRY_STATUS } from '@onmaum/shared-contract/constants';
+import * as desk from '@onmaum/shared-contract/desk/calls';
 import { updateCachedPages } from '@onmaum/shared-query';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { deskKeys } from '../../../lib/desk-keys.ts';
+import { NO_FILTERS, toQuery } from '../lib/queue-filters.ts';
 import type { QueueItem, QueuePage } from './queue.ts';
 
 /** Changes a worry in every cached list, in its place. */
 export const patchItem = (client: QueryClient, id: number, change: Partial<QueueItem>) =>
-  updateCachedPages<QueuePage>(client, deskKeys.queues, (page) => ({
-    ...page,
-    worryList: page.worryList.map((worry) => (worry.id === id ? { ...worry, ...change } : worry)),
-  }));
+  updateCachedPages<QueuePage>(client, deskKeys.queues, (page) =>
+    page.worryList.some((worry) => worry.id === id)
+      ? { ...page, worryList: page.worryList.map((worry) => (worry.id === id ? { ...worry, ...change } : worry)) }
+      : page,
+  );
 
-/** Marks a worry as taken in every cached list. */
-export function markTaken(client: QueryClient, id: number, taken: NonNullable<QueueItem['taken']>) {
+/** Reads anew. A read of the same that is under way ends: its answer may be from before the event that caused this one. */
+function readAnew<Data>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  queryFn: (at: { signal: AbortSignal }) => Promise<Data>,
+) {
+  client.removeQueries({ queryKey, exact: true });
+  return client.fetchQuery({ queryKey, queryFn, gcTime: 0, meta: { personal: true } });
+}
+
+export const isWaiting = ({ status }: DeskWorry) => status === WORRY_STATUS.waiting;
+
+const stateOf = (worry: DeskWorry): Partial<QueueItem> => {
+  const { title, category, desired_answer_type, text_length, poll_yn, care_yn, version } = worry;
+  const content = [...worry.content.join(' ').replaceAll(/\s+/g, ' ')].slice(0, 160).join('');
+  const taken = worry.mine_yn ? 'here' : isWaiting(worry) ? undefined : 'elsewhere';
+  return { title, content, category, desired_answer_type, text_length, poll_yn, care_yn, version, taken };
+};
+
+/**
+ * Shows in every cached list what the server says about a worry: who has taken it, and its text.
+ * @returns the worry; null if it was removed or another counsellor has it
+ */
+export async function readState(client: QueryClient, id: number): Promise<DeskWorry | null> {
+  const worry = await readAnew(client, deskKeys.queueState(id), ({ signal }) =>
+    nullIfNotFound(call(desk.view, { params: { id: String(id) }, signal })),
+  );
+  patchItem(client, id, worry ? stateOf(worry) : { taken: 'elsewhere' });
+  return worry;
+}
+
+/** Shows the server's counts in every cached list, which stays as it is. */
+export async function readCounts(client: QueryClient) {
+  const { waiting_count, open_count, open_limit } = await readAnew(client, deskKeys.queueCounts, ({ signal }) =>
+    call(desk.queue, { query: { ...toQuery(NO_FILTERS, null), limit: 1 }, signal }),
+  );
   updateCachedPages<QueuePage>(client, deskKeys.queues, (page) => ({
     ...page,
-    open_count: page.open_count + Number(taken === 'here'),
-    waiting_count: Math.max(0, page.waiting_count - 1),
+    waiting_count,
+    open_count,
+    open_limit,
   }));
-  patchItem(client, id, { taken });
 }

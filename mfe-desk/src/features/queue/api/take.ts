@@ -2,14 +2,23 @@ import { ApiError, call, endsSession, toApiError } from '@onmaum/shared-auth';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { showError, useAct } from '@onmaum/shared-query';
 import { alertDialog, toast } from '@onmaum/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { deskKeys } from '../../../lib/desk-keys.ts';
 import { worryMoved } from '../../../lib/worry-moved.ts';
-import { markTaken } from './patch-queue.ts';
+import { patchItem, readCounts, readState } from './patch-queue.ts';
 import type { QueueItem } from './queue.ts';
 
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.code === 'worry_taken' || error.code === 'own_worry');
+
+/** Shows an answer to a claim, then reads again: the answer may be later than what has happened to the worry since. */
+function moved(client: QueryClient, id: number, taken: QueueItem['taken']) {
+  patchItem(client, id, { taken });
+  void worryMoved(client, id);
+  const ignore = () => undefined;
+  readState(client, id).catch(ignore);
+  readCounts(client).catch(ignore);
+}
 
 /** Takes a waiting worry (rules/desk.md#taking). */
 export function useTake({ id, version }: Pick<QueueItem, 'id' | 'version'>) {
@@ -18,16 +27,13 @@ export function useTake({ id, version }: Pick<QueueItem, 'id' | 'version'>) {
     mutationFn: () => call(worries.claim, { params: { id }, query: { version } }),
     once: true,
     onSuccess: () => {
-      markTaken(client, id, 'here');
-      void worryMoved(client, id);
+      moved(client, id, 'here');
       toast('고민을 맡았습니다.');
     },
     onError: (error) => {
-      if (isGone(error)) {
-        markTaken(client, id, 'elsewhere');
-        void worryMoved(client, id);
-      }
+      if (isGone(error)) moved(client, id, 'elsewhere');
       const { status, code, message } = toApiError(error);
+      if (code === 'open_limit') readCounts(client).catch(() => undefined);
       // the list has another version of the text
       if (code === 'stale') {
         void client.invalidateQueries({ queryKey: deskKeys.queues });

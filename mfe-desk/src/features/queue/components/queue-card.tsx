@@ -11,14 +11,8 @@ import type { QueueItem } from '../api/queue.ts';
 import s from './queue-card.module.css';
 import { TakeButton } from './take-button.tsx';
 
-interface Props {
-  worry: QueueItem;
-  /** Open worries that the reader may have, once that many are open; null before. */
-  fullAt: number | null;
-}
-
 /** A waiting worry. The whole card links to the worry; the button is above the link. */
-export function QueueCard({ worry, fullAt }: Props) {
+export function QueueCard({ worry }: { worry: QueueItem }) {
   const titleId = useId();
   const { id, title, content, category, care_yn, answer_due_at, taken } = worry;
   return (
@@ -43,7 +37,7 @@ export function QueueCard({ worry, fullAt }: Props) {
       <p className={c.excerpt}>{content}</p>
       <div className={c.foot}>
         <WorryFacts worry={worry} />
-        <TakeButton worry={worry} fullAt={fullAt} className={s.act} />
+        <TakeButton worry={worry} className={s.act} />
       </div>
     </Card>
   );

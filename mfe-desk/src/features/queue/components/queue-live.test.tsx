@@ -1,14 +1,13 @@
-import { ApiError } from '@onmaum/shared-auth';
-import type { DeskQueueItem } from '@onmaum/shared-contract';
+import type { DeskQueueItem, DeskWorry } from '@onmaum/shared-contract';
 import * as desk from '@onmaum/shared-contract/desk/calls';
 import type { StreamEvent } from '@onmaum/shared-contract/stream/events';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { fakeStream } from '@onmaum/shared-testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deskApi } from '../../../test/desk-api.ts';
+import { deskApi, NOT_FOUND } from '../../../test/desk-api.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
-import { deskWorry, queueItem, queuePage } from '../../../test/worries.ts';
+import { deskWorry, queueItem, queuePage, takenWorry } from '../../../test/worries.ts';
 
 const api = deskApi();
 const stream = fakeStream();
@@ -17,6 +16,10 @@ const titles = () => screen.getAllByRole('article').map((card) => within(card).g
 /** Answers the queue. @param waiting by their age, oldest first */
 const waits = (...waiting: DeskQueueItem[]) =>
   api.answers(desk.queue, ({ query }) => queuePage(query.sort === 'newest' ? waiting.toReversed() : waiting));
+/** Answers each worry that is read again; one without an answer waits. */
+const becomes = (states: Record<number, DeskWorry | typeof NOT_FOUND>) =>
+  api.answers(desk.view, ({ params: { id } }) => states[Number(id)] ?? deskWorry(Number(id)));
+const link = () => screen.findByRole('link', { name: '고민 1 답변 쓰기' });
 
 async function open(address = '/desk') {
   Element.prototype.scrollIntoView = () => {};
@@ -30,6 +33,8 @@ describe('the open queue', () => {
     waits(queueItem(1), queueItem(2));
     const { address } = await open();
     waits(queueItem(1), queueItem(2), queueItem(3), queueItem(4));
+    becomes({ 5: deskWorry(5, { own_worry_yn: true }), 6: NOT_FOUND });
+    for (const id of [5, 6]) await send({ topic: 'worries', kind: 'new', id });
     await send({ topic: 'worries', kind: 'new', id: 3 });
     await send({ topic: 'worries', kind: 'returned', id: 4 });
     const button = await screen.findByRole('button', { name: '새 고민 2건 보기' });
@@ -55,42 +60,74 @@ describe('the open queue', () => {
   it('marks worries that were taken or removed elsewhere, in their place', async () => {
     waits(queueItem(1), queueItem(2), queueItem(3));
     await open();
+    becomes({ 1: NOT_FOUND, 2: NOT_FOUND });
     await send({ topic: 'worries', kind: 'taken', id: 1 });
     await send({ topic: 'worries', kind: 'removed', id: 2 });
-    await waitFor(() => expect(screen.getAllByText('맡을 수 없는 고민')).toHaveLength(2), { timeout: 5_000 });
+    await waitFor(() => expect(screen.getAllByText('맡을 수 없는 고민')).toHaveLength(2));
     expect(titles()).toEqual(['고민 1', '고민 2', '고민 3']);
     expect(screen.getByRole('button', { name: '고민 3 맡기' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '고민 1 맡기' })).toBeNull();
   });
 
-  it('knows its own takes', async () => {
+  it('shows a take of its own, however late the claim is answered', async () => {
     waits(queueItem(1), queueItem(2));
-    api.answers(worries.claim, async () => {
-      await stream.send({ topic: 'worries', kind: 'taken', id: 1 });
-      return { id: 1 };
-    });
+    let answer = () => {};
+    api.answers(worries.claim, () => new Promise((resolve) => (answer = () => resolve({ id: 1 }))));
     await open();
     await userEvent.click(screen.getByRole('button', { name: '고민 1 맡기' }));
-    expect(await screen.findByRole('link', { name: '고민 1 답변 쓰기' })).toBeVisible();
-    // an event that is later, so that the other one has had its effect
-    await send({ topic: 'worries', kind: 'taken', id: 2 });
-    await screen.findByText('맡을 수 없는 고민');
-    expect(screen.getByRole('link', { name: '고민 1 답변 쓰기' })).toBeVisible();
+    becomes({ 1: takenWorry(1) });
+    await send({ topic: 'worries', kind: 'taken', id: 1 });
+    expect(await link()).toBeVisible();
+    expect(screen.queryByText('맡을 수 없는 고민')).toBeNull();
+    await act(async () => answer());
+    expect(await screen.findByText('고민을 맡았습니다.')).toBeVisible();
+    expect(await link()).toBeVisible();
+  });
+
+  it('shows a worry that the reader took in another tab, and can take it again after it was returned there', async () => {
+    waits(queueItem(1));
+    await open();
+    becomes({ 1: takenWorry(1) });
+    await send({ topic: 'worries', kind: 'taken', id: 1 });
+    expect(await link()).toBeVisible();
+    becomes({});
+    await send({ topic: 'worries', kind: 'returned', id: 1 });
+    const take = await screen.findByRole('button', { name: '고민 1 맡기' });
+    api.answers(worries.claim, { id: 1 });
+    becomes({ 1: takenWorry(1) });
+    await userEvent.click(take);
+    await link();
+    becomes({});
+    await send({ topic: 'worries', kind: 'returned', id: 1 });
+    await userEvent.click(await screen.findByRole('button', { name: '고민 1 맡기' }));
+    await waitFor(() => expect(api.sent(worries.claim)).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: /^새 고민/ })).toBeNull();
+  });
+
+  it('ignores an answer from before the latest event', async () => {
+    waits(queueItem(1));
+    await open();
+    let answerFirst = () => {};
+    api.answersOnce(desk.view, () => new Promise((resolve) => (answerFirst = () => resolve(NOT_FOUND))));
+    await send({ topic: 'worries', kind: 'taken', id: 1 });
+    await waitFor(() => expect(api.sent(desk.view)).toHaveLength(1));
+    becomes({ 1: takenWorry(1) });
+    await send({ topic: 'worries', kind: 'taken', id: 1 });
+    await link();
+    await act(async () => answerFirst());
+    expect(await link()).toBeVisible();
   });
 
   it('shows a changed title where it is, and a worry that became invisible as taken', async () => {
     waits(queueItem(1), queueItem(2));
     await open();
-    api.answers(desk.view, ({ params: { id } }) =>
-      String(id) === '1'
-        ? deskWorry(1, { title: '고친 고민', version: 2 })
-        : new ApiError(404, 'not_found', '없습니다.'),
-    );
+    becomes({ 1: deskWorry(1, { title: '고친 고민', version: 2 }), 2: NOT_FOUND });
     await send({ topic: 'worries', kind: 'changed', id: 1 });
     await send({ topic: 'worries', kind: 'changed', id: 2 });
     expect(await screen.findByRole('article', { name: '고친 고민' })).toBeVisible();
     expect(await screen.findByText('맡을 수 없는 고민')).toBeVisible();
     api.answers(worries.claim, { id: 1 });
+    becomes({ 1: takenWorry(1, { version: 2 }) });
     await userEvent.click(screen.getByRole('button', { name: '고친 고민 맡기' }));
     await waitFor(() => expect(api.sent(worries.claim)[0]?.query).toEqual({ version: 2 }));
   });
@@ -100,6 +137,7 @@ describe('the open queue', () => {
     await open();
     await waitFor(() => expect(api.sent(desk.queue)).toHaveLength(2));
     waits(queueItem(2), queueItem(3));
+    becomes({ 1: NOT_FOUND });
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     await act(() => stream.resync());
     expect(await screen.findByRole('button', { name: '새 고민 1건 보기' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { ListResults } from '@onmaum/shared-query';
 import { Button, EmptyState, SkeletonList } from '@onmaum/shared-ui';
 import { worriesFailed } from '../../../components/desk-failed.tsx';
-import { useQueue, useQueueCounts } from '../api/queue.ts';
+import { useQueue } from '../api/queue.ts';
 import { isNarrowed, listName, type QueueFilters, writeFilters } from '../lib/queue-filters.ts';
 import { QueueCard } from './queue-card.tsx';
 
@@ -11,14 +11,12 @@ interface Props {
 }
 
 export function QueueResults({ filters, onReset }: Props) {
-  const counts = useQueueCounts(filters);
-  const fullAt = counts && counts.open_count >= counts.open_limit ? counts.open_limit : null;
   return (
     <ListResults
       list={useQueue(filters)}
       choice={String(writeFilters(filters))}
       name={listName(filters)}
-      renderItem={(worry) => <QueueCard worry={worry} fullAt={fullAt} />}
+      renderItem={(worry) => <QueueCard worry={worry} />}
       loading={<SkeletonList lines={5} />}
       failed={worriesFailed}
       empty={<NoWorries onReset={isNarrowed(filters) ? onReset : undefined} />}

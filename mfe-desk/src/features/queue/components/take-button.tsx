@@ -1,5 +1,4 @@
-import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
-import { alertDialog, Button, cx, isFocusLost, LinkButton } from '@onmaum/shared-ui';
+import { Button, cx, isFocusLost, LinkButton } from '@onmaum/shared-ui';
 import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { useEffect, useRef } from 'react';
 import { answerPaths } from '../../../lib/answer-paths.ts';
@@ -9,50 +8,49 @@ import s from './queue-card.module.css';
 
 interface Props {
   worry: QueueItem;
-  /** Open worries that the reader may have, once that many are open; null before. */
-  fullAt: number | null;
   className?: string | undefined;
 }
 
 /** Button that takes a worry; afterwards a link to it, or a text if somebody else has it. */
-export function TakeButton({ worry, fullAt, className }: Props) {
-  const { act, isPending, isIdle } = useTake(worry);
+export function TakeButton({ worry, className }: Props) {
   const state = useRef<HTMLSpanElement>(null);
+  const isPressed = useRef(false);
   const { id, taken } = worry;
   useEffect(() => {
     // this replaces the button that was pressed
-    if (!taken || isIdle || !isFocusLost()) return;
+    if (!taken || !isPressed.current || !isFocusLost()) return;
     const place = state.current?.querySelector('a') ?? state.current;
     place?.focus({ preventScroll: true });
-  }, [taken, isIdle]);
-  if (taken) {
-    return (
-      <span ref={state} tabIndex={-1} className={cx(s.state, className)}>
-        {taken === 'here' ? (
-          <LinkButton
-            size="s"
-            variant="primary"
-            to={answerPaths.worry(id)}
-            state={FROM_LIST}
-            aria-label={`${worry.title} 답변 쓰기`}
-          >
-            답변 쓰기
-          </LinkButton>
-        ) : (
-          '맡을 수 없는 고민'
-        )}
-      </span>
-    );
-  }
+  }, [taken]);
+  if (!taken) return <Take worry={worry} className={className} onPress={() => (isPressed.current = true)} />;
   return (
-    <Button
-      size="s"
-      busy={isPending}
-      aria-disabled={fullAt !== null}
-      aria-label={`${worry.title} 맡기`}
-      className={className}
-      onClick={() => (fullAt === null ? act() : void alertDialog(DESK_TEXT.openLimit(fullAt)))}
-    >
+    <span ref={state} tabIndex={-1} className={cx(s.state, className)}>
+      {taken === 'here' ? (
+        <LinkButton
+          size="s"
+          variant="primary"
+          to={answerPaths.worry(id)}
+          state={FROM_LIST}
+          aria-label={`${worry.title} 답변 쓰기`}
+        >
+          답변 쓰기
+        </LinkButton>
+      ) : (
+        '맡을 수 없는 고민'
+      )}
+    </span>
+  );
+}
+
+/** The button takes a worry once; it is another button after the worry was returned. */
+function Take({ worry, className, onPress }: Props & { onPress: () => void }) {
+  const { act, isPending } = useTake(worry);
+  const take = () => {
+    onPress();
+    act();
+  };
+  return (
+    <Button size="s" busy={isPending} aria-label={`${worry.title} 맡기`} className={className} onClick={take}>
       맡기
     </Button>
   );
