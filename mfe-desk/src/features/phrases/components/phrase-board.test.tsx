@@ -2,7 +2,7 @@ import { ApiError } from '@onmaum/shared-auth';
 import * as desk from '@onmaum/shared-contract/desk/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deskApi } from '../../../test/desk-api.ts';
+import { deskApi, NOT_FOUND } from '../../../test/desk-api.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 
 const api = deskApi();
@@ -62,6 +62,39 @@ describe('phrases', () => {
     await userEvent.click(await screen.findByRole('button', { name: '삭제' }));
     await waitFor(() => expect(titles()).toEqual(['첫인사', '맺음말']));
     expect(api.sent(desk.removePhrase)[0]?.params).toEqual({ id: '3' });
+  });
+
+  it('accept no input while they are saved, since it would be lost', async () => {
+    renderRoute('/desk/phrases');
+    await screen.findByRole('article', { name: '맺음말' });
+    await press('맺음말 수정');
+    let refuse = () => {};
+    api.answers(desk.updatePhrase, () => new Promise((resolve) => (refuse = () => resolve(ApiError.unreachable()))));
+    const field = screen.getByRole('textbox', { name: /문구/ });
+    await press('저장');
+    await waitFor(() => expect(field.closest('[inert]')).not.toBeNull());
+    refuse();
+    await waitFor(() => expect(field.closest('[inert]')).toBeNull());
+  });
+
+  it('that were deleted elsewhere while they are edited keep what was typed, and are stored as new ones', async () => {
+    api.answersOnce(desk.phrases, { phraseList: PHRASES.slice(1, 2) });
+    renderRoute('/desk/phrases');
+    await screen.findByRole('article', { name: '맺음말' });
+    await press('맺음말 수정');
+    await userEvent.type(screen.getByRole('textbox', { name: /문구/ }), ' 기다릴게요.');
+    api.answers(desk.updatePhrase, NOT_FOUND);
+    api.answers(desk.phrases, { phraseList: [] });
+    await press('저장');
+    await userEvent.click(await screen.findByRole('button', { name: '확인' }));
+    await screen.findByText('아직 저장한 문구가 없어요');
+    const content = '언제든 다시 이야기해 주세요. 기다릴게요.';
+    expect(screen.getByRole('textbox', { name: /문구/ })).toHaveValue(content);
+    api.answers(desk.storePhrase, { id: 4 });
+    await press('저장');
+    await screen.findByText('문구를 저장했습니다.');
+    expect(api.sent(desk.storePhrase)[0]?.body).toEqual({ title: '맺음말', content });
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
   });
 
   it('move at once with the keyboard, and every press counts', async () => {

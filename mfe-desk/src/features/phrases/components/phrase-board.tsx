@@ -37,7 +37,7 @@ function Phrases({ phrases }: { phrases: readonly Phrase[] }) {
           </Button>
         </div>
       )}
-      {phrases.length > 0 && <PhraseRows phrases={phrases} />}
+      <PhraseRows phrases={phrases} />
       {phrases.length === 0 && !adding && (
         <EmptyState picture="list" title="아직 저장한 문구가 없어요" text="첫인사나 맺음말부터 저장해 보세요." />
       )}

@@ -11,11 +11,13 @@ import { keptPhrase, NO_PHRASE } from '../lib/kept-phrase.ts';
 interface Props {
   /** Null for a new one. */
   phrase: Phrase | null;
+  /** The phrase was deleted elsewhere; its text is stored as a new one. */
+  isGone?: boolean;
   onClose: () => void;
 }
 
 /** Form for a phrase. */
-export function PhraseForm({ phrase, onClose }: Props) {
+export function PhraseForm({ phrase, isGone = false, onClose }: Props) {
   const id = phrase?.id ?? null;
   const kept = keptPhrase(id);
   const [typed, setTyped] = useState(() => {
@@ -28,7 +30,7 @@ export function PhraseForm({ phrase, onClose }: Props) {
     kept.drop();
     onClose();
   };
-  const { act, isPending, error } = useSavePhrase(id, close);
+  const { act, isPending, error } = useSavePhrase(isGone ? null : id, close);
   const parsed = PhraseStoreBody.safeParse(typed);
   const faults = attempts > 0 ? faultsByField(parsed.error?.issues) : {};
   const errors = { ...(error instanceof ApiError ? error.errors : {}), ...faults };
@@ -56,21 +58,24 @@ export function PhraseForm({ phrase, onClose }: Props) {
         noValidate
         aria-label={phrase ? '문구 수정' : '새 문구'}
       >
-        <Field
-          label="이름"
-          required
-          error={errors.title}
-          hint="목록에서 알아보기 위한 이름이에요. 답변에는 들어가지 않아요."
-        >
-          <TextInput
-            value={typed.title}
-            autoComplete="off"
-            onChange={({ target }) => change({ title: target.value })}
-          />
-        </Field>
-        <Field label="문구" required error={errors.content}>
-          <TextArea value={typed.content} onChange={({ target }) => change({ content: target.value })} />
-        </Field>
+        {/* text typed while the phrase is being saved would be lost when the form closes */}
+        <div className={common.stack3} inert={isPending}>
+          <Field
+            label="이름"
+            required
+            error={errors.title}
+            hint="목록에서 알아보기 위한 이름이에요. 답변에는 들어가지 않아요."
+          >
+            <TextInput
+              value={typed.title}
+              autoComplete="off"
+              onChange={({ target }) => change({ title: target.value })}
+            />
+          </Field>
+          <Field label="문구" required error={errors.content}>
+            <TextArea value={typed.content} onChange={({ target }) => change({ content: target.value })} />
+          </Field>
+        </div>
         <div className={common.row}>
           <Button type="submit" variant="primary" busy={isPending}>
             저장

@@ -7,7 +7,7 @@ import s from './phrase-rows.module.css';
 
 /** The phrases in their order, which buttons change. */
 export function PhraseRows({ phrases }: { phrases: readonly Phrase[] }) {
-  const [edited, setEdited] = useState<number | null>(null);
+  const [edited, setEdited] = useState<Phrase | null>(null);
   const [moved, setMoved] = useState('');
   const movePhrase = useMovePhrase();
   const list = useRef<HTMLUListElement>(null);
@@ -25,28 +25,33 @@ export function PhraseRows({ phrases }: { phrases: readonly Phrase[] }) {
     if (isFocusLost()) list.current?.querySelector<HTMLElement>(`[data-move="${wanted.current}"]`)?.focus();
     wanted.current = null;
   });
+  const isGone = edited !== null && !phrases.some(({ id }) => id === edited.id);
+  // a phrase that was deleted elsewhere keeps its form, with what was typed
+  const shown = isGone ? [...phrases, edited] : phrases;
   return (
     <>
       <VisuallyHidden>
         <span role="status">{moved}</span>
       </VisuallyHidden>
-      <ul ref={list} className={s.rows}>
-        {phrases.map((phrase, at) => (
-          <Card as="li" key={phrase.id}>
-            {edited === phrase.id ? (
-              <PhraseForm phrase={phrase} onClose={() => setEdited(null)} />
-            ) : (
-              <PhraseRow
-                phrase={phrase}
-                isFirst={at === 0}
-                isLast={at === phrases.length - 1}
-                onMove={(by) => move(phrase, by)}
-                onEdit={() => setEdited(phrase.id)}
-              />
-            )}
-          </Card>
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul ref={list} className={s.rows}>
+          {shown.map((phrase, at) => (
+            <Card as="li" key={phrase.id}>
+              {edited?.id === phrase.id ? (
+                <PhraseForm phrase={phrase} isGone={isGone} onClose={() => setEdited(null)} />
+              ) : (
+                <PhraseRow
+                  phrase={phrase}
+                  isFirst={at === 0}
+                  isLast={at === phrases.length - 1}
+                  onMove={(by) => move(phrase, by)}
+                  onEdit={() => setEdited(phrase)}
+                />
+              )}
+            </Card>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
