@@ -35,6 +35,7 @@ export { Modal, type ModalProps } from './overlay/modal.tsx';
 export { type CloseByBack, setOverlayOpened, topmostOverlay } from './overlay/open-overlays.ts';
 export { Overlays } from './overlay/overlays.tsx';
 export { type ToastTone, toast } from './overlay/toast-store.ts';
+export { swallowSecondPress } from './overlay/use-second-press.ts';
 export { OfflineNotice, useOnline } from './state/offline-notice.tsx';
 export { pageStatus } from './state/page-status.ts';
 export { PersonalPart, type PersonalPartProps } from './state/personal-part.tsx';

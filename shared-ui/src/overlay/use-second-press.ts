@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent as ReactMouseEvent, useRef } from 'react';
 import { latestPress } from './latest-press.ts';
 
 /** Two presses nearer than this, in milliseconds and pixels, are one double press. */
@@ -26,11 +26,28 @@ export function useSecondPress() {
       opener.current = latestPress();
     },
     isSecond,
-    swallow: (event: MouseEvent) => {
+    swallow: (event: ReactMouseEvent) => {
       // the browser must also count a double click, so that a fast single press on a button of the dialog works
       if (event.detail < 2 || !isSecond()) return;
       event.preventDefault();
       event.stopPropagation();
     },
   };
+}
+
+/**
+ * Keeps a double press on a control from what is under it: its first press removes the control, and the second would hit
+ * another one. Call it when the control is pressed.
+ */
+export function swallowSecondPress(): void {
+  const first = latestPress();
+  const swallow = (event: MouseEvent) => {
+    const latest = latestPress();
+    if (event.detail < 2 || !first || !latest || latest === first || !isDouble(first, latest)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('click', swallow, true);
+  // a finger may rest on the second press
+  setTimeout(() => document.removeEventListener('click', swallow, true), 2 * DOUBLE_MS);
 }

@@ -1,4 +1,5 @@
 import { useFilters } from '@onmaum/shared-query';
+import { swallowSecondPress } from '@onmaum/shared-ui';
 import { useRef } from 'react';
 import { useQueueChanges } from '../api/queue-changes.ts';
 import { NO_FILTERS, readFilters, writeFilters } from '../lib/queue-filters.ts';
@@ -13,6 +14,8 @@ export function QueueBoard() {
   const { count, reload } = useQueueChanges(filters);
   const list = useRef<HTMLElement>(null);
   const showNew = () => {
+    // the button disappears, and a worry is under it
+    swallowSecondPress();
     void reload();
     // the newest are at the end of the other lists
     if (filters.sort !== 'newest') setFilters({ ...filters, sort: 'newest' });

@@ -3,7 +3,7 @@ import * as desk from '@onmaum/shared-contract/desk/calls';
 import type { StreamEvent } from '@onmaum/shared-contract/stream/events';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { fakeStream } from '@onmaum/shared-testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deskApi, NOT_FOUND } from '../../../test/desk-api.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
@@ -16,6 +16,12 @@ const titles = () => screen.getAllByRole('article').map((card) => within(card).g
 /** Answers the queue. @param waiting by their age, oldest first */
 const waits = (...waiting: DeskQueueItem[]) =>
   api.answers(desk.queue, ({ query }) => queuePage(query.sort === 'newest' ? waiting.toReversed() : waiting));
+/** @param detail 2 for the second press of a double press */
+function press(element: Element, clientX: number, detail: number) {
+  // jsdom has no PointerEvent
+  fireEvent(element, new MouseEvent('pointerdown', { bubbles: true, clientX }));
+  fireEvent.click(element, { clientX, detail });
+}
 /** Answers each worry that is read again; one without an answer waits. */
 const becomes = (states: Record<number, DeskWorry | typeof NOT_FOUND>) =>
   api.answers(desk.view, ({ params: { id } }) => states[Number(id)] ?? deskWorry(Number(id)));
@@ -44,6 +50,19 @@ describe('the open queue', () => {
     expect(address()).toBe('/desk?sort=newest');
     expect(screen.queryByRole('button', { name: /^새 고민/ })).toBeNull();
     expect(screen.getByRole('region', { name: '기다리는 고민' })).toHaveFocus();
+  });
+
+  it('keeps the second press of a double press from what is under the button for new worries', async () => {
+    waits(queueItem(1));
+    const { address } = await open('/desk?sort=newest');
+    becomes({});
+    await send({ topic: 'worries', kind: 'new', id: 3 });
+    press(await screen.findByRole('button', { name: '새 고민 1건 보기' }), 100, 1);
+    const chip = screen.getByRole('button', { name: '투표 있음' });
+    press(chip, 100, 2);
+    expect(address()).toBe('/desk?sort=newest');
+    press(chip, 300, 1);
+    await waitFor(() => expect(address()).toBe('/desk?poll=&sort=newest'));
   });
 
   it('offers only new worries that its filters show', async () => {
