@@ -8,10 +8,16 @@ const rules = path.join(root, 'docs/rules');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const spaced = (text: string) => text.replace(/\s+/g, ' ');
 
+const NUMBER = /const ([A-Z_]+) = ([\d_]+);/g;
+
 /** Replaces placeholders in the source of a text by "…". A placeholder may be a component, with the line break after it. */
 const withGaps = (source: string) =>
   source
+    .replace(/\$?\{([A-Z_]+)\}/g, (all, name: string) => numbers.get(name) ?? all)
     .replace(/\$\{[^{}]*\}|\{[\w.]+\}/g, '…')
+    // an element on lines of its own begins and ends a text, one within a line does not
+    .replace(/<[a-z][^<>]*>(?=\n)/g, '>')
+    .replace(/\n\s*<\/[a-z][^<>]*>/g, '<')
     .replace(/<\/?[a-z][^<>]*>/g, '')
     .replace(/<[A-Z][^<>]*\/>(?:\n\s*)?/g, '…');
 
@@ -26,17 +32,26 @@ const shipped = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*
     ),
   )
   .filter((file) => !/\.test\.tsx?$|\/test\/(?!care-samples)/.test(file) && existsSync(path.join(root, file)))
-  .map(read)
-  .filter((source) => /[가-힣]/.test(source));
-const sources = spaced([...shipped, ...shipped.map(withGaps)].join('\n'));
+  .map(read);
+/** Numbers in constants by name, as texts show them, unless constants of two files differ. */
+const numbers = new Map<string, string>();
+for (const [, name = '', value = ''] of shipped.flatMap((source) => [...source.matchAll(NUMBER)])) {
+  const text = Number(value.replaceAll('_', '')).toLocaleString('en');
+  numbers.set(name, (numbers.get(name) ?? text) === text ? text : `{${name}}`);
+}
+const korean = shipped.filter((source) => /[가-힣]/.test(source));
+const sources = spaced([...korean, ...korean.map(withGaps)].join('\n'));
+
+/** A text begins and ends in the sources with a literal, an element, a placeholder or a sentence. */
+const BEGINS = String.raw`(?<=['"${'`'}>}…]\s?|[.?!:·] |\\n)`;
+const ENDS = String.raw`(?=\s?['"${'`'}<{…]|\\n)`;
 
 /** A number may replace a placeholder; a text may consist of several sentences. */
 function isShown(quote: string): boolean {
   return quote.split(/(?<=[.?!]) /).every((sentence) => {
-    const text = sentence.replace(/^… ?| ?…$/g, '');
-    if (sources.includes(text)) return true;
-    const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    return new RegExp(escaped.replace(/\d[\d,]*/g, '(?:$&|…)')).test(sources);
+    const text = sentence.replace(/\{\w+\}/g, '…').replace(/^… ?| ?…$/g, '');
+    const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\d[\d,]*/g, '(?:$&|…)');
+    return new RegExp(BEGINS + escaped + (/[.?!]$/.test(text) ? '' : ENDS)).test(sources);
   });
 }
 
