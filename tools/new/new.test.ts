@@ -36,6 +36,7 @@ const COMMANDS = [
   ['screen', 'mfe-try', '/try_mine', 'diary', 'mine'],
   ['screen', 'mfe-try', '/try_held', 'order', 'held'],
   ['screen', 'mfe-staff', '/staff_held', 'order', 'held'],
+  ['screen', 'mfe-desk', '/desk/greetings', 'desk', 'greetings', '첫인사'],
   ['screen', 'mfe-community', '/newest', 'info', 'newest', '새로 올라온 것'],
   ['screen', 'mfe-mypage', '/mydiary', 'diary', 'mine', '내가 쓴 일기'],
 ];
@@ -64,6 +65,7 @@ const SERVER_TESTS = [
 ];
 const SCREEN_TESTS = [
   'mfe-community/src/routes/newest.test.tsx',
+  'mfe-desk/src/routes/desk-greetings.test.tsx',
   'mfe-mypage/src/routes/mydiary.test.tsx',
   'mfe-staff/src/routes/staff-held.test.tsx',
   'mfe-staff/src/routes/staff.test.tsx',

@@ -30,7 +30,11 @@ export function namePath(changes: Changes, area: string, path: string) {
   const [known] = Object.entries(paths).find(([, other]) => other === path) ?? [];
   if (known) return { pathModule: 'paths', pathConstant: 'paths', pathName: known };
   const own = area.slice('mfe-'.length);
-  const named = { pathModule: `site/${own}-paths`, pathConstant: `${camel(own)}Paths`, pathName: camel(path) };
+  const named = {
+    pathModule: `site/${own}-paths`,
+    pathConstant: `${camel(own)}Paths`,
+    pathName: camel(path.startsWith(`/${own}/`) ? path.slice(own.length + 1) : path),
+  };
   const file = `shared-contract/src/${named.pathModule}.ts`;
   const begin = `export const ${named.pathConstant} = {`;
   const entry = ` ${named.pathName}: '${path}',`;

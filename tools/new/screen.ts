@@ -40,7 +40,10 @@ export function planScreen(changes: Changes, [area = '', path = '', ...rest]: re
   const staff = level !== undefined && level !== 'member';
   const items = staff ? `items for people of level ${level}` : level ? "member's own items" : 'items for everybody';
   const person = { staff, member: level !== undefined, level: level ?? '', number: level ? `${LEVEL[level]}` : '' };
-  applyTemplates(changes, 'screen', { ...values, ...person, items });
+  const desk = area === 'mfe-desk';
+  applyTemplates(changes, 'screen', { ...values, ...person, items, desk });
+  if (desk) planDeskLink(changes, values);
+  else applyTemplates(changes, 'screen-style', values);
   if (staff) planStaffPage(changes, area, { path, level });
   else if (level) planMemberPage(changes, area, path);
   planPackages(changes, area);
@@ -80,6 +83,13 @@ function planRoute(changes: Changes, area: string, { path, page }: { path: strin
   const list = changes.read(routes).includes('children: [') ? /children: \[/ : /const routes: RouteObject\[\] = \[/;
   const load = `() => import(/* webpackChunkName: "${page}" */ './routes/${page}.tsx')`;
   changes.insertAfter(routes, list, `{ id: '${page}', path: '${path}', lazy: ${load} },`);
+}
+
+/** Adds the page to the navigation of the desk. */
+function planDeskLink(changes: Changes, page: Record<'pathConstant' | 'pathName' | 'title', string>): void {
+  const link = `  { to: ${page.pathConstant}.${page.pathName}, label: '${page.title}' },\n`;
+  const links = /const LINKS = \[[\s\S]*?\n\];/;
+  changes.replace('mfe-desk/src/components/desk-page.tsx', links, (found) => `${found.slice(0, -2)}${link}];`);
 }
 
 /** Adds the packages of lists to an area without lists. */

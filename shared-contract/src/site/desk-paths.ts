@@ -1,4 +1,4 @@
-/** Paths of mfe-desk, to which the shell and mfe-mypage link. No zod here. */
+/** Paths of mfe-desk; the shell and mfe-mypage link to `desk`. No zod here. */
 export const deskPaths = {
   desk: '/desk',
   times: '/desk/times',
