@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../constants.ts';
 import { OPEN_ORDER } from '../order/open-order.ts';
-import { contactUntil } from '../order/order.ts';
+import { confirmableUntil, contactUntil } from '../order/order.ts';
 import type { AgreedSession, SessionOffer } from '../order/session.ts';
 import { koreanMidnight } from '../time/korean-time.ts';
 import type { OrderGroup } from './order-groups.ts';
@@ -44,7 +44,7 @@ export function nextStepOf(order: OrderFacts, now: Date): NextStep {
   if (session && startsAt && startsAt < koreanMidnight(now, 1))
     return step('today', session.position, session.starts_at);
   const proposed = earliest(offers, 'buyer');
-  if (proposed) return step('answer', proposed.position, proposed.until);
+  if (proposed) return step('answer', proposed.position, confirmableUntil(new Date(proposed.until)).toISOString());
   if (session) return step('ahead', session.position, session.starts_at);
   const offered = earliest(offers, 'counsellor');
   if (offered) return step('waiting', offered.position, offered.until);

@@ -22,7 +22,7 @@ test.each<[OrderGroup, string, MadeOrder, Partial<DeskOrderItem['next']>]>([
   ['contact', 'a proposal before the first contact', { status: paid, contacted: false, offers: [[30, 'buyer']] }, {}],
   ['agree', 'no time yet', {}, { position: 1 }],
   ['agree', 'a session held, the next without a time', { counsels: [[-50, 'done']] }, { position: 2 }],
-  ['answer', "the buyer's proposal", { offers: [[30, 'buyer']] }, { position: 1, until: at(30).toISOString() }],
+  ['answer', "the buyer's proposal", { offers: [[30, 'buyer']] }, { position: 1, until: at(29.5).toISOString() }],
   [
     'answer',
     'a proposal beside a session next week',
