@@ -43,6 +43,7 @@ test('a counsellor serves a new order with the keyboard alone: contact, times an
 
   await button(page, '연락했어요').focus();
   await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: '연락했어요' }).press('Enter');
   await expect(page.getByRole('heading', { name: /시간을 제안해 주세요$/ })).toBeVisible();
   await button(page, '시간 제안하기').first().focus();
   await page.keyboard.press('Enter');

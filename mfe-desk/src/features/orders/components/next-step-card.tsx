@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
-import { Button, Card, common } from '@onmaum/shared-ui';
+import { Button, Card, common, confirmDialog, useNow } from '@onmaum/shared-ui';
 import { useContact } from '../api/acts.ts';
-import { positionOfStep, STEP_NOTES, stepTitle } from '../lib/step-words.ts';
+import { buyersOffer, positionOfStep, stepNote, stepTitle } from '../lib/step-words.ts';
 import { ContactClock } from './contact-clock.tsx';
 import { SessionActs } from './session-acts.tsx';
 import { StepUntil } from './step-until.tsx';
@@ -11,10 +11,16 @@ export function NextStepCard({ order }: { order: DeskOrder }) {
   const { group, until } = order.next;
   const position = positionOfStep(order);
   const contact = useContact(order.order_id);
+  const now = useNow();
+  const isOffered = now !== null && buyersOffer(order, now) !== undefined;
+  const ask = async () => {
+    if (await confirmDialog(CONTACT)) contact.act(undefined);
+  };
+  const acts = position !== null && <SessionActs order={order} position={position} isNext />;
   return (
     <Card as="section" aria-labelledby="next-step" className={common.stack3}>
       <h2 id="next-step" className={common.heading}>
-        {stepTitle(order)}
+        {stepTitle(order, isOffered)}
       </h2>
       {until && (
         <p className={common.row}>
@@ -22,15 +28,22 @@ export function NextStepCard({ order }: { order: DeskOrder }) {
           <StepUntil step={order.next} />
         </p>
       )}
-      <p className={common.muted}>{STEP_NOTES[group]}</p>
+      <p className={common.muted}>{stepNote(group, isOffered)}</p>
+      {isOffered && acts}
       {group === 'contact' && (
         <div className={common.row}>
-          <Button variant="primary" busy={contact.isPending} onClick={() => contact.act(undefined)}>
+          <Button variant={isOffered ? 'secondary' : 'primary'} busy={contact.isPending} onClick={() => void ask()}>
             연락했어요
           </Button>
         </div>
       )}
-      {position !== null && <SessionActs order={order} position={position} isNext />}
+      {!isOffered && acts}
     </Card>
   );
 }
+
+const CONTACT = {
+  text: '구매자에게 연락했다고 알릴까요?',
+  note: '첫 연락을 마친 주문이 되고, 구매자는 연락받을 번호를 더 바꿀 수 없어요. 되돌릴 수 없어요.',
+  confirm: '연락했어요',
+};

@@ -1,8 +1,8 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
-import { confirmableUntil } from '@onmaum/shared-contract/order/order';
-import { Button, common } from '@onmaum/shared-ui';
+import { Button, common, confirmDialog } from '@onmaum/shared-ui';
 import { SessionTime } from '@onmaum/shared-ui/act-time';
 import { useConfirm, useEndOffer } from '../api/acts.ts';
+import { isConfirmable } from '../lib/step-words.ts';
 
 interface Props {
   order: DeskOrder;
@@ -16,6 +16,9 @@ export function OpenOffer({ order: { order_id }, offer: { offer_id, by, times },
   const confirm = useConfirm(order_id);
   const end = useEndOffer(order_id, by === 'buyer' ? 'decline' : 'withdraw');
   const isBuyers = by === 'buyer';
+  const ask = async () => {
+    if (await confirmDialog(isBuyers ? DECLINE : WITHDRAW)) end.act(offer_id);
+  };
   return (
     <div className={common.stack2}>
       <p>{isBuyers ? '구매자가 제안한 시간' : '내가 제안한 시간'}</p>
@@ -23,7 +26,7 @@ export function OpenOffer({ order: { order_id }, offer: { offer_id, by, times },
         {times.map((time) => (
           <li key={time} className={common.row}>
             <SessionTime iso={time} />
-            {isBuyers && confirmableUntil(new Date(time)).getTime() > now && (
+            {isBuyers && isConfirmable(time, now) && (
               <Button
                 variant={variant}
                 busy={confirm.isPending}
@@ -36,10 +39,22 @@ export function OpenOffer({ order: { order_id }, offer: { offer_id, by, times },
         ))}
       </ul>
       <div className={common.row}>
-        <Button busy={end.isPending} onClick={() => end.act(offer_id)}>
+        <Button busy={end.isPending} onClick={() => void ask()}>
           {isBuyers ? '제안 거절하기' : '제안 거두기'}
         </Button>
       </div>
     </div>
   );
 }
+
+const DECLINE = {
+  text: '구매자가 제안한 시간을 거절할까요?',
+  note: '제안이 바로 사라지고, 되돌릴 수 없어요. 구매자는 다른 시간을 다시 제안할 수 있어요.',
+  confirm: '거절하기',
+};
+
+const WITHDRAW = {
+  text: '제안한 시간을 거둘까요?',
+  note: '구매자가 더는 고를 수 없어요. 거둔 뒤에 다른 시간을 다시 제안할 수 있어요.',
+  confirm: '거두기',
+};

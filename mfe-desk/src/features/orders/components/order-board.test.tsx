@@ -32,6 +32,16 @@ describe('own orders', () => {
     expect(screen.getByRole('link', { name: '시간 정하기 99+' })).toBeVisible();
   });
 
+  it('name the time that the buyer offers, and until when it can be confirmed', async () => {
+    const times = ['2026-12-05T01:00:00.000Z'];
+    const offer = { offer_id: 9, position: 1, by: 'buyer', times, created_at: '2026-12-02T01:00:00.000Z' } as const;
+    api.answers(deskOrders.list, ordersPage([orderItem(1, { offers: [offer] })]));
+    renderRoute('/desk/orders', { now: NOW });
+    expect(await screen.findByRole('article')).toHaveTextContent(
+      '구매자가 2026.12.05 (토) 10:00에 상담하고 싶다고 제안했어요. 2026.12.05 09:30까지 정할 수 있어요.',
+    );
+  });
+
   it('say that the contact is late', async () => {
     api.answers(deskOrders.list, ordersPage([orderItem(1)]));
     renderRoute('/desk/orders', { now: NOW + 5 * 3_600_000 });

@@ -1,18 +1,20 @@
 import type { DeskOrderItem } from '@onmaum/shared-contract';
 import { sessionsOf } from '@onmaum/shared-contract/order/order-words';
-import { Badge, Card, common } from '@onmaum/shared-ui';
+import { Badge, Card, common, useNow } from '@onmaum/shared-ui';
 import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import s from '../../../components/worry-card.module.css';
 import { orderPaths } from '../../../lib/order-paths.ts';
-import { stepTitle } from '../lib/step-words.ts';
+import { buyersOffer, stepTitle } from '../lib/step-words.ts';
 import { ContactClock } from './contact-clock.tsx';
+import { OfferLine } from './offer-line.tsx';
 import { StepUntil } from './step-until.tsx';
 
 /** An own order with its next step. */
 export function OrderCard({ order }: { order: DeskOrderItem }) {
   const titleId = useId();
+  const now = useNow();
   const { order_id, order_no, goods_name, goods_time, sessions, next, unread_count } = order;
   return (
     <Card as="article" interactive aria-labelledby={titleId}>
@@ -28,7 +30,8 @@ export function OrderCard({ order }: { order: DeskOrderItem }) {
           {goods_name}
         </Link>
       </h2>
-      <p className={s.excerpt}>{stepTitle(order)}</p>
+      <p className={s.excerpt}>{stepTitle(order, now !== null && buyersOffer(order, now) !== undefined)}</p>
+      <OfferLine order={order} />
       <div className={s.foot}>
         <span className={common.small}>
           {sessionsOf(goods_time, sessions)} · 주문 번호 {order_no}

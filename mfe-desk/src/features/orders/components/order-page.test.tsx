@@ -43,7 +43,7 @@ const offer = (by: 'buyer' | 'counsellor') => ({
   created_at: '2026-12-02T01:00:00.000Z',
 });
 
-test('The next step comes first, and the first contact is reported by one press', async () => {
+test('The next step comes first, and the first contact is reported after a question', async () => {
   const { title } = open();
   expect(await screen.findByRole('heading', { name: '구매자에게 첫 연락을 해 주세요' })).toBeVisible();
   expect(screen.getByText('3시간 남음')).toBeVisible();
@@ -53,6 +53,10 @@ test('The next step comes first, and the first contact is reported by one press'
     deskOrder(1, { order_status: 2, next: { group: 'agree', position: 1, until: '2026-12-16T15:00:00.000Z' } }),
   );
   await press('연락했어요');
+  const question = await screen.findByRole('alertdialog', { name: '구매자에게 연락했다고 알릴까요?' });
+  expect(question).toHaveTextContent('번호를 더 바꿀 수 없어요');
+  expect(api.sent(orders.contact)).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: '연락했어요' }));
   expect(await screen.findByRole('heading', { name: '상담 시간을 제안해 주세요' })).toBeVisible();
   expect(title()).toBe('주문 · 마음 상담');
 });
@@ -130,17 +134,40 @@ test('Up to five times are offered in Korean time, and typed times survive a clo
 });
 
 test("The buyer's proposal is confirmed or declined", async () => {
-  const next = { group: 'answer', position: 1, until: '2026-12-05T01:00:00.000Z' } as const;
+  const next = { group: 'answer', position: 1, until: '2026-12-05T00:30:00.000Z' } as const;
   open({ order_status: 2, offers: [offer('buyer')], next });
   expect(await screen.findByText('2026.12.05 (토) 10:00', { selector: 'li time' })).toBeVisible();
   api.answers(orders.decline, PROGRESS);
+  expect(screen.getByText('시간 정하기', { exact: false, selector: 'section > p > span' })).toHaveTextContent(
+    '시간 정하기 2026.12.05 09:30까지',
+  );
   await press('제안 거절하기');
+  const question = await screen.findByRole('alertdialog', { name: '구매자가 제안한 시간을 거절할까요?' });
+  expect(api.sent(orders.decline)).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: '거절하기' }));
   await waitFor(() => expect(api.sent(orders.decline)).toHaveLength(1));
   api.answers(orders.confirm, PROGRESS);
   await press('이 시간으로 정하기');
   await waitFor(() =>
     expect(api.sent(orders.confirm)).toMatchObject([{ body: { offer_id: 9, starts_at: '2026-12-05T01:00:00.000Z' } }]),
   );
+});
+
+test("With the buyer's offer, confirming it is the main act of the first contact", async () => {
+  open({ offers: [offer('buyer')] });
+  const card = within(await screen.findByRole('region', { name: /^구매자가 제안한 시간을 정하거나/ }));
+  const main = card.getByRole('button', { name: '이 시간으로 정하기' });
+  const said = card.getByRole('button', { name: '연락했어요' });
+  expect(main.className).toMatch(/primary/);
+  expect(said.className).not.toMatch(/primary/);
+  expect(main.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('An offer that can no longer be confirmed leaves the first contact as the main act', async () => {
+  open({ offers: [{ ...offer('buyer'), times: [new Date(NOW + 29 * 60_000).toISOString()] }] });
+  const card = within(await screen.findByRole('region', { name: '구매자에게 첫 연락을 해 주세요' }));
+  expect(card.getByRole('button', { name: '연락했어요' }).className).toMatch(/primary/);
+  expect(card.queryByRole('button', { name: '이 시간으로 정하기' })).toBeNull();
 });
 
 test('A session that is over is reported after a question', async () => {

@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 import { isFixed } from '@onmaum/shared-contract/order/order';
 import { common, useNow } from '@onmaum/shared-ui';
+import { buyersOffer } from '../lib/step-words.ts';
 import { OfferTimes } from './offer-times.tsx';
 import { OpenOffer } from './open-offer.tsx';
 import { SessionReports } from './session-reports.tsx';
@@ -22,7 +23,8 @@ export function SessionActs({ order, position, isNext = false }: Props) {
   const mayBeTimed = session
     ? session.status === 'scheduled' && !isFixed(new Date(session.starts_at), new Date(now))
     : position <= order.counsels.length + 1;
-  const variant = isNext && order.next.group !== 'contact' ? 'primary' : 'secondary';
+  const isMain = order.next.group !== 'contact' || buyersOffer(order, now) !== undefined;
+  const variant = isNext && isMain ? 'primary' : 'secondary';
   return (
     <div className={common.stack3}>
       {offer && <OpenOffer order={order} offer={offer} variant={variant} now={now} />}

@@ -18,5 +18,6 @@ export function StepUntil({ step: { group, until } }: { step: Step }) {
 
 function Until({ group, until }: { group: Step['group']; until: string }) {
   if (group === 'agree') return <LastDay end={until} />;
-  return group === 'contact' || group === 'closing' ? <ActTime iso={until} /> : <SessionTime iso={until} />;
+  const isDeadline = group === 'contact' || group === 'answer' || group === 'closing';
+  return isDeadline ? <ActTime iso={until} /> : <SessionTime iso={until} />;
 }

@@ -1,14 +1,24 @@
 import type { DeskOrder, DeskOrderItem } from '@onmaum/shared-contract';
-import { CONFIRM_MINUTES } from '@onmaum/shared-contract/order/order';
+import { CONFIRM_MINUTES, confirmableUntil } from '@onmaum/shared-contract/order/order';
 import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 
 type Group = DeskOrderItem['next']['group'];
 
 const at = (position: number | null, sessions: number) => (position !== null && sessions > 1 ? `${position}회기 ` : '');
 
+type Offer = DeskOrderItem['offers'][number];
+
+/** Whether the counsellor may still confirm a time. @param now milliseconds since 1970 */
+export const isConfirmable = (time: string, now: number): boolean => confirmableUntil(new Date(time)).getTime() > now;
+
+/** The buyer's open offer that the counsellor may still confirm. */
+export const buyersOffer = ({ offers }: Pick<DeskOrderItem, 'offers'>, now: number): Offer | undefined =>
+  offers.find(({ by, times }) => by === 'buyer' && times.some((time) => isConfirmable(time, now)));
+
 /** The next step of an order as a heading. */
-export function stepTitle({ next, sessions }: Pick<DeskOrderItem, 'next' | 'sessions'>): string {
+export function stepTitle({ next, sessions }: Pick<DeskOrderItem, 'next' | 'sessions'>, isOffered: boolean): string {
   const which = at(next.position, sessions);
+  if (next.group === 'contact' && isOffered) return '구매자가 제안한 시간을 정하거나 첫 연락을 해 주세요';
   const titles: Record<Group, string> = {
     contact: '구매자에게 첫 연락을 해 주세요',
     report: `${which}상담 결과를 알려 주세요`,
@@ -24,10 +34,15 @@ export function stepTitle({ next, sessions }: Pick<DeskOrderItem, 'next' | 'sess
 }
 
 /** A sentence about the next step. */
-export const STEP_NOTES: Record<Group, string> = {
+export const stepNote = (group: Group, isOffered: boolean): string =>
+  group === 'contact' && isOffered
+    ? `시작 ${CONFIRM_MINUTES}분 전까지 정할 수 있고, 시간을 정하면 첫 연락도 한 것으로 쳐요.`
+    : STEP_NOTES[group];
+
+const STEP_NOTES: Record<Group, string> = {
   contact: '연락한 뒤 알려 주세요. 시간을 제안하는 것도 첫 연락으로 쳐요.',
   report: '끝난 뒤 24시간 안에 알리지 않으면 진행한 상담으로 쳐요.',
-  answer: `시작 ${CONFIRM_MINUTES}분 전까지 시간을 정하거나 거절할 수 있어요.`,
+  answer: `시작 ${CONFIRM_MINUTES}분 전까지 정할 수 있어요. 그 뒤에도 거절하거나 다른 시간을 제안할 수 있어요.`,
   agree: '다섯 개까지 제안할 수 있고, 구매자가 하나를 골라 정해요.',
   today: '상담이 끝난 뒤 결과를 알려 주세요.',
   ahead: '시작 4시간 전까지는 다른 시간을 제안할 수 있어요.',
@@ -40,7 +55,7 @@ export const STEP_NOTES: Record<Group, string> = {
 export const UNTIL_WORDS: Record<Group, { before: string; after?: string }> = {
   contact: { before: '기한', after: '까지' },
   report: { before: '끝난 시간' },
-  answer: { before: '제안이 끝나는 시간' },
+  answer: { before: '시간 정하기', after: '까지' },
   agree: { before: '이용 기간', after: '까지' },
   today: { before: '시작' },
   ahead: { before: '시작' },
