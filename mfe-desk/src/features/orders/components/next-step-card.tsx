@@ -4,6 +4,7 @@ import { useContact } from '../api/acts.ts';
 import { buyersOffer, positionOfStep, stepNote, stepTitle } from '../lib/step-words.ts';
 import { ContactClock } from './contact-clock.tsx';
 import { SessionActs } from './session-acts.tsx';
+import { SessionPlace } from './session-place.tsx';
 import { StepUntil } from './step-until.tsx';
 
 /** The next step of an order, with its acts. */
@@ -29,6 +30,7 @@ export function NextStepCard({ order }: { order: DeskOrder }) {
         </p>
       )}
       <p className={common.muted}>{stepNote(group, isOffered)}</p>
+      {position !== null && <SessionPlace order={order} position={position} />}
       {isOffered && acts}
       {group === 'contact' && (
         <div className={common.row}>

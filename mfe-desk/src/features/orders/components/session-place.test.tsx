@@ -34,7 +34,8 @@ test('The place of a session is set for it alone or for all sessions of the solu
   answerOrder();
   api.answers(places.places, { order_id: 1, kind: '', places: [] });
   open();
-  expect(await screen.findByText('상담 장소가 정해지지 않았어요.')).toBeVisible();
+  const step = await screen.findByRole('region', { name: '상담이 예정되어 있어요' });
+  expect(await within(step).findByText('상담 장소를 정해 주세요')).toBeVisible();
   await press('장소 정하기');
   const dialog = await screen.findByRole('dialog', { name: '상담 장소' });
   await press('저장');
@@ -48,7 +49,8 @@ test('The place of a session is set for it alone or for all sessions of the solu
   api.answers(places.setSessionPlace, { order_id: 1, kind: 'video', places: [{ position: 1, ...place }] });
   api.answers(places.places, { order_id: 1, kind: 'video', places: [{ position: 1, ...place }] });
   await press('저장');
-  expect(await screen.findByRole('link', { name: place.value })).toBeVisible();
+  expect(await within(step).findByRole('link', { name: place.value })).toBeVisible();
+  expect(screen.queryByText('상담 장소를 정해 주세요')).toBeNull();
   expect(api.sent(places.setGoodsPlace)).toMatchObject([{ body: { goods_id: 3, ...place } }]);
   // it follows the solution again
   expect(api.sent(places.setSessionPlace)).toMatchObject([{ body: { order_id: 1, position: 1, kind: '', value: '' } }]);

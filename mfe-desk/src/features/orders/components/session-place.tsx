@@ -1,21 +1,25 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 import { MEETING_KINDS, MEETING_VALUES, type MeetingKind } from '@onmaum/shared-contract/order/meeting';
-import { Button, common } from '@onmaum/shared-ui';
+import { Badge, Button, common } from '@onmaum/shared-ui';
 import { useState } from 'react';
-import type { usePlaces } from '../api/order.ts';
+import { usePlaces } from '../api/order.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import s from './sessions.module.css';
 
 interface Props {
   order: DeskOrder;
   position: number;
-  /** The places of the order. */
-  query: ReturnType<typeof usePlaces>;
 }
 
-/** The place of a session ahead, and the button that changes it. A place that could not be loaded does not pass for none. */
-export function SessionPlace({ order, position, query: { data, isError, refetch } }: Props) {
+/**
+ * The place of a session ahead, or that it has none yet, and the button that changes it. A place that could not be loaded
+ * does not pass for none.
+ */
+export function SessionPlace({ order, position }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const { data, isError, refetch } = usePlaces(order.order_id);
+  const session = order.counsels.find((one) => one.position === position);
+  if (session?.status !== 'scheduled') return null;
   const place = data?.places.find((one) => one.position === position);
   if (!data) {
     return (
@@ -31,7 +35,13 @@ export function SessionPlace({ order, position, query: { data, isError, refetch 
   }
   return (
     <div className={common.row}>
-      <p className={s.place}>{place ? <PlaceText {...place} /> : '상담 장소가 정해지지 않았어요.'}</p>
+      {place ? (
+        <p className={s.place}>
+          <PlaceText {...place} />
+        </p>
+      ) : (
+        <Badge tone="warn">상담 장소를 정해 주세요</Badge>
+      )}
       <Button size="s" onClick={() => setOpen(true)}>
         {place ? '장소 바꾸기' : '장소 정하기'}
       </Button>

@@ -3,15 +3,13 @@ import { OBJECTION_WORDS } from '@onmaum/shared-contract/order/objection';
 import { useCalendarFile } from '@onmaum/shared-posts/calendar';
 import { Badge, Button, Card, common } from '@onmaum/shared-ui';
 import { SessionTime } from '@onmaum/shared-ui/act-time';
-import { usePlaces } from '../api/order.ts';
 import { positionOfStep, SESSION_WORDS } from '../lib/step-words.ts';
 import { SessionActs } from './session-acts.tsx';
 import { SessionPlace } from './session-place.tsx';
 import s from './sessions.module.css';
 
-/** The sessions of an order with times, places and acts; those of the next step are in its card. */
+/** The sessions of an order with times, places and acts; place and acts of the next step are in its card. */
 export function Sessions({ order }: { order: DeskOrder }) {
-  const places = usePlaces(order.order_id);
   const calendar = useCalendarFile(order.order_id);
   const isOpen = order.next.group !== 'done';
   const last = isOpen ? Math.min(order.sessions, order.counsels.length + 1) : order.counsels.length;
@@ -35,7 +33,7 @@ export function Sessions({ order }: { order: DeskOrder }) {
                   </Badge>
                 )}
               </p>
-              {session?.status === 'scheduled' && <SessionPlace order={order} position={position} query={places} />}
+              {position !== positionOfStep(order) && <SessionPlace order={order} position={position} />}
               {session?.objection && <Objection objection={session.objection} />}
               {isOpen && position !== positionOfStep(order) && <SessionActs order={order} position={position} />}
             </li>

@@ -28,6 +28,16 @@ it('places of agreed sessions are shown in full, as links where one can follow t
   expect(list.getAllByRole('listitem')[1]).toHaveTextContent('2회기 전화 상담 (구매자가 걸어요)');
 });
 
+it('agreed sessions without a place say that the counsellor sets it', async () => {
+  api.answers(places.places, {
+    order_id: 5,
+    kind: 'video',
+    places: [{ position: 1, kind: 'video', value: 'https://meet.example/abc' }],
+  });
+  await open(agreed);
+  expect(await screen.findByText('2회기 상담 장소는 전문가가 정하면 여기에 보여요.')).toBeVisible();
+});
+
 it('the calendar file is saved, and a failure is said', async () => {
   const saved = jest.fn(() => 'blob:file');
   Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });

@@ -13,9 +13,13 @@ export const SessionPlaces = ({ purchase }: { purchase: ListedPurchase }) =>
     <Places purchase={purchase} />
   ) : null;
 
-function Places({ purchase: { order_id, goods_name, sessions } }: { purchase: ListedPurchase }) {
+function Places({ purchase: { order_id, goods_name, sessions, counsels } }: { purchase: ListedPurchase }) {
   const { data } = usePlaces(order_id);
   const { act, isPending } = useCalendarFile(order_id);
+  const without = counsels.filter(
+    ({ position, status }) =>
+      status === 'scheduled' && data && !data.places.some((place) => place.position === position),
+  );
   return (
     <div className={s.places}>
       {data && data.places.length > 0 && (
@@ -30,6 +34,12 @@ function Places({ purchase: { order_id, goods_name, sessions } }: { purchase: Li
             </li>
           ))}
         </ul>
+      )}
+      {without.length > 0 && (
+        <p>
+          {sessions > 1 && `${without.map(({ position }) => position).join('·')}회기 `}
+          상담 장소는 전문가가 정하면 여기에 보여요.
+        </p>
       )}
       <Button size="s" variant="quiet" className={s.file} busy={isPending} onClick={() => act()}>
         <VisuallyHidden>{goods_name}</VisuallyHidden> 캘린더에 추가
