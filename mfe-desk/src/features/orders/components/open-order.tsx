@@ -2,12 +2,13 @@ import type { DeskOrder } from '@onmaum/shared-contract';
 import { sessionsOf, stateOf } from '@onmaum/shared-contract/order/order-words';
 import { OrderMessages } from '@onmaum/shared-posts/messages';
 import { Badge, Card, common, formatWon } from '@onmaum/shared-ui';
-import { ActTime, LastDay } from '@onmaum/shared-ui/act-time';
+import { LastDay } from '@onmaum/shared-ui/act-time';
 import { useQueryClient } from '@tanstack/react-query';
 import { orderChanged } from '../api/order.ts';
 import { BuyerCard } from './buyer-card.tsx';
 import { History } from './history.tsx';
 import { NextStepCard } from './next-step-card.tsx';
+import { OrderMark } from './order-mark.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import s from './order-page.module.css';
 import { Sessions } from './sessions.tsx';
@@ -27,7 +28,7 @@ export function OpenOrder({ order }: { order: DeskOrder }) {
           </span>
         </p>
         <p className={common.note}>
-          주문 번호 {order_no} · <ActTime iso={order.payment_date} /> 결제 · <LastDay end={order.valid_until} />
+          <OrderMark order={order} /> · <LastDay end={order.valid_until} />
           까지 이용
         </p>
       </header>
@@ -46,6 +47,7 @@ export function OpenOrder({ order }: { order: DeskOrder }) {
           <BuyerCard order={order} />
           <OrderNotes order={order} />
           <History order={order} />
+          <p className={s.number}>주문 번호 {order_no}</p>
         </div>
       </div>
     </>

@@ -26,7 +26,7 @@ describe('own orders', () => {
     expect(card).toHaveTextContent('새 메시지 2');
     expect(card).toHaveTextContent('3시간 남음');
     expect(card).toHaveTextContent('구매자에게 첫 연락을 해 주세요');
-    expect(card).toHaveTextContent('50분 · 주문 번호 ONMAUM_1');
+    expect(card).toHaveTextContent('50분 · 2026.12.02 09:00 결제 · 주문 번호 끝 UM_1');
     expect(screen.getByRole('link', { name: '마음 상담' })).toHaveAttribute('href', '/desk/orders/1');
     expect(screen.getByRole('link', { name: '첫 연락 1' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: '시간 정하기 99+' })).toBeVisible();

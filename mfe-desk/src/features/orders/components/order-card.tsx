@@ -9,13 +9,14 @@ import { orderPaths } from '../../../lib/order-paths.ts';
 import { buyersOffer, stepTitle } from '../lib/step-words.ts';
 import { ContactClock } from './contact-clock.tsx';
 import { OfferLine } from './offer-line.tsx';
+import { OrderMark } from './order-mark.tsx';
 import { StepUntil } from './step-until.tsx';
 
 /** An own order with its next step. */
 export function OrderCard({ order }: { order: DeskOrderItem }) {
   const titleId = useId();
   const now = useNow();
-  const { order_id, order_no, goods_name, goods_time, sessions, next, unread_count } = order;
+  const { order_id, goods_name, goods_time, sessions, next, unread_count } = order;
   return (
     <Card as="article" interactive aria-labelledby={titleId}>
       <div className={s.top}>
@@ -34,7 +35,7 @@ export function OrderCard({ order }: { order: DeskOrderItem }) {
       <OfferLine order={order} />
       <div className={s.foot}>
         <span className={common.small}>
-          {sessionsOf(goods_time, sessions)} · 주문 번호 {order_no}
+          {sessionsOf(goods_time, sessions)} · <OrderMark order={order} />
         </span>
       </div>
     </Card>
