@@ -37,7 +37,7 @@ test('a counsellor serves a new order with the keyboard alone: contact, times an
 
   await tabTo(page, button(page, '연락처 보기'), 80);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: '구매자', exact: true })).toContainText('김온유');
+  await expect(page.getByRole('region', { name: '구매자에게 첫 연락을 해 주세요' })).toContainText('김온유');
   const { readings } = await order.read('/api/mypage/pre-counsel-readings');
   expect(readings).toMatchObject([{ what: 'contact', times: 1 }]);
 

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 import { Button, Card, common, confirmDialog, useNow } from '@onmaum/shared-ui';
+import type { ReactNode } from 'react';
 import { useContact } from '../api/acts.ts';
 import { buyersOffer, positionOfStep, stepNote, stepTitle } from '../lib/step-words.ts';
 import { ContactClock } from './contact-clock.tsx';
@@ -7,8 +8,14 @@ import { SessionActs } from './session-acts.tsx';
 import { SessionPlace } from './session-place.tsx';
 import { StepUntil } from './step-until.tsx';
 
+interface Props {
+  order: DeskOrder;
+  /** The buyer's contact details, if the step needs them. */
+  children: ReactNode;
+}
+
 /** The next step of an order, with its acts. */
-export function NextStepCard({ order }: { order: DeskOrder }) {
+export function NextStepCard({ order, children }: Props) {
   const { group, until } = order.next;
   const position = positionOfStep(order);
   const contact = useContact(order.order_id);
@@ -32,6 +39,7 @@ export function NextStepCard({ order }: { order: DeskOrder }) {
       <p className={common.muted}>{stepNote(group, isOffered)}</p>
       {position !== null && <SessionPlace order={order} position={position} />}
       {isOffered && acts}
+      {children}
       {group === 'contact' && (
         <div className={common.row}>
           <Button variant={isOffered ? 'secondary' : 'primary'} busy={contact.isPending} onClick={() => void ask()}>

@@ -1,11 +1,13 @@
-import type { DeskOrder } from '@onmaum/shared-contract';
+import type { DeskOrder, OrderContact } from '@onmaum/shared-contract';
 import { sessionsOf, stateOf } from '@onmaum/shared-contract/order/order-words';
 import { OrderMessages } from '@onmaum/shared-posts/messages';
 import { Badge, Card, common, formatWon } from '@onmaum/shared-ui';
 import { LastDay } from '@onmaum/shared-ui/act-time';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { orderChanged } from '../api/order.ts';
 import { BuyerCard } from './buyer-card.tsx';
+import { ContactDetails } from './contact-details.tsx';
 import { History } from './history.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { OrderMark } from './order-mark.tsx';
@@ -16,7 +18,10 @@ import { Sessions } from './sessions.tsx';
 /** An order: the next step first, then everything else. */
 export function OpenOrder({ order }: { order: DeskOrder }) {
   const client = useQueryClient();
+  const [contact, setContact] = useState<OrderContact | null>(null);
   const { order_id, order_no, goods_name, goods_time, goods_communicate, sessions, order_price } = order;
+  const isDue = order.next.group === 'contact';
+  const details = order.looks_yn && <ContactDetails orderId={order_id} contact={contact} onShown={setContact} />;
   return (
     <>
       <header className={s.head}>
@@ -34,7 +39,7 @@ export function OpenOrder({ order }: { order: DeskOrder }) {
       </header>
       <div className={s.columns}>
         <div className={s.main}>
-          <NextStepCard order={order} />
+          <NextStepCard order={order}>{isDue && details}</NextStepCard>
           <Sessions order={order} />
           <Card as="section" aria-labelledby="order-messages" className={common.stack3}>
             <h2 id="order-messages" className={common.heading}>
@@ -44,7 +49,7 @@ export function OpenOrder({ order }: { order: DeskOrder }) {
           </Card>
         </div>
         <div className={s.side}>
-          <BuyerCard order={order} />
+          <BuyerCard order={order}>{!isDue && details}</BuyerCard>
           <OrderNotes order={order} />
           <History order={order} />
           <p className={s.number}>주문 번호 {order_no}</p>

@@ -73,10 +73,18 @@ test('Contact details are shown on press only, with the sentence that each look 
     buyer_tel: '010-1234-5678',
     buyer_email: 'onyu@onmaum.example',
   });
-  await press('연락처 보기');
-  expect(await screen.findByText('김온유')).toBeVisible();
+  const step = within(screen.getByRole('region', { name: '구매자에게 첫 연락을 해 주세요' }));
+  await userEvent.click(step.getByRole('button', { name: '연락처 보기' }));
+  expect(await step.findByText('김온유')).toBeVisible();
   expect(screen.getByRole('link', { name: '010-1234-5678' })).toHaveAttribute('href', 'tel:01012345678');
   expect(api.sent(deskOrders.contact)).toHaveLength(1);
+});
+
+test('After the first contact the details are with the buyer', async () => {
+  open({ order_status: 2, next: { group: 'agree', position: 1, until: '2026-12-16T15:00:00.000Z' } });
+  const buyer = within(await screen.findByRole('region', { name: '구매자' }));
+  expect(buyer.getByRole('button', { name: '연락처 보기' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: '연락처 보기' })).toHaveLength(1);
 });
 
 test('Too many looks are refused with the reason', async () => {

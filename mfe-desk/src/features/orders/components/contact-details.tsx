@@ -1,0 +1,39 @@
+import type { OrderContact } from '@onmaum/shared-contract';
+import { Button, common } from '@onmaum/shared-ui';
+import { useLookAtContact } from '../api/personal.ts';
+import s from './contact-details.module.css';
+
+interface Props {
+  orderId: number;
+  /** Details that were looked at; the owner keeps them when they move to another card. */
+  contact: OrderContact | null;
+  onShown: (contact: OrderContact) => void;
+}
+
+/** Contact details of the buyer, on press; each look is stored (rules/desk.md#contact-details). */
+export function ContactDetails({ orderId, contact, onShown }: Props) {
+  const look = useLookAtContact(orderId, onShown);
+  return (
+    <>
+      <div role="status">{contact && <Details contact={contact} />}</div>
+      {!contact && (
+        <div className={common.row}>
+          <Button busy={look.isPending} onClick={() => look.act()}>
+            연락처 보기
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const Details = ({ contact: { buyer_name, buyer_tel, buyer_email } }: { contact: OrderContact }) => (
+  <dl className={s.contact}>
+    <dt>이름</dt>
+    <dd>{buyer_name || '기록 없음'}</dd>
+    <dt>휴대폰</dt>
+    <dd>{buyer_tel ? <a href={`tel:${buyer_tel.replaceAll('-', '')}`}>{buyer_tel}</a> : '기록 없음'}</dd>
+    <dt>이메일</dt>
+    <dd>{buyer_email ? <a href={`mailto:${buyer_email}`}>{buyer_email}</a> : '기록 없음'}</dd>
+  </dl>
+);
