@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@onmaum/shared-ui';
+import { Button, common, VisuallyHidden } from '@onmaum/shared-ui';
 import { useState } from 'react';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
 import { useAsked } from '../../purchase/lib/use-asked.ts';
@@ -10,7 +10,7 @@ export function ContactPhone({ purchase }: { purchase: ListedPurchase }) {
   useAsked('phone', purchase.order_id, () => setOpen(true));
   return (
     <p>
-      <Button size="s" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="s" variant="quiet" className={common.flush} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <VisuallyHidden>{purchase.goods_name}</VisuallyHidden> 연락받을 번호 확인
       </Button>
       {open && <PhoneDialog purchase={purchase} onClose={() => setOpen(false)} />}

@@ -47,12 +47,20 @@ export function NextStep({ purchase, step, now, onPick, onDone }: Props) {
           >
             <VisuallyHidden>{`${purchase.goods_name} ${position}회기`}</VisuallyHidden> {PRESS[kind]}
           </Button>
-          {(kind === 'proposed' || kind === 'again') && (
-            <Button size="s" variant="quiet" busy={isPending} onClick={() => void withdraw(step.offer.offer_id)}>
-              <VisuallyHidden>{`${purchase.goods_name} ${position}회기`}</VisuallyHidden> 제안 거두기
-            </Button>
-          )}
         </div>
+      )}
+      {(kind === 'proposed' || kind === 'again') && (
+        <p>
+          <Button
+            size="s"
+            variant="quiet"
+            className={common.flush}
+            busy={isPending}
+            onClick={() => void withdraw(step.offer.offer_id)}
+          >
+            <VisuallyHidden>{`${purchase.goods_name} ${position}회기`}</VisuallyHidden> 제안 거두기
+          </Button>
+        </p>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { isFocusLost, useNow } from '@onmaum/shared-ui';
 import { type RefObject, useEffect, useState } from 'react';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
 import { useAsked } from '../../purchase/lib/use-asked.ts';
-import { nextStep, toPick } from '../lib/next-step.ts';
+import { nextStep, saysAll, toPick } from '../lib/next-step.ts';
 import { NextStep } from './next-step.tsx';
 import { PurchaseSessions } from './purchase-sessions.tsx';
 import { TimeDialog } from './time-dialog.tsx';
@@ -30,7 +30,9 @@ export function PurchaseTimes({ purchase, title }: Props) {
   return (
     <>
       {step && <NextStep purchase={purchase} step={step} now={now} onPick={setPicking} onDone={onDone} />}
-      <PurchaseSessions purchase={purchase} now={now} without={step?.position} onPick={setPicking} />
+      {!(step && saysAll(purchase, step)) && (
+        <PurchaseSessions purchase={purchase} now={now} without={step?.position} onPick={setPicking} />
+      )}
       {picking !== null && (
         <TimeDialog
           key={picking}

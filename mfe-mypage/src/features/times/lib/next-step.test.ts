@@ -1,5 +1,5 @@
 import { someOffer, somePurchase, someSession } from '../../../test/purchases.ts';
-import { mayPropose, nextStep, toPick } from './next-step.ts';
+import { mayPropose, nextStep, saysAll, toPick } from './next-step.ts';
 
 const now = Date.parse('2026-11-20T04:00:00.000Z');
 const agreed = someSession();
@@ -70,4 +70,14 @@ test.each([
   ['none after the end', somePurchase({ order_status: 4 }), null],
 ] as const)('a link opens the times of %s', (_what, purchase, position) => {
   expect(toPick(purchase, now)).toBe(position);
+});
+
+test.each([
+  ['an agreed session', somePurchase({ order_status: 2, counsels: [agreed] }), true],
+  ['a single session without a time', somePurchase({ offers: [other] }), true],
+  ['an offer of another time than the agreed one', somePurchase({ counsels: [agreed], offers: [other] }), false],
+  ['one of two sessions', somePurchase({ sessions: 2 }), false],
+])('the list of sessions says no more than the step: %s', (_what, purchase, expected) => {
+  const step = nextStep(purchase, now);
+  expect(step && saysAll(purchase, step)).toBe(expected);
 });

@@ -30,6 +30,10 @@ export function nextStep(purchase: Timed, now: number): NextStep | null {
   return steps.toSorted((a, b) => URGENCY.indexOf(a.kind) - URGENCY.indexOf(b.kind))[0] ?? null;
 }
 
+/** Whether the step says everything that the list of sessions would: of a single session, without another agreed time. */
+export const saysAll = ({ sessions, counsels }: Timed, { kind }: NextStep): boolean =>
+  sessions === 1 && (kind === 'agreed' || counsels.length === 0);
+
 /** The most urgent kind of step first. */
 const URGENCY: readonly NextStep['kind'][] = ['offered', 'again', 'proposed', 'agreed', 'pick'];
 
