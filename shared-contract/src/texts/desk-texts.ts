@@ -6,6 +6,7 @@ export const DESK_TEXT = {
   returned: '고민을 돌려주었습니다.',
   answered: '답변이 등록되었습니다.',
   corrected: '답변이 수정되었습니다.',
+  sameAnswer: '지금 답변과 같은 글이라 바뀐 내용이 없습니다.',
 
   answerShort: '답변은 50자 이상 적어주세요.',
   answerLong: '답변은 10,000자까지 쓸 수 있습니다.',

@@ -182,6 +182,16 @@ describe('a correction', () => {
     expect((await desk.correct(id, ANSWER, 2)).statusCode).toBe(200);
   });
 
+  test('with the same text ends the draft', async () => {
+    await desk.answer(id);
+    const place = `/api/drafts/answer/${id}`;
+    const payload = { body: { answer: other, solution: [], version: 1 }, key: crypto.randomUUID(), base: null };
+    expect((await counsellor.browser.send('PUT', place, { payload })).statusCode).toBe(200);
+    expect((await counsellor.browser.send('GET', place)).json().draft.body).toEqual(payload.body);
+    expect((await desk.correct(id, ANSWER)).json()).toEqual({ id, version: 1, answer_edited_at: null });
+    expect((await counsellor.browser.send('GET', place)).json()).toEqual({ draft: null });
+  });
+
   test('after 24 hours is refused to the counsellor, and possible for an operator', async () => {
     await desk.answer(id);
     await answeredAgo(24 * HOUR_MS + 60_000);

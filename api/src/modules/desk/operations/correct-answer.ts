@@ -27,12 +27,16 @@ export const correctAnswer = (
     if (!isOperator) await requireCounsellor(trx, editor.id);
     const { answer: former, answer_edited_at } = await findAnswer(trx, id);
     if (former === null || worry.answered_at === null) throw conflict('not_answered', DESK_TEXT.notAnswered);
-    if (former === answer)
+    const draft = { memberId: editor.id, kind: 'answer', target: id } as const;
+    if (former === answer) {
+      // otherwise the draft of the same text would open the form again
+      if (!isOperator) await dropDraft(trx, draft);
       return { id, version: worry.version, answer_edited_at: answer_edited_at?.toISOString() ?? null };
+    }
     if (!isOperator && now > editableUntil(worry.answered_at))
       throw conflict('correction_over', DESK_TEXT.correctionOver);
     if (version !== worry.version) throw conflict('stale', BOARD_TEXT.stale);
-    if (!isOperator) await dropDraft(trx, { memberId: editor.id, kind: 'answer', target: id });
+    if (!isOperator) await dropDraft(trx, draft);
     const next = await replaceAnswer(trx, { id, editorId: editor.id, former, answer, now });
     await recordAudit(trx, { actorId: editor.id, action: 'answer corrected', table: 'worries', targetId: id });
     if (worry.counsellor_id !== null)

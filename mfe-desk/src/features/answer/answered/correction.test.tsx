@@ -85,6 +85,21 @@ describe('an answered worry', () => {
     });
   });
 
+  it('with the same text says that nothing has changed, and closes the form', async () => {
+    drafts.saveElsewhere({ answer: `${TEXT} 지울 글`, solution: [], version: 3 });
+    api.answers(desk.view, { ...answered, draft_saved_at: AT });
+    api.answers(desk.correct, { id: 1, version: 3, answer_edited_at: null });
+    renderRoute('/desk/worry/1', { now: Date.parse(AT) });
+    await screen.findByText('이어서 쓰던 글을 불러왔어요');
+    await userEvent.clear(await field());
+    await userEvent.paste(TEXT);
+    await press('답변 수정');
+    await userEvent.click(within(await lastLook()).getByRole('button', { name: '답변 수정' }));
+    expect(await screen.findByText('지금 답변과 같은 글이라 바뀐 내용이 없습니다.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: '답변 수정하기' })).toBeVisible();
+    expect(localStorage.getItem('onmaum:draft:9:answer:1')).toBeNull();
+  });
+
   it('says when the time is over, and shows the review that came back', async () => {
     const review = { review_score: 4.5, review_text: '큰 힘이 되었어요.', review_keyword: ['위로가 돼요'] };
     api.answers(desk.view, { ...answered, status: 4, ...review });

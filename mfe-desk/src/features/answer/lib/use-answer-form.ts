@@ -65,10 +65,11 @@ export function useAnswerForm({ worry, kind, onSent }: Options) {
     if (attempts > 0) focusFirstInvalid(element.current);
   }, [attempts]);
 
-  const onStored = async () => {
+  const onStored = async (stored: { version: number }) => {
+    const isSame = stored.version === look?.version;
     draft.finish();
     setLook(null);
-    toast(kind === 'answer' ? DESK_TEXT.answered : DESK_TEXT.corrected);
+    toast(kind === 'answer' ? DESK_TEXT.answered : isSame ? DESK_TEXT.sameAnswer : DESK_TEXT.corrected);
     await answerChanged(client, id);
     onSent?.();
   };
