@@ -1,16 +1,27 @@
 import type { DeskWorry } from '@onmaum/shared-contract';
-import { Button, common } from '@onmaum/shared-ui';
+import { Button, Card, common } from '@onmaum/shared-ui';
 import { BottomBar } from '@onmaum/shared-ui/forms';
 import { handOverFocus } from '@onmaum/shared-ui/reveal';
 import { useTake } from '../../queue/api/take.ts';
 import s from './worry-page.module.css';
 import { WorryText } from './worry-text.tsx';
 
+interface Props {
+  worry: DeskWorry;
+  /** Whether the reader had taken it until a moment ago. */
+  wasMine: boolean;
+}
+
 /** A waiting worry about which the reader decides. */
-export function WaitingWorry({ worry }: { worry: DeskWorry }) {
+export function WaitingWorry({ worry, wasMine }: Props) {
   const { act, isPending } = useTake(worry);
   return (
     <div ref={handOverFocus} className={s.single}>
+      {wasMine && (
+        <Card tone="quiet" role="alert">
+          다른 곳에서 돌려준 고민이에요. 쓰던 답변은 이 기기에 남아 있고, 다시 맡으면 이어서 쓸 수 있어요.
+        </Card>
+      )}
       <WorryText worry={worry} />
       <BottomBar>
         <div className={s.bar}>

@@ -1,6 +1,7 @@
 import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import { NotFoundState, QueryView, Skeleton } from '@onmaum/shared-ui';
 import { ListLink } from '@onmaum/shared-ui/way-back';
+import { useState } from 'react';
 import { worriesFailed } from '../../../components/desk-failed.tsx';
 import { answerPaths } from '../../../lib/answer-paths.ts';
 import { useDeskWorry } from '../api/worry.ts';
@@ -11,11 +12,14 @@ import s from './worry-page.module.css';
 /** The page of a worry (rules/desk.md#a-worry). */
 export function WorryPage({ id }: { id: string }) {
   const query = useDeskWorry(id);
-  const list = query.data?.mine_yn ? answerPaths.mine : deskPaths.desk;
+  const isMine = query.data?.mine_yn === true;
+  const [wasMine, setWasMine] = useState(isMine);
+  if (isMine && !wasMine) setWasMine(true);
+  const list = isMine ? answerPaths.mine : deskPaths.desk;
   return (
     <div className={s.page}>
       {/* outside of QueryView, so that a click is not lost when the worry loads */}
-      <div className={query.data?.mine_yn ? undefined : s.single}>
+      <div className={isMine ? undefined : s.single}>
         <ListLink list={{ path: list, name: '고민' }} />
       </div>
       <QueryView
@@ -23,15 +27,16 @@ export function WorryPage({ id }: { id: string }) {
         query={query}
         loading={<WorrySkeleton />}
         failed={worriesFailed}
-        notAllowed={query.data === null && <NotFoundState text={GONE} />}
+        notAllowed={query.data === null && <NotFoundState text={wasMine ? RETURNED : GONE} />}
       >
-        {(worry) => (worry.mine_yn ? <OwnWorry worry={worry} /> : <WaitingWorry worry={worry} />)}
+        {(worry) => (worry.mine_yn ? <OwnWorry worry={worry} /> : <WaitingWorry worry={worry} wasMine={wasMine} />)}
       </QueryView>
     </div>
   );
 }
 
 const GONE = '다른 전문가가 맡았거나, 돌려주었거나, 작성자가 지운 고민일 수 있어요.';
+const RETURNED = `${GONE} 쓰던 답변은 이 기기에 남아 있어요.`;
 
 const WorrySkeleton = () => (
   <div className={s.waiting} role="status" aria-label="고민을 불러오는 중입니다.">
