@@ -1,5 +1,7 @@
 import { getToken, useSession } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
+import { listedHead } from '@onmaum/shared-query';
+import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { worryOptions } from '../features/answer/api/worry.ts';
@@ -11,8 +13,15 @@ export const handle: RouteHandle<QueryClient> = {
     if (getToken()) await client.prefetchQuery(worryOptions(id));
   },
   head: (client, { params: { id = '' } }) => {
-    const worry = client.getQueryData(worryOptions(id).queryKey);
-    return { title: worry?.title ?? '답변할 고민', noindex: true };
+    const { queryKey } = worryOptions(id);
+    const worry = client.getQueryData(queryKey);
+    // without a worry the title comes from the status
+    const head = worry ? { title: worry.title } : listedHead(client, queryKey, '답변할 고민');
+    return { ...head, noindex: true };
+  },
+  status: (client, { params: { id = '' } }) => {
+    const { queryKey } = worryOptions(id);
+    return pageStatus(client, queryKey, client.getQueryData(queryKey) === null);
   },
 };
 

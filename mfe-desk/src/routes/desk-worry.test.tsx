@@ -1,0 +1,19 @@
+import type { PageLocation } from '@onmaum/shared-contract';
+import { QueryClient } from '@tanstack/react-query';
+import { worryOptions } from '../features/answer/api/worry.ts';
+import { takenWorry } from '../test/worries.ts';
+import { handle } from './desk-worry.tsx';
+
+const at: PageLocation = { params: { id: '1' }, searchParams: new URLSearchParams(), origin: 'https://onmaum.example' };
+const { queryKey } = worryOptions('1');
+
+it('the page of a worry has its title once it has loaded, and that of the 404 view if it is missing', () => {
+  const client = new QueryClient();
+  const page = () => ({ ...handle.head?.(client, at), status: handle.status?.(client, at) });
+  expect(page()).toEqual({ title: '답변할 고민', noindex: true, status: 200 });
+  client.setQueryData(queryKey, takenWorry(1));
+  expect(page()).toEqual({ title: '고민 1', noindex: true, status: 200 });
+  client.setQueryData(queryKey, null);
+  // the frame gives a page with this status the title of what it shows instead
+  expect(page()).toEqual({ noindex: true, status: 404 });
+});
