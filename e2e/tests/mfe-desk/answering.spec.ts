@@ -91,6 +91,31 @@ test('an answer that was begun on one device is finished on another', { tag: '@p
   });
 });
 
+test('a phone shows title and deadline above both parts, and one primary button', { tag: '@phone' }, async ({
+  page,
+  request,
+  frame,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'wide screens show both parts');
+  const author = await joinByCalls(request);
+  const worry = await postWorry(request, author.token);
+  await claimWorry(request, worry.id);
+  await signInAs(page, 'counsellor');
+  await page.goto(`/desk/worry/${worry.id}`);
+  await frame.ready();
+  const title = page.getByRole('heading', { level: 1, name: worry.title });
+  await expect(title).toBeVisible();
+  await expect(button(page, '답변 등록')).toBeHidden();
+  await expect(button(page, '고민 돌려주기')).toBeVisible();
+  await button(page, '답변 쓰기').dblclick();
+  await expect(answer(page)).toBeVisible();
+  await expect(title).toBeInViewport();
+  await expect(page.getByText(/^영업일 \d일 남음$/)).toBeInViewport();
+  await expect(button(page, '답변 등록')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
+
 test('a returned worry waits again for every counsellor', async ({ page, request, frame }) => {
   const author = await joinByCalls(request);
   const worry = await postWorry(request, author.token);

@@ -13,8 +13,8 @@ import s from './worry-page.module.css';
 import { WorryText } from './worry-text.tsx';
 
 /**
- * A taken worry beside the editor of its answer. Narrow screens show one of them at a time, and hide what has `data-work`; the
- * bar of the editor always stays.
+ * A taken worry beside the editor of its answer. Narrow screens show one of them at a time: they hide what has `data-work` while
+ * the worry is read, and what has `data-reading` while the answer is written. The bar of the editor always stays.
  */
 export function Answering({ worry }: { worry: DeskWorry }) {
   const { shown, show } = usePanels();
@@ -29,11 +29,13 @@ export function Answering({ worry }: { worry: DeskWorry }) {
             <CareGuide id={worry.id} />
           </div>
         )}
-        <AnswerEditor worry={worry} kind="answer" onSubmit={() => show('work')}>
+        <AnswerEditor worry={worry} kind="answer">
           <Toggle shown={shown} onShow={show} />
         </AnswerEditor>
-        <div className={s.rest} data-work>
-          <WorryNote id={worry.id} note={worry.note} />
+        <div className={s.rest}>
+          <div data-work>
+            <WorryNote id={worry.id} note={worry.note} />
+          </div>
           <Return worry={worry} />
         </div>
       </div>
@@ -46,7 +48,11 @@ function Toggle({ shown, onShow }: { shown: Panel; onShow: (panel: Panel) => voi
   const isReading = shown === 'reading';
   const Icon = isReading ? PenLine : BookOpen;
   return (
-    <Button className={s.toggle} onClick={() => onShow(isReading ? 'work' : 'reading')}>
+    <Button
+      variant={isReading ? 'primary' : 'secondary'}
+      className={s.toggle}
+      onClick={() => onShow(isReading ? 'work' : 'reading')}
+    >
       <Icon size={18} aria-hidden="true" />
       {isReading ? '답변 쓰기' : '고민 보기'}
     </Button>

@@ -71,6 +71,16 @@ describe('the page of a worry', () => {
     expect(screen.queryByRole('button', { name: '이 고민 맡기' })).toBeNull();
   });
 
+  it('changes to writing once at a double press, and back at a later press', async () => {
+    api.answers(desk.view, takenWorry(1));
+    renderRoute('/desk/worry/1');
+    await userEvent.dblClick(await screen.findByRole('button', { name: '답변 쓰기' }));
+    const back = screen.getByRole('button', { name: '고민 보기' });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await userEvent.click(back);
+    expect(screen.getByRole('button', { name: '답변 쓰기' })).toBeVisible();
+  });
+
   it('has a checklist for a marked worry, whose ticks survive a reload', async () => {
     api.answers(desk.view, takenWorry(1, { care_yn: true }));
     const { unmount } = renderRoute('/desk/worry/1');

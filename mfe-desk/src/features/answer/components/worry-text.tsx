@@ -9,7 +9,7 @@ import { WorryComments } from './worry-comments.tsx';
 import { WorryPoll } from './worry-poll.tsx';
 import s from './worry-text.module.css';
 
-/** A worry with everything that helps to answer it. */
+/** A worry with everything that helps to answer it. Narrow screens hide what has `data-reading` while the answer is written. */
 export const WorryText = ({ worry }: { worry: DeskWorry }) => (
   <>
     <article>
@@ -20,19 +20,25 @@ export const WorryText = ({ worry }: { worry: DeskWorry }) => (
           {!worry.is_counselor_answer && <DueBadge due={worry.answer_due_at} />}
         </div>
         <h1 className={s.title}>{worry.title}</h1>
-        <div className={s.author}>
-          <Avatar src={worry.writer_profile} size={36} />
-          <div className={s.names}>
-            <strong>{worry.writer_nickname}</strong>
-            <Time iso={worry.created_at} format="datetime" className={common.small} />
+        <div className={s.head} data-reading>
+          <div className={s.author}>
+            <Avatar src={worry.writer_profile} size={36} />
+            <div className={s.names}>
+              <strong>{worry.writer_nickname}</strong>
+              <Time iso={worry.created_at} format="datetime" className={common.small} />
+            </div>
           </div>
+          <WorryFacts worry={worry} />
         </div>
-        <WorryFacts worry={worry} />
       </header>
-      <WorryBody worry={worry} />
+      <div data-reading>
+        <WorryBody worry={worry} />
+      </div>
     </article>
-    {worry.poll_yn && <WorryPoll worry={worry} />}
-    <WorryComments comments={worry.comments} />
-    {worry.earlier.length > 0 && <EarlierWorries worries={worry.earlier} />}
+    <div className={s.more} data-reading>
+      {worry.poll_yn && <WorryPoll worry={worry} />}
+      <WorryComments comments={worry.comments} />
+      {worry.earlier.length > 0 && <EarlierWorries worries={worry.earlier} />}
+    </div>
   </>
 );

@@ -15,24 +15,18 @@ interface Props {
   worry: DeskWorry;
   kind: 'answer' | 'correction';
   onSent?: () => void;
-  /** Called when the form is submitted, before its errors are shown. */
-  onSubmit?: () => void;
   /** Controls in the bar beside those of the form. */
   children?: ReactNode;
 }
 
 /** Form for an answer, or for its correction, with its bar and the last look before sending. */
-export function AnswerEditor({ worry, kind, onSent, onSubmit, children }: Props) {
+export function AnswerEditor({ worry, kind, onSent, children }: Props) {
   const answer = useAnswerForm({ worry, kind, onSent });
   const { form, element, draft, shown, look, busy } = answer;
   const [preview, setPreview] = useState<AnswerValues | null>(null);
-  const submit = async () => {
-    onSubmit?.();
-    await answer.submit();
-  };
   return (
     <>
-      <Form form={form} submit={submit} ref={element} className={s.form}>
+      <Form form={form} submit={answer.submit} ref={element} className={s.form}>
         <div key={shown} className={s.form} inert={busy} data-work>
           <AnswerField worry={worry} onPreview={() => setPreview(structuredClone(form.getValues()))} />
           {kind === 'answer' && <SolutionsField />}

@@ -28,10 +28,12 @@ export function EditorBar({ worry, draft, kind, busy, children }: Props) {
         <DraftStatus draft={draft} />
         <div className={s.acts}>
           {children}
-          <KeepDraft draft={draft} busy={busy} />
-          <Button type="submit" variant="primary" busy={busy} className={s.send}>
-            {kind === 'answer' ? '답변 등록' : '답변 수정'}
-          </Button>
+          <div className={s.writing} data-work>
+            <KeepDraft draft={draft} busy={busy} />
+            <Button type="submit" variant="primary" busy={busy} className={s.send}>
+              {kind === 'answer' ? '답변 등록' : '답변 수정'}
+            </Button>
+          </div>
         </div>
       </div>
     </BottomBar>

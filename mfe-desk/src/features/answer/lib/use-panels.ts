@@ -1,6 +1,9 @@
 import { useWideScreen } from '@onmaum/shared-ui';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
+/** The second press of a double press is no new intent. */
+const DOUBLE_MS = 500;
+
 export type Panel = 'reading' | 'work';
 
 /**
@@ -11,9 +14,12 @@ export function usePanels() {
   const wide = useWideScreen();
   const [shown, setShown] = useState<Panel>('reading');
   const places = useRef<Partial<Record<Panel, number>>>({});
+  const switchedAt = useRef(-DOUBLE_MS);
   const show = useCallback(
     (panel: Panel) => {
-      if (wide || panel === shown) return;
+      const now = performance.now();
+      if (wide || panel === shown || now - switchedAt.current < DOUBLE_MS) return;
+      switchedAt.current = now;
       places.current = { [panel === 'work' ? 'reading' : 'work']: window.scrollY, [panel]: places.current[panel] ?? 0 };
       setShown(panel);
     },
