@@ -19,6 +19,7 @@ const USAGE = Object.values(COMMANDS).map(({ usage }) => `npm run operator -- ${
 /** Runs a command of the operator (docs/operating.md). @returns lines to print @throws UsageError, ApiError */
 export async function runOperator(services: Services, args: string[]): Promise<string[]> {
   const { values, positionals } = parse(args);
+  if (values.help) return USAGE;
   const [name = '', ...rest] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(['the commands are:', ...USAGE].join('\n  '));
@@ -29,7 +30,8 @@ export async function runOperator(services: Services, args: string[]): Promise<s
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { by: { type: 'string' }, reason: { type: 'string' } } });
+    const options = { by: { type: 'string' }, reason: { type: 'string' }, help: { type: 'boolean' } } as const;
+    return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

@@ -136,6 +136,7 @@ describe('The decision of the operator', () => {
     ]);
     expect(await run('objection', '999999', 'held', '--reason', 'x')).toHaveLength(1);
     expect(await run('constructor')).toEqual([expect.stringContaining('the commands are')]);
+    expect(await run('--help')).toContainEqual(expect.stringContaining('objection <id>'));
     expect(await run('objections', '--nonsense')).toEqual([expect.stringContaining('nonsense')]);
     expect((await objectionOf(id)).decision).toBeNull();
   });
