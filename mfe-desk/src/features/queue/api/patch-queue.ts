@@ -47,8 +47,9 @@ export async function readState(client: QueryClient, id: number): Promise<DeskWo
   return worry;
 }
 
-/** Shows the server's counts in every cached list, which stays as it is. */
+/** Shows the server's counts in every cached list, which stays as it is; without a list, it reads nothing. */
 export async function readCounts(client: QueryClient) {
+  if (client.getQueriesData({ queryKey: deskKeys.queues }).length === 0) return;
   const { waiting_count, open_count, open_limit } = await readAnew(client, deskKeys.queueCounts, ({ signal }) =>
     call(desk.queue, { query: { ...toQuery(NO_FILTERS, null), limit: 1 }, signal }),
   );
