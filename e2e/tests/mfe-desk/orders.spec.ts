@@ -87,9 +87,10 @@ test('messages of both sides appear at once, and one that is written without a c
   await expect(log).toContainText('보내지 못했어요.');
   await context.setOffline(false);
   await expect(log).not.toContainText('보내지 못했어요.');
-  const { messageList } = await order.read(`/api/order/message-list/${order.id}`);
-  expect(messageList.map(({ text }: { text: string }) => text)).toEqual([
-    '네, 저녁 시간을 제안할게요.',
-    '안녕하세요. 저녁이 좋아요.',
-  ]);
+  const texts = async () => {
+    const { messageList } = await order.read(`/api/order/message-list/${order.id}`);
+    return messageList.map(({ text }: { text: string }) => text);
+  };
+  // the retry is under way
+  await expect.poll(texts).toEqual(['네, 저녁 시간을 제안할게요.', '안녕하세요. 저녁이 좋아요.']);
 });
