@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { findViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
+import type { Frame } from '../../support/pages/frame.ts';
 import { joinByCalls, signInAs } from '../../support/people.ts';
 import { claimWorry, postWorry } from '../../support/posts.ts';
 import { readWorry } from '../../support/worries.ts';
@@ -11,6 +12,17 @@ const ANSWER =
 
 const answer = (page: Page) => page.getByRole('textbox', { name: /^답변/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens the page of a new worry that the counsellor has taken. */
+async function openTaken(page: Page, request: APIRequestContext, frame: Frame) {
+  const author = await joinByCalls(request);
+  const worry = await postWorry(request, author.token);
+  await claimWorry(request, worry.id);
+  await signInAs(page, 'counsellor');
+  await page.goto(`/desk/worry/${worry.id}`);
+  await frame.ready();
+  return worry;
+}
 
 /** Shows the editor beside or, on a phone, instead of the worry. */
 async function showEditor(page: Page, title: string) {
@@ -64,12 +76,7 @@ test('an answer that was begun on one device is finished on another', { tag: '@p
   request,
   frame,
 }) => {
-  const author = await joinByCalls(request);
-  const worry = await postWorry(request, author.token);
-  await claimWorry(request, worry.id);
-  await signInAs(page, 'counsellor');
-  await page.goto(`/desk/worry/${worry.id}`);
-  await frame.ready();
+  const worry = await openTaken(page, request, frame);
   await showEditor(page, worry.title);
   await answer(page).fill(ANSWER);
   await expect(page.getByText(/^저장됨/)).toBeVisible();
@@ -98,12 +105,7 @@ test('a phone shows title and deadline above both parts, and one primary button'
   isMobile,
 }) => {
   test.skip(!isMobile, 'wide screens show both parts');
-  const author = await joinByCalls(request);
-  const worry = await postWorry(request, author.token);
-  await claimWorry(request, worry.id);
-  await signInAs(page, 'counsellor');
-  await page.goto(`/desk/worry/${worry.id}`);
-  await frame.ready();
+  const worry = await openTaken(page, request, frame);
   const title = page.getByRole('heading', { level: 1, name: worry.title });
   await expect(title).toBeVisible();
   await expect(button(page, '답변 등록')).toBeHidden();
@@ -117,12 +119,7 @@ test('a phone shows title and deadline above both parts, and one primary button'
 });
 
 test('a returned worry waits again for every counsellor', async ({ page, request, frame }) => {
-  const author = await joinByCalls(request);
-  const worry = await postWorry(request, author.token);
-  await claimWorry(request, worry.id);
-  await signInAs(page, 'counsellor');
-  await page.goto(`/desk/worry/${worry.id}`);
-  await frame.ready();
+  const worry = await openTaken(page, request, frame);
   await page.getByRole('textbox', { name: '메모' }).fill('다음에 물어볼 것');
   await expect(page.getByRole('region', { name: '메모' }).getByText(/^저장됨/)).toBeVisible();
   await button(page, '고민 돌려주기').click();

@@ -57,7 +57,7 @@ export interface Refunds {
   amount: number;
   kind: RefundKind;
   reason: Generated<string>;
-  /** Position of the failed session, for a refund of kind 'failure'. */
+  /** Position of the failed session; null for any other refund. */
   position: number | null;
   status: Generated<'requested' | 'done' | 'refused' | 'failed'>;
   requested_at: Generated<Date>;

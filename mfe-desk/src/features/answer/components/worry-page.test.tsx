@@ -76,8 +76,10 @@ describe('the page of a worry', () => {
     renderRoute('/desk/worry/1');
     await userEvent.dblClick(await screen.findByRole('button', { name: '답변 쓰기' }));
     const back = screen.getByRole('button', { name: '고민 보기' });
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    const later = performance.now() + 600;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => later);
     await userEvent.click(back);
+    clock.mockRestore();
     expect(screen.getByRole('button', { name: '답변 쓰기' })).toBeVisible();
   });
 

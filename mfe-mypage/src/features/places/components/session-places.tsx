@@ -1,7 +1,7 @@
 import type { OrderPlaces } from '@onmaum/shared-contract';
 import { MEETING_KINDS } from '@onmaum/shared-contract/order/meeting';
 import { useCalendarFile } from '@onmaum/shared-posts/calendar';
-import { Button, VisuallyHidden } from '@onmaum/shared-ui';
+import { Button, common, cx, VisuallyHidden } from '@onmaum/shared-ui';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
 import { isOpen } from '../../purchase/lib/purchase-state.ts';
 import { usePlaces } from '../api/places.ts';
@@ -41,7 +41,7 @@ function Places({ purchase: { order_id, goods_name, sessions, counsels } }: { pu
           상담 장소는 전문가가 정하면 여기에 보여요.
         </p>
       )}
-      <Button size="s" variant="quiet" className={s.file} busy={isPending} onClick={() => act()}>
+      <Button size="s" variant="quiet" className={cx(s.file, common.flush)} busy={isPending} onClick={() => act()}>
         <VisuallyHidden>{goods_name}</VisuallyHidden> 캘린더에 추가
       </Button>
     </div>
