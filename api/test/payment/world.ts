@@ -22,6 +22,8 @@ import type { Shop } from '../support/market/shop.ts';
 import { type Failure, failable, gatewayOver, refusable } from './gateway.ts';
 
 const MINUTE = 60_000;
+/** Later than every history. */
+const NEVER = new Date(Date.UTC(9000, 0, 1));
 /** More orders than one history has. */
 const KEPT_ORDERS = 100;
 const cipher = createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 'onmaum') }]);
@@ -169,6 +171,7 @@ export class World {
     await Promise.all(this.#shop.goods.map((goods) => this.sell(goods, true)));
     // the provider of the next history does not know these payments
     await this.#db.updateTable('payment_intents').set({ next_check_at: null }).where('state', '=', 'paid').execute();
+    await this.#db.updateTable('orders').set({ valid_until: NEVER }).execute();
   }
 
   async #takeJobs(): Promise<Job[]> {
