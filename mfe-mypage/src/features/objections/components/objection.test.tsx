@@ -77,6 +77,14 @@ describe('an objection to a report', () => {
     expect(screen.queryByRole('button', { name: /사실과 달라요/ })).toBeNull();
   });
 
+  it('ends without a decision when the payment was cancelled', async () => {
+    await open({ ...purchaseWith(disputed), order_status: 5, settle_status: 3 });
+    expect(screen.getByText(/이의 신청/)).toHaveTextContent(
+      '결제가 취소되어 이의 신청(‘전문가가 오지 않았어요’)은 결정 없이 끝났어요.',
+    );
+    expect(screen.queryByText('이의 확인 중')).toBeNull();
+  });
+
   it('shows how it was decided', async () => {
     const decided = { ...objection, decided_at: '2026-11-20T03:00:00.000Z' };
     await open(

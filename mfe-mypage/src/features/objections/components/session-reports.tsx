@@ -61,7 +61,7 @@ export function SessionReports({ purchase, title }: Props) {
   );
 }
 
-/** An objection that waits for the decision, or was decided. */
+/** An objection that waits for the decision, was decided, or ended with its order. */
 function Answered({ report, nth }: { report: Exclude<Report, { kind: 'open' }>; nth: string }) {
   const { objection, status } = report.session;
   const reason = objection && OBJECTION_WORDS[objection.reason];
@@ -72,6 +72,15 @@ function Answered({ report, nth }: { report: Exclude<Report, { kind: 'open' }>; 
         <p>
           ‘{reason}’로 <Time iso={objection?.created_at ?? ''} format="date" />에 신청했어요. 결정될 때까지 이용 완료와
           포인트 적립, 환불 신청은 미뤄져요.
+        </p>
+      </div>
+    );
+  }
+  if (report.kind === 'ended') {
+    return (
+      <div className={s.report}>
+        <p>
+          {nth}결제가 취소되어 이의 신청(‘{reason}’)은 결정 없이 끝났어요.
         </p>
       </div>
     );

@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-20T04:00:00.000Z');
 const until = '2026-11-23T03:20:00.000Z';
 const objection = { reason: 'no_expert', created_at: '2026-11-20T03:30:00.000Z', decided_at: null } as const;
 
-test('a report can be objected to until its hour, is disputed, and is decided', () => {
+test('a report can be objected to until its hour, is disputed, and is decided or ends with its order', () => {
   const reported = { status: 'done', object_until: until } as const;
   const counsels = [
     someSession(reported),
@@ -14,9 +14,15 @@ test('a report can be objected to until its hour, is disputed, and is decided', 
     someSession({ position: 4, status: 'failed', objection: { ...objection, decided_at: until } }),
     someSession({ position: 5 }),
   ];
-  expect(reportsOf({ counsels }, now).map(({ kind, session }) => [session.position, kind])).toEqual([
+  const purchase = somePurchase({ order_status: 2, sessions: 5, counsels });
+  expect(reportsOf(purchase, now).map(({ kind, session }) => [session.position, kind])).toEqual([
     [1, 'open'],
     [3, 'disputed'],
+    [4, 'decided'],
+  ]);
+  const refunded = { ...purchase, order_status: 5, settle_status: 3 } as const;
+  expect(reportsOf(refunded, now).map(({ kind, session }) => [session.position, kind])).toEqual([
+    [3, 'ended'],
     [4, 'decided'],
   ]);
 });

@@ -1,6 +1,7 @@
 import type { AgreedSession, Purchase } from '@onmaum/shared-contract';
 import { failureRefund } from '@onmaum/shared-contract/order/refund';
 import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
+import { isOpen } from '../../purchase/lib/purchase-state.ts';
 
 /** Reports of sessions as the buyer sees them (rules/orders.md#objections). Pure. */
 export type Report =
@@ -8,15 +9,19 @@ export type Report =
   | { kind: 'open'; session: AgreedSession; until: string }
   /** An operator has not decided yet. */
   | { kind: 'disputed'; session: AgreedSession }
-  | { kind: 'decided'; session: AgreedSession; decidedAt: string };
+  | { kind: 'decided'; session: AgreedSession; decidedAt: string }
+  /** The order ended before a decision, by a refund at the provider. */
+  | { kind: 'ended'; session: AgreedSession };
+
+type Reported = Pick<Purchase, 'counsels' | 'order_status' | 'settle_status'>;
 
 /** The reports that the buyer can object to, or has objected to. */
-export const reportsOf = ({ counsels }: Pick<Purchase, 'counsels'>, now: number): Report[] =>
-  counsels.flatMap((session): Report[] => {
+export const reportsOf = (purchase: Reported, now: number): Report[] =>
+  purchase.counsels.flatMap((session): Report[] => {
     const { objection, object_until: until } = session;
     if (objection?.decided_at) return [{ kind: 'decided', session, decidedAt: objection.decided_at }];
-    if (objection) return [{ kind: 'disputed', session }];
-    return until !== null && Date.parse(until) > now ? [{ kind: 'open', session, until }] : [];
+    if (objection) return [{ kind: isOpen(purchase) ? 'disputed' : 'ended', session }];
+    return isOpen(purchase) && until !== null && Date.parse(until) > now ? [{ kind: 'open', session, until }] : [];
   });
 
 /** Time that is left: '71시간', or '40분' within the last hour. */

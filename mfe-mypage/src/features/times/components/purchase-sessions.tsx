@@ -22,6 +22,7 @@ export function PurchaseSessions({ purchase, now, without, onPick }: Props) {
   const counselAt = new Map(counsels.map((counsel) => [counsel.position, counsel]));
   const shown = isOpen(purchase) ? all : all.filter((position) => counselAt.has(position));
   if (shown.length === 0) return null;
+  const isDisputed = ({ objection }: AgreedSession) => isOpen(purchase) && objection?.decided_at === null;
   return (
     <ol className={s.sessions} aria-label="상담 일정">
       {shown.map((position) => {
@@ -37,7 +38,7 @@ export function PurchaseSessions({ purchase, now, without, onPick }: Props) {
             )}
             {counsel && (
               <span className={s.state}>
-                <Badge tone={toneOf(counsel)}>
+                <Badge tone={toneOf(counsel, isDisputed(counsel))}>
                   {isDisputed(counsel) ? '이의 확인 중' : SESSION_WORDS[counsel.status]}
                 </Badge>
               </span>
@@ -61,9 +62,7 @@ export function PurchaseSessions({ purchase, now, without, onPick }: Props) {
   );
 }
 
-const isDisputed = ({ objection }: AgreedSession) => objection !== null && objection.decided_at === null;
-
-function toneOf(session: AgreedSession): BadgeProps['tone'] {
-  if (isDisputed(session)) return 'warn';
-  return session.status === 'scheduled' ? 'brand' : 'neutral';
+function toneOf({ status }: AgreedSession, isDisputed: boolean): BadgeProps['tone'] {
+  if (isDisputed) return 'warn';
+  return status === 'scheduled' ? 'brand' : 'neutral';
 }
