@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { canConfine } from './confinement.ts';
 
@@ -38,8 +39,13 @@ export class ForeignWatch {
     this.#timer = setInterval(() => void this.#look(), limits.tick);
   }
 
-  /** Begins a new piece of work, with new limits. */
+  /**
+   * Begins a new piece of work, with new limits. The CPU time so far is read at once: on a busy machine the last look may be
+   * seconds old, and a page would pay for the start of its process.
+   */
   begin() {
+    const cpu = cpuOf(fieldsOf(readNow(`/proc/${this.#inside()}/stat`)));
+    this.#taken = Math.max(this.#taken, cpu);
     this.#begun = this.#taken;
     this.#waited = 0;
   }
@@ -50,8 +56,7 @@ export class ForeignWatch {
 
   async #look() {
     const { tick, computing, waiting, total, memory } = this.#limits;
-    const inside = canConfine() ? await readText(`/proc/${this.#pid}/task/${this.#pid}/children`) : '';
-    const { state, cpu, resident } = await readProcess(Number(inside) || this.#pid);
+    const { state, cpu, resident } = await readProcess(this.#inside());
     this.#taken = Math.max(this.#taken, cpu);
     if (state !== 'R') {
       this.#waited += tick;
@@ -62,18 +67,32 @@ export class ForeignWatch {
     else if (this.#waited > waiting) this.#ends(`it waits for more than ${waiting / 1000} s without a result`);
     else if (this.#taken + this.#waitedInAll > total) this.#ends(`it takes more than ${total / 1000} s in all`);
   }
+
+  /** Id of the confined process, or of the process itself. */
+  #inside(): number {
+    const inside = canConfine() ? readNow(`/proc/${this.#pid}/task/${this.#pid}/children`) : '';
+    return Number(inside) || this.#pid;
+  }
 }
 
 const readText = (file: string) => readFile(file, 'utf8').catch(() => '');
 
+/** Reads a file of the system; empty once its process has ended. */
+function readNow(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** Reads the state of a process from the system: 'R' is running or runnable. Milliseconds and megabytes. */
 async function readProcess(pid: number) {
-  const [stat, statm] = await Promise.all(['stat', 'statm'].map((file) => readText(`/proc/${pid}/${file}`)));
-  // the fields after the name, which may contain any characters
-  const fields = (stat ?? '').slice((stat ?? '').lastIndexOf(')') + 2).split(' ');
-  return {
-    state: fields[0],
-    cpu: (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * JIFFY_MS,
-    resident: Number((statm ?? '').split(' ')[1] ?? 0) * PAGE_MB,
-  };
+  const [stat = '', statm = ''] = await Promise.all(['stat', 'statm'].map((file) => readText(`/proc/${pid}/${file}`)));
+  const fields = fieldsOf(stat);
+  return { state: fields[0], cpu: cpuOf(fields), resident: Number(statm.split(' ')[1] ?? 0) * PAGE_MB };
 }
+
+/** The fields after the name, which may contain any characters. */
+const fieldsOf = (stat: string) => stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+const cpuOf = (fields: readonly string[]) => (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * JIFFY_MS;

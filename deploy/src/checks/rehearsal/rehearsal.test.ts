@@ -5,7 +5,7 @@ import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { deploy } from '../../commands/deploy.ts';
 import { Refused } from '../../refused.ts';
 import { areaBundle, makeTestReleases, releaseOf, SHELL_BUNDLE } from '../../test/test-releases.ts';
-import { FOREIGN_LIMITS } from '../foreign-watch.ts';
+import { FOREIGN_LIMITS, type ForeignLimits } from '../foreign-watch.ts';
 import { problemsOfPages } from './rehearsal.ts';
 import type { Candidate } from './scenes.ts';
 
@@ -40,15 +40,15 @@ it('A set with complete pages has no problems, even if an unchanged area fails',
   expect(await problemsOfPages(live.slice(0, 1), [await candidate('mfe-mypage', '2')])).toEqual([]);
 });
 
-it.each([
+it.each<[how: string, page: string, problem: RegExp, limits?: Partial<ForeignLimits>]>([
   [
     'throws',
     "throw new Error('no words')",
     /cannot be rendered: Error: no words \(server\/remoteEntry\.cjs:\d+:\d+ of mfe-community 2\); see /,
   ],
   ['is empty', "return ''", /is only the frame, without its content; see /],
-  ['computes endlessly', 'for (;;) {}', /cannot be rendered: it computes for more than 1 s/],
-  ['never comes', 'return new Promise(() => {})', /cannot be rendered: it waits for more than 1 s/],
+  ['computes endlessly', 'for (;;) {}', /cannot be rendered: it computes for more than 1 s/, { computing: 1_000 }],
+  ['never comes', 'return new Promise(() => {})', /cannot be rendered: it waits for more than 1 s/, { waiting: 1_000 }],
   ['ends its process', 'process.exit(0)', /cannot be rendered: Error: process\.exit\(\) ends the server \(server/],
   ['aborts its process', 'process.abort()', /cannot be rendered: it aborts its process/],
   [
@@ -75,6 +75,7 @@ it.each([
     'leaks',
     'const held = []; for (;;) held.push(Buffer.alloc(1e7, 1))',
     /cannot be rendered: it holds more than 300 MB/,
+    { memory: 300 },
   ],
   [
     'writes files',
@@ -91,8 +92,8 @@ it.each([
     `setInterval(() => require('node:fs').writeSync(3, '{"kind":"loaded","failed":[]}\\n'), 50); return new Promise(() => {})`,
     /cannot be rendered: it reports more than the requested pages/,
   ],
-])('A page that %s is refused', async (_how, page, problem) => {
-  const limits = { ...FOREIGN_LIMITS, computing: 1_000, waiting: 1_000, memory: 300, tick: 20 };
+])('A page that %s is refused', async (_how, page, problem, lower = {}) => {
+  const limits = { ...FOREIGN_LIMITS, tick: 20, ...lower };
   const problems = await problemsOfPages([await shell('1')], [await area({ page })], limits);
   expect(problems[0]).toMatch(problem);
   expect(problems[0]).toMatch(/^\/concern of mfe-community /);
