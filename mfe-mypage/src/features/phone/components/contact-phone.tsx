@@ -1,19 +1,43 @@
+import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import { Button, common, VisuallyHidden } from '@onmaum/shared-ui';
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
 import { useAsked } from '../../purchase/lib/use-asked.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 
-/** Button for the number that the counsellor calls, while the first contact is due. */
-export function ContactPhone({ purchase }: { purchase: ListedPurchase }) {
-  const [open, setOpen] = useState(false);
-  useAsked('phone', purchase.order_id, () => setOpen(true));
+interface Props {
+  purchase: ListedPurchase;
+  /** Focused when the dialog closes after the first contact, which removes the button. */
+  title: RefObject<HTMLElement | null>;
+}
+
+/** Button for the number that the counsellor calls, while the first contact is due. Its dialog stays open beyond that. */
+export function ContactPhone({ purchase, title }: Props) {
+  // 'left': the dialog was closed, and the button that opened it was removed
+  const [dialog, setDialog] = useState<'open' | 'closed' | 'left'>('closed');
+  const isDue = purchase.contacted_at === null && purchase.order_status === ORDER_STATUS.paid;
+  useAsked('phone', purchase.order_id, () => setDialog('open'));
+  useEffect(() => {
+    if (dialog === 'left') title.current?.focus();
+  }, [dialog, title]);
   return (
-    <p>
-      <Button size="s" variant="quiet" className={common.flush} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <VisuallyHidden>{purchase.goods_name}</VisuallyHidden> 연락받을 번호 확인
-      </Button>
-      {open && <PhoneDialog purchase={purchase} onClose={() => setOpen(false)} />}
-    </p>
+    <>
+      {isDue && (
+        <p>
+          <Button
+            size="s"
+            variant="quiet"
+            className={common.flush}
+            aria-haspopup="dialog"
+            onClick={() => setDialog('open')}
+          >
+            <VisuallyHidden>{purchase.goods_name}</VisuallyHidden> 연락받을 번호 확인
+          </Button>
+        </p>
+      )}
+      {dialog === 'open' && (
+        <PhoneDialog purchase={purchase} isDue={isDue} onClose={() => setDialog(isDue ? 'closed' : 'left')} />
+      )}
+    </>
   );
 }

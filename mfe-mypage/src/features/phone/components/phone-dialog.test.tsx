@@ -7,7 +7,7 @@ import { somePurchase } from '../../../test/purchases.ts';
 import { press, purchasesPage } from '../../../test/purchases-page.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 
-const { api, open } = purchasesPage();
+const { api, stream, open } = purchasesPage();
 
 const phone = { order_id: 5, buyer_tel: '010-1234-5678', change_yn: true };
 const field = () => screen.findByRole('textbox', { name: /휴대폰 번호/ });
@@ -45,6 +45,26 @@ describe('the number that the counsellor calls', () => {
     await press('확인');
     expect(await screen.findByText('이용 중')).toBeVisible();
     expect(screen.queryByRole('button', { name: /연락받을 번호 확인/ })).toBeNull();
+  });
+
+  it('can no longer be corrected in the open dialog once the counsellor has made contact', async () => {
+    api.answers(orders.contactPhone, phone);
+    await open(somePurchase());
+    await press(/연락받을 번호 확인/);
+    await userEvent.type(await field(), '{Backspace}9');
+    const contacted = somePurchase({ order_status: 2, contacted_at: '2026-11-20T03:59:00.000Z' });
+    api.answers(purchases.list, { orderList: [contacted], totalElements: 1 });
+    await stream.send({ topic: 'order', kind: 'changed', id: 5 });
+    expect(
+      await screen.findByText('전문가가 이미 연락을 시작해서 번호를 바꿀 수 없습니다. 고객센터에 알려주세요.'),
+    ).toBeVisible();
+    const dialog = screen.getByRole('dialog', { name: '연락받을 번호' });
+    expect(dialog).toContainElement(screen.getByText('010-1234-5678'));
+    expect(dialog).not.toContainElement(screen.queryByRole('textbox'));
+    await press('닫기');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: /연락받을 번호 확인/ })).toBeNull();
+    expect(screen.getByRole('heading', { name: '번아웃 점검 상담' })).toHaveFocus();
   });
 
   it('is opened by a link of another page, and not again by a reload', async () => {

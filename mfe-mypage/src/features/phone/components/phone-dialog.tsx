@@ -11,6 +11,8 @@ import type { PhoneFormProps } from './phone-form.tsx';
 
 interface Props {
   purchase: ListedPurchase;
+  /** Whether the first contact is still due, so that the number can be corrected. */
+  isDue: boolean;
   onClose: () => void;
 }
 
@@ -20,7 +22,7 @@ const formPart = lazyPart<PhoneFormProps>(() =>
 );
 
 /** Dialog with the number that the counsellor calls, which can be corrected until the first contact (rules/orders.md#phone-number). */
-export function PhoneDialog({ purchase, onClose }: Props) {
+export function PhoneDialog({ purchase, isDue, onClose }: Props) {
   const phone = useContactPhone(purchase.order_id);
   const { act, isPending } = useChangePhone(purchase.order_id, onClose);
   return (
@@ -29,7 +31,7 @@ export function PhoneDialog({ purchase, onClose }: Props) {
         <p className={common.muted}>{purchase.goods_name}</p>
         <QuerySection query={phone} loading={<Skeleton className={s.waiting} />} failedClass={s.waiting}>
           {({ buyer_tel, change_yn }) =>
-            change_yn ? (
+            change_yn && isDue ? (
               <>
                 <p>전문가가 이 번호로 연락드려요. 첫 연락 전까지 고칠 수 있어요.</p>
                 <LazyForm
@@ -41,7 +43,7 @@ export function PhoneDialog({ purchase, onClose }: Props) {
             ) : (
               <>
                 <p className={s.number}>{buyer_tel}</p>
-                <p>{MARKET_TEXT.phoneFixed}</p>
+                <p role="status">{MARKET_TEXT.phoneFixed}</p>
               </>
             )
           }

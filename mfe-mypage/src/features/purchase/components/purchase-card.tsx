@@ -4,6 +4,7 @@ import { Badge, Card, common, formatWon, Time } from '@onmaum/shared-ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { SessionReports } from '../../objections/components/session-reports.tsx';
+import { ContactPhone } from '../../phone/components/contact-phone.tsx';
 import { SessionPlaces } from '../../places/components/session-places.tsx';
 import { PurchaseTimes } from '../../times/components/purchase-times.tsx';
 import type { ListedPurchase } from '../api/purchases.ts';
@@ -39,6 +40,7 @@ export function PurchaseCard({ purchase }: { purchase: ListedPurchase }) {
       <SessionPlaces purchase={purchase} />
       <SessionReports purchase={purchase} title={title} />
       {isOpen(purchase) && <PurchaseUntil purchase={purchase} />}
+      <ContactPhone purchase={purchase} title={title} />
       <PurchaseRefunds refunds={purchase.refunds} />
       <PurchaseActions purchase={purchase} title={title} />
     </Card>

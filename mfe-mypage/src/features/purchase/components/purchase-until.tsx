@@ -1,9 +1,7 @@
-import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import { Button, common, useNow } from '@onmaum/shared-ui';
 import { ActTime, LastDay } from '@onmaum/shared-ui/act-time';
 import { useState } from 'react';
 import { CustomerCentre } from '../../menu/components/customer-centre.tsx';
-import { ContactPhone } from '../../phone/components/contact-phone.tsx';
 import type { ListedPurchase } from '../api/purchases.ts';
 import s from './purchase-until.module.css';
 
@@ -25,7 +23,6 @@ export function PurchaseUntil({ purchase }: { purchase: ListedPurchase }) {
         <LastDay end={valid_until} />
         까지 이용할 수 있어요.
       </p>
-      {contacted_at === null && purchase.order_status === ORDER_STATUS.paid && <ContactPhone purchase={purchase} />}
     </>
   );
 }
