@@ -1,6 +1,6 @@
 import type { SessionOffer } from '@onmaum/shared-contract';
 import { Button, confirmDialog } from '@onmaum/shared-ui';
-import { useEndOffer } from '../api/agree.ts';
+import type { useEndOffer } from '../api/agree.ts';
 
 interface Props {
   /** Id of the form that the main button submits. */
@@ -8,15 +8,16 @@ interface Props {
   /** The counsellor's offer on screen; undefined while the buyer looks at free times. */
   offer: SessionOffer | undefined;
   busy: boolean;
+  /** Ends the counsellor's offer. */
+  ending: ReturnType<typeof useEndOffer>;
   /** Whether there is nothing to choose. */
   isEmpty: boolean;
   onClose: () => void;
-  onDone: () => void;
 }
 
 /** The buttons of the dialog for times. */
-export function TimeFooter({ form, offer, busy, isEmpty, onClose, onDone }: Props) {
-  const { act, isPending } = useEndOffer(onDone);
+export function TimeFooter({ form, offer, busy, ending, isEmpty, onClose }: Props) {
+  const { act, isPending } = ending;
   if (isEmpty) {
     return (
       <Button full onClick={onClose}>

@@ -1,0 +1,47 @@
+import type { Purchase, SessionOffer } from '@onmaum/shared-contract';
+import { ORDER_STATUS, SETTLE_STATUS } from '@onmaum/shared-contract/constants';
+
+type Timed = Pick<Purchase, 'counsels' | 'offers'>;
+
+/** The times of a session that the buyer knows: the counsellor's offer, the own one, and the agreed time. */
+export interface Seen {
+  offer: SessionOffer | undefined;
+  ownId: number | undefined;
+  agreed: string | undefined;
+}
+
+export const seenOf = ({ counsels, offers }: Timed, position: number): Seen => {
+  const open = offers.find((one) => one.position === position);
+  return {
+    offer: open?.by === 'counsellor' ? open : undefined,
+    ownId: open?.by === 'buyer' ? open.offer_id : undefined,
+    agreed: counsels.find((one) => one.position === position)?.starts_at,
+  };
+};
+
+/** How the times of a session have changed by somebody else, or in another tab. */
+export type TimesChange = 'agreed' | 'renewed' | 'proposed' | 'passed' | 'withdrawn';
+
+/** Compares what the buyer has seen with the present (rules/orders.md#next-step). Pure. */
+export function changeSince(seen: Seen, present: Seen, now: number): TimesChange | null {
+  if (present.agreed !== seen.agreed) return 'agreed';
+  if (present.offer && present.offer.offer_id !== seen.offer?.offer_id) return 'renewed';
+  if (!seen.offer || present.offer) return null;
+  if (present.ownId !== undefined) return 'proposed';
+  return seen.offer.times.every((time) => Date.parse(time) <= now) ? 'passed' : 'withdrawn';
+}
+
+export const CHANGE_WORDS: Record<TimesChange, string> = {
+  agreed: '상담 시간이 정해졌어요.',
+  renewed: '전문가가 새로운 시간을 제안했어요.',
+  proposed: '다른 시간을 제안해서 전문가의 제안은 사라졌어요.',
+  passed: '제안받은 시간이 모두 지났어요.',
+  withdrawn: '전문가가 제안을 거두었어요.',
+};
+
+/** How a purchase has ended, so that no time can be agreed. */
+export function endWords({ order_status, settle_status }: Pick<Purchase, 'order_status' | 'settle_status'>): string {
+  if (settle_status === SETTLE_STATUS.refundRequested) return '환불이 접수된 구매예요.';
+  if (order_status === ORDER_STATUS.refunded) return '환불된 구매예요.';
+  return order_status === ORDER_STATUS.lapsed ? '이용 기간이 끝난 구매예요.' : '이용을 마친 구매예요.';
+}
