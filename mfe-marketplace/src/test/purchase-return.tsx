@@ -1,7 +1,7 @@
 import { clearSession } from '@onmaum/shared-auth';
 import type { StoreResult } from '@onmaum/shared-contract';
 import * as orders from '@onmaum/shared-contract/order/calls';
-import { fakeApi, renderElement, signIn } from '@onmaum/shared-testing';
+import { fakeApi, fakeStream, renderElement, signIn } from '@onmaum/shared-testing';
 import { dismissDialogs } from '@onmaum/shared-ui';
 import { act, screen } from '@testing-library/react';
 import { PurchaseReturn } from '../features/purchase/components/return/purchase-return.tsx';
@@ -22,6 +22,7 @@ export const page = (
 /** Fake API for a member's return from the provider. Call it at the top of a test file. */
 export function testPurchaseReturn() {
   const api = fakeApi();
+  const stream = fakeStream();
   beforeEach(() => {
     signIn();
     api.answers(orders.receipt, someReceipt());
@@ -38,6 +39,7 @@ export function testPurchaseReturn() {
   });
   return {
     api,
+    stream,
     open: (address: string, strict = false) => renderElement(page, address, { strict }),
   };
 }

@@ -1,11 +1,25 @@
 import { call } from '@onmaum/shared-auth';
+import { useStreamEvents } from '@onmaum/shared-auth/stream';
 import * as orders from '@onmaum/shared-contract/order/calls';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+const progressKey = (orderId: number) => ['order', 'progress', String(orderId)];
+const phoneKey = (orderId: number) => ['order', 'contact-phone', String(orderId)];
+
+/** Shows at once what the other side does with the new order. */
+export function useOrderEvents(orderId: number) {
+  const client = useQueryClient();
+  useStreamEvents('order', (change) => {
+    if (change.kind !== 'changed' && change.kind !== 'resync') return;
+    if (change.kind === 'changed' && change.id !== orderId) return;
+    for (const queryKey of [progressKey(orderId), phoneKey(orderId)]) void client.invalidateQueries({ queryKey });
+  });
+}
 
 /** Sessions and offers of the member's new order. */
 export const useProgress = (orderId: number) =>
   useQuery({
-    queryKey: ['order', 'progress', String(orderId)],
+    queryKey: progressKey(orderId),
     queryFn: ({ signal }) => call(orders.progress, { params: { id: orderId }, signal }),
     staleTime: 0,
     meta: { personal: true },
@@ -14,7 +28,7 @@ export const useProgress = (orderId: number) =>
 /** The number that the counsellor calls. */
 export const useContactPhone = (orderId: number) =>
   useQuery({
-    queryKey: ['order', 'contact-phone', String(orderId)],
+    queryKey: phoneKey(orderId),
     queryFn: ({ signal }) => call(orders.contactPhone, { params: { id: orderId }, signal }),
     staleTime: 0,
     gcTime: 0,

@@ -1,10 +1,10 @@
 import { ApiError } from '@onmaum/shared-auth';
 import * as orders from '@onmaum/shared-contract/order/calls';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { somePhone, someProgress, someReceipt } from '../../../../test/purchase.ts';
 import { testPurchaseReturn } from '../../../../test/purchase-return.tsx';
 
-const { api, open } = testPurchaseReturn();
+const { api, stream, open } = testPurchaseReturn();
 
 const TIME = '2026-11-25T05:00:00.000Z';
 const openPanel = async () => {
@@ -54,6 +54,22 @@ describe('the next steps after a payment', () => {
     expect(screen.getByRole('button', { name: '캘린더에 추가' })).toBeVisible();
     expect(await screen.findByText('010-1234-5678')).toBeVisible();
     expect(screen.queryByRole('link', { name: '번호 수정' })).toBeNull();
+  });
+
+  test('follow what the counsellor does', async () => {
+    await openPanel();
+    expect(await screen.findByText('010-1234-5678')).toBeVisible();
+    const offer = { offer_id: 9, position: 1, by: 'counsellor', times: [TIME], created_at: TIME } as const;
+    api.answers(
+      orders.progress,
+      someProgress({ order_status: 2, contacted_at: TIME, offers: [{ ...offer, times: [...offer.times] }] }),
+    );
+    api.answers(orders.contactPhone, somePhone({ change_yn: false }));
+    await stream.send({ topic: 'order', kind: 'changed', id: 5 });
+    expect(await screen.findByText('전문가가 상담 시간을 제안했어요. 하나를 골라 주세요.')).toBeVisible();
+    expect(screen.getByText(/연락을 시작했어요/)).toHaveTextContent('한서윤 전문가가 연락을 시작했어요.');
+    expect(screen.queryByText(/24시간 안에/)).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('link', { name: '번호 수정' })).toBeNull());
   });
 
   test('stay usable when number and times cannot be loaded', async () => {

@@ -14,7 +14,7 @@ export function NextSteps({ order }: { order: Receipt }) {
   const isCounselling = order.goods_category === '심리상담';
   return (
     <ul className={s.steps} data-screen-only>
-      <Step text={timeWords(progress, order.sessions)}>
+      <Step text={<span role="status">{timeWords(progress, order.sessions)}</span>}>
         <LinkButton size="s" variant="primary" to={paths.purchaseTime(order.order_id)}>
           {progress?.sessions.length ? '상담 시간 보기' : '상담 시간 고르기'}
         </LinkButton>

@@ -1,11 +1,11 @@
 import type { Receipt } from '@onmaum/shared-contract';
-import { CONTACT_HOURS } from '@onmaum/shared-contract/order/order';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { Button, formatWon, LinkButton, QueryView } from '@onmaum/shared-ui';
-import { ActTime, LastDay } from '@onmaum/shared-ui/act-time';
+import { LastDay } from '@onmaum/shared-ui/act-time';
 import { CircleCheck } from 'lucide-react';
 import { Fragment, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useOrderEvents } from '../../api/order-next.ts';
 import { useReceipt } from '../../api/receipt.ts';
 import { sessionsOf, withParticle } from '../../lib/order-words.ts';
 import { useLastPurchase } from '../../lib/return/kept-purchases.ts';
@@ -13,6 +13,7 @@ import { Facts } from '../facts.tsx';
 import { NextLinks } from '../next-links.tsx';
 import { CompleteFailed } from './complete-failed.tsx';
 import { CompleteSkeleton } from './complete-skeleton.tsx';
+import { FirstContact } from './first-contact.tsx';
 import { NextSteps } from './next-steps.tsx';
 import s from './purchase-complete.module.css';
 
@@ -46,6 +47,7 @@ export function PurchaseComplete({ goodsId, orderId }: PurchaseCompleteProps) {
 function Panel({ order }: { order: Receipt }) {
   const navigate = useNavigate();
   const nextId = useId();
+  useOrderEvents(order.order_id);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
@@ -59,11 +61,7 @@ function Panel({ order }: { order: Receipt }) {
       </div>
       <section aria-labelledby={nextId} className={s.next}>
         <h2 id={nextId}>이제 이렇게 진행돼요</h2>
-        <p>
-          <strong>{order.counselor_nickname}</strong> 전문가가 <strong>{CONTACT_HOURS}시간 안에</strong> 구매할 때 적어
-          주신 연락처로 먼저 연락드려요. 늦어도 <ActTime iso={order.contact_until} />
-          까지예요.
-        </p>
+        <FirstContact order={order} />
         <p>
           날짜와 시간을 함께 정한 뒤 <strong>{withParticle(order.goods_communicate)}</strong> 진행해요. 온마음 밖에서
           따로 결제를 부탁받으면 응하지 마세요.
