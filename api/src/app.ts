@@ -10,6 +10,8 @@ import { createViewCounter, type ViewCounter } from './db/view-counter.ts';
 import { requestId } from './http/request-id.ts';
 import { serializerCompiler } from './http/serializer.ts';
 import { createFieldCipher, type FieldCipher } from './lib/field-cipher.ts';
+import { folderStore } from './media/folder-store.ts';
+import type { MediaStore } from './media/media-store.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { activityRoutes } from './modules/activity/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
@@ -22,6 +24,7 @@ import { healthRoutes } from './modules/health/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
 import { infoRoutes } from './modules/info/routes.ts';
 import { intakeRoutes } from './modules/intake/routes.ts';
+import { mediaRoutes } from './modules/media/routes.ts';
 import { mypageRoutes } from './modules/mypage/routes.ts';
 import { messageRoutes } from './modules/order/message/routes.ts';
 import { placeRoutes } from './modules/order/place/routes.ts';
@@ -51,6 +54,8 @@ declare module 'fastify' {
     db: Db;
     fieldCipher: FieldCipher;
     payments: PaymentGateway;
+    /** Files of uploaded pictures. */
+    media: MediaStore;
     /** The view counter of both boards, used by every call that reads a post. */
     views: ViewCounter;
     /** Set before the process stops: /readyz then says so. */
@@ -108,6 +113,7 @@ export async function buildApp({
   app.decorate('stopping', { announced: false });
   app.decorate('fieldCipher', createFieldCipher(config.fieldKeys));
   app.decorate('payments', createGateway(app));
+  app.decorate('media', folderStore(config.mediaDir));
 
   // connections are not kept once a stop is announced
   app.addHook('onRequest', async (_request, reply) => {
@@ -147,6 +153,7 @@ export async function buildApp({
   await app.register(accountRoutes);
   await app.register(activityRoutes);
   await app.register(intakeRoutes);
+  await app.register(mediaRoutes);
   await app.register(streamRoutes);
   await app.register(emulators);
 

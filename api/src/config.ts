@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { rateLimitFactor, stopPauseMs } from '@onmaum/shared-contract/server/environment';
 import type { z } from 'zod';
 import { Environment } from './environment.ts';
@@ -37,6 +37,8 @@ export interface Config {
   port: number;
   /** Absolute path; contains the embedded database and the development secrets. */
   dataDir: string;
+  /** Absolute path of the folder with uploaded pictures. */
+  mediaDir: string;
   databaseUrl: string | undefined;
   poolSize: number;
   /** Time limit of a call's statements, and of a job's wait for a lock; 0 for none. */
@@ -105,6 +107,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: vars.HOST,
     port: vars.API_PORT,
     dataDir,
+    mediaDir: resolve(repository, vars.MEDIA_DIR ?? join(dataDir, 'media')),
     databaseUrl: vars.DATABASE_URL,
     poolSize: vars.DATABASE_POOL_SIZE,
     statementTimeoutMs: vars.DATABASE_STATEMENT_SECONDS * 1000,

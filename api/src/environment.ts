@@ -62,6 +62,7 @@ export const Environment = z.preprocess(
       ...SERVER_VARIABLES,
       API_PORT: port.default(4000),
       DATA_DIR: z.string().default('.data'),
+      MEDIA_DIR: z.string().optional(),
       DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
       DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1_000).default(10),
       DATABASE_STATEMENT_SECONDS: z.coerce.number().min(0).max(3_600).default(10),

@@ -4,6 +4,7 @@ import {
   CLEAN_UP,
   CLOSE_ORDERS,
   CLOSE_POLLS,
+  DELETE_UPLOADS,
   EXPIRE_POINTS,
   EXPORT_DATA,
   FORGET_MEMBER,
@@ -26,6 +27,7 @@ import { payInfoPost } from './modules/info/operations/pay-info-post.ts';
 import { payOverdueInfos } from './modules/info/operations/pay-overdue-infos.ts';
 import { payInvitation } from './modules/invitation/operations/pay-invitation.ts';
 import { payOverdueInvitations } from './modules/invitation/operations/pay-overdue-invitations.ts';
+import { deleteUploads } from './modules/media/operations/delete-uploads.ts';
 import { closeOrders } from './modules/order/operations/close-orders.ts';
 import { cancelPayment } from './modules/order/payment/operations/cancel-payment.ts';
 import { reconcilePayments } from './modules/order/payment/operations/reconcile-payments.ts';
@@ -64,5 +66,6 @@ export const JOBS: readonly Job[] = [
   defineJob(FORGET_MEMBER, ({ db, now }, { memberId }) => forgetMember(db, memberId, now)),
   defineJob(KEEP_PRIVACY, ({ now, ...services }) => keepPrivacy(services, now)),
   defineJob(ROTATE_KEYS, ({ db, fieldCipher }) => rotateKeys(db, fieldCipher)),
+  defineJob(DELETE_UPLOADS, ({ db, media, now }) => deleteUploads({ db, media }, now)),
   defineJob(CLEAN_UP, ({ db, now }) => cleanUp(db, now)),
 ];

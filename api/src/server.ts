@@ -11,6 +11,7 @@ import { JOBS } from './handlers.ts';
 import { installJobs } from './jobs/install.ts';
 import { startJobs } from './jobs/start.ts';
 import { createFieldCipher } from './lib/field-cipher.ts';
+import { folderStore } from './media/folder-store.ts';
 import { createGateway } from './providers/payment/index.ts';
 import { startFailure } from './start-failure.ts';
 
@@ -29,8 +30,9 @@ async function start(config: Config): Promise<void> {
     const app = config.servesCalls ? await buildApp({ config, db: calls.db, listen: calls.listen, log }) : undefined;
     await app?.listen({ host: config.host, port: config.port });
     const payments = app?.payments ?? createGateway({ config });
+    const media = app?.media ?? folderStore(config.mediaDir);
     const workers = config.runsJobs
-      ? await startJobs({ ...work, payments, fieldCipher }, { jobs: JOBS, log })
+      ? await startJobs({ ...work, payments, fieldCipher, media }, { jobs: JOBS, log })
       : undefined;
 
     let stopping = false;

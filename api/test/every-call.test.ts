@@ -9,6 +9,7 @@ import { useDemo } from './support/app.ts';
 import { Browser } from './support/browser.ts';
 import { FIRST_EXPERT } from './support/demo.ts';
 import { SAMPLE_OFFERS, SAMPLE_ORDER_NO, SAMPLE_REFUND_ORDER } from './support/market/orders.ts';
+import { somePicture, uploadPicture } from './support/pictures.ts';
 import { prepareSamples } from './support/samples.ts';
 import { STATUSES } from './support/statuses.ts';
 
@@ -109,6 +110,11 @@ const SPECIAL_REQUESTS: Record<string, () => Promise<LightMyRequestResponse>> = 
     const { id } = await demo.db.selectFrom('members').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
     await makeExport({ db: demo.db, fieldCipher: demo.app.fieldCipher }, id, new Date());
     return own.send('GET', '/api/mypage/data-export/file');
+  },
+  'POST /api/desk/portrait': async () => uploadPicture(counsellor, await somePicture()),
+  async 'GET /api/media/:name'() {
+    const { portrait } = (await uploadPicture(counsellor, await somePicture())).json();
+    return member.send('GET', `/api${portrait}`);
   },
   async 'POST /api/auth/logout'() {
     const own = new Browser(demo.app);

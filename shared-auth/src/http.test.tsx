@@ -1,6 +1,7 @@
 import type { Call } from '@onmaum/shared-contract';
 import * as auth from '@onmaum/shared-contract/auth/calls';
 import type { Shape } from '@onmaum/shared-contract/call/answer-shape';
+import * as counsellor from '@onmaum/shared-contract/counsellor/calls';
 import * as drafts from '@onmaum/shared-contract/draft/calls';
 import * as home from '@onmaum/shared-contract/home/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
@@ -50,6 +51,12 @@ it('A call is sent in the wire format, with the token and the idempotency key', 
   expect(request?.headers.get('authorization')).toBe('Bearer a-token');
   expect(request?.headers.get('idempotency-key')).toBe('k');
   expect(await request?.json()).toMatchObject({ content: '하나^^^둘^^^셋^^^넷', keywords: '#이직', poll_yn: 'N' });
+});
+
+it('A file is sent as it is, with its type', async () => {
+  const requests = network(200, { portrait: '/media/a.webp' });
+  await call(counsellor.uploadPortrait, { body: new Blob(['bytes'], { type: 'image/png' }) });
+  expect(requests[0]?.headers.get('content-type')).toBe('image/png');
 });
 
 it('Parameters and queries are part of the address, and an empty answer is null', async () => {

@@ -32,7 +32,11 @@ export const http = axios.create({
 
 /** The browser's transport (see client.ts). */
 export const send: Transport = async ({ path, query, body, idempotencyKey, shape, ...options }) => {
-  const headers = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {};
+  const headers = {
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    // a file is sent as it is
+    ...(body instanceof Blob && { 'content-type': body.type }),
+  };
   const answer = await http.request<unknown>({ ...options, url: path, params: query, data: body, headers });
   if (!isAnswer(shape, answer.status, answer.data)) throw foreignAnswer();
   return answer.data;

@@ -8,6 +8,7 @@ import * as goods from './goods/calls.ts';
 import * as health from './health/calls.ts';
 import * as home from './home/calls.ts';
 import * as infos from './info/calls.ts';
+import * as media from './media/calls.ts';
 import * as account from './mypage/account-calls.ts';
 import * as activity from './mypage/activity-calls.ts';
 import * as mypage from './mypage/calls.ts';
@@ -42,6 +43,7 @@ export const ALL_CALLS = {
   account,
   activity,
   intake,
+  media,
   stream,
   health,
 } as const satisfies Record<string, Record<string, Call>>;

@@ -18,8 +18,11 @@ const MAX_PICTURES = 100;
 const PATIENCE_MS = 4000;
 
 const matches = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, found]) => found))];
-/** Whether a path is a picture to keep. Share pictures are not kept, since they reveal which posts somebody looked at. */
-const isPicture = (pathname) => /^\/img\/(?!post\/)/.test(pathname);
+/**
+ * Whether a path is a picture to keep: of the site, or an uploaded portrait. Share pictures are not kept, since they reveal
+ * which posts somebody looked at.
+ */
+const isPicture = (pathname) => /^\/(img\/(?!post\/)|api\/media\/)/.test(pathname);
 const isOfRelease = (pathname) => pathname.startsWith('/r/');
 /** `<app>/<version>` of a file of a release. */
 const releaseOf = (pathname) => pathname.split('/').slice(2, 4).join('/');

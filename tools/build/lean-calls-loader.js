@@ -22,6 +22,7 @@ const SERVER_ONLY = new Set([
   'summary',
   'access',
   'limit',
+  'hourly',
   'cache',
   'refuses',
   'changes',

@@ -41,6 +41,7 @@ import * as places from '../../migrations/0041_places.ts';
 import * as orderMessages from '../../migrations/0042_order_messages.ts';
 import * as proposals from '../../migrations/0043_proposals.ts';
 import * as sessionPlaces from '../../migrations/0044_session_places.ts';
+import * as uploads from '../../migrations/0045_uploads.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -86,6 +87,7 @@ export const migrations: Record<string, Migration> = {
   '0042_order_messages': orderMessages,
   '0043_proposals': proposals,
   '0044_session_places': sessionPlaces,
+  '0045_uploads': uploads,
 };
 
 /** Migrates the database to the latest schema. Servers that start at the same time wait for each other. */

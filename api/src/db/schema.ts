@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { BoardTables } from './tables/boards.ts';
 import type { DeskTables } from './tables/desk.ts';
 import type { MarketTables } from './tables/market.ts';
+import type { MediaTables } from './tables/media.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PeopleTables } from './tables/people.ts';
@@ -18,6 +19,7 @@ export interface Database
     MarketTables,
     PaymentTables,
     MessageTables,
+    MediaTables,
     PointTables,
     SiteTables {}
 

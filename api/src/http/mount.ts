@@ -1,5 +1,15 @@
 import { Readable } from 'node:stream';
-import { type AnswerOf, type Call, EventStream, Nothing, Redirect, translate, wireOf } from '@onmaum/shared-contract';
+import {
+  type AnswerOf,
+  type Call,
+  EventStream,
+  Nothing,
+  PICTURE_TYPES,
+  PictureFile,
+  Redirect,
+  translate,
+  wireOf,
+} from '@onmaum/shared-contract';
 import { formValues } from '@onmaum/shared-contract/call/form-values';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
@@ -46,6 +56,7 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
       ...(schema.params && { params: schema.params }),
       ...(schema.query && { querystring: schema.query }),
       ...(schema.body && { body: schema.body }),
+      ...(schema.body === PictureFile && { consumes: [...PICTURE_TYPES] }),
       response: { [status]: schema.answer },
     } satisfies FastifySchema,
     preValidation: readTexts(schema),
@@ -53,6 +64,8 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
       setCacheHeaders(cache, request, reply);
       const answer = await handler(request as unknown as CallRequest<C>, reply);
       if (status === 302 || isStream) return reply;
+      // the caller has the answer already
+      if (reply.statusCode === 304) return reply.send();
       if (status === 204) return reply.code(204).send(null);
       if (Buffer.isBuffer(answer) || answer instanceof Readable) return answer;
       return translate(dialect, answer, 'encode');
@@ -79,8 +92,9 @@ const STATUS = new Map<z.ZodType, number>([
   [Redirect, 302],
 ]);
 
-/** Answers for visitors may be cached by shared caches; personal ones never. */
+/** Answers for visitors may be cached by shared caches; personal ones never. An answer of a failure is not cached. */
 function setCacheHeaders(seconds: Call['cache'], request: FastifyRequest, reply: FastifyReply): void {
+  if (seconds === 'forever') return void reply.header('cache-control', 'public, max-age=31536000, immutable');
   if (seconds !== 'never') reply.header('vary', 'authorization');
   if (seconds === 'never' || request.viewer) reply.header('cache-control', 'private, no-store');
   else reply.header('cache-control', `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 6}`);

@@ -1,5 +1,6 @@
 import type { Db } from '../db/schema.ts';
 import type { FieldCipher } from '../lib/field-cipher.ts';
+import type { MediaStore } from '../media/media-store.ts';
 import type { PaymentGateway } from '../providers/payment/gateway.ts';
 import type { Queue } from './queue.ts';
 
@@ -7,6 +8,7 @@ export interface JobContext {
   db: Db;
   payments: PaymentGateway;
   fieldCipher: FieldCipher;
+  media: MediaStore;
   /** The current time; tests set it. */
   now: Date;
 }

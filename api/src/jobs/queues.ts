@@ -90,4 +90,7 @@ export const KEEP_PRIVACY: Queue = { name: 'keep-privacy', payload: nothing, cro
 /** Encrypts personal data with the current key that is still under an earlier one. */
 export const ROTATE_KEYS: Queue = { name: 'rotate-keys', payload: nothing, cron: '10 * * * *', pollSeconds: 60 };
 
+/** Deletes uploaded pictures that nothing uses. */
+export const DELETE_UPLOADS: Queue = { name: 'delete-uploads', payload: nothing, cron: '30 * * * *', pollSeconds: 60 };
+
 export const CLEAN_UP: Queue = { name: 'clean-up', payload: nothing, cron: '40 * * * *', pollSeconds: 60 };

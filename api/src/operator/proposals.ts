@@ -1,3 +1,4 @@
+import { portraitPath } from '@onmaum/shared-contract/goods/portrait';
 import { koreanMinute } from '@onmaum/shared-contract/time/korean-minute';
 import { excerptOf } from '../lib/rich-text.ts';
 import { decideProposal } from '../modules/counsellor/operations/decide-proposal.ts';
@@ -12,7 +13,7 @@ const SHOWN_MAX = 20_000;
 type Proposal = Awaited<ReturnType<typeof readProposals>>[number];
 
 function wordsOf(field: string, value: unknown): string {
-  const text = textOf(value);
+  const text = field === 'portrait' ? portraitPath(textOf(value)) : textOf(value);
   if (text === '') return '(none)';
   return `"${RICH.includes(field) ? excerptOf(text, SHOWN_MAX) : text}"`;
 }

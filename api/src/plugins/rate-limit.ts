@@ -1,5 +1,5 @@
 import rateLimitPlugin from '@fastify/rate-limit';
-import { aMinute, RateLimitStore } from '@onmaum/shared-contract/server/rate-limits';
+import { aMinute, anHour, RateLimitStore } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type {} from '../http/caller.ts';
@@ -13,9 +13,10 @@ export const rateLimit = fp(
     app.addHook('onRoute', (route) => {
       const call = route.config?.call;
       if (!call || call.limit === 'none') return;
+      const limitOf = call.hourly ? anHour : aMinute;
       const allowList =
         call.cache === 'never' ? {} : { allowList: (request: FastifyRequest) => request.caller.isPrerender };
-      route.config = { ...route.config, rateLimit: { ...aMinute(call.limit, app.config), ...allowList } };
+      route.config = { ...route.config, rateLimit: { ...limitOf(call.limit, app.config), ...allowList } };
     });
     await app.register(rateLimitPlugin, {
       global: false,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { ErrorBody } from '@onmaum/shared-contract';
+import { ErrorBody, PictureFile } from '@onmaum/shared-contract';
 import type { LightMyRequestResponse } from 'fastify';
 import type { ServedRoute } from '../support/app.ts';
 import { Browser } from '../support/browser.ts';
@@ -43,7 +43,8 @@ function problemsOf({ statusCode, headers, body }: LightMyRequestResponse): stri
 }
 
 it('There is a valid sample for every call with a body', () => {
-  const unknown = target.calls.filter(({ url, body }) => body && !target.samples[url]);
+  // hostile pictures: modules/media/upload.test.ts
+  const unknown = target.calls.filter(({ url, body }) => body && body !== PictureFile && !target.samples[url]);
   expect(unknown.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
 });
 

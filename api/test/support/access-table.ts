@@ -67,7 +67,7 @@ export async function accessTable(api: Pick<Api, 'db' | 'pool'>, callers: Readon
 
 type Address = Pick<Call, 'method' | 'path'>;
 /** Address, when it has parameters, and body of a request. */
-type Made = { path?: string; payload?: object };
+type Made = { path?: string; payload?: object; headers?: Record<string, string> };
 
 /** A call, a valid request of it by the own counsellor on data of its own, and the status for each caller. */
 export interface AccessRow {
@@ -91,8 +91,7 @@ export function testAccess(
   test.each(Object.entries(rows))(
     '%s answers each caller with its status, and writes nothing when refused',
     async (_name, { call, make, statuses }) => {
-      const ask = (by: Browser, { path = call.path, payload }: Made) =>
-        by.send(call.method, path, payload ? { payload } : {});
+      const ask = (by: Browser, { path = call.path, ...request }: Made) => by.send(call.method, path, request);
       const { found, expected } = await table()(make, ask, statuses);
       expect(found).toEqual(expected);
     },

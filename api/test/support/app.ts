@@ -1,4 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Access } from '@onmaum/shared-contract';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
@@ -52,6 +55,7 @@ export const testConfig = (env: Record<string, string> = {}): Config =>
     SITE_SECRET: TEST_SITE_SECRET,
     RATE_LIMIT_FACTOR: '1000',
     DEMO: '0',
+    MEDIA_DIR: join(tmpdir(), `onmaum-media-${randomUUID()}`),
     ...env,
   });
 
@@ -69,7 +73,8 @@ export const startDemo = (env: Record<string, string> = {}): Promise<TestApp> =>
 
 /** Another process of the same site, on the same database. */
 export async function startOther({ app: { config }, db, listen }: TestApp) {
-  const app = await buildApp({ config: { ...testConfig(), jwtSecret: config.jwtSecret }, db, listen });
+  const { jwtSecret, mediaDir } = config;
+  const app = await buildApp({ config: { ...testConfig(), jwtSecret, mediaDir }, db, listen });
   return { app, origin: await app.listen({ host: '127.0.0.1', port: 0 }) };
 }
 
@@ -112,6 +117,7 @@ async function serve(kind: Kind, env: Record<string, string>, log?: FastifyBaseL
     async close() {
       await app.close();
       await close();
+      await rm(config.mediaDir, { recursive: true, force: true });
     },
   };
 }

@@ -76,6 +76,8 @@ export const STATUSES: Record<string, [good: number, bad: number]> = {
   'PUT /api/desk/times': [200, 422],
   'GET /api/desk/profile': [200, 401],
   'PUT /api/desk/profile-proposal': [200, 422],
+  'POST /api/desk/portrait': [200, 422],
+  'GET /api/media/:name': [200, 404],
   'GET /api/desk/goods-list': [200, 401],
   'GET /api/desk/goods/:id': [200, 404],
   'PUT /api/desk/goods-proposal': [200, 422],

@@ -32,11 +32,13 @@ export interface Call {
   readonly access: Access;
   /** Requests a minute for each caller: members by id, visitors by address group; refused ones count, too. */
   readonly limit: number | 'none';
+  /** For a limit of requests an hour instead of a minute. */
+  readonly hourly?: true;
   /**
    * Seconds for which shared caches may keep an answer for visitors; 'never' for none. A member's answer is never
-   * cached.
+   * cached. 'forever': the same for everybody and never changes, so that browsers keep it, too.
    */
-  readonly cache: number | 'never';
+  readonly cache: number | 'never' | 'forever';
   /** Further error statuses, besides those that follow from access, schema and limit. */
   readonly refuses?: readonly number[];
   /** For a GET with side effects: no HEAD route is added. */

@@ -37,5 +37,7 @@ export const Nothing = z.null().describe('완료');
 export const Redirect = z.null().describe('다른 주소로 이동');
 /** Answer of a call that returns a calendar file (`text/calendar`). */
 export const CalendarFile = z.string().startsWith('BEGIN:VCALENDAR').describe('캘린더 파일');
+/** Body or answer of a call that is a picture: its bytes, with the type of the picture as content type. */
+export const PictureFile = z.custom<Blob>().describe('사진 파일');
 /** Answer of a call that stays open and sends events (`text/event-stream`). */
 export const EventStream = z.null().describe('이벤트 스트림');

@@ -23,6 +23,8 @@ export function formValues(schema: z.core.$ZodType): Read {
     case 'enum':
     case 'transform':
     case 'unknown':
+    // a file, which comes as bytes
+    case 'custom':
       return asItIs;
     case 'number':
       return toNumber;

@@ -1,8 +1,10 @@
 import type { Call, CallRules } from '../call/call.ts';
+import { PictureFile } from '../call/codecs.ts';
 import { IdParam } from '../common.ts';
+import { PICTURE_BYTES } from '../media/picture-rules.ts';
 import { Stored } from '../worry/write.ts';
 import { DeskGoods, DeskGoodsList, GoodsProposalBody } from './own-goods.ts';
-import { DeskProfile, ProfileProposalBody } from './profile.ts';
+import { DeskProfile, ProfileProposalBody, UploadedPortrait } from './profile.ts';
 import { WithdrawBody } from './proposals.ts';
 import { DeskTimes, DeskTimesBody } from './times.ts';
 
@@ -49,6 +51,18 @@ export const proposeProfile = {
   path: '/api/desk/profile-proposal',
   summary: '내 소개 변경 제안',
   schema: { params: null, query: null, body: ProfileProposalBody, answer: DeskProfile },
+} as const satisfies Call;
+
+export const uploadPortrait = {
+  ...writing,
+  method: 'POST',
+  path: '/api/desk/portrait',
+  summary: '내 사진 올리기',
+  limit: 10,
+  hourly: true,
+  bodyBytes: PICTURE_BYTES,
+  refuses: [...writing.refuses, 413],
+  schema: { params: null, query: null, body: PictureFile, answer: UploadedPortrait },
 } as const satisfies Call;
 
 export const goodsList = {

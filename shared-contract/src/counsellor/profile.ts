@@ -36,6 +36,13 @@ export const ProfileProposalBody = z.object({
 });
 export type ProfileProposalBody = z.output<typeof ProfileProposalBody>;
 
+/** A picture that the counsellor has uploaded and can propose as portrait. */
+export const UploadedPortrait = z.object({
+  /** Its path, as `portrait` of a proposal. */
+  portrait: z.string(),
+});
+export type UploadedPortrait = z.infer<typeof UploadedPortrait>;
+
 export const DeskProfile = z.object({
   version: z.number().int(),
   /** Values that members see. */

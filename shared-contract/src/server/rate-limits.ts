@@ -13,6 +13,12 @@ export const aMinute = (requests: number, { rateLimitFactor }: { rateLimitFactor
   timeWindow: '1 minute',
 });
 
+/** Options of a limit of requests an hour. */
+export const anHour = (requests: number, config: { rateLimitFactor: number }) => ({
+  ...aMinute(requests, config),
+  timeWindow: '1 hour',
+});
+
 /**
  * The store of @fastify/rate-limit for every server: counts the calls of each caller within a time window, separately
  * for each route. Every call gets its own number. The plugin's own store gives concurrent calls the number of the last

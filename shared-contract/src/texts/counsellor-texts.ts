@@ -17,6 +17,7 @@ export const COUNSELLOR_TEXT = {
   proposalUnfit: '제안한 내용이 지금 공개된 내용과 맞지 않아 반영할 수 없습니다.',
 
   portrait: '사진을 골라주세요.',
+  portraitGone: '올린 사진을 찾을 수 없습니다. 사진을 다시 올려주세요.',
   summaryEmpty: '한 줄 소개를 입력해주세요.',
   summaryLong: '한 줄 소개는 200자까지 쓸 수 있습니다.',
   itemEmpty: '빈 항목은 지워주세요.',

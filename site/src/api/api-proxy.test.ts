@@ -13,7 +13,7 @@ let site: FastifyInstance;
 let port: number;
 
 beforeAll(async () => {
-  api = Fastify();
+  api = Fastify({ bodyLimit: 10 * 1024 * 1024 });
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   api.get('/api/stream', (_request, reply) => {
@@ -34,9 +34,9 @@ afterAll(async () => {
 });
 
 /** Sends a call as a client that chooses its own headers. */
-async function send(method: string, headers: OutgoingHttpHeaders, body: string | Buffer = '') {
+async function send(method: string, headers: OutgoingHttpHeaders, body: string | Buffer = '', path = '/api/any?a=1') {
   const length = 'transfer-encoding' in headers ? {} : { 'content-length': Buffer.byteLength(body) };
-  const sent = request({ port, method, path: '/api/any?a=1', agent: false, headers: { ...length, ...headers } });
+  const sent = request({ port, method, path, agent: false, headers: { ...length, ...headers } });
   // a server may close the connection while a refused body is still being sent
   sent.on('error', () => undefined);
   sent.end(body);
@@ -79,6 +79,15 @@ it('A call without a body, and a deletion with one, are forwarded', async () => 
   expect((await send('POST', { 'content-type': 'application/json' })).status).toBe(200);
   expect((await send('GET', {})).body.method).toBe('GET');
   expect((await send('DELETE', { 'content-type': 'text/plain' }, 'why')).body.body).toBe('why');
+});
+
+it('A picture is forwarded up to its own limit, with its bytes and its type', async () => {
+  const picture = (bytes: number) =>
+    send('POST', { 'content-type': 'image/png' }, Buffer.alloc(bytes, 'a'), '/api/desk/portrait');
+  const { status, body } = await picture(5 * 1024 * 1024);
+  expect([status, body.url, body.body.length]).toEqual([200, '/api/desk/portrait', 5 * 1024 * 1024]);
+  expect(body.headers['content-type']).toBe('image/png');
+  expect((await picture(5 * 1024 * 1024 + 1)).status).toBe(413);
 });
 
 it.each([300_000, 720_000, 1_500_000, 8_000_000])('A body of %d bytes is refused with 413', async (bytes) => {

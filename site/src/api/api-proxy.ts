@@ -1,3 +1,4 @@
+import * as counsellor from '@onmaum/shared-contract/counsellor/calls';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
 import * as stream from '@onmaum/shared-contract/stream/calls';
 import { STREAM_HEARTBEAT_MS } from '@onmaum/shared-contract/stream/events';
@@ -55,12 +56,13 @@ export async function apiProxy(
   );
   const routes = [
     ...['/api', '/api/*', '/emulator', '/emulator/*'].map((url) => ({ url, connections: api })),
+    { url: counsellor.uploadPortrait.path, connections: api, bodyLimit: counsellor.uploadPortrait.bodyBytes },
     { url: stream.open.path, connections: streams },
   ];
-  for (const { url, connections } of routes) {
+  for (const { connections, ...route } of routes) {
     app.route({
+      ...route,
       method: ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'],
-      url,
       // the API compresses its answers itself
       compress: false,
       handler: (request, reply) => forward(connections, request, reply, headersOf(request)),

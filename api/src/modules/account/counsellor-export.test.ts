@@ -3,6 +3,7 @@ import { Browser } from '../../../test/support/browser.ts';
 import { ANSWER, atDesk } from '../../../test/support/desk.ts';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
 import { type Holding, startHolding } from '../../../test/support/market/held.ts';
+import { somePicture, uploadPicture } from '../../../test/support/pictures.ts';
 import { postedBy } from '../../../test/support/worry.ts';
 import { PERSONAL_TABLES } from './personal-data/personal-tables.ts';
 
@@ -52,6 +53,7 @@ test('The export of a counsellor has their data as a counsellor, and none of the
 
   const profile_change = { counsellor_id, changes: '{"summary":"새 소개"}', base_version: 1 };
   await api.db.insertInto('proposals').values(profile_change).execute();
+  await uploadPicture(api.counsellor, await somePicture());
 
   const tables = await exportOf(api.counsellor);
   const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows ?? [];

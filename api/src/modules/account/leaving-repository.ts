@@ -46,6 +46,15 @@ export async function deleteBookmarks(trx: Trx, memberId: number, limit: number)
   return Number(rows[0]?.removed ?? 0);
 }
 
+/**
+ * Removes the portrait of a former counsellor, and lets all uploads of a leaving member expire, so that the job which deletes
+ * uploads deletes them with their files.
+ */
+export async function forgetPictures(trx: Trx, memberId: number, now: Date): Promise<void> {
+  await trx.updateTable('counsellors').set({ portrait: '' }).where('id', '=', memberId).execute();
+  await trx.updateTable('uploads').set({ expires_at: now }).where('member_id', '=', memberId).execute();
+}
+
 /** Deletes the delivery addresses of members who left, once their gifts are sent or will never be sent. */
 export async function forgetReceivers(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`

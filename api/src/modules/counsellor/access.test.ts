@@ -9,6 +9,7 @@ import {
 import { useDemo } from '../../../test/support/app.ts';
 import { type Counsellor, joinAsCounsellor } from '../../../test/support/desk.ts';
 import { postGoods } from '../../../test/support/market/goods.ts';
+import { somePicture } from '../../../test/support/pictures.ts';
 
 const demo = useDemo();
 
@@ -38,6 +39,11 @@ const REQUESTS: Record<string, AccessRow> = {
   proposeProfile: {
     call: counsellor.proposeProfile,
     make: () => ({ payload: { version: 1, proposal_version: 0, ...PROFILE, intro: '', story: '' } }),
+    statuses: forCounsellors(200),
+  },
+  uploadPortrait: {
+    call: counsellor.uploadPortrait,
+    make: async () => ({ payload: await somePicture(), headers: { 'content-type': 'image/png' } }),
     statuses: forCounsellors(200),
   },
   goodsList: { call: counsellor.goodsList, make: () => ({}), statuses: forCounsellors(200) },

@@ -6,6 +6,7 @@ import { createBoss } from '../../../src/jobs/boss.ts';
 import type { Job } from '../../../src/jobs/job.ts';
 import { runBatch } from '../../../src/jobs/run-batch.ts';
 import { createFieldCipher } from '../../../src/lib/field-cipher.ts';
+import type { MediaStore } from '../../../src/media/media-store.ts';
 import { GatewayDown, type PaymentGateway } from '../../../src/providers/payment/gateway.ts';
 import { TEST_KEY } from '../database/prepared.ts';
 
@@ -20,6 +21,20 @@ export const NO_PAYMENTS: PaymentGateway = {
 
 /** With the keys of every test app. */
 export const TEST_CIPHER = createFieldCipher([TEST_KEY]);
+
+/** A store for jobs that have no pictures. */
+export const NO_MEDIA: MediaStore = {
+  put: () => Promise.reject(new Error('there is no store')),
+  read: () => Promise.resolve(null),
+  remove: () => Promise.reject(new Error('there is no store')),
+};
+
+interface TestServices {
+  db: Kysely<Database>;
+  pool: PostgresPool;
+  payments?: PaymentGateway;
+  media?: MediaStore;
+}
 
 interface JobRun {
   queue: string;
@@ -36,7 +51,7 @@ export interface TestJobs {
 
 /** The real queues of a database with a test clock; jobs run only when the test says so. */
 export async function openTestJobs(
-  { db, pool, payments = NO_PAYMENTS }: { db: Kysely<Database>; pool: PostgresPool; payments?: PaymentGateway },
+  { db, pool, payments = NO_PAYMENTS, media = NO_MEDIA }: TestServices,
   jobs: readonly Job[] = JOBS,
 ): Promise<TestJobs> {
   const clock = new TestClock();
@@ -44,7 +59,7 @@ export async function openTestJobs(
   await boss.start();
   const noop = () => undefined;
   const log = { info: noop, warn: noop, error: noop };
-  const context = () => ({ db, payments, fieldCipher: TEST_CIPHER, now: new Date(clock.now()) });
+  const context = () => ({ db, payments, media, fieldCipher: TEST_CIPHER, now: new Date(clock.now()) });
 
   async function runOf(job: Job): Promise<JobRun[]> {
     const { name } = job.queue;

@@ -5,7 +5,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { FORGET_MEMBER } from '../../../jobs/queues.ts';
 import { identityHash } from '../../auth/identity-hash.ts';
 import { endSessionsOf } from '../../auth/session-repository.ts';
-import { countOpenOrders } from '../leaving-repository.ts';
+import { countOpenOrders, forgetPictures } from '../leaving-repository.ts';
 import { emptyAccount, lockLeaving, rememberLeave } from '../member-account-repository.ts';
 import { deletePersonalRows } from '../personal-data/personal-data-repository.ts';
 
@@ -36,6 +36,7 @@ export async function withdraw({ db, config, sessions }: Deps, memberId: number)
     const open = await endSessionsOf(trx, memberId, now);
     await deletePersonalRows(trx, memberId);
     await emptyAccount(trx, memberId, now);
+    await forgetPictures(trx, memberId, now);
     await enqueue(trx, FORGET_MEMBER, { memberId }, new Date(now.getTime() + LATER_MS));
     return open;
   });

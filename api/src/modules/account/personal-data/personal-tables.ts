@@ -185,6 +185,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     export: { no: 'numbers of requests, kept for some days' },
     leaving: 'delete',
   },
+  // the pictures expire; the job that deletes uploads deletes their files, too
+  {
+    table: 'uploads',
+    owner: mine(),
+    export: { title: '올린 사진', without: ['expires_at'], ofCounsellors: true },
+    leaving: 'own',
+  },
   { table: 'data_exports', owner: mine(), export: { no: 'the export itself' }, leaving: 'delete' },
   // texts of counsellors about a member who leaves
   { table: 'worry_notes', owner: ofWorry, export: { no: 'notes of counsellors' }, leaving: 'delete' },

@@ -1,12 +1,23 @@
-import { COUNSELLOR_TEXT, type DeskProfile, PORTRAITS, type ProfileProposalBody } from '@onmaum/shared-contract';
-import type { Db } from '../../../db/schema.ts';
+import {
+  COUNSELLOR_TEXT,
+  type DeskProfile,
+  isMediaPath,
+  mediaNameOf,
+  PORTRAITS,
+  type ProfileProposalBody,
+  type ProfileValues,
+} from '@onmaum/shared-contract';
+import type { Db, Trx } from '../../../db/schema.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import { sanitizeRichText } from '../../../lib/rich-text.ts';
 import { requireCounsellor } from '../../desk/counsellor.ts';
+import { UNUSED_MS } from '../../media/operations/store-picture.ts';
+import { keepUpload } from '../../media/upload-repository.ts';
 import { describeProposal } from '../describe-proposal.ts';
 import { makeProposal } from '../make-proposal.ts';
 import { findProfile } from '../profile-repository.ts';
 import { findLatest } from '../proposal-repository.ts';
+import type { Subject } from '../subject.ts';
 
 /** The own page of a counsellor (rules/proposals.md#own-page). */
 
@@ -27,11 +38,23 @@ export const proposeProfile = (
     const profile = await findProfile(trx, counsellorId, 'lock');
     if (!profile) throw notFound();
     const values = { ...sent, intro: sanitizeRichText(sent.intro), story: sanitizeRichText(sent.story) };
-    if (![...PORTRAITS, profile.live.portrait].includes(values.portrait))
-      throw invalid({ portrait: COUNSELLOR_TEXT.portrait });
+    await checkPortrait(trx, profile, values.portrait, now);
     await makeProposal(trx, profile, values, { version, proposal_version }, now);
     return describeProfile(trx, counsellorId);
   });
+
+/**
+ * Accepts the present portrait, a drawn one, or an own upload, which is then kept for another day: until the proposal is
+ * stored, nothing uses it.
+ * @throws 422
+ */
+async function checkPortrait(trx: Trx, profile: Subject<ProfileValues>, portrait: string, now: Date): Promise<void> {
+  if ([...PORTRAITS, profile.live.portrait].includes(portrait)) return;
+  if (!isMediaPath(portrait)) throw invalid({ portrait: COUNSELLOR_TEXT.portrait });
+  const until = new Date(now.getTime() + UNUSED_MS);
+  if (!(await keepUpload(trx, profile.counsellorId, mediaNameOf(portrait), until)))
+    throw invalid({ portrait: COUNSELLOR_TEXT.portraitGone });
+}
 
 async function describeProfile(db: Db, counsellorId: number): Promise<DeskProfile> {
   const profile = await findProfile(db, counsellorId);

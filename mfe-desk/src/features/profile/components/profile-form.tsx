@@ -50,7 +50,12 @@ export function ProfileForm({ owner, profile }: { owner: number; profile: DeskPr
         />
       )}
       <FormSection title="첫인상" note="목록과 답변 옆에 보이는 사진과 소개예요.">
-        <PortraitField value={values.portrait} live={live.portrait} onChange={(portrait) => set({ portrait })} />
+        <PortraitField
+          value={values.portrait}
+          live={live.portrait}
+          {...errorOf('portrait')}
+          onChange={(portrait) => set({ portrait })}
+        />
         <Field {...notes('summary', `${PROPOSAL_LIMITS.summaryMax}자까지 쓸 수 있어요.`)}>
           <TextArea rows={2} value={values.summary} onChange={({ target }) => set({ summary: target.value })} />
         </Field>

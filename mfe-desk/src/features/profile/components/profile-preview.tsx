@@ -1,5 +1,4 @@
 import type { DeskProfile } from '@onmaum/shared-contract';
-import { portraitPath } from '@onmaum/shared-contract/goods/portrait';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { Avatar, common } from '@onmaum/shared-ui';
 import { RichText } from '@onmaum/shared-ui/rich-text';
@@ -21,7 +20,7 @@ export function ProfilePreview({ id, profile }: { id: number; profile: DeskProfi
       </summary>
       <div className={common.stack3}>
         <div className={s.preview}>
-          <Avatar src={portraitPath(values.portrait)} size={72} counsellor />
+          <Avatar src={values.portrait} size={72} counsellor />
           <p>{values.summary}</p>
           <RichText html={values.intro} />
           <RichText html={values.story} />

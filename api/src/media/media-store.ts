@@ -1,0 +1,19 @@
+/**
+ * Stores files that people uploaded. A file has a name that follows from its content, `<sha-256 in hex>.<kind>`, and never
+ * changes. Each method is one request to an object store.
+ */
+export interface MediaStore {
+  /** Stores a file, or stores it again: only complete files can be read. */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** @returns null if there is no such file */
+  read(name: string): Promise<Buffer | null>;
+  /** A missing file is no error. */
+  remove(name: string): Promise<void>;
+}
+
+const NAME = /^[0-9a-f]{64}\.[a-z\d]{1,8}$/;
+
+/** @throws for a name that could be a path of something else */
+export function checkMediaName(name: string): void {
+  if (!NAME.test(name)) throw new Error('not the name of a stored file');
+}

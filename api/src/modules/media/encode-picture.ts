@@ -1,0 +1,56 @@
+import { MEDIA_TEXT, PICTURE_TYPES } from '@onmaum/shared-contract';
+import type { Sharp } from 'sharp';
+import { invalid } from '../../errors.ts';
+
+/** Most pixels of a picture that is decoded: about 160 MB. */
+const MAX_PIXELS = 40_000_000;
+const TIMEOUT_SECONDS = 5;
+const QUALITY = 82;
+
+/** Decoders of the library that may run; it has many more. */
+const DECODERS = ['Jpeg', 'Png', 'Webp'].map((kind) => `VipsForeignLoad${kind}Buffer`);
+
+let loaded: Promise<typeof import('sharp').default> | undefined;
+/** Loads the library with the first picture, because it takes longer than the rest of the start. */
+const load = () =>
+  (loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: DECODERS });
+    sharp.cache(false);
+    return sharp;
+  }));
+
+/**
+ * Decodes an uploaded picture and encodes its centre as a square WebP. The result has nothing of the file but its pixels: no
+ * place, no device, no thumbnail. @param size width and height in pixels
+ * @throws 422 for a file that is no picture of `PICTURE_TYPES`, is broken, moves, or has too many pixels
+ */
+export async function encodePicture(bytes: Buffer, size: number): Promise<Buffer> {
+  const sharp = await load();
+  // the library throws for no bytes
+  if (bytes.length === 0) throw refused(MEDIA_TEXT.pictureType);
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
+  await checkKind(picture);
+  try {
+    return await picture
+      .autoOrient()
+      .resize(size, size, { fit: 'cover', position: 'centre' })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .toBuffer();
+  } catch {
+    throw refused(MEDIA_TEXT.pictureBroken);
+  }
+}
+
+async function checkKind(picture: Sharp): Promise<void> {
+  const found = await picture.metadata().catch((error: Error) => {
+    if (error.message.includes('pixel limit')) throw refused(MEDIA_TEXT.pictureWide);
+  });
+  if (!found || !PICTURE_TYPES.includes(`image/${found.format}` as never)) throw refused(MEDIA_TEXT.pictureType);
+  if ((found.pages ?? 1) > 1) throw refused(MEDIA_TEXT.pictureMoving);
+}
+
+const refused = (text: string) => invalid({ picture: text }, 'picture_refused');

@@ -1,0 +1,196 @@
+import { COUNSELLOR_TEXT, MEDIA_TEXT, PICTURE_BYTES } from '@onmaum/shared-contract';
+import { FAILURE_TEXT } from '@onmaum/shared-contract/texts/failure-texts';
+import sharp from 'sharp';
+import { startApp, type TestApp } from '../../../test/support/app.ts';
+import { type Counsellor, joinAsCounsellor } from '../../../test/support/desk.ts';
+import { somePicture, uploadPicture } from '../../../test/support/pictures.ts';
+
+let api: TestApp;
+let own: Counsellor;
+beforeAll(async () => {
+  api = await startApp();
+  own = await joinAsCounsellor(api, 'new-uploads');
+});
+afterAll(() => api.close());
+
+const upload = (bytes: Buffer, type?: string) => uploadPicture(own.browser, bytes, type);
+const shown = (path: string, headers = {}) => api.app.inject({ url: `/api${path}`, headers });
+const uploaded = async (bytes: Buffer) => (await upload(bytes)).json<{ portrait: string }>().portrait;
+
+describe('a picture', () => {
+  test('is shown as a square of its centre, turned upright, without anything else of the file', async () => {
+    // red, green and blue stripes of a photo that a phone took on its side
+    const stripes = ['red', 'lime', 'blue'].map((background, at) => ({
+      input: { create: { width: 300, height: 600, channels: 3 as const, background } },
+      left: at * 300,
+      top: 0,
+    }));
+    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'black' } })
+      .composite(stripes)
+      .withExif({ IFD0: { Make: 'Phone', Copyright: 'somebody' }, IFD3: { GPSLatitude: '37/1 33/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(photo).metadata()).exif?.includes('Phone')).toBe(true);
+    const { rawPayload, headers } = await shown(await uploaded(photo));
+    const { format, width, height, exif, icc, orientation } = await sharp(rawPayload).metadata();
+    expect({ format, width, height, exif, icc, orientation }).toEqual({ format: 'webp', width: 320, height: 320 });
+    expect(headers['content-type']).toBe('image/webp');
+    const pixels = await sharp(rawPayload).raw().toBuffer();
+    const at = (x: number, y: number) => [...pixels.subarray((y * 320 + x) * 3, (y * 320 + x) * 3 + 3)];
+    // its width of 900 is the height now, of which the 600 in the middle stay: half of the red, green, half of the blue
+    for (const [y, strong] of [
+      [20, 0],
+      [160, 1],
+      [300, 2],
+    ] as const)
+      expect([y, at(160, y).indexOf(Math.max(...at(160, y)))]).toEqual([y, strong]);
+  });
+
+  test.each(['jpeg', 'png', 'webp'] as const)('can be a %s', async (kind) => {
+    const bytes = await sharp(await somePicture())
+      .toFormat(kind)
+      .toBuffer();
+    // the bytes count, not what the browser says
+    expect((await upload(bytes, 'image/jpeg')).statusCode).toBe(200);
+  });
+
+  test('has the same address each time, and is kept forever by whoever read it', async () => {
+    const picture = await somePicture('navy');
+    const [first, second] = [await uploaded(picture), await uploaded(picture)];
+    expect(first).toBe(second);
+    expect(first).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
+    const { headers } = await shown(first);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const again = await shown(first, { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', headers['cache-control']]);
+    expect((await shown(first, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    const { statusCode, body } = await api.app.inject({ method: 'HEAD', url: `/api${first}` });
+    expect([statusCode, body]).toEqual([200, '']);
+  });
+
+  test('that is uploaded twice at once is one upload', async () => {
+    const picture = await somePicture('olive');
+    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(picture)));
+    const paths = new Set(answers.map((answer) => answer.json<{ portrait: string }>().portrait));
+    const [path = ''] = paths;
+    expect([paths.size, (await shown(path)).statusCode]).toEqual([1, 200]);
+    const rows = api.db.selectFrom('uploads').select('id').where('name', '=', path.replace('/media/', ''));
+    expect(await rows.execute()).toHaveLength(1);
+  });
+});
+
+test.each(['0', `${'0'.repeat(64)}.webp`, `${'0'.repeat(64)}.png`, '..%2f..%2fsecrets.json', `${'A'.repeat(64)}.webp`])(
+  'There is no picture at %s',
+  async (name) => {
+    const { statusCode, headers } = await shown(`/media/${name}`);
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+  },
+);
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+const HTML = '<!doctype html><script>alert(1)</script>';
+/** A PNG of 60,000 × 60,000 pixels in a few bytes. */
+const bombed = (png: Buffer) => {
+  const bomb = Buffer.from(png);
+  bomb.writeUInt32BE(60_000, 16);
+  bomb.writeUInt32BE(60_000, 20);
+  return bomb;
+};
+const gif = () => sharp(SMALL).gif().toBuffer();
+const SMALL = { create: { width: 8, height: 8, channels: 3 as const, background: 'red' } };
+const moving = async () => {
+  const frames = await Promise.all(['red', 'blue'].map((colour) => somePicture(colour, [8, 8])));
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+};
+const HOSTILE: [what: string, bytes: () => Buffer | Promise<Buffer>, text: string][] = [
+  ['an SVG', () => Buffer.from(SVG), MEDIA_TEXT.pictureType],
+  ['HTML', () => Buffer.from(HTML), MEDIA_TEXT.pictureType],
+  ['a GIF', gif, MEDIA_TEXT.pictureType],
+  ['an AVIF', () => sharp(SMALL).avif().toBuffer(), MEDIA_TEXT.pictureType],
+  [
+    'a beginning of a PNG with HTML behind it',
+    async () => Buffer.concat([(await somePicture()).subarray(0, 8), Buffer.from(HTML)]),
+    MEDIA_TEXT.pictureType,
+  ],
+  [
+    'half of a picture',
+    async () => {
+      const all = await sharp(await somePicture())
+        .jpeg()
+        .toBuffer();
+      return all.subarray(0, all.length / 2);
+    },
+    MEDIA_TEXT.pictureBroken,
+  ],
+  ['a bomb', async () => bombed(await somePicture()), MEDIA_TEXT.pictureWide],
+  ['more pixels than are decoded', () => somePicture('red', [7_000, 6_000]), MEDIA_TEXT.pictureWide],
+  ['a moving picture', moving, MEDIA_TEXT.pictureMoving],
+  ['nothing', () => Buffer.alloc(0), MEDIA_TEXT.pictureType],
+];
+
+test.each(HOSTILE)('%s, called a picture, is refused and stores nothing', async (_what, make, text) => {
+  const before = await api.db.selectFrom('uploads').select('id').execute();
+  const refused = await upload(await make());
+  expect([refused.statusCode, refused.json()]).toEqual([
+    422,
+    { code: 'picture_refused', message: text, errors: { picture: text } },
+  ]);
+  expect(await api.db.selectFrom('uploads').select('id').execute()).toEqual(before);
+});
+
+test('A file that is too large is refused', async () => {
+  const refused = await upload(Buffer.alloc(PICTURE_BYTES + 1));
+  expect([refused.statusCode, refused.json().code]).toEqual([413, 'too_large']);
+});
+
+test.each(['application/json', 'application/x-www-form-urlencoded', 'text/html', 'application/octet-stream'])(
+  'A body of the type %s is refused',
+  async (type) => {
+    const refused = await upload(await somePicture(), type);
+    expect([refused.statusCode, refused.json().message]).toEqual([422, FAILURE_TEXT.malformed]);
+  },
+);
+
+test('A counsellor uploads at most ten pictures an hour', async () => {
+  const strict = await startApp({ RATE_LIMIT_FACTOR: '1' });
+  const { browser } = await joinAsCounsellor(strict, 'new-often');
+  const picture = await somePicture();
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n += 1) statuses.push((await uploadPicture(browser, picture)).statusCode);
+  expect([new Set(statuses.slice(0, 10)), statuses[10]]).toEqual([new Set([200]), 429]);
+  await strict.close();
+});
+
+test('The portrait of a proposal is an own upload: not one of somebody else, and none that is gone', async () => {
+  const other = await joinAsCounsellor(api, 'new-uploads-other');
+  const foreign = (await uploadPicture(other.browser, await somePicture('maroon'))).json<{ portrait: string }>()
+    .portrait;
+  const propose = (portrait: string) => {
+    const texts = { summary: '소개', certificate: [], academic_ability: [], career: [], intro: '', story: '' };
+    const payload = { version: 1, proposal_version: 0, portrait, ...texts };
+    return own.browser.send('PUT', '/api/desk/profile-proposal', { payload });
+  };
+  for (const portrait of [foreign, `/media/${'0'.repeat(64)}.webp`, '/media/../img/x', '/media/'])
+    expect([portrait, (await propose(portrait)).json().errors]).toEqual([
+      portrait,
+      { portrait: COUNSELLOR_TEXT.portraitGone },
+    ]);
+  for (const portrait of ['/img/profile/1.svg', 'https://evil.example/a.webp', '/api/media/a.webp'])
+    expect([portrait, (await propose(portrait)).json().errors]).toEqual([
+      portrait,
+      { portrait: COUNSELLOR_TEXT.portrait },
+    ]);
+  const mine = await uploaded(await somePicture('maroon'));
+  expect(mine).toBe(foreign);
+  expect((await propose(mine)).json()).toMatchObject({
+    proposal: { changed: ['summary', 'portrait'], values: { portrait: mine } },
+  });
+});

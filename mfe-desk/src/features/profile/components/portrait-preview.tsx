@@ -1,0 +1,15 @@
+import { Avatar, common } from '@onmaum/shared-ui';
+import s from './portrait-field.module.css';
+
+/** Widths of a portrait on the site: the own page, cards and answers, lines with a name. */
+const SIZES = [88, 56, 28];
+
+/** The chosen portrait as members see it. */
+export const PortraitPreview = ({ portrait }: { portrait: string }) => (
+  <div className={s.preview}>
+    {SIZES.map((size) => (
+      <Avatar key={size} src={portrait} size={size} counsellor />
+    ))}
+    <p className={common.note}>회원에게는 이렇게 보여요.</p>
+  </div>
+);

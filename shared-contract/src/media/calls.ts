@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Call } from '../call/call.ts';
+import { PictureFile } from '../call/codecs.ts';
+
+/** Name of an uploaded picture: the SHA-256 of its bytes. */
+const MediaParam = z.object({ name: z.string().regex(/^[0-9a-f]{64}\.webp$/) });
+
+/** An uploaded picture, by its content (rules/media.md#pictures). */
+export const read = {
+  tag: '사진',
+  access: 'public',
+  limit: 600,
+  cache: 'forever',
+  refuses: [404],
+  method: 'GET',
+  path: '/api/media/:name',
+  summary: '올린 사진',
+  schema: { params: MediaParam, query: null, body: null, answer: PictureFile },
+} as const satisfies Call;

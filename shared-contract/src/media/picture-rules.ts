@@ -1,0 +1,7 @@
+/** Fixed values of uploaded pictures (rules/media.md#pictures). No zod here. */
+
+/** Content types of pictures that can be uploaded. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** Largest file of a picture. */
+export const PICTURE_BYTES = 5 * 1024 * 1024;
