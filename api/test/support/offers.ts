@@ -39,7 +39,7 @@ export async function offerSamples(db: Kysely<Database>) {
       ...{ certificate: ['상담심리사 1급'], academic_ability: [], career: [], intro: '<p>소개</p>', story: '' },
     } satisfies Wire<typeof ProfileProposalBody>,
     '/api/desk/goods-proposal': {
-      ...{ id: proposed.id, version: 1, proposal_version: 0, ...SOLD, sell_price: 45_000 },
+      ...{ id: proposed.id, version: 1, proposal_version: 0, ...SOLD, sell_price: 45_000, keywords: ['번아웃'] },
       ...{ sell_sdate: null, sell_edate: null, places: null },
     } satisfies Wire<typeof GoodsProposalBody>,
     '/api/desk/proposal-withdraw': { id: proposal.id, version: 1 } satisfies Wire<typeof WithdrawBody>,

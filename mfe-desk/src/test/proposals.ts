@@ -19,6 +19,7 @@ const LIVE: GoodsValues = {
   name: '마음 상담',
   summary: '일에 지친 마음을 나누어 봅니다',
   content: '<h3>이런 분께 권해요</h3><ul><li>쉬어도 피곤한 분</li></ul>',
+  keywords: ['번아웃', '이직'],
   ori_price: 50_000,
   sell_price: 40_000,
   sell_sdate: null,

@@ -5,7 +5,7 @@ import { GOODS_CATEGORIES } from '../constants.ts';
 import { COUNSELLOR_TEXT } from '../texts/counsellor-texts.ts';
 import { memberLine } from '../writing/member-text.ts';
 import { PROPOSAL_LIMITS, PROPOSAL_STATES } from './proposal-rules.ts';
-import { ProposalInfo, proposed, RichText, Summary } from './proposals.ts';
+import { Items, ProposalInfo, proposed, RichText, Summary } from './proposals.ts';
 
 /** A solution as its counsellor changes it (rules/proposals.md#solutions). */
 export const GoodsValues = z.object({
@@ -13,6 +13,7 @@ export const GoodsValues = z.object({
   summary: z.string(),
   /** Sanitised HTML. */
   content: z.string(),
+  keywords: z.array(z.string()),
   ori_price: z.number().int(),
   sell_price: z.number().int(),
   sell_sdate: Instant.nullable(),
@@ -39,6 +40,12 @@ const Values = z.object({
   }),
   summary: Summary,
   content: RichText,
+  /** Without them, which an earlier version of the desk does not send, they stay as they are. */
+  keywords: Items.refine(
+    // other calls join keywords with commas
+    (keywords) => keywords.every((keyword) => !keyword.includes(',')),
+    COUNSELLOR_TEXT.keywordComma,
+  ).optional(),
   ori_price: Price,
   sell_price: Price,
   sell_sdate: Moment,

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { COUNSELLOR_TEXT } from '../texts/counsellor-texts.ts';
-import { memberLine } from '../writing/member-text.ts';
-import { PROPOSAL_LIMITS } from './proposal-rules.ts';
-import { ProposalInfo, proposed, RichText, Summary } from './proposals.ts';
+import { Items, ProposalInfo, proposed, RichText, Summary } from './proposals.ts';
 
 /** A counsellor's own page, as its counsellor changes it (rules/proposals.md#own-page). */
 export const ProfileValues = z.object({
@@ -17,12 +15,6 @@ export const ProfileValues = z.object({
   story: z.string(),
 });
 export type ProfileValues = z.infer<typeof ProfileValues>;
-
-const Items = z
-  .array(
-    memberLine({ empty: COUNSELLOR_TEXT.itemEmpty, max: PROPOSAL_LIMITS.itemMax, tooLong: COUNSELLOR_TEXT.itemLong }),
-  )
-  .max(PROPOSAL_LIMITS.itemsMax, COUNSELLOR_TEXT.itemsMany);
 
 export const ProfileProposalBody = z.object({
   ...proposed,

@@ -21,6 +21,13 @@ export const Summary = memberLine({
   tooLong: COUNSELLOR_TEXT.summaryLong,
 });
 
+/** A list, such as licences or keywords. */
+export const Items = z
+  .array(
+    memberLine({ empty: COUNSELLOR_TEXT.itemEmpty, max: PROPOSAL_LIMITS.itemMax, tooLong: COUNSELLOR_TEXT.itemLong }),
+  )
+  .max(PROPOSAL_LIMITS.itemsMax, COUNSELLOR_TEXT.itemsMany);
+
 /** Versions that a proposal was made from. */
 export const proposed = {
   /** Version of what is public. */

@@ -27,6 +27,7 @@ export const COUNSELLOR_TEXT = {
 
   nameEmpty: '솔루션 이름을 입력해주세요.',
   nameLong: '솔루션 이름은 60자까지 쓸 수 있습니다.',
+  keywordComma: '키워드에는 쉼표를 쓸 수 없습니다.',
   contentEmpty: '솔루션 설명을 입력해주세요.',
   price: '가격은 1,000원부터 10,000,000원까지 숫자로 입력해주세요.',
   priceAbove: '판매가는 정가보다 높을 수 없습니다.',

@@ -20,16 +20,16 @@ const factsOf = (row: { id: number; participants: number; sell_status: 'Y' | 'N'
 export async function findGoods(db: Db, counsellorId: number, goodsId: number, lock?: 'lock') {
   const row = await db
     .selectFrom('goods')
-    .select([...FACTS, ...VALUES, 'summary', 'content', 'version'])
+    .select([...FACTS, ...VALUES, 'summary', 'content', 'keywords', 'version'])
     .where('id', '=', goodsId)
     .where('counsellor_id', '=', counsellorId)
     .where('deleted_at', 'is', null)
     .$if(lock !== undefined, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   if (!row) return undefined;
-  const { name, summary, content, ori_price, sell_price, places } = row;
+  const { name, summary, content, keywords, ori_price, sell_price, places } = row;
   const live: GoodsValues = {
-    ...{ name, summary, content: sanitizeRichText(content), ori_price, sell_price, places },
+    ...{ name, summary, content: sanitizeRichText(content), keywords, ori_price, sell_price, places },
     sell_sdate: textOf(row.sell_sdate),
     sell_edate: textOf(row.sell_edate),
   };

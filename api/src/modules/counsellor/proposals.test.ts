@@ -34,6 +34,16 @@ describe('a proposal for a solution', () => {
     expect(await desk.audit(idOf(made))).toEqual(['proposal made', 'proposal approved']);
   });
 
+  test('changes keywords, which stay if a client does not send them', async () => {
+    const id = await desk.newGoods({ keywords: ['번아웃'] });
+    await desk.approve(await desk.proposed(id, { keywords: ['직장', '이직'] }));
+    expect((await desk.shown(id)).keyword).toBe('직장,이직');
+    const without = await desk.propose(id, { keywords: undefined, sell_price: 45_000 });
+    expect(without.json()).toMatchObject({
+      proposal: { changed: ['sell_price'], values: { keywords: ['직장', '이직'] } },
+    });
+  });
+
   test('that is declined changes nothing public, and its reason is shown; another can be made', async () => {
     const id = await desk.newGoods();
     const first = await desk.proposed(id, { sell_price: 50_000 });
@@ -158,6 +168,9 @@ test.each([
     COUNSELLOR_TEXT.saleWindow,
   ],
   ['name', { name: ' ' }, COUNSELLOR_TEXT.nameEmpty],
+  ['keywords', { keywords: ['번아웃', '직장,이직'] }, COUNSELLOR_TEXT.keywordComma],
+  ['keywords', { keywords: Array(21).fill('번아웃') }, COUNSELLOR_TEXT.itemsMany],
+  ['keywords', { keywords: ['가'.repeat(101)] }, COUNSELLOR_TEXT.itemLong],
   ['content', { content: '<p> </p>' }, COUNSELLOR_TEXT.contentEmpty],
   ['places', { places: 6 }, COUNSELLOR_TEXT.places],
 ])('A proposal with a wrong %s is refused: %j', async (field, changes, message) => {

@@ -38,7 +38,8 @@ export const proposeGoods = (
     await requireCounsellor(trx, counsellorId);
     const goods = await findGoods(trx, counsellorId, id, 'lock');
     if (!goods) throw notFound();
-    const values = { ...sent, ...inOneForm(sent), content: sanitizeRichText(sent.content) };
+    const { keywords = goods.live.keywords } = sent;
+    const values = { ...sent, ...inOneForm(sent), content: sanitizeRichText(sent.content), keywords };
     if (excerptOf(values.content, 1) === '') throw invalid({ content: COUNSELLOR_TEXT.contentEmpty });
     const places = placesFault(values, goods.live, goods.facts);
     if (places) throw invalid({ places });

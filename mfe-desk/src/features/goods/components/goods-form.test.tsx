@@ -50,7 +50,13 @@ it('proposes price, sale window and texts with the version that was read; what i
   expect(sent()).toEqual([
     {
       ...{ id: 7, version: 4, proposal_version: 0, name: '새 이름', summary: someGoods().live.summary },
-      ...{ content: someGoods().live.content, ori_price: 50_000, sell_price: 45_000, places: null },
+      ...{
+        content: someGoods().live.content,
+        keywords: ['번아웃', '이직'],
+        ori_price: 50_000,
+        sell_price: 45_000,
+        places: null,
+      },
       ...{ sell_sdate: '2026-11-30T15:00:00.000Z', sell_edate: '2026-12-31T15:00:00.000Z' },
     },
   ]);
@@ -106,6 +112,19 @@ it('says why a proposal was declined, and puts it into the form again', async ()
   expect(field('판매가')).toHaveValue('49000');
 });
 
+it('proposes keywords, one a line or separated by commas', async () => {
+  await open();
+  expect(field('키워드')).toHaveValue('번아웃\n이직');
+  type('키워드', '번아웃\n\n이직\n');
+  expect(screen.getByText('바꾼 내용이 없어요.')).toBeVisible();
+  type('키워드', ' 번아웃 \n\n직장 스트레스, 이직');
+  accept();
+  await send();
+  await screen.findByText(COUNSELLOR_TEXT.proposalSent);
+  expect(sent()[0]?.keywords).toEqual(['번아웃', '직장 스트레스', '이직']);
+  expect(screen.getByText('바꾼 내용이 없어요.')).toBeVisible();
+});
+
 it('has places for a group alone', async () => {
   const { unmount } = await open();
   expect(screen.queryByLabelText('자리')).toBeNull();
@@ -148,7 +167,7 @@ it('keeps typed values over a reload, and asks when the solution was changed mea
 
 it('/desk/goods lists the solutions with their sale, places and proposals', async () => {
   const { live, version: _version, proposal: _proposal, ...facts } = someGoods({ participants: 6 });
-  const { content: _content, summary: _summary, ...listed } = live;
+  const { content: _content, summary: _summary, keywords: _keywords, ...listed } = live;
   const item = { ...facts, ...listed, places: 3, proposal_state: 'open' as const };
   api.answersOnce(counsellor.goodsList, { goodsList: [item] });
   const { unmount } = renderRoute('/desk/goods');

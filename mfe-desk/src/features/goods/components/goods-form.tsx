@@ -110,6 +110,9 @@ export function GoodsForm({ owner, goods }: { owner: number; goods: DeskGoods })
           html={values.content}
           onChange={(content) => set({ content })}
         />
+        <Field {...notes('keywords', `한 줄에 하나씩, ${PROPOSAL_LIMITS.itemsMax}개까지 쓸 수 있어요.`)}>
+          <TextArea {...field('keywords')} />
+        </Field>
       </FormSection>
       <GoodsPreview goods={goods} />
       <p className={common.note}>보낸 제안은 운영자가 확인한 뒤에 공개돼요. 그 전까지 고치거나 철회할 수 있어요.</p>

@@ -1,10 +1,13 @@
 import type { DeskGoods, GoodsProposalBody, GoodsValues } from '@onmaum/shared-contract';
 import { dayOf, instantOf, isDay } from '../../../lib/korean-days.ts';
+import { itemsOf } from '../../proposals/lib/items.ts';
 import { splitVersions } from '../../proposals/lib/proposal-version.ts';
 
-/** Values of the form: numbers as they are typed. */
+/** Values of the form: numbers and keywords as they are typed. */
 export interface GoodsForm
-  extends Omit<GoodsValues, 'ori_price' | 'sell_price' | 'places' | 'sell_sdate' | 'sell_edate'> {
+  extends Omit<GoodsValues, 'keywords' | 'ori_price' | 'sell_price' | 'places' | 'sell_sdate' | 'sell_edate'> {
+  /** One a line. */
+  keywords: string;
   ori_price: string;
   sell_price: string;
   /** Empty for none. */
@@ -18,6 +21,7 @@ export const EXAMPLE: GoodsForm = {
   name: '',
   summary: '',
   content: '',
+  keywords: '',
   ori_price: '',
   sell_price: '',
   sell_sdate: '',
@@ -26,6 +30,7 @@ export const EXAMPLE: GoodsForm = {
 };
 
 export const formOf = ({
+  keywords,
   ori_price,
   sell_price,
   places,
@@ -34,6 +39,7 @@ export const formOf = ({
   ...texts
 }: GoodsValues): GoodsForm => ({
   ...texts,
+  keywords: keywords.join('\n'),
   ori_price: String(ori_price),
   sell_price: String(sell_price),
   places: places === null ? '' : String(places),
@@ -41,16 +47,20 @@ export const formOf = ({
   sell_edate: sell_edate ?? '',
 });
 
+/** A comma ends a keyword, too. */
+const keywordsOf = (lines: string) => itemsOf(lines, /[\n,]/);
+
 const numberOf = (text: string) => Number(text.replaceAll(/[\s,]/g, '') || Number.NaN);
 
 export const bodyOf = (
   { id, participants }: Pick<DeskGoods, 'id' | 'participants'>,
-  { ori_price, sell_price, places, sell_sdate, sell_edate, ...texts }: GoodsForm,
+  { keywords, ori_price, sell_price, places, sell_sdate, sell_edate, ...texts }: GoodsForm,
   versions: number,
 ): GoodsProposalBody => ({
   id,
   ...splitVersions(versions),
   ...texts,
+  keywords: keywordsOf(keywords),
   ori_price: numberOf(ori_price),
   sell_price: numberOf(sell_price),
   sell_sdate: sell_sdate || null,
@@ -58,14 +68,17 @@ export const bodyOf = (
   places: participants > 1 ? numberOf(places) : null,
 });
 
-/** In the order of `EXAMPLE`. */
-export const keyOf = (form: GoodsForm): string =>
-  JSON.stringify(Object.keys(EXAMPLE).map((name) => form[name as keyof GoodsForm]));
+/** In the order of `EXAMPLE`; blank lines do not count. */
+export const keyOf = (form: GoodsForm): string => {
+  const texts = { ...form, keywords: keywordsOf(form.keywords).join() };
+  return JSON.stringify(Object.keys(EXAMPLE).map((name) => texts[name as keyof GoodsForm]));
+};
 
 export const FIELD_NAMES: Record<keyof GoodsValues, string> = {
   name: '이름',
   summary: '한 줄 소개',
   content: '설명',
+  keywords: '키워드',
   ori_price: '정가',
   sell_price: '판매가',
   sell_sdate: '판매 시작일',

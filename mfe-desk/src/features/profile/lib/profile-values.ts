@@ -1,4 +1,5 @@
 import type { ProfileProposalBody, ProfileValues } from '@onmaum/shared-contract';
+import { itemsOf } from '../../proposals/lib/items.ts';
 import { splitVersions } from '../../proposals/lib/proposal-version.ts';
 
 /** Values of the form: lists have an item a line. */
@@ -31,12 +32,6 @@ export const formOf = ({ certificate, academic_ability, career, ...texts }: Prof
   career: career.join('\n'),
 });
 
-const itemsOf = (lines: string) =>
-  lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
 export const bodyOf = (
   { certificate, academic_ability, career, ...texts }: ProfileForm,
   versions: number,
@@ -51,6 +46,6 @@ export const bodyOf = (
 /** In the order of `EXAMPLE`; blank lines do not count. */
 export const keyOf = (form: ProfileForm): string => {
   const { certificate, academic_ability, career, ...texts } = form;
-  const lists = [certificate, academic_ability, career].map(itemsOf);
+  const lists = [certificate, academic_ability, career].map((lines) => itemsOf(lines));
   return JSON.stringify([lists, texts.portrait, texts.summary, texts.intro, texts.story]);
 };
