@@ -6,8 +6,10 @@ export function installPackages(name: string, packages: readonly string[]): bool
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
   console.log(`Installing ${name} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
+  // a machine without a network gives up soon
+  const offline = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=1'];
+  const install = ['install', '-y', '-qq', '--no-install-recommends', '--no-remove', ...packages];
   return [['update', '-qq'], install].every(
-    (args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0,
+    (args) => spawnSync('apt-get', [...offline, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0,
   );
 }
