@@ -1,7 +1,6 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 import { Button, common } from '@onmaum/shared-ui';
-import { useState } from 'react';
-import { OfferDialog } from './offer-dialog.tsx';
+import { useOpenDialog } from './order-dialogs.tsx';
 
 interface Props {
   order: DeskOrder;
@@ -11,14 +10,13 @@ interface Props {
 
 /** Button that opens the dialog for times of a session. */
 export function OfferTimes({ order, position, isPrimary }: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const open = useOpenDialog();
   const agreed = order.counsels.some((one) => one.position === position);
   return (
     <div className={common.row}>
-      <Button variant={isPrimary ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+      <Button variant={isPrimary ? 'primary' : 'secondary'} onClick={() => open({ kind: 'offer', position })}>
         {agreed ? '다른 시간 제안하기' : '시간 제안하기'}
       </Button>
-      {isOpen && <OfferDialog order={order} position={position} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -4,12 +4,13 @@ import { OrderMessages } from '@onmaum/shared-posts/messages';
 import { Badge, Card, common, formatWon } from '@onmaum/shared-ui';
 import { LastDay } from '@onmaum/shared-ui/act-time';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { orderChanged } from '../api/order.ts';
 import { BuyerCard } from './buyer-card.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { History } from './history.tsx';
 import { NextStepCard } from './next-step-card.tsx';
+import { OrderDialogs } from './order-dialogs.tsx';
 import { OrderMark } from './order-mark.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import s from './order-page.module.css';
@@ -18,14 +19,17 @@ import { Sessions } from './sessions.tsx';
 /** An order: the next step first, then everything else. */
 export function OpenOrder({ order }: { order: DeskOrder }) {
   const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [contact, setContact] = useState<OrderContact | null>(null);
   const { order_id, order_no, goods_name, goods_time, goods_communicate, sessions, order_price } = order;
   const isDue = order.next.group === 'contact';
   const details = order.looks_yn && <ContactDetails orderId={order_id} contact={contact} onShown={setContact} />;
   return (
-    <>
+    <OrderDialogs order={order} heading={heading}>
       <header className={s.head}>
-        <h1 className={s.title}>{goods_name}</h1>
+        <h1 ref={heading} tabIndex={-1} className={s.title}>
+          {goods_name}
+        </h1>
         <p className={common.row}>
           <Badge tone="brand">{stateOf(order)}</Badge>
           <span className={common.note}>
@@ -55,6 +59,6 @@ export function OpenOrder({ order }: { order: DeskOrder }) {
           <p className={s.number}>주문 번호 {order_no}</p>
         </div>
       </div>
-    </>
+    </OrderDialogs>
   );
 }

@@ -1,17 +1,17 @@
 import { type DeskOrder, SessionPlaceBody } from '@onmaum/shared-contract';
 import { faultsByField } from '@onmaum/shared-contract/call/faults';
-import { MEETING_KINDS, MEETING_VALUES, type MeetingKind } from '@onmaum/shared-contract/order/meeting';
+import { MEETING_KINDS, MEETING_VALUES } from '@onmaum/shared-contract/order/meeting';
 import { PLACE_TEXT } from '@onmaum/shared-contract/texts/place-texts';
 import { Button, common, Modal } from '@onmaum/shared-ui';
 import { Field, focusFirstInvalid, RadioGroup, Select, TextInput } from '@onmaum/shared-ui/forms';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { usePlaces } from '../api/order.ts';
 import { useSetPlace } from '../api/set-place.ts';
 import { keptPlace } from '../lib/kept-place.ts';
 
 interface Props {
   order: DeskOrder;
   position: number;
-  place: { kind: MeetingKind; value: string } | undefined;
   onClose: () => void;
 }
 
@@ -22,10 +22,11 @@ const SCOPES = [
 ];
 
 /** Dialog for the place of a session, or of all sessions of its solution (rules/orders.md#place). */
-export function PlaceDialog({ order: { order_id, goods_id }, position, place, onClose }: Props) {
+export function PlaceDialog({ order: { order_id, goods_id }, position, onClose }: Props) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const kept = keptPlace(order_id, position);
+  const place = usePlaces(order_id).data?.places.find((one) => one.position === position);
   const [typed, setTyped] = useState(
     () => kept.read() ?? { kind: place?.kind ?? '', value: place?.value ?? '', scope: 'session' },
   );

@@ -1,9 +1,8 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 import { MEETING_KINDS, MEETING_VALUES, type MeetingKind } from '@onmaum/shared-contract/order/meeting';
 import { Badge, Button, common } from '@onmaum/shared-ui';
-import { useState } from 'react';
 import { usePlaces } from '../api/order.ts';
-import { PlaceDialog } from './place-dialog.tsx';
+import { useOpenDialog } from './order-dialogs.tsx';
 import s from './sessions.module.css';
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
  * does not pass for none.
  */
 export function SessionPlace({ order, position }: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const open = useOpenDialog();
   const { data, isError, refetch } = usePlaces(order.order_id);
   const session = order.counsels.find((one) => one.position === position);
   if (session?.status !== 'scheduled') return null;
@@ -42,10 +41,9 @@ export function SessionPlace({ order, position }: Props) {
       ) : (
         <Badge tone="warn">상담 장소를 정해 주세요</Badge>
       )}
-      <Button size="s" onClick={() => setOpen(true)}>
+      <Button size="s" onClick={() => open({ kind: 'place', position })}>
         {place ? '장소 바꾸기' : '장소 정하기'}
       </Button>
-      {isOpen && <PlaceDialog order={order} position={position} place={place} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,0 +1,59 @@
+import * as deskOrders from '@onmaum/shared-contract/desk/desk-order-calls';
+import * as orders from '@onmaum/shared-contract/order/calls';
+import * as messages from '@onmaum/shared-contract/order/message-calls';
+import * as places from '@onmaum/shared-contract/order/place-calls';
+import { fakeStream } from '@onmaum/shared-testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deskApi } from '../../../test/desk-api.ts';
+import { deskOrder, noMessages } from '../../../test/orders.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
+
+const api = deskApi();
+const stream = fakeStream();
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+function open(rest: Parameters<typeof deskOrder>[1] = {}) {
+  api.answers(messages.list, noMessages(1));
+  api.answers(places.places, { order_id: 1, kind: '', places: [] });
+  const next = { group: 'agree', position: 1, until: '2026-12-16T15:00:00.000Z' } as const;
+  api.answers(deskOrders.view, deskOrder(1, { order_status: 2, next, ...rest }));
+  renderRoute('/desk/orders/1', { now: Date.parse('2026-12-02T21:00:00.000Z') });
+}
+
+async function endOrder(rest: Parameters<typeof deskOrder>[1]) {
+  api.answers(deskOrders.view, deskOrder(1, { next: { group: 'done', position: null, until: null }, ...rest }));
+  await stream.send({ topic: 'order', kind: 'changed', id: 1 });
+}
+
+async function closesWithWords(words: string) {
+  const dialog = await screen.findByRole('dialog', { name: '이용이 끝난 주문' });
+  expect(dialog).toHaveTextContent(words);
+  const [close] = within(dialog).getAllByRole('button', { name: '닫기' }).toReversed();
+  if (!close) throw new Error('no button');
+  await userEvent.click(close);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+}
+
+test('An open offer says that the buyer was refunded meanwhile, and the focus stays on the page', async () => {
+  open();
+  await press('시간 제안하기');
+  fireEvent.change(await screen.findByLabelText('시간 1'), { target: { value: '2026-12-05T10:00' } });
+  await endOrder({ order_status: 5, settle_status: 2 });
+  await closesWithWords('구매자가 환불받아 이용이 끝난 주문이에요.');
+  expect(api.sent(orders.offer)).toEqual([]);
+});
+
+test('An open dialog for the place says that the validity has ended', async () => {
+  const starts_at = '2026-12-05T01:00:00.000Z';
+  const ends_at = '2026-12-05T01:50:00.000Z';
+  open({
+    counsels: [{ position: 1, starts_at, ends_at, status: 'scheduled', object_until: null, objection: null }],
+    next: { group: 'ahead', position: 1, until: starts_at },
+  });
+  await press('장소 정하기');
+  await screen.findByRole('dialog', { name: '상담 장소' });
+  await endOrder({ order_status: 4 });
+  await closesWithWords('이용이 끝난 주문이에요. (이용 기간 종료)');
+});

@@ -1,0 +1,62 @@
+import type { DeskOrder } from '@onmaum/shared-contract';
+import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
+import { stateOf } from '@onmaum/shared-contract/order/order-words';
+import { Button, isFocusLost, Modal } from '@onmaum/shared-ui';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useState } from 'react';
+import { OfferDialog } from './offer-dialog.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
+
+interface Opened {
+  kind: 'offer' | 'place';
+  position: number;
+}
+
+const OpenDialog = createContext<(dialog: Opened) => void>(() => undefined);
+
+/** Opens a dialog of the order that stays when the button that opened it goes. */
+export const useOpenDialog = () => useContext(OpenDialog);
+
+interface Props {
+  order: DeskOrder;
+  /** Gets the focus after the dialog of an order that has ended, whose buttons are gone. */
+  heading: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** Holds the open dialog of an order. When the order ends meanwhile, the dialog says so. */
+export function OrderDialogs({ order, heading, children }: Props) {
+  const [dialog, setDialog] = useState<Opened | null>(null);
+  const close = () => setDialog(null);
+  const isOver = order.next.group === 'done';
+  return (
+    <OpenDialog value={setDialog}>
+      {children}
+      {dialog && isOver && <EndedDialog order={order} heading={heading} onClose={close} />}
+      {dialog?.kind === 'offer' && !isOver && <OfferDialog order={order} position={dialog.position} onClose={close} />}
+      {dialog?.kind === 'place' && !isOver && <PlaceDialog order={order} position={dialog.position} onClose={close} />}
+    </OpenDialog>
+  );
+}
+
+/** Says that the order has ended, and how, in place of the dialog that was open. */
+function EndedDialog({ order, heading, onClose }: Omit<Props, 'children'> & { onClose: () => void }) {
+  useEffect(() => () => void (isFocusLost() && heading.current?.focus()), [heading]);
+  const how =
+    order.order_status === ORDER_STATUS.refunded
+      ? '구매자가 환불받아 이용이 끝난 주문이에요.'
+      : `이용이 끝난 주문이에요. (${stateOf(order)})`;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title="이용이 끝난 주문"
+      footer={
+        <Button variant="primary" full onClick={onClose}>
+          닫기
+        </Button>
+      }
+    >
+      <p>{how} 열어 둔 내용은 더 보낼 수 없어요.</p>
+    </Modal>
+  );
+}
