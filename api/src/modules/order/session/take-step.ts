@@ -11,33 +11,42 @@ import { findOffers } from './offer-repository.ts';
 import type { Act, Refusal, Write } from './session-acts.ts';
 import { stepOf } from './session-machine.ts';
 import { findSessions } from './session-repository.ts';
-import { outcomeOf } from './session-rules.ts';
+import { outcomeOf, type Session } from './session-rules.ts';
 import { type Words, writeTimes } from './write-times.ts';
 
-const REFUSALS: Record<Refusal, () => ApiError> = {
+const REFUSALS: Record<Exclude<Refusal, 'unfit'>, () => ApiError> = {
   forbidden: forbiddenNow,
-  unfit: () => invalid({ times: SERVER_TEXT.sessionTime }),
   gone: () => conflict('time_taken', MARKET_TEXT.timeTaken),
   'needs-yes': () => conflict('time_late', MARKET_TEXT.timeLate),
   'needs-buyer': () => conflict('time_needs_buyer', MARKET_TEXT.timeNeedsBuyer),
   'too-near': () => conflict('time_near', MARKET_TEXT.timeTooNear),
 };
 
+const unfitTimes = () => invalid({ times: SERVER_TEXT.sessionTime });
+
+interface How {
+  by: By;
+  now: Date;
+  words?: Words;
+  unfit?: (sessions: readonly Session[]) => ApiError;
+}
+
 /**
  * Performs an act on the times of a locked order: asks the machine, moves the order, writes the changes with their audit
  * rows and event, refunds a failed session, and ends the order after its last session.
- * @param words of an objection or its decision
+ * @param words of an objection or its decision @param unfit the error for times that do not fit the sessions
  * @returns the order afterwards @throws ApiError when the machine refuses the act
  */
 export async function takeStep(
   trx: Trx,
   order: LockedOrder,
   act: Act,
-  { by, now, words = {} }: { by: By; now: Date; words?: Words },
+  { by, now, words = {}, unfit = unfitTimes }: How,
 ): Promise<LockedOrder> {
   const named = 'offerId' in act ? act.offerId : undefined;
   const times = { sessions: await findSessions(trx, order.id), offers: await findOffers(trx, order.id, named) };
   const step = stepOf(act, times, order, now);
+  if (step === 'unfit') throw unfit(times.sessions);
   if (typeof step === 'string') throw REFUSALS[step]();
   const { transition, writes } = step;
   let moved = transition ? await moveOrder(trx, order, transition, by, now) : order;

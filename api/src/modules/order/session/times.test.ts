@@ -12,6 +12,9 @@ const DAY = 24 * HOUR;
 const LATE =
   '상담 시작까지 4시간이 남지 않은 시간입니다. 이 시간으로 정하면 환불받을 수 없고 시간을 바꿀 수도 없어요. 그래도 괜찮으면 동의하고 다시 시도해주세요.';
 
+const UNFIT = '상담 시간은 지금 이후, 이용 기간 안에서, 다른 회기와 겹치지 않게 순서대로 정해주세요.';
+const TAKEN = '예약할 수 없는 시간입니다. 다른 시간을 골라주세요.';
+
 let holding: Holding;
 beforeAll(async () => {
   holding = await startHolding();
@@ -101,17 +104,18 @@ describe('A time that the counsellor offers', () => {
       expect([time, refused.statusCode, refused.json().errors]).toEqual([
         time,
         422,
-        { times: '상담 시간은 지금 이후, 이용 기간 안에서, 다른 회기와 겹치지 않게 순서대로 정해주세요.' },
+        { times: UNFIT, 'times.1': UNFIT },
       ]);
     }
     expect((await holding.offer(id, 2, [freeHour(2)])).statusCode).toBe(409);
     expect((await holding.read(id)).contacted_at).toBeNull();
     const booked = freeHour(2);
     await holding.agree(await holding.order(1), 1, booked);
-    const refused = await holding.offer(id, 1, [booked]);
+    // the index is that of the times as sent, which are not in order
+    const refused = await holding.offer(id, 1, [freeHour(9), booked, freeHour(8), booked]);
     expect([refused.statusCode, refused.json().errors]).toEqual([
       422,
-      { times: '예약할 수 없는 시간입니다. 다른 시간을 골라주세요.' },
+      { times: TAKEN, 'times.1': TAKEN, 'times.3': TAKEN },
     ]);
   });
 
@@ -147,7 +151,7 @@ describe('A time that the buyer offers', () => {
     const other = await holding.order(1);
     expect((await free(other)).map(({ starts_at }) => starts_at)).not.toContain(chosen);
     const refused = await holding.offer(other, 1, [chosen], holding.member);
-    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['times']]);
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['times', 'times.0']]);
   });
 
   it('cannot be one that is not free, nor several', async () => {

@@ -51,8 +51,13 @@ export const useReport = (order_id: number, position: number) =>
     '상담 결과를 알렸어요.',
   );
 
-/** Offers times. @param onDone called after a success @param onFault gets the text of a refused time */
-export function useOffer(order_id: number, position: number, onDone: () => void, onFault: (text: string) => void) {
+/** Offers times. @param onDone called after a success @param onFault gets the texts of refused times */
+export function useOffer(
+  order_id: number,
+  position: number,
+  onDone: () => void,
+  onFault: (errors: Record<string, string>) => void,
+) {
   const client = useQueryClient();
   return useAct({
     mutationFn: (times: string[]) => call(orders.offer, { body: { order_id, position, times } }),
@@ -63,7 +68,7 @@ export function useOffer(order_id: number, position: number, onDone: () => void,
     },
     onError: (error) => {
       const { status, errors, message } = toApiError(error);
-      if (status === 422) return onFault(errors.times ?? message);
+      if (status === 422) return onFault({ times: message, ...errors });
       if (status === 404 || status === 409) onDone();
       showRefusal(client, order_id, error);
     },

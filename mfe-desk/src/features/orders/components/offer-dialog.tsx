@@ -2,9 +2,9 @@ import type { DeskOrder } from '@onmaum/shared-contract';
 import { OFFERED_MAX } from '@onmaum/shared-contract/order/order';
 import { Button, common, IconButton, Modal, useNow } from '@onmaum/shared-ui';
 import { InKoreanTime } from '@onmaum/shared-ui/act-time';
-import { Field, TextInput } from '@onmaum/shared-ui/forms';
+import { Field, focusFirstInvalid, TextInput } from '@onmaum/shared-ui/forms';
 import { X } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useOffer } from '../api/acts.ts';
 import { keptOffer } from '../lib/kept-offer.ts';
 import { inputValue, instantOf } from '../lib/korean-input.ts';
@@ -16,29 +16,49 @@ interface Props {
   onClose: () => void;
 }
 
+/** Texts of refused times by row, or of the offer as a whole. */
+interface Faults {
+  all: string;
+  rows: Record<number, string | undefined>;
+}
+const NO_FAULTS: Faults = { all: '', rows: {} };
+
 /** Dialog in which the counsellor offers up to five times for a session (rules/orders.md#sessions). */
 export function OfferDialog({ order, position, onClose }: Props) {
   const formId = useId();
   const now = useNow() ?? 0;
   const kept = keptOffer(order.order_id, position);
   const [times, setTimes] = useState(() => kept.read()?.times ?? ['']);
-  const [fault, setFault] = useState('');
+  const [faults, setFaults] = useState<Faults>(NO_FAULTS);
+  const form = useRef<HTMLFormElement>(null);
   const offered = order.offers.find((one) => one.position === position);
   const close = () => {
     kept.drop();
     onClose();
   };
-  const { act, isPending } = useOffer(order.order_id, position, close, setFault);
+  const filled = times.flatMap((time, row) => {
+    const at = instantOf(time);
+    return at ? [{ row, at }] : [];
+  });
+  const { act, isPending } = useOffer(order.order_id, position, close, (errors) => {
+    const named = filled.flatMap(({ row }, sent) => {
+      const text = errors[`times.${sent}`];
+      return text ? [[row, text] as const] : [];
+    });
+    setFaults({ all: named.length > 0 ? '' : (errors.times ?? ''), rows: Object.fromEntries(named) });
+  });
+  useEffect(() => {
+    if (faults !== NO_FAULTS) focusFirstInvalid(form.current);
+  }, [faults]);
   const change = (next: string[]) => {
     setTimes(next);
-    setFault('');
+    setFaults(NO_FAULTS);
     kept.keep({ times: next });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = times.flatMap((time) => instantOf(time) ?? []);
-    if (chosen.length === 0) setFault('제안할 시간을 입력해주세요.');
-    else act(chosen);
+    if (filled.length === 0) setFaults({ all: '제안할 시간을 입력해주세요.', rows: {} });
+    else act(filled.map(({ at }) => at));
   };
   const title = order.sessions > 1 ? `${position}회기 시간 제안하기` : '상담 시간 제안하기';
   return (
@@ -52,7 +72,7 @@ export function OfferDialog({ order, position, onClose }: Props) {
         </Button>
       }
     >
-      <form id={formId} className={common.stack4} onSubmit={submit} noValidate>
+      <form ref={form} id={formId} className={common.stack4} onSubmit={submit} noValidate>
         <p className={common.muted}>
           구매자가 하나를 골라 정해요. 정해질 때까지 다른 예약이 들어올 수 있어요.
           {offered?.by === 'buyer' && ' 제안하면 구매자가 제안한 시간은 사라져요.'}
@@ -61,7 +81,7 @@ export function OfferDialog({ order, position, onClose }: Props) {
         {times.map((time, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a time has no other identity
           <div key={index} className={s.row}>
-            <Field label={`시간 ${index + 1}`}>
+            <Field label={`시간 ${index + 1}`} error={faults.rows[index]}>
               <TextInput
                 type="datetime-local"
                 step={600}
@@ -80,9 +100,9 @@ export function OfferDialog({ order, position, onClose }: Props) {
             )}
           </div>
         ))}
-        {fault && (
+        {faults.all && (
           <p role="alert" className={s.fault}>
-            {fault}
+            {faults.all}
           </p>
         )}
         {times.length < OFFERED_MAX && (

@@ -1,3 +1,4 @@
+import { ApiError } from '@onmaum/shared-auth';
 import * as deskOrders from '@onmaum/shared-contract/desk/desk-order-calls';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import * as messages from '@onmaum/shared-contract/order/message-calls';
@@ -56,4 +57,24 @@ test('An open dialog for the place says that the validity has ended', async () =
   await screen.findByRole('dialog', { name: '상담 장소' });
   await endOrder({ order_status: 4 });
   await closesWithWords('이용이 끝난 주문이에요. (이용 기간 종료)');
+});
+
+test('A refused time of several is marked, with its own words and the focus', async () => {
+  open();
+  await press('시간 제안하기');
+  for (let more = 2; more <= 3; more += 1) await press('시간 더하기');
+  const row = (number: number) => screen.getByLabelText(`시간 ${number}`);
+  fireEvent.change(row(1), { target: { value: '2026-12-05T10:00' } });
+  // the second one stays empty and is not sent
+  fireEvent.change(row(3), { target: { value: '2026-12-06T10:00' } });
+  const text = '예약할 수 없는 시간입니다. 다른 시간을 골라주세요.';
+  api.answersOnce(orders.offer, new ApiError(422, 'invalid_input', text, { times: text, 'times.1': text }));
+  await press('제안하기');
+  await waitFor(() => expect(row(3)).toHaveFocus());
+  expect(row(3)).toBeInvalid();
+  expect(row(3)).toHaveAccessibleDescription(text);
+  expect(row(1)).toBeValid();
+  expect(screen.getAllByText(text)).toHaveLength(1);
+  fireEvent.change(row(3), { target: { value: '2026-12-07T10:00' } });
+  expect(row(3)).toBeValid();
 });

@@ -7,6 +7,7 @@ import type { LockedOrder } from '../../order-repository.ts';
 import { findBookings, findCalendar, wantedBy } from '../calendar-repository.ts';
 import { freeTimes, isBookable, proposableFrom } from '../free-times.ts';
 import { lockForParty, type Person } from '../party.ts';
+import { timeFits } from '../session-rules.ts';
 import { takeStep } from '../take-step.ts';
 
 /**
@@ -26,24 +27,37 @@ export const offerTimes = (
       .toSorted((a, b) => a - b)
       .map((at) => new Date(at));
     if (party === 'buyer' && times.length > 1) throw invalid({ times: SERVER_TEXT.oneTime });
-    const moved = await takeStep(trx, order, { kind: 'offer', by: party, position, times, late }, { by, now });
-    const areFree = await (party === 'buyer' ? areAllFree : areBookable)(trx, order, { position, times }, now);
-    if (!areFree) throw invalid({ times: SERVER_TEXT.timeNotFree });
+    const moved = await takeStep(
+      trx,
+      order,
+      { kind: 'offer', by: party, position, times, late },
+      {
+        by,
+        now,
+        unfit: (sessions) =>
+          refused(sent, (startsAt) => timeFits({ position, startsAt }, sessions, order, now), SERVER_TEXT.sessionTime),
+      },
+    );
+    const isFree = await (party === 'buyer' ? findFree : findBookable)(trx, order, position, now);
+    if (!times.every(isFree)) throw refused(sent, isFree, SERVER_TEXT.timeNotFree);
     return describeProgress(trx, moved);
   });
 
-interface Offered {
-  position: number;
-  times: Date[];
+type IsGood = (time: Date) => boolean;
+
+/** 422 that names each refused time by its index as sent, beside the times as a whole. */
+function refused(sent: readonly string[], isGood: IsGood, text: string) {
+  const named = sent.flatMap((time, index) => (isGood(new Date(time)) ? [] : [[`times.${index}`, text] as const]));
+  return invalid({ times: text, ...Object.fromEntries(named) });
 }
 
-async function areBookable(trx: Trx, order: LockedOrder, { position, times }: Offered, now: Date): Promise<boolean> {
+async function findBookable(trx: Trx, order: LockedOrder, position: number, now: Date): Promise<IsGood> {
   const bookings = await findBookings(trx, order.counsellor_id, now, { order_id: order.id, position });
-  return times.every((time) => isBookable(time, wantedBy(order, position), bookings));
+  return (time) => isBookable(time, wantedBy(order, position), bookings);
 }
 
-async function areAllFree(trx: Trx, order: LockedOrder, { position, times }: Offered, now: Date): Promise<boolean> {
+async function findFree(trx: Trx, order: LockedOrder, position: number, now: Date): Promise<IsGood> {
   const calendar = await findCalendar(trx, order.counsellor_id, now, { order_id: order.id, position });
   const free = freeTimes(calendar, wantedBy(order, position), { from: proposableFrom(now), until: order.valid_until });
-  return times.every((time) => free.some((one) => one.getTime() === time.getTime()));
+  return (time) => free.some((one) => one.getTime() === time.getTime());
 }
