@@ -17,6 +17,7 @@ const ORDER_WORDS: Record<string, string> = {
   'order place': '상담 장소를 바꿨어요',
   'order complete': '이용이 완료되었어요',
   'order miss': '상담에 오지 않아 이용이 끝났어요',
+  'order validity extended': '이의 신청을 확인한 시간만큼 이용 기간이 늘어났어요',
   'order expire': '이용 기간이 끝났어요',
   'order neglect': '이용 기간 안에 첫 연락이 없어 모두 환불되었어요',
   'order failAll': '진행하지 못한 상담이 환불되었어요',

@@ -12,6 +12,7 @@ import { nextState, type TransitionName } from '../../../src/modules/order/order
 import type { Act, Offer, Write } from '../../../src/modules/order/session/session-acts.ts';
 import { stepOf } from '../../../src/modules/order/session/session-machine.ts';
 import { outcomeOf, type Session } from '../../../src/modules/order/session/session-rules.ts';
+import { validityEnd } from '../../../src/modules/order/session/validity.ts';
 import { type Deed, which } from './deeds.ts';
 
 /** An order with its times and money on the pure machines, without a database. */
@@ -19,6 +20,7 @@ export interface State {
   now: Date;
   status: OrderStatus;
   settle: SettleStatus;
+  validUntil: Date;
   sessions: Session[];
   offers: Offer[];
   /** Refunds in won, for our failure and of a request. */
@@ -33,17 +35,18 @@ export const PAID = new Date('2026-07-01T03:00:00Z');
 export const PRICE = 90_010;
 export const SESSIONS = 2;
 export const MINUTES = 50;
-const bought = {
+const boughtIn = (state: State) => ({
   category: '심리상담' as const,
   participants: 1,
   minutes: MINUTES,
   sessions: SESSIONS,
-  valid_until: validUntil(PAID, SESSIONS),
-};
+  valid_until: state.validUntil,
+});
 export const START: State = {
   now: PAID,
   status: ORDER_STATUS.paid,
   settle: SETTLE_STATUS.none,
+  validUntil: validUntil(PAID, SESSIONS),
   sessions: [],
   offers: [],
   returned: 0,
@@ -58,16 +61,18 @@ export const newSession = (position: number, startsAt: Date): Session => ({
   status: 'scheduled',
   object_until: null,
   is_disputed: false,
+  objected_at: null,
+  decided_at: null,
 });
 
 /** The buyer's refund at the state's time. */
-export const quote = ({ now, status, settle, sessions, returned }: State) =>
+export const quote = ({ now, status, settle, validUntil: valid_until, sessions, returned }: State) =>
   refundTerms(
     {
       price: PRICE,
       sessions: SESSIONS,
       paidAt: PAID,
-      validUntil: bought.valid_until,
+      validUntil: validityEnd(sessions, { valid_until }, now),
       status,
       settle,
       agreed: sessions.map((one) => ({ startsAt: one.starts_at, status: one.status, isDisputed: one.is_disputed })),
@@ -111,7 +116,7 @@ export function perform(state: State, deed: Deed): State {
 export function close(state: State): State {
   const after = take(state, { kind: 'close', by: 'system' });
   const isOpen = after.sessions.some((one) => one.status === 'scheduled' || one.object_until || one.is_disputed);
-  if (after.now < bought.valid_until || isOpen) return after;
+  if (after.now < after.validUntil || isOpen) return after;
   if (nextState('expire', after, 'system')) return { ...move(after, 'expire', 'system'), offers: [] };
   if (!nextState('neglect', after, 'system')) return after;
   return { ...move(after, 'neglect', 'system'), offers: [], returned: PRICE };
@@ -144,13 +149,13 @@ function move(state: State, name: TransitionName, by: Act['by']): State {
 }
 
 function take(state: State, act: Act): State {
-  const step = stepOf(act, state, bought, state.now);
+  const step = stepOf(act, state, boughtIn(state), state.now);
   if (typeof step === 'string') return state;
   if (step.transition && !nextState(step.transition, state, act.by)) return state;
   const moved = step.transition ? move(state, step.transition, act.by) : state;
   const after = step.writes.reduce(write, moved);
   if (!step.writes.some((one) => one.write === 'outcome' || one.write === 'final')) return after;
-  const outcome = outcomeOf(after.sessions, bought);
+  const outcome = outcomeOf(after.sessions, boughtIn(after));
   if (outcome === 'failAll') return move(after, outcome, act.by);
   return outcome && after.status === ORDER_STATUS.underWay ? move(after, outcome, 'system') : after;
 }
@@ -180,9 +185,11 @@ function write(state: State, one: Write): State {
       return { ...after, returned: state.returned + Math.min(amount, PRICE - state.returned - state.requested) };
     }
     case 'dispute':
-      return change(one.position, { is_disputed: true, object_until: null });
+      return change(one.position, { is_disputed: true, object_until: null, objected_at: state.now });
     case 'resolve':
-      return change(one.position, { is_disputed: false });
+      return change(one.position, { is_disputed: false, decided_at: state.now });
+    case 'extend':
+      return { ...state, validUntil: one.until };
     case 'final':
       return change(one.position, { object_until: null });
   }

@@ -117,9 +117,13 @@ export class HistoryOnDatabase {
 
   /** The order as a state of the model, with its points and whether refunds were audited. */
   async books() {
-    const { order_status: status, settle_status: settle } = await this.#db
+    const {
+      order_status: status,
+      settle_status: settle,
+      valid_until,
+    } = await this.#db
       .selectFrom('orders')
-      .select(['order_status', 'settle_status'])
+      .select(['order_status', 'settle_status', 'valid_until'])
       .where('id', '=', this.#id)
       .executeTakeFirstOrThrow();
     const sessions = await findSessions(this.#db, this.#id);
@@ -131,10 +135,13 @@ export class HistoryOnDatabase {
     return {
       status,
       settle,
+      validUntil: this.#earlier(valid_until),
       sessions: sessions.map((one) => ({
         ...one,
         starts_at: this.#earlier(one.starts_at),
         object_until: one.object_until && this.#earlier(one.object_until),
+        objected_at: one.objected_at && this.#earlier(one.objected_at),
+        decided_at: one.decided_at && this.#earlier(one.decided_at),
       })),
       offers: offers.map(({ position, offered_by: by }) => ({ position, by })),
       returned: await sum('failure'),

@@ -2,6 +2,7 @@ import { type RefundTerms, refundTerms } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import type { LockedOrder } from '../order-repository.ts';
 import { findSessions } from '../session/session-repository.ts';
+import { validityEnd } from '../session/validity.ts';
 import { sumRefunds } from './refund-repository.ts';
 
 type Terms = RefundTerms & { returned: number };
@@ -15,7 +16,7 @@ export async function termsOf(db: Db, order: LockedOrder, now: Date): Promise<Te
       price: order.price,
       sessions: order.sessions,
       paidAt: order.paid_at,
-      validUntil: order.valid_until,
+      validUntil: validityEnd(sessions, order, now),
       status: order.order_status,
       settle: order.settle_status,
       agreed: sessions.map(({ starts_at: startsAt, status, is_disputed: isDisputed }) => ({

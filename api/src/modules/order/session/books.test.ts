@@ -45,6 +45,7 @@ test(`After any of ${HISTORIES} histories the database has what the pure machine
     expect(books).toEqual({
       status: state.status,
       settle: state.settle,
+      validUntil: state.validUntil,
       sessions: state.sessions,
       offers: state.offers.map(({ position, by }) => ({ position, by })),
       returned: state.returned,

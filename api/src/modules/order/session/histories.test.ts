@@ -67,6 +67,28 @@ test(`In ${HISTORIES} histories sessions, refunds, points and sales always add u
     expect(ends.get(status)).toBeGreaterThan(HISTORIES / 200);
 });
 
+const isDisputed = ({ sessions }: State) => sessions.some(({ is_disputed }) => is_disputed);
+
+test('An order that goes on after its objections are decided has the validity left that it had before them', () => {
+  let decisions = 0;
+  const property = fc.property(everybodys, (deeds) => {
+    let state = START;
+    let left = 0;
+    for (const deed of deeds) {
+      const before = state;
+      state = perform(state, deed);
+      const rest = state.validUntil.getTime() - state.now.getTime();
+      if (!isDisputed(before) && isDisputed(state)) left = rest;
+      if (!isDisputed(before) || isDisputed(state) || left <= 0 || state.status !== ORDER_STATUS.underWay) continue;
+      decisions += 1;
+      expect(rest).toBeGreaterThanOrEqual(left);
+      expect(quote(state).refusal).not.toBe('over');
+    }
+  });
+  fc.assert(property, { numRuns: HISTORIES });
+  expect(decisions).toBeGreaterThan(HISTORIES / 200);
+});
+
 test('Whatever the counsellor does alone, the refund of the buyer stays the one of an untouched order', () => {
   const property = fc.property(counsellorsAlone, (deeds) => {
     const touched = run(START, deeds);

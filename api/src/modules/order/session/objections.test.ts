@@ -142,6 +142,60 @@ describe('The decision of the operator', () => {
   });
 });
 
+describe('The validity', () => {
+  const extendedIn = async (orderId: number) =>
+    await holding.db
+      .selectFrom('audit_rows')
+      .select('action')
+      .where('table_name', '=', 'orders')
+      .where('target_id', '=', orderId)
+      .where('action', '=', 'order validity extended')
+      .execute();
+  /** An order of two sessions whose first one is disputed, and whose validity would have ended two days ago. */
+  async function waiting(objectedDays: number) {
+    const id = await holding.order(2, [-10 * DAY]);
+    await holding.report(id, 1, 'done');
+    await holding.object(id, 1);
+    const valid_until = new Date(Date.now() - 2 * DAY);
+    await holding.db.updateTable('orders').set({ valid_until }).where('id', '=', id).execute();
+    const created_at = new Date(Date.now() - objectedDays * DAY + HOUR);
+    await holding.db.updateTable('session_objections').set({ created_at }).where('order_id', '=', id).execute();
+    return { id, valid_until };
+  }
+  const refusalOf = async (id: number) =>
+    (await holding.member.send('GET', `/api/mypage/order-refund/${id}`)).json<RefundQuote>().refusal;
+  const decide = async (id: number) => run('objection', String((await objectionOf(id)).id), 'held', '--reason', '확인');
+
+  it('pauses while an objection waits, and ends later by these days', async () => {
+    const { id, valid_until } = await waiting(5);
+    await holding.runClose(0);
+    expect([(await holding.read(id)).order_status, await refusalOf(id)]).toEqual([2, 'objected']);
+    await decide(id);
+    const later = new Date(valid_until.getTime() + 5 * DAY);
+    expect(await holding.read(id)).toMatchObject({ order_status: 2, valid_until: later });
+    expect(await extendedIn(id)).toHaveLength(1);
+    expect(await refusalOf(id)).toBeNull();
+    await holding.runClose(0);
+    expect((await holding.read(id)).order_status).toBe(2);
+    await holding.runClose(4 * DAY);
+    expect((await holding.read(id)).order_status).toBe(4);
+  });
+
+  it('that was over before the objection stays over', async () => {
+    const { id, valid_until } = await waiting(1);
+    expect(await refusalOf(id)).toBe('over');
+    await decide(id);
+    expect(await holding.read(id)).toMatchObject({ valid_until });
+    expect(await extendedIn(id)).toEqual([]);
+  });
+
+  it('moves with a failure that the counsellor reports meanwhile', async () => {
+    const { id, valid_until } = await waiting(5);
+    await holding.report(id, 1, 'failed');
+    expect((await holding.read(id)).valid_until).toEqual(new Date(valid_until.getTime() + 5 * DAY));
+  });
+});
+
 describe('At the same time', () => {
   it('a report of a failure and an objection refund the session once', async () => {
     for (let turn = 0; turn < 5; turn += 1) {

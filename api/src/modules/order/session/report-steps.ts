@@ -1,8 +1,11 @@
 import { hasExpired } from './offer-steps.ts';
 import { type ActOf, NOTHING, type Refusal, type Step, type Times, type Write } from './session-acts.ts';
-import { type Bought, heldAt, objectUntil, reportableFrom } from './session-rules.ts';
+import { type Bought, heldAt, objectUntil, outcomeOf, reportableFrom } from './session-rules.ts';
+import { validityEnd } from './validity.ts';
 
 /** Steps after a session has begun: its report, the buyer's objection, the operator's decision, and time. */
+
+type Resolved = Pick<ActOf<'decide'>, 'position' | 'result'>;
 
 const sessionAt = ({ sessions }: Times, position: number) => sessions.find((one) => one.position === position);
 
@@ -31,7 +34,7 @@ export function reportStep(
     writes: [
       ...endOffers(times, position),
       { write: 'outcome', position, result, objectUntil: result === 'failed' ? null : objectUntil(now) },
-      ...(is_disputed ? [{ write: 'resolve', position, result } as const] : []),
+      ...(is_disputed ? resolve({ position, result }, times, bought, now) : []),
     ],
   };
 }
@@ -45,16 +48,31 @@ export function objectStep({ position }: ActOf<'object'>, times: Times, now: Dat
 }
 
 /** The operator's decision is final for the buyer. */
-export function decideStep({ position, result }: ActOf<'decide'>, times: Times): Step | Refusal {
+export function decideStep(
+  { position, result }: ActOf<'decide'>,
+  times: Times,
+  bought: Bought,
+  now: Date,
+): Step | Refusal {
   const session = sessionAt(times, position);
   if (!session?.is_disputed) return 'forbidden';
   return {
     transition: result === 'failed' ? 'fail' : 'decide',
     writes: [
       { write: 'outcome', position, result, objectUntil: null },
-      { write: 'resolve', position, result },
+      ...resolve({ position, result }, times, bought, now),
     ],
   };
+}
+
+/** The decision of an objection. The validity of an order that goes on ends later by the time that the objection waited. */
+function resolve({ position, result }: Resolved, { sessions }: Times, bought: Bought, now: Date): Write[] {
+  const decided = sessions.map((one) =>
+    one.position === position ? { ...one, status: result, object_until: null, is_disputed: false } : one,
+  );
+  const until = validityEnd(sessions, bought, now);
+  const isMoved = until > bought.valid_until && outcomeOf(decided, bought) === null;
+  return [{ write: 'resolve', position, result }, ...(isMoved ? [{ write: 'extend', until } as const] : [])];
 }
 
 /** Sessions that nobody reported count as held, reports without an objection become final, and offers expire. */

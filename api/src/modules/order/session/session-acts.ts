@@ -44,6 +44,8 @@ export type Write =
   | { write: 'dispute'; position: number }
   /** The objection is decided. */
   | { write: 'resolve'; position: number; result: SessionOutcome }
+  /** The validity ends later, since it paused while an objection waited. */
+  | { write: 'extend'; until: Date }
   /** Nobody objected in time. */
   | { write: 'final'; position: number };
 

@@ -23,6 +23,8 @@ const session = (startsAt: Date, own: Partial<Session> = {}): Session => ({
   status: 'scheduled',
   object_until: null,
   is_disputed: false,
+  objected_at: null,
+  decided_at: null,
   ...own,
 });
 const empty: Times = { sessions: [], offers: [] };
@@ -61,7 +63,11 @@ const decide = (result: 'done' | 'no_show' | 'failed'): Act => ({
 const [soon, tomorrow] = [at(3 * HOUR), at(DAY)];
 const reported = (status: 'done' | 'no_show', until = at(HOUR)) =>
   withSession(session(at(-DAY), { status, object_until: until }));
-const disputed = withSession(session(at(-DAY), { status: 'done', is_disputed: true }));
+const disputed = withSession(session(at(-DAY), { status: 'done', is_disputed: true, objected_at: at(-HOUR) }));
+const whole: Times = {
+  ...disputed,
+  sessions: [...disputed.sessions, session(at(-2 * DAY), { position: 2, status: 'done' })],
+};
 const NONE = 'nothing';
 
 it.each<[string, Act, Times, string]>([
@@ -131,15 +137,16 @@ it.each<[string, Act, Times, string]>([
   ['failed when it begins', report('failed'), withSession(session(NOW)), 'fail: outcome failed'],
   ['held, then no-show', report('no_show'), reported('done'), 'forbidden'],
   ['held, then failed', report('failed'), reported('done'), 'fail: outcome failed'],
-  ['disputed, then failed', report('failed'), disputed, 'fail: outcome failed, resolve failed'],
+  ['disputed, then failed', report('failed'), disputed, 'fail: outcome failed, resolve failed, extend'],
   ['an objection in time', object, reported('done'), 'object: dispute'],
   ['an objection to a no-show', object, reported('no_show'), 'object: dispute'],
   ['an objection too late', object, reported('done', NOW), 'forbidden'],
   ['an objection to a final report', object, withSession(session(at(-DAY), { status: 'done' })), 'forbidden'],
   ['an objection before the report', object, withSession(session(at(-DAY))), 'forbidden'],
   ['a second objection', object, disputed, NONE],
-  ['decided as held', decide('done'), disputed, 'decide: outcome done, resolve done'],
-  ['decided as failed', decide('failed'), disputed, 'fail: outcome failed, resolve failed'],
+  ['decided as held', decide('done'), disputed, 'decide: outcome done, resolve done, extend'],
+  ['decided as held, the last session', decide('done'), whole, 'decide: outcome done, resolve done'],
+  ['decided as failed', decide('failed'), disputed, 'fail: outcome failed, resolve failed, extend'],
   ['decided without an objection', decide('failed'), reported('done'), 'forbidden'],
   ['time: nothing', { kind: 'close', by: 'system' }, withSession(session(at(-24 * HOUR))), NONE],
   [

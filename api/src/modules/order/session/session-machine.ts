@@ -23,7 +23,7 @@ export function stepOf(act: Act, times: Times, bought: Bought, now: Date): Step 
     case 'object':
       return objectStep(act, times, now);
     case 'decide':
-      return decideStep(act, times);
+      return decideStep(act, times, bought, now);
     case 'close':
       return closeStep(times, bought, now);
   }

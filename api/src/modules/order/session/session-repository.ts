@@ -16,13 +16,13 @@ export async function findSessions(db: Db, orderId: number): Promise<Session[]> 
     .leftJoin('session_objections as o', (join) =>
       join.onRef('o.order_id', '=', 's.order_id').onRef('o.position', '=', 's.position'),
     )
-    .select(['s.position', 's.starts_at', 's.status', 's.object_until', 'o.id as objection', 'o.decided_at'])
+    .select(['s.position', 's.starts_at', 's.status', 's.object_until', 'o.created_at as objected_at', 'o.decided_at'])
     .where('s.order_id', '=', orderId)
     .orderBy('s.position')
     .execute();
-  return rows.map(({ objection, decided_at, ...session }) => ({
+  return rows.map((session) => ({
     ...session,
-    is_disputed: objection !== null && decided_at === null,
+    is_disputed: session.objected_at !== null && session.decided_at === null,
   }));
 }
 

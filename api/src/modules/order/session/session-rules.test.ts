@@ -19,6 +19,8 @@ const session = (position: number, startsAt: Date, status: Session['status'] = '
   status,
   object_until: null,
   is_disputed: false,
+  objected_at: null,
+  decided_at: null,
 });
 
 it.each([

@@ -29,6 +29,9 @@ export interface Session {
   object_until: Date | null;
   /** The buyer's objection is undecided. */
   is_disputed: boolean;
+  /** When the buyer objected, and when that was decided. */
+  objected_at: Date | null;
+  decided_at: Date | null;
 }
 
 /**

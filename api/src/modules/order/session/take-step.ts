@@ -52,6 +52,7 @@ export async function takeStep(
   let moved = transition ? await moveOrder(trx, order, transition, by, now) : order;
   for (const write of writes) {
     await writeTimes(trx, order, write, { now, words });
+    if (write.write === 'extend') moved = { ...moved, valid_until: write.until };
     const action = auditOf(act, write);
     if (action) await recordAudit(trx, { actorId: by.id, action, table: 'orders', targetId: order.id });
     // before the order ends: the points of a completion are for the part that is not refunded
@@ -78,6 +79,8 @@ function auditOf(act: Act, write: Write): string | null {
       return `session ${write.position} agreed`;
     case 'dispute':
       return `session ${write.position} objected`;
+    case 'extend':
+      return 'order validity extended';
     case 'outcome':
       return `session ${write.position} ${act.kind === 'decide' ? 'decided ' : ''}${write.result}`;
     default:

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../db/schema.ts';
-import type { LockedOrder } from '../order-repository.ts';
+import { type LockedOrder, updateOrder } from '../order-repository.ts';
 import { type Decision, decideObjection, insertObjection, type Objection } from './objection-repository.ts';
 import { endOffer, insertOffer } from './offer-repository.ts';
 import type { Write } from './session-acts.ts';
@@ -29,6 +29,8 @@ export async function writeTimes(
       return agreeSession(trx, order, write, now);
     case 'outcome':
       return void (await reportSession(trx, order.id, write, now));
+    case 'extend':
+      return void (await updateOrder(trx, order.id, { valid_until: write.until }));
     case 'final':
       return void (await endObjectionTime(trx, order.id, write.position));
     case 'dispute': {
