@@ -14,6 +14,7 @@ export const COUNSELLOR_TEXT = {
   proposalStale: '그 사이 제안이나 공개된 내용이 바뀌었습니다. 확인하고 다시 시도해주세요.',
   proposalWithdrawn: '제안을 철회했습니다.',
   proposalClosed: '이미 결정되었거나 철회된 제안입니다.',
+  proposalOwn: '자신의 제안은 다른 운영자가 결정해야 합니다.',
   proposalUnfit: '제안한 내용이 지금 공개된 내용과 맞지 않아 반영할 수 없습니다.',
 
   portrait: '사진을 골라주세요.',

@@ -35,6 +35,7 @@ export const MARKET_TEXT = {
   // the number that the counsellor calls (rules/orders.md#phone-number)
   phoneFixed: '전문가가 이미 연락을 시작해서 번호를 바꿀 수 없습니다. 고객센터에 알려주세요.',
   // an objection to a report (rules/orders.md#objections)
+  ownObjection: '자신이 구매했거나 맡은 주문의 이의 신청은 다른 운영자가 결정해야 합니다.',
   objectionLong: '이의 내용은 1,000자까지 쓸 수 있습니다.',
 
   // the name of a buyer

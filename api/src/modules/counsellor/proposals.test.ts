@@ -4,6 +4,7 @@ import { COUNSELLOR_TEXT, type DeskProfile } from '@onmaum/shared-contract';
 import { idOf, type OwnGoods, Proposals } from '../../../test/support/proposals.ts';
 import { recordEvents } from '../../../test/support/recorded-events.ts';
 import type { Wire } from '../../../test/support/wire.ts';
+import { decideProposal } from './operations/decide-proposal.ts';
 
 let desk: Proposals;
 beforeAll(async () => {
@@ -100,6 +101,16 @@ describe('a proposal for a solution', () => {
     expect((await desk.operator('proposals')).join('\n')).toContain('what is public has changed since it was made');
     await desk.approve(made);
     expect(await desk.shown(id)).toMatchObject({ name: '다른 이름', sell_price: 41_000 });
+  });
+
+  test('is not decided by the counsellor who made it, as an operator', async () => {
+    const made = await desk.proposed(await desk.newGoods(), { sell_price: 41_000 });
+    const own = { version: 1, operatorId: desk.counsellor.id, decision: 'approved', reason: '확인' } as const;
+    await expect(decideProposal(desk.market.db, made, own)).rejects.toMatchObject({
+      status: 409,
+      code: 'proposal_own',
+      message: '자신의 제안은 다른 운영자가 결정해야 합니다.',
+    });
   });
 
   test('cannot be approved if its price does not fit to the public one any more', async () => {

@@ -17,8 +17,8 @@ interface Decided {
 
 /**
  * Decides a proposal; an approval changes what is public in the same transaction (rules/proposals.md#proposals).
- * @throws 404; 409 when it is decided or withdrawn already, the counsellor has changed it since, or its prices or places do
- * not fit to what is public now
+ * @throws 404; 409 when it is the operator's own, is decided or withdrawn already, the counsellor has changed it since, or
+ * its prices or places do not fit to what is public now
  */
 export const decideProposal = (
   db: Db,
@@ -32,6 +32,7 @@ export const decideProposal = (
     const subject = key && (await lockSubject(trx, key));
     const proposal = await lockProposal(trx, id);
     if (!key || !proposal) throw notFound();
+    if (key.counsellorId === operatorId) throw conflict('proposal_own', COUNSELLOR_TEXT.proposalOwn);
     if (proposal.state !== 'open') throw conflict('proposal_closed', COUNSELLOR_TEXT.proposalClosed);
     if (proposal.version !== version) throw conflict('proposal_stale', COUNSELLOR_TEXT.proposalStale);
     if (decision === 'approved') {

@@ -3,6 +3,7 @@
 import { type OrderProgress, purchasePoints, type RefundQuote } from '@onmaum/shared-contract';
 import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
 import { runOperator } from '../../../operator/commands.ts';
+import { decideObjection } from './operations/decide-objection.ts';
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
@@ -124,6 +125,22 @@ describe('The decision of the operator', () => {
     await decide(missed, 'no_show', '--reason', '구매자가 오지 않았어요');
     expect(await holding.read(missed)).toMatchObject({ order_status: 4 });
     expect(await holding.pointsOf(missed)).toEqual([]);
+  });
+
+  it('is not that of the buyer or the counsellor of the order', async () => {
+    const id = await reported();
+    await holding.object(id, 1);
+    const objection = await objectionOf(id);
+    const services = { db: holding.db, cipher: holding.app.fieldCipher };
+    for (const operatorId of [holding.memberId, holding.goods.counsellorId])
+      await expect(
+        decideObjection(services, objection.id, { operatorId, result: 'failed', reason: '확인' }),
+      ).rejects.toMatchObject({
+        status: 409,
+        code: 'objection_own',
+        message: '자신이 구매했거나 맡은 주문의 이의 신청은 다른 운영자가 결정해야 합니다.',
+      });
+    expect((await objectionOf(id)).decision).toBeNull();
   });
 
   it('needs a reason, a known objection and a known operator', async () => {

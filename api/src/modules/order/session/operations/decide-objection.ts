@@ -1,6 +1,6 @@
-import type { SessionOutcome } from '@onmaum/shared-contract';
+import { MARKET_TEXT, type SessionOutcome } from '@onmaum/shared-contract';
 import type { Db } from '../../../../db/schema.ts';
-import { notFound } from '../../../../errors.ts';
+import { conflict, notFound } from '../../../../errors.ts';
 import type { FieldCipher } from '../../../../lib/field-cipher.ts';
 import { lockOrder } from '../../order-repository.ts';
 import { findObjection } from '../objection-repository.ts';
@@ -14,7 +14,7 @@ interface Decided {
 
 /**
  * Decides a buyer's objection (rules/orders.md#objections): the session was held, missed by the buyer, or failed.
- * @throws 404, 409 when it is decided already
+ * @throws 404; 409 when it is decided already, or the operator is a side of the order
  */
 export const decideObjection = (
   { db, cipher }: { db: Db; cipher: FieldCipher },
@@ -27,6 +27,8 @@ export const decideObjection = (
     const found = await findObjection(trx, id);
     const order = found && (await lockOrder(trx, found.order_id));
     if (!order) throw notFound();
+    if (operatorId === order.member_id || operatorId === order.counsellor_id)
+      throw conflict('objection_own', MARKET_TEXT.ownObjection);
     const by = { actor: 'operator', id: operatorId } as const;
     const words = { decision: { decided_by: operatorId, decision_reason_enc } };
     await takeStep(
