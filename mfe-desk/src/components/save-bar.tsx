@@ -1,3 +1,4 @@
+import { COUNSELLOR_TEXT } from '@onmaum/shared-contract/texts/counsellor-texts';
 import { Button, common, confirmDialog } from '@onmaum/shared-ui';
 import { BarNotice, BottomBar, useKeyboardInset } from '@onmaum/shared-ui/forms';
 import type { KeptDraft } from '../lib/use-kept-draft.ts';
@@ -7,18 +8,22 @@ interface SaveWords {
   save: string;
   changed: string;
   unchanged: string;
+  /** Another version was saved meanwhile. */
+  stale: string;
 }
 
 const SAVING: SaveWords = {
   save: '저장',
   changed: '저장하지 않은 내용이 있어요.',
   unchanged: '모두 저장되어 있어요.',
+  stale: COUNSELLOR_TEXT.timesStale,
 };
 
 export const PROPOSING: SaveWords = {
   save: '제안 보내기',
   changed: '보내지 않은 내용이 있어요.',
   unchanged: '바꾼 내용이 없어요.',
+  stale: COUNSELLOR_TEXT.proposalStale,
 };
 
 interface Props {
@@ -48,7 +53,7 @@ export function SaveBar({ kept, busy, words = SAVING, onSave }: Props) {
           </BarNotice>
         )}
         {kept.notice === 'stale' && (
-          <BarNotice text="다른 기기에서 나중에 저장한 내용이 있어요. 어느 내용으로 이어갈까요?">
+          <BarNotice text={words.stale}>
             <Button size="s" onClick={() => void discard()}>
               불러오기
             </Button>

@@ -157,6 +157,9 @@ it('keeps typed values over a reload, and asks when the solution was changed mea
   api.answers(counsellor.proposeGoods, new ApiError(409, 'proposal_stale', COUNSELLOR_TEXT.proposalStale));
   api.answers(counsellor.goods, someGoods({ version: 5, live: { sell_price: 42_000 } }));
   await send();
+  expect(
+    await screen.findByText('그 사이 제안이나 공개된 내용이 바뀌었습니다. 확인하고 다시 시도해주세요.'),
+  ).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: '지금 내용 계속 쓰기' }));
   accept();
   await send();

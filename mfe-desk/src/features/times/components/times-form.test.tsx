@@ -120,7 +120,9 @@ it('keeps what was changed, and asks when another device saved meanwhile', async
   api.answers(counsellor.replaceTimes, new ApiError(409, 'times_stale', COUNSELLOR_TEXT.timesStale));
   api.answers(counsellor.times, times({ version: 4, slots: [] }));
   await userEvent.click(save());
-  expect(await screen.findByText(/다른 기기에서 나중에 저장한 내용이 있어요/)).toBeVisible();
+  expect(
+    await screen.findByText('다른 기기에서 먼저 저장한 상담 시간이 있습니다. 어느 내용으로 이어갈지 골라주세요.'),
+  ).toBeVisible();
   expect(slot('수요일 09~12시')).toBeChecked();
   expect(save()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('button', { name: '지금 내용 계속 쓰기' }));
