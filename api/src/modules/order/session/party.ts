@@ -1,6 +1,6 @@
-import { LEVEL, type Party } from '@onmaum/shared-contract';
+import { LEVEL, MARKET_TEXT, type Party } from '@onmaum/shared-contract';
 import type { Trx } from '../../../db/schema.ts';
-import { notFound } from '../../../errors.ts';
+import { conflict, notFound } from '../../../errors.ts';
 import { requireCounsellor } from '../../desk/counsellor.ts';
 import type { By } from '../move-order.ts';
 import { type LockedOrder, lockOrder } from '../order-repository.ts';
@@ -35,6 +35,12 @@ export async function lockForOffer(trx: Trx, offerId: number, person: Person): P
   const offer = await findOrderOfOffer(trx, offerId);
   if (!offer) throw notFound();
   return lockForParty(trx, offer.order_id, person);
+}
+
+/** @throws 409 while the account of the buyer is not active */
+export async function requireActiveBuyer(trx: Trx, { member_id }: Pick<LockedOrder, 'member_id'>): Promise<void> {
+  const buyer = await trx.selectFrom('members').select('status').where('id', '=', member_id).executeTakeFirstOrThrow();
+  if (buyer.status !== 'active') throw conflict('buyer_gone', MARKET_TEXT.buyerGone);
 }
 
 /** The side of a person; null for everybody else. */

@@ -179,6 +179,22 @@ describe('A time that the buyer offers', () => {
     expect(accepted.answer.statusCode).toBe(200);
   });
 
+  it('cannot be confirmed while the account of the buyer is disabled', async () => {
+    const id = await holding.order(1);
+    const starts_at = (await free(id)).find(({ late_yn }) => late_yn === 'N')?.starts_at ?? '';
+    const offer = offerOf(await holding.offer(id, 1, [starts_at], holding.member));
+    const setStatus = (status: 'active' | 'disabled') =>
+      holding.db.updateTable('members').set({ status }).where('id', '=', holding.memberId).execute();
+    await setStatus('disabled');
+    const refused = await holding.confirm(offer, starts_at, holding.counsellor);
+    await setStatus('active');
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { code: 'buyer_gone', message: '지금은 이용할 수 없는 구매자라 상담 시간을 정할 수 없습니다.' },
+    ]);
+    expect((await holding.confirm(offer, starts_at, holding.counsellor)).statusCode).toBe(200);
+  });
+
   it('is withdrawn by the buyer alone', async () => {
     const id = await holding.order(1);
     const starts_at = (await free(id)).find(({ late_yn }) => late_yn === 'N')?.starts_at ?? '';
