@@ -11,6 +11,15 @@ export const dayOf = (at: Date | number): string => koreanClock(at).toISOString(
 export const instantOf = (day: string, minutes = 0): string =>
   new Date(Date.parse(`${day}T00:00:00+09:00`) + minutes * MINUTE_MS).toISOString();
 
+/** The instant of a `datetime-local` field, which is in Korean time; null for an incomplete value. */
+export function inputInstant(value: string): string | null {
+  const at = new Date(`${value}:00+09:00`);
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value) && !Number.isNaN(at.getTime()) ? at.toISOString() : null;
+}
+
+/** The value of such a field for an instant. @param at milliseconds since 1970 */
+export const inputValue = (at: number): string => koreanClock(at).toISOString().slice(0, 16);
+
 export const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
 
 /** '12월 1일 (화)' */

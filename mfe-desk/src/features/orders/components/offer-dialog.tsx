@@ -5,9 +5,9 @@ import { InKoreanTime } from '@onmaum/shared-ui/act-time';
 import { Field, focusFirstInvalid, TextInput } from '@onmaum/shared-ui/forms';
 import { X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { inputInstant, inputValue } from '../../../lib/korean-days.ts';
 import { useOffer } from '../api/acts.ts';
 import { keptOffer } from '../lib/kept-offer.ts';
-import { inputValue, instantOf } from '../lib/korean-input.ts';
 import s from './offer-dialog.module.css';
 
 interface Props {
@@ -37,7 +37,7 @@ export function OfferDialog({ order, position, onClose }: Props) {
     onClose();
   };
   const filled = times.flatMap((time, row) => {
-    const at = instantOf(time);
+    const at = inputInstant(time);
     return at ? [{ row, at }] : [];
   });
   const { act, isPending } = useOffer(order.order_id, position, close, (errors) => {

@@ -1,5 +1,5 @@
 import type { DeskOrder, SessionOutcome } from '@onmaum/shared-contract';
-import { NO_SHOW_MINUTES } from '@onmaum/shared-contract/order/order';
+import { NO_SHOW_MINUTES, OBJECTION_HOURS } from '@onmaum/shared-contract/order/order';
 import { MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import { Button, common, confirmDialog } from '@onmaum/shared-ui';
 import { useReport } from '../api/acts.ts';
@@ -8,12 +8,12 @@ const REPORTS: Record<SessionOutcome, { label: string; text: string; note: strin
   done: {
     label: '진행했어요',
     text: '진행한 상담으로 알릴까요?',
-    note: '구매자는 72시간 동안 이의를 신청할 수 있어요.',
+    note: `구매자는 ${OBJECTION_HOURS}시간 동안 이의를 신청할 수 있어요.`,
   },
   no_show: {
     label: '구매자가 오지 않았어요',
     text: '구매자가 오지 않았다고 알릴까요?',
-    note: '이용한 회기로 쳐요. 구매자는 72시간 동안 이의를 신청할 수 있어요.',
+    note: `이용한 회기로 쳐요. 구매자는 ${OBJECTION_HOURS}시간 동안 이의를 신청할 수 있어요.`,
   },
   failed: {
     label: '진행하지 못했어요',
