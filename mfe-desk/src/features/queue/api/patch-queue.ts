@@ -31,9 +31,23 @@ export const isWaiting = ({ status }: DeskWorry) => status === WORRY_STATUS.wait
 const stateOf = (worry: DeskWorry): Partial<QueueItem> => {
   const { title, category, desired_answer_type, text_length, poll_yn, care_yn, version } = worry;
   const content = [...worry.content.join(' ').replaceAll(/\s+/g, ' ')].slice(0, 160).join('');
-  const taken = worry.mine_yn ? 'here' : isWaiting(worry) ? undefined : 'elsewhere';
-  return { title, content, category, desired_answer_type, text_length, poll_yn, care_yn, version, taken };
+  return {
+    title,
+    content,
+    category,
+    desired_answer_type,
+    text_length,
+    poll_yn,
+    care_yn,
+    version,
+    taken: takerOf(worry),
+  };
 };
+
+function takerOf(worry: DeskWorry): QueueItem['taken'] {
+  if (worry.mine_yn) return worry.is_counselor_answer ? 'answered' : 'here';
+  return isWaiting(worry) ? undefined : 'elsewhere';
+}
 
 /**
  * Shows in every cached list what the server says about a worry: who has taken it, and its text.

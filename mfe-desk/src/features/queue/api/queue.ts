@@ -8,8 +8,8 @@ import { type QueueFilters, toQuery } from '../lib/queue-filters.ts';
 
 /** A waiting worry on screen. A worry that was taken stays in its place, so that nothing moves. */
 export interface QueueItem extends DeskQueueItem {
-  /** The reader or another counsellor has taken it since the list was loaded. */
-  taken?: 'here' | 'elsewhere' | undefined;
+  /** Since the list was loaded, the reader has taken it, and maybe answered it, or another counsellor has taken it. */
+  taken?: 'here' | 'answered' | 'elsewhere' | undefined;
 }
 
 export interface QueuePage extends Omit<DeskQueue, 'worryList'> {

@@ -123,6 +123,18 @@ describe('the open queue', () => {
     expect(screen.queryByRole('button', { name: /^새 고민/ })).toBeNull();
   });
 
+  it('leads to the answer of a worry that was taken here and answered on another device', async () => {
+    waits(queueItem(1));
+    await open();
+    becomes({ 1: takenWorry(1) });
+    await send({ topic: 'worries', kind: 'taken', id: 1 });
+    await link();
+    becomes({ 1: takenWorry(1, { status: 3, is_counselor_answer: true }) });
+    await send({ topic: 'worries', kind: 'answered', id: 1 });
+    expect(await screen.findByRole('link', { name: '고민 1 답변 보기' })).toHaveAttribute('href', '/desk/worry/1');
+    expect(screen.queryByRole('link', { name: '고민 1 답변 쓰기' })).toBeNull();
+  });
+
   it('ignores an answer from before the latest event', async () => {
     waits(queueItem(1));
     await open();

@@ -15,7 +15,7 @@ interface Props {
 export function TakeButton({ worry, className }: Props) {
   const state = useRef<HTMLSpanElement>(null);
   const isPressed = useRef(false);
-  const { id, taken } = worry;
+  const { taken } = worry;
   useEffect(() => {
     // this replaces the button that was pressed
     if (!taken || !isPressed.current || !isFocusLost()) return;
@@ -25,20 +25,23 @@ export function TakeButton({ worry, className }: Props) {
   if (!taken) return <Take worry={worry} className={className} onPress={() => (isPressed.current = true)} />;
   return (
     <span ref={state} tabIndex={-1} className={cx(s.state, className)}>
-      {taken === 'here' ? (
-        <LinkButton
-          size="s"
-          variant="primary"
-          to={answerPaths.worry(id)}
-          state={FROM_LIST}
-          aria-label={`${worry.title} 답변 쓰기`}
-        >
-          답변 쓰기
-        </LinkButton>
-      ) : (
-        '맡을 수 없는 고민'
-      )}
+      {taken === 'elsewhere' ? '맡을 수 없는 고민' : <ToWorry worry={worry} isAnswered={taken === 'answered'} />}
     </span>
+  );
+}
+
+function ToWorry({ worry: { id, title }, isAnswered }: { worry: QueueItem; isAnswered: boolean }) {
+  const label = isAnswered ? '답변 보기' : '답변 쓰기';
+  return (
+    <LinkButton
+      size="s"
+      variant={isAnswered ? 'secondary' : 'primary'}
+      to={answerPaths.worry(id)}
+      state={FROM_LIST}
+      aria-label={`${title} ${label}`}
+    >
+      {label}
+    </LinkButton>
   );
 }
 
