@@ -7,7 +7,6 @@ import { answerPaths } from '../../../lib/answer-paths.ts';
 import { AnswerEditor } from '../editor/answer-editor.tsx';
 import { type Panel, usePanels } from '../lib/use-panels.ts';
 import { WorryNote } from '../note/worry-note.tsx';
-import { CareGuide } from './care-guide.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import s from './worry-page.module.css';
 import { WorryText } from './worry-text.tsx';
@@ -24,11 +23,6 @@ export function Answering({ worry }: { worry: DeskWorry }) {
         <WorryText worry={worry} />
       </div>
       <div className={s.work}>
-        {worry.care_yn && (
-          <div data-work>
-            <CareGuide id={worry.id} />
-          </div>
-        )}
         <AnswerEditor worry={worry} kind="answer">
           <Toggle shown={shown} onShow={show} />
         </AnswerEditor>

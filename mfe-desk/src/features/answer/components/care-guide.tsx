@@ -2,7 +2,9 @@ import { CRISIS_NUMBER, HELPLINES, telOf } from '@onmaum/shared-contract/care/he
 import { CHANNEL_CHAT } from '@onmaum/shared-contract/site/site';
 import { Button, Card, common } from '@onmaum/shared-ui';
 import { Checkbox } from '@onmaum/shared-ui/forms';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { AnswerValues } from '../lib/answer-values.ts';
 import { keptChecks } from '../lib/kept-checks.ts';
 import s from './care-guide.module.css';
 
@@ -18,27 +20,59 @@ const AVOID = [
   '곧 괜찮아질 거라는 장담, 비밀로 하겠다는 약속',
 ];
 
-/** Checklist for a worry that speaks of a crisis (rules/desk.md#a-marked-worry). */
+/**
+ * Checklist for a worry that speaks of a crisis, inside the form of its answer (rules/desk.md#a-marked-worry). It closes when
+ * writing begins, so that the answer is in sight, unless the counsellor has opened it.
+ */
 export function CareGuide({ id }: { id: number }) {
   const kept = keptChecks(id);
   const [done, setDone] = useState<readonly string[]>(() => kept.read() ?? []);
-  const [open, setOpen] = useState(true);
+  const card = useRef<HTMLDivElement>(null);
+  const { setFocus } = useFormContext<AnswerValues>();
+  const isWritten = useWatch<AnswerValues, 'answer'>({ name: 'answer' }).trim() !== '';
+  const [hasBegun, setBegun] = useState(isWritten);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? !hasBegun;
+  useEffect(() => {
+    // a text from another device must not take the focus from a tick
+    if (isWritten && !card.current?.contains(document.activeElement)) setBegun(true);
+  }, [isWritten]);
   const toggle = (item: string) => {
     const next = done.includes(item) ? done.filter((one) => one !== item) : [...done, item];
     setDone(next);
     kept.keep(next);
   };
+  const write = () => {
+    setChosen(false);
+    setFocus('answer');
+  };
   return (
-    <Card as="section" aria-labelledby="care-guide" className={s.guide}>
+    <Card ref={card} as="section" aria-labelledby="care-guide" className={s.guide}>
       <div className={s.head}>
         <h2 id="care-guide" className={common.heading}>
           위기 신호가 있는 고민이에요
         </h2>
-        <Button variant="quiet" size="s" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? '접기' : '펼치기'}
-        </Button>
+        <div className={s.state}>
+          <span>
+            확인 {WRITE.filter((item) => done.includes(item)).length}/{WRITE.length}
+          </span>
+          <Button
+            variant="quiet"
+            size="s"
+            aria-expanded={open}
+            aria-label={open ? '확인 목록 접기' : '확인 목록 펼치기'}
+            onClick={() => setChosen(!open)}
+          >
+            {open ? '접기' : '펼치기'}
+          </Button>
+        </div>
       </div>
-      {open && <Guide done={done} onToggle={toggle} />}
+      {open && (
+        <>
+          <Guide done={done} onToggle={toggle} />
+          <Button onClick={write}>접고 답변 쓰기</Button>
+        </>
+      )}
     </Card>
   );
 }

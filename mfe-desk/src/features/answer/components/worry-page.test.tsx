@@ -82,22 +82,6 @@ describe('the page of a worry', () => {
     clock.mockRestore();
     expect(screen.getByRole('button', { name: '답변 쓰기' })).toBeVisible();
   });
-
-  it('has a checklist for a marked worry, whose ticks survive a reload', async () => {
-    api.answers(desk.view, takenWorry(1, { care_yn: true }));
-    const { unmount } = renderRoute('/desk/worry/1');
-    const guide = await screen.findByRole('region', { name: '위기 신호가 있는 고민이에요' });
-    for (const number of ['109', '1577-0199', '1388', '1366', '112', '119'])
-      expect(within(guide).getByRole('link', { name: new RegExp(`^${number} `) })).toHaveAttribute(
-        'href',
-        `tel:${number.replace('-', '')}`,
-      );
-    const item = /^어려운 이야기를 꺼내 준 것에/;
-    await userEvent.click(within(guide).getByRole('checkbox', { name: item }));
-    unmount();
-    renderRoute('/desk/worry/1');
-    expect(await screen.findByRole('checkbox', { name: item })).toBeChecked();
-  });
 });
 
 describe('returning a worry', () => {

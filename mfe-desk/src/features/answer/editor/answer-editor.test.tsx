@@ -92,17 +92,6 @@ describe('an answer', () => {
     expect(area).toHaveFocus();
   });
 
-  it('to a marked worry can get the numbers to call, and the last look says so if they are missing', async () => {
-    const { area } = await write(TEXT, takenWorry(1, { care_yn: true }));
-    await press('답변 등록');
-    expect(within(await lastLook()).getByRole('alert')).toHaveTextContent('도움 전화 109가 아직 없어요');
-    await press('계속 쓰기');
-    await press('도움 전화(109) 넣기');
-    expect((area as HTMLTextAreaElement).value).toContain('- 자살예방 상담전화 109 (24시간)');
-    await press('답변 등록');
-    expect(within(await lastLook()).queryByRole('alert')).toBeNull();
-  });
-
   it('goes on on another device', async () => {
     drafts.saveElsewhere({ answer: '집에서 쓰던 답변', solution: [] });
     api.answers(desk.view, takenWorry(1));

@@ -2,6 +2,7 @@ import type { DeskWorry } from '@onmaum/shared-contract';
 import { Modal } from '@onmaum/shared-ui';
 import { Form } from '@onmaum/shared-ui/forms';
 import { type ReactNode, useState } from 'react';
+import { CareGuide } from '../components/care-guide.tsx';
 import type { AnswerValues } from '../lib/answer-values.ts';
 import { useAnswerForm } from '../lib/use-answer-form.ts';
 import s from './answer-editor.module.css';
@@ -27,6 +28,11 @@ export function AnswerEditor({ worry, kind, onSent, children }: Props) {
   return (
     <>
       <Form form={form} submit={answer.submit} ref={element} className={s.form}>
+        {kind === 'answer' && worry.care_yn && (
+          <div data-work>
+            <CareGuide id={worry.id} />
+          </div>
+        )}
         <div key={shown} className={s.form} inert={busy} data-work>
           <AnswerField worry={worry} onPreview={() => setPreview(structuredClone(form.getValues()))} />
           {kind === 'answer' && <SolutionsField />}
@@ -38,7 +44,15 @@ export function AnswerEditor({ worry, kind, onSent, children }: Props) {
       <Modal open={preview !== null} onClose={() => setPreview(null)} title="미리보기">
         {preview && <AnswerPreview worry={worry} kind={kind} values={preview} />}
       </Modal>
-      <LastLook worry={worry} kind={kind} values={look} busy={busy} onClose={answer.closeLook} onSend={answer.send} />
+      <LastLook
+        worry={worry}
+        kind={kind}
+        values={look}
+        busy={busy}
+        onClose={answer.closeLook}
+        onHelp={answer.addHelp}
+        onSend={answer.send}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { DeskWorry } from '@onmaum/shared-contract';
 import { CRISIS_NUMBER } from '@onmaum/shared-contract/care/helplines';
 import { CORRECTION_HOURS } from '@onmaum/shared-contract/desk/worry-options';
 import { Button, common, Modal } from '@onmaum/shared-ui';
+import { useEffect, useRef, useState } from 'react';
 import type { AnswerValues } from '../lib/answer-values.ts';
 import { AnswerPreview } from './answer-preview.tsx';
 import s from './last-look.module.css';
@@ -13,6 +14,8 @@ interface Props {
   values: AnswerValues | null;
   busy: boolean;
   onClose: () => void;
+  /** Adds the help lines to the end of the answer. */
+  onHelp: () => void;
   onSend: () => Promise<void>;
 }
 
@@ -25,7 +28,7 @@ const WORDS = {
 };
 
 /** The last look before sending: the answer as members will see it, and what happens next. */
-export function LastLook({ worry, kind, values, busy, onClose, onSend }: Props) {
+export function LastLook({ worry, kind, values, busy, onClose, onHelp, onSend }: Props) {
   const { next, send } = WORDS[kind];
   return (
     <Modal
@@ -43,15 +46,45 @@ export function LastLook({ worry, kind, values, busy, onClose, onSend }: Props) 
     >
       {values && (
         <div className={common.stack4}>
-          {worry.care_yn && !values.answer.includes(CRISIS_NUMBER) && (
-            <p className={s.warning} role="alert">
-              위기 신호가 있는 고민이에요. 답변에 도움 전화 {CRISIS_NUMBER}가 아직 없어요.
-            </p>
-          )}
+          {worry.care_yn && <HelpCheck answer={values.answer} onHelp={onHelp} />}
           <p className={common.muted}>작성자에게 이렇게 보여요. {next}</p>
           <AnswerPreview worry={worry} kind={kind} values={values} />
         </div>
       )}
     </Modal>
+  );
+}
+
+/** Says that the answer to a marked worry lacks the crisis number, and adds it at one press. */
+function HelpCheck({ answer, onHelp }: { answer: string; onHelp: () => void }) {
+  const added = useRef<HTMLParagraphElement>(null);
+  const [isPressed, setPressed] = useState(false);
+  const isMissing = !answer.includes(CRISIS_NUMBER);
+  useEffect(() => {
+    // the text replaces the button that was pressed
+    if (isPressed && !isMissing) added.current?.focus();
+  }, [isPressed, isMissing]);
+  if (isMissing) {
+    return (
+      <div className={s.warning} role="alert">
+        <p>위기 신호가 있는 고민이에요. 답변에 도움 전화 {CRISIS_NUMBER}가 아직 없어요.</p>
+        <Button
+          size="s"
+          onClick={() => {
+            setPressed(true);
+            onHelp();
+          }}
+        >
+          도움 전화({CRISIS_NUMBER}) 넣기
+        </Button>
+      </div>
+    );
+  }
+  return (
+    isPressed && (
+      <p ref={added} tabIndex={-1} className={s.added}>
+        답변 끝에 도움 전화를 넣었어요.
+      </p>
+    )
   );
 }

@@ -9,6 +9,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { answerChanged, sendAnswer, sendCorrection } from '../api/send-answer.ts';
 import { type AnswerValues, answerResolver, blankAnswer, parseAnswer } from './answer-values.ts';
+import { HELP_LINES } from './help-lines.ts';
 
 const STALE =
   '그사이 이 답변이 다른 곳에서 수정되었어요. 지금 답변을 읽고 어느 글로 이어서 쓸지 골라주세요. 쓰던 글은 그대로 있어요.';
@@ -106,8 +107,17 @@ export function useAnswerForm({ worry, kind, onSent }: Options) {
 
   const submit = () =>
     form
-      .handleSubmit((values) => setLook(structuredClone(values)))()
+      .handleSubmit(
+        (values) => setLook(structuredClone(values)),
+        () => setLook(null),
+      )()
       .finally(() => setAttempts((times) => times + 1));
 
-  return { form, draft, element, shown, submit, look, closeLook: () => setLook(null), send, busy };
+  /** Adds the help lines to the end of the answer. A text that is too long then goes back to the form, which says so. */
+  const addHelp = () => {
+    form.setValue('answer', `${form.getValues('answer').trimEnd()}\n\n${HELP_LINES}`);
+    void submit();
+  };
+
+  return { form, draft, element, shown, submit, look, closeLook: () => setLook(null), addHelp, send, busy };
 }
