@@ -1,8 +1,8 @@
 export { isLatestPress, latestPress, sharedByPresses } from './act/presses.ts';
 export { useAct } from './act/use-act.ts';
 export { pointsChanged, replaceItems, updateCachedData, updateCachedPages } from './cache.ts';
-export { CategoryChip } from './filter/category-chip.tsx';
 export type { CategoryChipsProps } from './filter/category-chips.tsx';
+export { CategoryChoices } from './filter/category-choices.tsx';
 export { CategoryFilter } from './filter/category-filter.tsx';
 export { ChipRow } from './filter/chip-row.tsx';
 export { isKeyOf, toOptions } from './filter/choices.ts';

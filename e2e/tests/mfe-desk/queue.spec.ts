@@ -1,3 +1,4 @@
+import { findViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinByCalls, signInAs } from '../../support/people.ts';
 import { postWorry, returnWorry } from '../../support/posts.ts';
@@ -31,4 +32,28 @@ test('both tabs of a counsellor show who has a worry, also when the answer to th
 
   await returnWorry(request, id);
   for (const tab of [page, other]) await expect(tab.getByRole('button', { name: `${title} 맡기` })).toBeVisible();
+});
+
+test('a phone shows the first worry above 260 px, and filters in a sheet', { tag: '@phone' }, async ({
+  page,
+  request,
+  frame,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'wide screens show the filters as chips');
+  const author = await joinByCalls(request);
+  await postWorry(request, author.token);
+  await signInAs(page, 'counsellor');
+  await page.goto('/desk?sort=newest');
+  await frame.ready();
+  const box = await page.getByRole('article').first().boundingBox();
+  expect(box?.y).toBeLessThanOrEqual(260);
+  await page.getByRole('button', { name: '필터' }).click();
+  const sheet = page.getByRole('dialog', { name: '필터와 정렬' });
+  await sheet.getByRole('button', { name: '위로와 공감' }).click();
+  await expect(page).toHaveURL('/desk?answer=1&sort=newest');
+  expect(await findViolations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: '고민 보기' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: /^필터 1/ })).toBeFocused();
 });

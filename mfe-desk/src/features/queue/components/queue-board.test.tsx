@@ -62,6 +62,27 @@ describe('the queue', () => {
     await waitFor(() => expect(address()).toBe('/desk'));
   });
 
+  it('offers all filters and the sort in a sheet, whose choices apply at once and are counted', async () => {
+    api.answers(desk.queue, queuePage([queueItem(1)]));
+    const { address } = renderRoute('/desk?sort=due');
+    await userEvent.click(await screen.findByRole('button', { name: '필터' }));
+    const sheet = await screen.findByRole('dialog', { name: '필터와 정렬' });
+    const press = (name: string) => userEvent.click(within(sheet).getByRole('button', { name }));
+    await press('가족');
+    await press('위기 신호');
+    await userEvent.selectOptions(within(sheet).getByRole('combobox', { name: '정렬' }), 'newest');
+    await waitFor(() =>
+      expect(lastQuery()).toMatchObject({ category: ['가족'], has_poll: false, marked: true, sort: 'newest' }),
+    );
+    await press('고민 보기');
+    expect(await screen.findByRole('button', { name: /^필터 2 ?개 선택/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^필터 2 ?개 선택/ }));
+    const reset = within(await screen.findByRole('dialog')).getByRole('button', { name: '초기화' });
+    await userEvent.click(reset);
+    await waitFor(() => expect(address()).toBe('/desk'));
+    expect(reset).toHaveFocus();
+  });
+
   it('continues after the last worry of the previous page', async () => {
     api.answersOnce(desk.queue, queuePage([queueItem(1)], { next_cursor: 'next' }));
     renderRoute('/desk');

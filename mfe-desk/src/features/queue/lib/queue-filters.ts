@@ -1,7 +1,8 @@
 import type { DeskQueueQuery, QueueSort } from '@onmaum/shared-contract';
 import { DESIRED_ANSWER_TYPES, WORRY_CATEGORIES, type WorryCategory } from '@onmaum/shared-contract/constants';
 import { QUEUE_SORTS } from '@onmaum/shared-contract/desk/worry-options';
-import { isKeyOf } from '@onmaum/shared-query';
+import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
+import { filterAddress, isKeyOf } from '@onmaum/shared-query';
 
 type AnswerType = NonNullable<DeskQueueQuery['answer_type']>;
 
@@ -53,6 +54,9 @@ export function writeFilters({ categories, answerType, poll, marked, sort }: Que
   return params;
 }
 
+/** Address of the queue with its filters. */
+export const addressOf = (filters: QueueFilters) => filterAddress(deskPaths.desk, writeFilters(filters));
+
 /** Adds or removes a category; categories stay in the order of the board. */
 export function toggleCategory(filters: QueueFilters, category: WorryCategory): QueueFilters {
   const wanted = !filters.categories.includes(category);
@@ -62,8 +66,12 @@ export function toggleCategory(filters: QueueFilters, category: WorryCategory): 
 
 export const hasFilters = (filters: QueueFilters) => String(writeFilters(filters)) !== '';
 
+/** How many choices leave worries out. */
+export const countFilters = ({ categories, answerType, poll, marked }: QueueFilters) =>
+  categories.length + Number(answerType !== null) + Number(poll) + Number(marked);
+
 /** Whether the filters leave worries out, unlike the sort. */
-export const isNarrowed = (filters: QueueFilters) => hasFilters({ ...filters, sort: NO_FILTERS.sort });
+export const isNarrowed = (filters: QueueFilters) => countFilters(filters) > 0;
 
 /** Names the list for screen readers, such as '연애, 가족 · 투표 있는 고민'. */
 export function listName({ categories, answerType, poll, marked, sort }: QueueFilters): string {

@@ -1,15 +1,14 @@
-import { WORRY_CATEGORIES } from '@onmaum/shared-contract/constants';
-import { CategoryChip, type CategoryChipsProps } from '@onmaum/shared-query';
-import { Button, common, Modal, VisuallyHidden } from '@onmaum/shared-ui';
+import { type CategoryChipsProps, CategoryChoices } from '@onmaum/shared-query';
+import { Button, Modal, VisuallyHidden } from '@onmaum/shared-ui';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import s from './list-controls.module.css';
 
 /** A dropdown that opens a sheet with all categories. */
-export function CategoryMenu({ chosen, hrefOf, onToggle }: CategoryChipsProps) {
+export function CategoryMenu(categories: CategoryChipsProps) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const { length } = chosen;
+  const { length } = categories.chosen;
   return (
     <>
       <Button size="s" className={s.category} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
@@ -27,18 +26,7 @@ export function CategoryMenu({ chosen, hrefOf, onToggle }: CategoryChipsProps) {
           </Button>
         }
       >
-        <ul className={common.wrap} aria-label="카테고리">
-          {WORRY_CATEGORIES.map((category) => (
-            <li key={category}>
-              <CategoryChip
-                category={category}
-                pressed={chosen.includes(category)}
-                href={hrefOf(category)}
-                onToggle={onToggle}
-              />
-            </li>
-          ))}
-        </ul>
+        <CategoryChoices {...categories} />
       </Modal>
     </>
   );
