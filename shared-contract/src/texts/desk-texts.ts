@@ -25,6 +25,7 @@ export const DESK_TEXT = {
 
   noteLong: '메모는 5,000자까지 쓸 수 있습니다.',
   noteStale: '다른 기기에서 먼저 저장한 메모가 있습니다. 어느 내용으로 이어서 쓸지 골라주세요.',
+  noteLeft: '탈퇴한 회원에 대한 메모는 저장할 수 없습니다.',
 
   phraseTitleEmpty: '문구의 이름을 입력해주세요.',
   phraseTitleLong: '문구의 이름은 40자까지 쓸 수 있습니다.',

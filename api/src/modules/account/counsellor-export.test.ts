@@ -1,6 +1,7 @@
 import type { DataExportFile } from '@onmaum/shared-contract';
 import { Browser } from '../../../test/support/browser.ts';
 import { ANSWER, atDesk } from '../../../test/support/desk.ts';
+import { saveDraft } from '../../../test/support/drafts.ts';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
 import { type Holding, startHolding } from '../../../test/support/market/held.ts';
 import { somePicture, uploadPicture } from '../../../test/support/pictures.ts';
@@ -44,6 +45,8 @@ test('The export of a counsellor has their data as a counsellor, and none of the
   const [kept, returned] = [await postedBy(buyer), await postedBy(buyer)];
   const desk = atDesk({ browser: api.counsellor });
   for (const worry of [kept, returned]) expect((await desk.take(worry)).statusCode).toBe(200);
+  const draft = { body: { answer: '쓰던 답변', solution: [] } };
+  expect((await saveDraft(api.counsellor, draft, `answer/${returned}`)).statusCode).toBe(200);
   await desk.giveBack(returned, { words: '다른 분께 맡겨 주세요' });
   await desk.note(kept, '다시 물어볼 이야기');
   await desk.answer(kept);
@@ -77,6 +80,8 @@ test('The export of a counsellor has their data as a counsellor, and none of the
     { id: expect.any(Number), order_id, what: 'sheet', read_at: expect.any(String) },
   ]);
 
+  // the draft of a returned worry is still stored
+  expect(rowsOf('drafts')).toMatchObject([{ kind: 'answer', target_id: returned }]);
   expect(rowsOf('expert_returns')).toMatchObject([{ reason: 'no_time', words: '다른 분께 맡겨 주세요' }]);
   expect(rowsOf('expert_former_answers')).toMatchObject([{ former_answer: ANSWER }]);
   expect(rowsOf('desk_phrases')).toMatchObject([payload]);

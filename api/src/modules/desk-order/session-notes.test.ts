@@ -1,6 +1,7 @@
-import { DESK_ORDER_TEXT, type DeskOrder } from '@onmaum/shared-contract';
+import { DESK_ORDER_TEXT, type DeskOrder, ORDER_STATUS } from '@onmaum/shared-contract';
 import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import { sql } from 'kysely';
+import { Browser } from '../../../test/support/browser.ts';
 import { ordersAt } from '../../../test/support/desk-orders.ts';
 import { type Holding, startHolding } from '../../../test/support/market/held.ts';
 import type { Wire } from '../../../test/support/wire.ts';
@@ -51,4 +52,14 @@ test('A newer note of another device is not overwritten unseen, and a repeated s
   expect((await desk.note(id, '다음', 1)).json()).toMatchObject({ version: 2 });
   expect(refusal(await desk.note(id, '늦은', 1))).toEqual([409, 'note_stale', DESK_TEXT.noteStale]);
   expect((await desk.note(id, '가'.repeat(5_001), 2)).json().message).toBe(DESK_ORDER_TEXT.noteLong);
+});
+
+test('Notes about a buyer are deleted when the buyer leaves, and none can be saved afterwards', async () => {
+  const buyer = new Browser(holding.app);
+  const { user_idx: member_id } = await buyer.join('kakao', 'new-noted');
+  const id = await holding.order(1, [], { member_id, order_status: ORDER_STATUS.completed, completed_at: new Date() });
+  expect((await desk.note(id, SECRET)).statusCode).toBe(200);
+  await buyer.send('PUT', '/api/mypage/withdrawal');
+  expect(await notes(id)).toEqual([]);
+  expect(refusal(await desk.note(id, SECRET))).toEqual([409, 'member_left', DESK_TEXT.noteLeft]);
 });

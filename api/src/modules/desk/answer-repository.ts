@@ -33,7 +33,7 @@ export async function insertSolutions(
     .execute();
 }
 
-/** Whether the author of a worry may still earn points. */
+/** Whether a person has not left. */
 export async function isStillMember(trx: Trx, memberId: number): Promise<boolean> {
   const member = await trx
     .selectFrom('members')

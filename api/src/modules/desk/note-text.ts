@@ -1,6 +1,8 @@
 import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
+import type { Trx } from '../../db/schema.ts';
 import { conflict } from '../../errors.ts';
 import type { FieldCipher } from '../../lib/field-cipher.ts';
+import { isStillMember } from './answer-repository.ts';
 
 /** A note of a counsellor as it is stored. */
 interface Kept {
@@ -19,6 +21,15 @@ export const notesOf = (context: string) => ({
   open: (cipher: FieldCipher, encrypted: string): string => cipher.decrypt(encrypted, context),
 });
 type Notes = ReturnType<typeof notesOf>;
+
+/**
+ * Notes about a person are deleted when that person leaves, and none may be stored afterwards.
+ * @param memberId author of the worry or buyer of the order
+ * @throws 409 after the person has left
+ */
+export async function requireSubject(trx: Trx, memberId: number): Promise<void> {
+  if (!(await isStillMember(trx, memberId))) throw conflict('member_left', DESK_TEXT.noteLeft);
+}
 
 /**
  * Saves a counsellor's own note (rules/desk.md#notes). A repeated call succeeds; a newer note is not overwritten unseen. The

@@ -130,6 +130,7 @@ describe('a note', () => {
     expect((await view(own, id)).note?.text).toBe(SECRET);
     expect((await atDesk(own).note(id, `${SECRET}!`, 1)).statusCode).toBe(200);
     await author.send('PUT', '/api/mypage/withdrawal');
+    expect(refusal(await atDesk(own).note(id, SECRET))).toEqual([409, 'member_left', DESK_TEXT.noteLeft]);
     expect(await demo.db.selectFrom('worry_notes').selectAll().where('worry_id', '=', id).execute()).toEqual([]);
   });
 

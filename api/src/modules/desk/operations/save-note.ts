@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { requireCounsellor } from '../counsellor.ts';
 import { findNote, putNote, WORRY_NOTES } from '../note-repository.ts';
-import { saveText } from '../note-text.ts';
+import { requireSubject, saveText } from '../note-text.ts';
 import { lockTakenWorry } from '../taken-worry.ts';
 
 /** Saves a counsellor's note about a taken worry. A repeated call succeeds; a newer note is not overwritten unseen. */
@@ -16,8 +16,9 @@ export const saveNote = (
 ): Promise<DeskNoteSaved> =>
   db.transaction().execute(async (trx) => {
     // the lock of the worry also serialises the saves of several devices
-    await lockTakenWorry(trx, id, counsellorId);
+    const { author_id } = await lockTakenWorry(trx, id, counsellorId);
     await requireCounsellor(trx, counsellorId);
+    await requireSubject(trx, author_id);
     const kept = await findNote(trx, id, counsellorId);
     const put = (body_enc: string) => putNote(trx, id, counsellorId, body_enc, now);
     return saveText(WORRY_NOTES, cipher, { note, version }, kept, put);

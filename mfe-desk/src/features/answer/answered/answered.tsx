@@ -34,7 +34,7 @@ export function Answered({ worry, isNew }: { worry: DeskWorry; isNew: boolean })
         ) : (
           <p className={common.note}>작성자가 리뷰를 남기면 이곳에 보여드릴게요.</p>
         )}
-        <WorryNote id={worry.id} note={worry.note} />
+        <WorryNote worry={worry} />
       </div>
     </div>
   );

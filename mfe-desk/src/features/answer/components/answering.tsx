@@ -28,7 +28,7 @@ export function Answering({ worry }: { worry: DeskWorry }) {
         </AnswerEditor>
         <div className={s.rest}>
           <div data-work>
-            <WorryNote id={worry.id} note={worry.note} />
+            <WorryNote worry={worry} />
           </div>
           <Return worry={worry} />
         </div>

@@ -75,4 +75,11 @@ describe('the note', () => {
     expect(await screen.findByText('메모는 5,000자까지 쓸 수 있습니다.')).toBeVisible();
     expect(api.sent(desk.saveNote)).toEqual([]);
   });
+
+  it('is not offered about an author who has left', async () => {
+    api.answers(desk.view, takenWorry(1, { writer_id: 0, writer_nickname: '탈퇴한 회원' }));
+    renderRoute('/desk/worry/1');
+    expect(await screen.findByText(/^작성자가 탈퇴해서 메모는 지워졌고/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: '메모' })).toBeNull();
+  });
 });
