@@ -14,9 +14,9 @@ const answer = (page: Page) => page.getByRole('textbox', { name: /^답변/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Opens the page of a new worry that the counsellor has taken. */
-async function openTaken(page: Page, request: APIRequestContext, frame: Frame) {
+async function openTaken(page: Page, request: APIRequestContext, frame: Frame, content?: string) {
   const author = await joinByCalls(request);
-  const worry = await postWorry(request, author.token);
+  const worry = await postWorry(request, author.token, content === undefined ? {} : { content });
   await claimWorry(request, worry.id);
   await signInAs(page, 'counsellor');
   await page.goto(`/desk/worry/${worry.id}`);
@@ -116,6 +116,25 @@ test('a phone shows title and deadline above both parts, and one primary button'
   await expect(page.getByText(/^영업일 \d일 남음$/)).toBeInViewport();
   await expect(button(page, '답변 등록')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+});
+
+test('the answer to a marked worry stays in sight when its checklist closes', { tag: '@phone' }, async ({
+  page,
+  request,
+  frame,
+}) => {
+  const worry = await openTaken(
+    page,
+    request,
+    frame,
+    '요즘은 죽고 싶어요. 낮에 들은 말이 자꾸 떠오릅니다. '.repeat(20),
+  );
+  await showEditor(page, worry.title);
+  await answer(page).click();
+  await page.keyboard.insertText('말씀을');
+  await expect(button(page, '확인 목록 펼치기')).toBeVisible();
+  await expect(answer(page)).toBeFocused();
+  await expect(answer(page)).toBeInViewport({ ratio: 0.5 });
 });
 
 test('a returned worry waits again for every counsellor', async ({ page, request, frame }) => {

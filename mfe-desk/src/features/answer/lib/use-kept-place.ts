@@ -1,0 +1,22 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps the field that is typed in where it is on screen while content above it disappears. Not every browser anchors the
+ * scroll position.
+ * @returns a function to call together with the change of state
+ */
+export function useKeptPlace() {
+  const before = useRef<{ field: Element; top: number } | null>(null);
+  useLayoutEffect(() => {
+    if (!before.current) return;
+    const { field, top } = before.current;
+    before.current = null;
+    const moved = () => field.getBoundingClientRect().top - top;
+    // on wide screens a part scrolls by itself, in the page
+    for (let part = field.parentElement; part && moved() !== 0; part = part.parentElement) part.scrollTop += moved();
+  });
+  return useCallback(() => {
+    const field = document.activeElement;
+    before.current = field?.matches('textarea') ? { field, top: field.getBoundingClientRect().top } : null;
+  }, []);
+}
