@@ -9,7 +9,7 @@ interface Props {
 export function AnswerSolutions({ solutions }: Props) {
   if (solutions.length === 0) return null;
   return (
-    <section aria-label="함께 보면 좋은 솔루션">
+    <section aria-label="함께 보면 좋은 솔루션" className={common.stack3}>
       <h2 className={common.heading}>함께 보면 좋은 솔루션</h2>
       <ul className={common.grid3}>
         {solutions.map(({ title, content, link_url }, index) => (

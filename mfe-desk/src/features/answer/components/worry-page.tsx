@@ -39,7 +39,7 @@ const GONE = '다른 전문가가 맡았거나, 돌려주었거나, 작성자가
 const RETURNED = `${GONE} 쓰던 답변은 이 기기에 남아 있어요.`;
 
 const WorrySkeleton = () => (
-  <div className={s.waiting} role="status" aria-label="고민을 불러오는 중입니다.">
+  <div className={s.single} role="status" aria-label="고민을 불러오는 중입니다.">
     <Skeleton className={s.line} />
     <Skeleton className={s.heading} />
     <Skeleton lines={12} />

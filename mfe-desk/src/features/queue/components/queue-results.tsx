@@ -17,7 +17,7 @@ export function QueueResults({ filters, onReset }: Props) {
       choice={String(writeFilters(filters))}
       name={listName(filters)}
       renderItem={(worry) => <QueueCard worry={worry} />}
-      loading={<SkeletonList lines={5} />}
+      loading={<SkeletonList lines={7} />}
       failed={worriesFailed}
       empty={<NoWorries onReset={isNarrowed(filters) ? onReset : undefined} />}
       end="기다리는 고민을 다 보았어요."
