@@ -1,4 +1,5 @@
 import { findViolations } from '../../support/axe.ts';
+import { doubleText, expectDoubledText } from '../../support/double-text.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinByCalls, signInAs } from '../../support/people.ts';
 import { postWorry, returnWorry } from '../../support/posts.ts';
@@ -56,4 +57,15 @@ test('a phone shows the first worry above 260 px, and filters in a sheet', { tag
   await sheet.getByRole('button', { name: '고민 보기' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: /^필터 1/ })).toBeFocused();
+});
+
+test('with text at 200 % the desk does not scroll sideways on a phone', async ({ page, frame }) => {
+  await doubleText(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'counsellor');
+  await page.goto('/desk');
+  await frame.ready();
+  await expectDoubledText(page);
+  expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(390);
+  await expect(page.getByRole('link', { name: '온마음', exact: true }).first()).toBeVisible();
 });
