@@ -11,6 +11,7 @@ import { ServerProcess } from '../../tools/server-process.ts';
 import { buildSite } from './app.ts';
 import { readConfig } from './config.ts';
 import { areaBundle, fakeReleases } from './test/fake-releases.ts';
+import { until } from './test/until.ts';
 
 let dir: string;
 beforeAll(async () => {
@@ -140,6 +141,7 @@ it('Readiness reports quarantined releases, and a server that can render no page
     { app: 'mfe-community', version: 'bad', of: 'pages', reason: 'exit', since: expect.any(String) },
   ];
   const errors = [{ app: 'mfe-community', version: 'bad', errors: expect.any(Number) }];
+  await until(async () => (await app.inject('/readyz')).json().quarantined.length > 0);
   expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok', quarantined, errors });
 
   expect((await app.inject('/die')).statusCode).toBe(503);

@@ -1,16 +1,13 @@
 import { ready } from '@onmaum/shared-contract/health/calls';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { askApi } from './api/ask-api.ts';
 import type { Visitors } from './canary/visitors.ts';
 import type { SiteConfig } from './config.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
 import { tokenCheck } from './watch/metrics-token.ts';
 
-/** Timeout of the API check, since a readiness check must be quick. */
+/** The API is checked this often, in the background: a readiness check answers at once, whatever the API does. */
 const API_CHECK_MS = 1_000;
-/** The state of the API is cached for this long, however often readiness is requested. */
-const KEPT_MS = 1_000;
 
 /**
  * Serves the checks of liveness and readiness. Versions, shares and failures are shown only to holders of the metrics token.
@@ -24,15 +21,15 @@ export function serveHealth(
 ) {
   const hasToken = tokenCheck(config.metricsToken);
   const isOpen = config.metricsToken === '' && !config.production;
-  const api = new LRUCache<'status', 'ok' | 'down'>({
-    max: 1,
-    ttl: KEPT_MS,
-    fetchMethod: async () => {
-      const answer = await askApi(config, ready.path, API_CHECK_MS);
-      await answer?.body?.cancel();
-      return answer?.ok ? 'ok' : 'down';
-    },
-  });
+  let api: 'ok' | 'down' | undefined;
+  const check = async () => {
+    const answer = await askApi(config, ready.path, API_CHECK_MS);
+    await answer?.body?.cancel();
+    api = answer?.ok ? 'ok' : 'down';
+  };
+  const first = check();
+  const timer = setInterval(check, API_CHECK_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
@@ -41,7 +38,8 @@ export function serveHealth(
     if (!live.current) return reply.code(503).send({ status: 'no releases' });
     if (!live.current.responds) return reply.code(503).send({ status: 'cannot render' });
     // the state of the API is only reported: the site serves pages without it, too
-    const state = { status: 'ok', api: await api.fetch('status') };
+    if (!api) await first;
+    const state = { status: 'ok', api };
     if (!isOpen && !hasToken(request)) return state;
     // previewed releases are counted but not named
     const served = { sets: visitors.shares, previews: live.previews.sets.length };

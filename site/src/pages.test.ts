@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { buildSite } from './app.ts';
 import { readConfig } from './config.ts';
 import { fakeReleases } from './test/fake-releases.ts';
+import { until } from './test/until.ts';
 
 const INLINE = { scripts: ['sha256-one', 'sha256-two'], styles: ['sha256-style'] };
 /** A shell with long pages; each ends with the number of renderings so far. */
@@ -13,7 +14,8 @@ const SHELL = `
   let times = 0;
   exports.createRenderer = async () => ({
     async render(href, sink) {
-      const status = href.includes('missing') ? 404 : href.includes('down') ? 503 : 200;
+      const isDown = href.includes('down') || (href.includes('once') && times > 0);
+      const status = href.includes('missing') ? 404 : isDown ? 503 : 200;
       sink.begin({ status, indexed: true, inline: ${JSON.stringify(INLINE)} });
       sink.write('마음 '.repeat(1000) + ++times);
     },
@@ -87,6 +89,19 @@ it('Shared caches may store a page as long as this server, but no failure and no
   const always = await open({ PAGE_CACHE_SECONDS: '0' });
   expect((await always.inject('/')).headers['cache-control']).toBe('no-cache');
   await always.close();
+});
+
+it('While the data of a page cannot be loaded, its last good copy is sent, which no shared cache stores', async () => {
+  const own = await open({ PAGE_CACHE_SECONDS: '0.01' });
+  const good = await own.inject('/once');
+  let sent = good;
+  await until(async () => {
+    sent = await own.inject('/once');
+    return sent.headers['cache-control'] === 'no-cache';
+  });
+  expect([sent.statusCode, sent.body]).toEqual([200, good.body]);
+  expect((await own.inject('/once?never-good')).statusCode).toBe(503);
+  await own.close();
 });
 
 it('HEAD has the headers of GET and no body', async () => {

@@ -32,6 +32,8 @@ interface Audience {
   preview?: Preview;
   /** Whether other visitors may get another page. */
   differ?: boolean;
+  /** Whether the page is an older copy of one that fails. */
+  stale?: boolean;
 }
 
 /** Handles every address without another route as a page. */
@@ -53,7 +55,7 @@ export function servePages(
     reply: FastifyReply,
     { status, indexed, inline }: Page,
     url: URL,
-    { preview, differ = false }: Audience,
+    { preview, differ = false, stale = false }: Audience,
   ) => {
     const payment = isPaymentPath(url.pathname) ? config.paymentHosts : null;
     const bundler = preview?.entry && new URL(preview.entry).origin;
@@ -65,7 +67,7 @@ export function servePages(
       // a page without personal data: a browser may keep it for offline reading
       if (status === 200 && indexed) reply.header('x-keep', '1');
       if (differ) reply.header('cache-control', 'private, no-cache');
-      else reply.header('cache-control', status < 500 ? shared : 'no-cache');
+      else reply.header('cache-control', status < 500 && !stale ? shared : 'no-cache');
     }
     reply.header('vary', differ ? 'accept-encoding, cookie' : 'accept-encoding');
     if (status === 503) reply.header('retry-after', RETRY_SECONDS);
@@ -88,6 +90,13 @@ export function servePages(
     }
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.code(status).type('text/html; charset=utf-8').send(bytes);
+  };
+
+  const reportStale = (instead: Page | Error | null) => {
+    const error =
+      instead instanceof Error ? String(instead) : instead ? 'its data could not be loaded' : 'it takes too long';
+    app.log.warn({ error }, 'an older copy of a page was sent');
+    meter.stale();
   };
 
   /** @returns whether the request exceeded the limit and was answered */
@@ -142,9 +151,12 @@ export function servePages(
     // the set is chosen again, since another one may have become live meanwhile
     const followed = meter.follow(visitors.setFor(lane) ?? asked, request.ip);
     try {
-      const page = await cache.render(followed, href);
-      followed.answered(page);
-      describe(reply, page, new URL(href), { differ: differs || visitors.differ });
+      const { page, instead } = await cache.render(followed, href);
+      const stale = instead !== undefined;
+      if (stale) reportStale(instead);
+      if (instead instanceof Error) followed.failed(instead);
+      else followed.answered(instead ?? page);
+      describe(reply, page, new URL(href), { differ: differs || visitors.differ, stale });
       return await send(request, reply, page);
     } catch (error) {
       app.log.error({ error: String(error) }, 'a page could not be rendered');

@@ -1,3 +1,4 @@
+import { until } from '../test/until.ts';
 import { PageCache } from './page-cache.ts';
 import type { RenderedPage } from './threads/page-jobs.ts';
 import type { PageOrigin } from './threads/renderer.ts';
@@ -27,9 +28,9 @@ it('Requests at the same time, and soon after, get the same rendering', async ()
   const asked = [1, 2, 3].map(() => cache.render(renderer, 'http://a/concern'));
   renderer.rendered[0]?.give('<body>');
   const [first, ...others] = await Promise.all([...asked, cache.render(renderer, 'http://a/concern')]);
-  expect((await first?.body.in('identity'))?.toString()).toBe('<body>');
+  expect((await first?.page.body.in('identity'))?.toString()).toBe('<body>');
   for (const other of [...others, await cache.render(renderer, 'http://a/concern')])
-    expect(other.body).toBe(first?.body);
+    expect(other.page.body).toBe(first?.page.body);
   expect(renderer.rendered).toHaveLength(1);
 });
 
@@ -74,7 +75,7 @@ it('Without a cache time each page is rendered anew', () => {
 
 it('The cache has a maximum size in bytes', async () => {
   const renderer = fakeRenderer();
-  const cache = new PageCache(5, 500);
+  const cache = new PageCache(5, { maxBytes: 500 });
   const show = async (href: string, letters: number) => {
     const before = renderer.rendered.length;
     const page = cache.render(renderer, href);
@@ -88,4 +89,57 @@ it('The cache has a maximum size in bytes', async () => {
   await show('http://a/2', 60);
   await show('http://a/1', 60);
   expect(renderer.rendered).toHaveLength(4);
+});
+
+describe('A page that was good and fails now is served as it was', () => {
+  const HREF = 'http://a/concern';
+  let renderer: ReturnType<typeof fakeRenderer>;
+  let cache: PageCache;
+  /** Renders the page once, and waits until it is not fresh any more. */
+  beforeEach(async () => {
+    renderer = fakeRenderer();
+    cache = new PageCache(0.001, { patienceMs: 30 });
+    const good = cache.render(renderer, HREF);
+    renderer.rendered[0]?.give('good');
+    await good;
+    await until(() => !cache.has(renderer, HREF));
+  });
+  const textOf = async (served: ReturnType<PageCache['render']>) =>
+    (await (await served).page.body.in('identity')).toString();
+
+  it('when it throws, for everybody who waits for it', async () => {
+    const served = [1, 2].map(() => cache.render(renderer, HREF));
+    renderer.rendered[1]?.break();
+    for (const one of served) {
+      expect(await textOf(one)).toBe('good');
+      expect((await one).instead).toEqual(new Error('broken'));
+    }
+    expect(renderer.rendered).toHaveLength(2);
+  });
+
+  it('when its data cannot be loaded', async () => {
+    renderer.status = 503;
+    const served = cache.render(renderer, HREF);
+    renderer.rendered[1]?.give('empty');
+    expect(await textOf(served)).toBe('good');
+    expect((await served).instead).toMatchObject({ status: 503 });
+  });
+
+  it('when it takes too long; the late page is used afterwards', async () => {
+    const served = cache.render(renderer, HREF);
+    expect(await textOf(served)).toBe('good');
+    expect((await served).instead).toBeNull();
+    const next = cache.render(renderer, HREF);
+    renderer.rendered[1]?.give('new');
+    expect(await textOf(next)).toBe('new');
+    expect((await next).instead).toBeUndefined();
+    expect(renderer.rendered).toHaveLength(2);
+  });
+
+  it('but not when it is gone', async () => {
+    renderer.status = 404;
+    const served = cache.render(renderer, HREF);
+    renderer.rendered[1]?.give('missing');
+    expect(await textOf(served)).toBe('missing');
+  });
 });

@@ -19,6 +19,11 @@ export class Meter {
     this.#metrics = metrics;
   }
 
+  /** Counts a page that was answered with an older copy of it. */
+  stale() {
+    this.#metrics?.stale();
+  }
+
   /** Measures a request for a page of a set. @param ip address of the client */
   follow(set: Set, ip: string): PageRenderer & { answered: (page: Page) => void; failed: (error: unknown) => void } {
     let wasRendered = false;

@@ -19,6 +19,7 @@ export class Metrics {
   readonly registry = new Registry();
   #rendered: Histogram<'app'>;
   #hits: Counter;
+  #stale: Counter;
 
   constructor({ counts, policyReports, releases, quarantined }: Shown) {
     const registers = [this.registry];
@@ -31,6 +32,11 @@ export class Metrics {
       registers,
     });
     this.#hits = new Counter({ name: 'onmaum_cache_hits_total', help: 'Pages that were not rendered anew', registers });
+    this.#stale = new Counter({
+      name: 'onmaum_stale_pages_total',
+      help: 'Older copies sent for pages that failed',
+      registers,
+    });
     new Counter({
       name: 'onmaum_pages_total',
       help: 'Answered pages, by the releases whose code they ran',
@@ -93,6 +99,11 @@ export class Metrics {
   /** Records the rendering of a page. @param app owner of the page */
   rendered(app: string, seconds: number) {
     this.#rendered.observe({ app }, seconds);
+  }
+
+  /** Counts a page that was answered with an older copy. */
+  stale() {
+    this.#stale.inc();
   }
 
   /** Counts a page that was answered without rendering. */
