@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from './apt.ts';
 
-/** Debian's headless shell, which opens a page in half the CPU time, and its full Chromium. */
+/** Debian's headless shell, which opens a page in half to two thirds of the CPU time, and its full Chromium. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const FULL = '/usr/bin/chromium';
 
