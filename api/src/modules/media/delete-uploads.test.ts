@@ -7,6 +7,7 @@ import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts'
 import { somePicture, uploadPicture } from '../../../test/support/pictures.ts';
 import { Proposals } from '../../../test/support/proposals.ts';
 import { DELETE_UPLOADS } from '../../jobs/queues.ts';
+import { storePicture } from './operations/store-picture.ts';
 
 let desk: Proposals;
 let jobs: TestJobs;
@@ -77,11 +78,15 @@ test('A file that two counsellors uploaded stays as long as one of them uses it'
   expect([await exists(path), await rows(path)]).toEqual([true, [{ member_id: other.id }]]);
 });
 
-test('A proposal and an upload at the moment of the deletion keep the picture', async () => {
+test('An upload at the moment of the deletion keeps the picture', async () => {
+  const picture = await somePicture('purple');
   const path = await upload('purple');
   clock += 2 * DAY_MS;
-  const [, again] = await Promise.all([jobs.runScheduled(DELETE_UPLOADS.name, new Date(clock)), upload('purple')]);
-  expect(again).toBe(path);
+  const now = new Date(clock);
+  const { db, app } = desk.market;
+  const again = () => storePicture({ db, media: app.media }, desk.counsellor.id, picture, 320, now);
+  const [, stored] = await Promise.all([jobs.runScheduled(DELETE_UPLOADS.name, now), again()]);
+  expect(stored).toBe(path);
   expect([await exists(path), await rows(path)]).toEqual([true, [{ member_id: desk.counsellor.id }]]);
 });
 
