@@ -1,16 +1,14 @@
 import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import { TabLinks } from '@onmaum/shared-ui/tabs';
 import type { ReactNode } from 'react';
-import { answerPaths } from '../lib/answer-paths.ts';
-import { orderPaths } from '../lib/order-paths.ts';
 import s from './desk-page.module.css';
 
 /** Pages in the navigation of the desk. */
 const LINKS = [
   { to: deskPaths.desk, label: '기다리는 고민' },
-  { to: answerPaths.mine, label: '맡은 고민' },
-  { to: orderPaths.orders, label: '맡은 주문' },
-  { to: answerPaths.phrases, label: '내 문구' },
+  { to: deskPaths.mine, label: '맡은 고민' },
+  { to: deskPaths.orders, label: '맡은 주문' },
+  { to: deskPaths.phrases, label: '내 문구' },
   { to: deskPaths.times, label: '상담 시간' },
   { to: deskPaths.goods, label: '내 솔루션' },
   { to: deskPaths.profile, label: '내 소개' },

@@ -1,10 +1,10 @@
 import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
+import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { DeskPage } from '../components/desk-page.tsx';
 import { ownOptions, readState } from '../features/own/api/own-list.ts';
 import { OwnBoard } from '../features/own/components/own-board.tsx';
-import { answerPaths } from '../lib/answer-paths.ts';
 
 export const handle: RouteHandle<QueryClient> = {
   private: 'counsellor',
@@ -16,7 +16,7 @@ export const handle: RouteHandle<QueryClient> = {
 
 /** /desk/mine: worries that the counsellor has taken (rules/desk.md#own-worries). */
 export const Component = () => (
-  <DeskPage title="맡은 고민" path={answerPaths.mine}>
+  <DeskPage title="맡은 고민" path={deskPaths.mine}>
     <OwnBoard />
   </DeskPage>
 );

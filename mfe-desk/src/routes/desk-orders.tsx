@@ -1,11 +1,11 @@
 import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
+import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { DeskPage } from '../components/desk-page.tsx';
 import { ordersOptions } from '../features/orders/api/orders.ts';
 import { OrderBoard } from '../features/orders/components/order-board.tsx';
 import { readChoice } from '../features/orders/lib/order-filters.ts';
-import { orderPaths } from '../lib/order-paths.ts';
 
 export const handle: RouteHandle<QueryClient> = {
   private: 'counsellor',
@@ -17,7 +17,7 @@ export const handle: RouteHandle<QueryClient> = {
 
 /** /desk/orders: the counsellor's own orders (rules/desk.md#orders). */
 export const Component = () => (
-  <DeskPage title="맡은 주문" path={orderPaths.orders}>
+  <DeskPage title="맡은 주문" path={deskPaths.orders}>
     <OrderBoard />
   </DeskPage>
 );

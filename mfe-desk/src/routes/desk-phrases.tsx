@@ -1,10 +1,10 @@
 import { getToken, useSession } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
+import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { DeskPage } from '../components/desk-page.tsx';
 import { phrasesOptions } from '../features/phrases/api/phrases.ts';
 import { PhraseBoard } from '../features/phrases/components/phrase-board.tsx';
-import { answerPaths } from '../lib/answer-paths.ts';
 
 export const handle: RouteHandle<QueryClient> = {
   private: 'counsellor',
@@ -18,7 +18,7 @@ export const handle: RouteHandle<QueryClient> = {
 export function Component() {
   const owner = useSession(({ user_idx }) => user_idx);
   return (
-    <DeskPage title="내 문구" path={answerPaths.phrases}>
+    <DeskPage title="내 문구" path={deskPaths.phrases}>
       {/* remount for another person, so that no text of the previous one remains */}
       <PhraseBoard key={owner} />
     </DeskPage>

@@ -1,6 +1,11 @@
 /** Paths of mfe-desk; the shell and mfe-mypage link to `desk`. No zod here. */
 export const deskPaths = {
   desk: '/desk',
+  mine: '/desk/mine',
+  worry: (id: number | string) => `/desk/worry/${id}`,
+  phrases: '/desk/phrases',
+  orders: '/desk/orders',
+  order: (id: number | string) => `/desk/orders/${id}`,
   times: '/desk/times',
   profile: '/desk/profile',
   goods: '/desk/goods',

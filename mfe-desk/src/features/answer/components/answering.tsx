@@ -1,9 +1,9 @@
 import type { DeskWorry } from '@onmaum/shared-contract';
+import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import { Button } from '@onmaum/shared-ui';
 import { BookOpen, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { answerPaths } from '../../../lib/answer-paths.ts';
 import { AnswerEditor } from '../editor/answer-editor.tsx';
 import { type Panel, usePanels } from '../lib/use-panels.ts';
 import { WorryNote } from '../note/worry-note.tsx';
@@ -63,7 +63,7 @@ function Return({ worry }: { worry: DeskWorry }) {
         worry={worry}
         open={open}
         onClose={() => setOpen(false)}
-        onReturned={() => void navigate(answerPaths.mine, { replace: true })}
+        onReturned={() => void navigate(deskPaths.mine, { replace: true })}
       />
     </div>
   );

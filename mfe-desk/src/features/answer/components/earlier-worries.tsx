@@ -1,7 +1,7 @@
 import type { DeskWorry } from '@onmaum/shared-contract';
+import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import { Card, common, Time } from '@onmaum/shared-ui';
 import { Link } from 'react-router-dom';
-import { answerPaths } from '../../../lib/answer-paths.ts';
 import s from './worry-text.module.css';
 
 /** Earlier worries of the author that the reader answered. */
@@ -13,7 +13,7 @@ export const EarlierWorries = ({ worries }: { worries: DeskWorry['earlier'] }) =
     <ul className={s.earlier}>
       {worries.map(({ id, title, category, counselor_answer_date }) => (
         <li key={id}>
-          <Link to={answerPaths.worry(id)}>
+          <Link to={deskPaths.worry(id)}>
             {title}
             <span className={common.small}>
               {category} · <Time iso={counselor_answer_date} format="date" /> 답변

@@ -3,7 +3,6 @@ import { NotFoundState, QueryView, Skeleton } from '@onmaum/shared-ui';
 import { ListLink } from '@onmaum/shared-ui/way-back';
 import { useState } from 'react';
 import { worriesFailed } from '../../../components/desk-failed.tsx';
-import { answerPaths } from '../../../lib/answer-paths.ts';
 import { useDeskWorry } from '../api/worry.ts';
 import { OwnWorry } from './own-worry.tsx';
 import { WaitingWorry } from './waiting-worry.tsx';
@@ -15,7 +14,7 @@ export function WorryPage({ id }: { id: string }) {
   const isMine = query.data?.mine_yn === true;
   const [wasMine, setWasMine] = useState(isMine);
   if (isMine && !wasMine) setWasMine(true);
-  const list = isMine ? answerPaths.mine : deskPaths.desk;
+  const list = isMine ? deskPaths.mine : deskPaths.desk;
   return (
     <div className={s.page}>
       {/* outside of QueryView, so that a click is not lost when the worry loads */}

@@ -1,11 +1,11 @@
 import type { DeskOrderItem } from '@onmaum/shared-contract';
 import { sessionsOf } from '@onmaum/shared-contract/order/order-words';
+import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import { Badge, Card, common, useNow } from '@onmaum/shared-ui';
 import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import s from '../../../components/worry-card.module.css';
-import { orderPaths } from '../../../lib/order-paths.ts';
 import { buyersOffer, stepTitle } from '../lib/step-words.ts';
 import { ContactClock } from './contact-clock.tsx';
 import { OfferLine } from './offer-line.tsx';
@@ -27,7 +27,7 @@ export function OrderCard({ order }: { order: DeskOrderItem }) {
         </span>
       </div>
       <h2 id={titleId} className={s.title}>
-        <Link to={orderPaths.order(order_id)} state={FROM_LIST} className={s.link}>
+        <Link to={deskPaths.order(order_id)} state={FROM_LIST} className={s.link}>
           {goods_name}
         </Link>
       </h2>

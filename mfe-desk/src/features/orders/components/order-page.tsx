@@ -1,7 +1,7 @@
+import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import { NotFoundState, QueryView, Skeleton } from '@onmaum/shared-ui';
 import { ListLink } from '@onmaum/shared-ui/way-back';
 import { ordersFailed } from '../../../components/desk-failed.tsx';
-import { orderPaths } from '../../../lib/order-paths.ts';
 import { useDeskOrder } from '../api/order.ts';
 import { OpenOrder } from './open-order.tsx';
 import s from './order-page.module.css';
@@ -12,7 +12,7 @@ export function OrderPage({ id }: { id: string }) {
   return (
     <div className={s.page}>
       {/* outside of QueryView, so that a click is not lost when the order loads */}
-      <ListLink list={{ path: orderPaths.orders, name: '주문' }} />
+      <ListLink list={{ path: deskPaths.orders, name: '주문' }} />
       <QueryView
         level={1}
         query={query}

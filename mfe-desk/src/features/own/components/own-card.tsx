@@ -1,4 +1,5 @@
 import type { DeskOwnItem } from '@onmaum/shared-contract';
+import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import { Badge, Card, CategoryTag, StarRating, Time } from '@onmaum/shared-ui';
 import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { useId } from 'react';
@@ -7,7 +8,6 @@ import { CareBadge } from '../../../components/care-badge.tsx';
 import { DueBadge } from '../../../components/due-badge.tsx';
 import s from '../../../components/worry-card.module.css';
 import { WorryFacts } from '../../../components/worry-facts.tsx';
-import { answerPaths } from '../../../lib/answer-paths.ts';
 
 /** A worry that the reader has taken. */
 export function OwnCard({ worry }: { worry: DeskOwnItem }) {
@@ -23,7 +23,7 @@ export function OwnCard({ worry }: { worry: DeskOwnItem }) {
         </span>
       </div>
       <h2 id={titleId} className={s.title}>
-        <Link to={answerPaths.worry(id)} state={FROM_LIST} className={s.link}>
+        <Link to={deskPaths.worry(id)} state={FROM_LIST} className={s.link}>
           {title}
         </Link>
       </h2>

@@ -1,6 +1,6 @@
+import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import { common, QuerySection, Skeleton } from '@onmaum/shared-ui';
 import { Link } from 'react-router-dom';
-import { answerPaths } from '../../../lib/answer-paths.ts';
 import { usePhrases } from '../api/phrases.ts';
 import s from './phrase-picker.module.css';
 
@@ -25,7 +25,7 @@ export const PhrasePicker = ({ onPick }: { onPick: (text: string) => void }) => 
         </ul>
       )}
     </QuerySection>
-    <Link to={answerPaths.phrases} className={s.manage}>
+    <Link to={deskPaths.phrases} className={s.manage}>
       내 문구 관리
     </Link>
   </section>

@@ -1,3 +1,4 @@
+import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import { Card, CategoryTag, cx } from '@onmaum/shared-ui';
 import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { useId } from 'react';
@@ -6,7 +7,6 @@ import { CareBadge } from '../../../components/care-badge.tsx';
 import { DueBadge } from '../../../components/due-badge.tsx';
 import c from '../../../components/worry-card.module.css';
 import { WorryFacts } from '../../../components/worry-facts.tsx';
-import { answerPaths } from '../../../lib/answer-paths.ts';
 import type { QueueItem } from '../api/queue.ts';
 import s from './queue-card.module.css';
 import { TakeButton } from './take-button.tsx';
@@ -30,7 +30,7 @@ export function QueueCard({ worry }: { worry: QueueItem }) {
         </span>
       </div>
       <h2 id={titleId} className={c.title}>
-        <Link to={answerPaths.worry(id)} state={FROM_LIST} className={c.link}>
+        <Link to={deskPaths.worry(id)} state={FROM_LIST} className={c.link}>
           {title}
         </Link>
       </h2>

@@ -1,7 +1,7 @@
+import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import { Button, cx, isFocusLost, LinkButton } from '@onmaum/shared-ui';
 import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { useEffect, useRef } from 'react';
-import { answerPaths } from '../../../lib/answer-paths.ts';
 import type { QueueItem } from '../api/queue.ts';
 import { useTake } from '../api/take.ts';
 import s from './queue-card.module.css';
@@ -36,7 +36,7 @@ function ToWorry({ worry: { id, title }, isAnswered }: { worry: QueueItem; isAns
     <LinkButton
       size="s"
       variant={isAnswered ? 'secondary' : 'primary'}
-      to={answerPaths.worry(id)}
+      to={deskPaths.worry(id)}
       state={FROM_LIST}
       aria-label={`${title} ${label}`}
     >
