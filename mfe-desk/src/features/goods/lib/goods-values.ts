@@ -1,7 +1,7 @@
 import type { DeskGoods, GoodsProposalBody, GoodsValues } from '@onmaum/shared-contract';
 import { dayOf, instantOf, isDay } from '../../../lib/korean-days.ts';
 import { itemsOf } from '../../proposals/lib/items.ts';
-import { splitVersions } from '../../proposals/lib/proposal-version.ts';
+import type { ProposalVersions } from '../../proposals/lib/proposal-version.ts';
 
 /** Values of the form: numbers and keywords as they are typed. */
 export interface GoodsForm
@@ -55,10 +55,10 @@ const numberOf = (text: string) => Number(text.replaceAll(/[\s,]/g, '') || Numbe
 export const bodyOf = (
   { id, participants }: Pick<DeskGoods, 'id' | 'participants'>,
   { keywords, ori_price, sell_price, places, sell_sdate, sell_edate, ...texts }: GoodsForm,
-  versions: number,
+  versions: ProposalVersions,
 ): GoodsProposalBody => ({
   id,
-  ...splitVersions(versions),
+  ...versions,
   ...texts,
   keywords: keywordsOf(keywords),
   ori_price: numberOf(ori_price),

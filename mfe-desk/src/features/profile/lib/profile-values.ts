@@ -1,6 +1,6 @@
 import type { ProfileProposalBody, ProfileValues } from '@onmaum/shared-contract';
 import { itemsOf } from '../../proposals/lib/items.ts';
-import { splitVersions } from '../../proposals/lib/proposal-version.ts';
+import type { ProposalVersions } from '../../proposals/lib/proposal-version.ts';
 
 /** Values of the form: lists have an item a line. */
 export type ProfileForm = Record<keyof ProfileValues, string>;
@@ -34,9 +34,9 @@ export const formOf = ({ certificate, academic_ability, career, ...texts }: Prof
 
 export const bodyOf = (
   { certificate, academic_ability, career, ...texts }: ProfileForm,
-  versions: number,
+  versions: ProposalVersions,
 ): ProfileProposalBody => ({
-  ...splitVersions(versions),
+  ...versions,
   ...texts,
   certificate: itemsOf(certificate),
   academic_ability: itemsOf(academic_ability),

@@ -13,15 +13,9 @@ export const openProposal = <Values>({ proposal }: Proposed<Values>) => (proposa
 /** Values that the form starts from: the open proposal, or what is public. */
 export const startValues = <Values>(one: Proposed<Values>): Values => openProposal(one)?.values ?? one.live;
 
-/** Versions of what is public and of proposals stay below this number. */
-const FACTOR = 1_000_000;
-
-/** One number for both versions, for `useKeptDraft`. */
-export const joinVersions = (one: Proposed<unknown>): number =>
-  one.version * FACTOR + (openProposal(one)?.version ?? 0);
-
-/** Both versions of such a number, as a proposal sends them. */
-export const splitVersions = (joined: number) => ({
-  version: Math.floor(joined / FACTOR),
-  proposal_version: joined % FACTOR,
+/** The versions of what is public and of the open proposal, as a proposal sends them. */
+export const versionsOf = (one: Proposed<unknown>) => ({
+  version: one.version,
+  proposal_version: openProposal(one)?.version ?? 0,
 });
+export type ProposalVersions = ReturnType<typeof versionsOf>;

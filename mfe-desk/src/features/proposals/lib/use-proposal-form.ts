@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LEAVING } from '../../../lib/leaving.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { usePropose } from '../api/propose.ts';
-import { joinVersions, type Proposed, startValues } from './proposal-version.ts';
+import { type ProposalVersions, type Proposed, startValues, versionsOf } from './proposal-version.ts';
 
 /** The part of a zod schema that is needed here. */
 interface BodySchema {
@@ -22,8 +22,8 @@ interface Options<Values, Form, Body> {
   keyOf: (form: Form) => string;
   /** Key of the query of the page or solution. */
   queryKey: QueryKey;
-  /** @param versions both versions that the form began from, as one number */
-  bodyOf: (form: Form, versions: number) => Body;
+  /** @param versions the versions that the form began from */
+  bodyOf: (form: Form, versions: ProposalVersions) => Body;
   /** The server's schema for the body. */
   schema: BodySchema;
   propose: (body: Body) => Promise<Proposed<Values>>;
@@ -43,7 +43,7 @@ export function useProposalForm<Values extends object, Form extends Record<keyof
   propose,
 }: Options<Values, Form, Body>) {
   const saved = formOf(startValues(subject));
-  const kept = useKeptDraft({ owner, name, example, keyOf, saved, version: joinVersions(subject) });
+  const kept = useKeptDraft({ owner, name, example, keyOf, saved, versions: versionsOf(subject) });
   const { values, base, change } = kept;
   const [errors, setErrors] = useState<Partial<Record<keyof Values, string>>>({});
   const [attempts, setAttempts] = useState(0);
@@ -55,7 +55,7 @@ export function useProposalForm<Values extends object, Form extends Record<keyof
   const { act, isPending } = usePropose({
     propose: async ({ form, body }: { form: Form; body: Body }) => ({ form, answer: await propose(body) }),
     queryKey,
-    onSent: ({ form, answer }) => kept.finish(form, joinVersions(answer)),
+    onSent: ({ form, answer }) => kept.finish(form, versionsOf(answer)),
     onWrong: showWrong,
   });
   useLeaveGuard(kept.leaving, LEAVING);

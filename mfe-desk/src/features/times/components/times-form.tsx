@@ -19,16 +19,23 @@ import { WeekGrid } from './week-grid.tsx';
 /** The times of a counsellor as a form. @param owner id of the signed-in counsellor */
 export function TimesForm({ owner, times }: { owner: number; times: DeskTimes }) {
   const saved = valuesOf(times);
-  const kept = useKeptDraft({ owner, name: 'desk-times', example: EXAMPLE, keyOf, saved, version: times.version });
+  const kept = useKeptDraft({
+    owner,
+    name: 'desk-times',
+    example: EXAMPLE,
+    keyOf,
+    saved,
+    versions: { version: times.version },
+  });
   const { values, change } = kept;
   const sent = useRef(values);
-  const { act, isPending } = useSaveTimes((version) => kept.finish(sent.current, version));
+  const { act, isPending } = useSaveTimes((version) => kept.finish(sent.current, { version }));
   useLeaveGuard(kept.leaving, LEAVING);
   const now = useNow() ?? 0;
   const set = (part: Partial<TimesValues>) => change({ ...values, ...part });
   const save = () => {
     sent.current = values;
-    act(bodyOf(values, kept.base));
+    act(bodyOf(values, kept.base.version));
   };
   const hours = hoursOf(values);
   const holidays = nextHolidays(now, 3).map((day) => dayText(day));
