@@ -4,10 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { NoteField } from '../../../components/note/note-field.tsx';
 import { sessionNotes } from '../api/session-note.ts';
 
-/** The counsellor's own notes: one for the order, and one for each session that has a time. */
+/**
+ * The counsellor's own notes: one for the order, and one for each session that has a time; none about a buyer who has left
+ * (rules/desk.md#session-notes).
+ */
 export function OrderNotes({ order }: { order: DeskOrder }) {
   const client = useQueryClient();
-  const { order_id, sessions, counsels, notes } = order;
+  const { order_id, sessions, counsels, notes, left_yn } = order;
+  if (left_yn) return <p className={common.note}>구매자가 탈퇴해서 메모는 지워졌고, 더 남길 수 없어요.</p>;
   const positions = sessions === 1 ? [] : counsels.map(({ position }) => position);
   return (
     <div className={common.stack3}>

@@ -202,6 +202,12 @@ test('Notes are saved while they are typed', async () => {
   );
 });
 
+test('There is no field for notes about a buyer who has left', async () => {
+  open({ left_yn: true });
+  expect(await screen.findByText('구매자가 탈퇴해서 메모는 지워졌고, 더 남길 수 없어요.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: '메모' })).toBeNull();
+});
+
 test('An order that has ended shows neither acts nor contact details', async () => {
   open({
     order_status: 3,
