@@ -11,6 +11,7 @@ const live = {
 } as unknown as LiveRenderer;
 let api: FastifyInstance;
 let site: FastifyInstance;
+let config: Parameters<typeof serveHealth>[1] & { origin: string };
 /** Calls that the API received, with the caller's data. */
 let asked: unknown[];
 /** Whether the API answers. */
@@ -30,9 +31,8 @@ beforeEach(async () => {
   const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
   site = Fastify();
   site.decorate('stopping', { announced: false });
-  const config = { apiUrl, siteSecret: SECRET, origin: 'https://onmaum.example', metricsToken: '', production: true };
+  config = { apiUrl, siteSecret: SECRET, origin: 'https://onmaum.example', metricsToken: '', production: true };
   serveSitemap(site, config);
-  serveHealth(site, config, live, { shares: [] });
 });
 afterEach(async () => {
   await site.close();
@@ -59,6 +59,7 @@ it('Without the API there is no sitemap, and the API is not called each time', a
 
 it('Readiness calls the API at most once a second, with the secret of the site', async () => {
   const began = performance.now();
+  serveHealth(site, config, live, { shares: [] });
   let answers: Awaited<ReturnType<typeof ask>> = [];
   for (let round = 0; round < 10; round += 1) answers = [...answers, ...(await ask('/readyz', 10))];
   expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['{"status":"ok","api":"ok"}']));
