@@ -1,5 +1,5 @@
 import type { Call } from '@onmaum/shared-contract';
-import { BOARD_TEXT } from '@onmaum/shared-contract';
+import { BOARD_TEXT, PictureFile } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 import { formValues } from '@onmaum/shared-contract/call/form-values';
 import { z } from 'zod';
@@ -35,7 +35,8 @@ const postForm = (url: string, fields: Record<string, string>) =>
 
 test('every call takes the body of a client that sends each number and list as a text', () => {
   for (const { path, schema } of Object.values(ALL_CALLS).flatMap((domain) => Object.values<Call>(domain))) {
-    if (!schema?.body) continue;
+    // the bytes of a picture have no fields
+    if (!schema?.body || schema.body === PictureFile) continue;
     const body = samples[path];
     if (!body) throw new Error(`${path} has no sample in test/support/samples.ts`);
     expect([path, schema.body.parse(formValues(schema.body)(asTexts(body)))]).toEqual([path, schema.body.parse(body)]);

@@ -5,9 +5,13 @@ import { PictureFile } from '../call/codecs.ts';
 /** Name of an uploaded picture: the SHA-256 of its bytes. */
 const MediaParam = z.object({ name: z.string().regex(/^[0-9a-f]{64}\.webp$/) });
 
+/** Calls for uploaded files (rules/media.md). */
+
+const tag = '사진';
+
 /** An uploaded picture, by its content (rules/media.md#pictures). */
 export const read = {
-  tag: '사진',
+  tag,
   access: 'public',
   limit: 600,
   cache: 'forever',

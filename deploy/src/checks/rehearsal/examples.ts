@@ -1,4 +1,4 @@
-import { KoreanMinute } from '@onmaum/shared-contract/call/codecs';
+import { KoreanMinute, PictureFile } from '@onmaum/shared-contract/call/codecs';
 import { Instant } from '@onmaum/shared-contract/common';
 import { z } from 'zod';
 
@@ -37,6 +37,7 @@ export function exampleOf(schema: z.ZodType, kind: Kind): unknown {
 function invent(schema: z.ZodType, spot: Spot): unknown {
   const { kind, number, name } = spot;
   if (schema === Instant || schema === KoreanMinute) return END.name.test(name) ? END.instant : INSTANT;
+  if (schema === PictureFile) return new Blob();
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   const inner = (one: z.core.$ZodType, at: Partial<Spot> = {}) => invent(one as z.ZodType, { ...spot, ...at });
   switch (def.type) {
