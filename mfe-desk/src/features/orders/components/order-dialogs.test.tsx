@@ -27,7 +27,7 @@ async function endOrder(rest: Parameters<typeof deskOrder>[1]) {
   await stream.send({ topic: 'order', kind: 'changed', id: 1 });
 }
 
-async function closesWithWords(words: string) {
+async function expectEnd(words: string) {
   const dialog = await screen.findByRole('dialog', { name: '이용이 끝난 주문' });
   expect(dialog).toHaveTextContent(words);
   const [close] = within(dialog).getAllByRole('button', { name: '닫기' }).toReversed();
@@ -42,7 +42,7 @@ test('An open offer says that the buyer was refunded meanwhile, and the focus st
   await press('시간 제안하기');
   fireEvent.change(await screen.findByLabelText('시간 1'), { target: { value: '2026-12-05T10:00' } });
   await endOrder({ order_status: 5, settle_status: 2 });
-  await closesWithWords('구매자가 환불받아 이용이 끝난 주문이에요.');
+  await expectEnd('구매자가 환불받아 이용이 끝난 주문이에요.');
   expect(api.sent(orders.offer)).toEqual([]);
 });
 
@@ -54,9 +54,9 @@ test('An open dialog for the place says that the validity has ended', async () =
     next: { group: 'ahead', position: 1, until: starts_at },
   });
   await press('장소 정하기');
-  await screen.findByRole('dialog', { name: '상담 장소' });
+  expect(await screen.findByRole('dialog', { name: '상담 장소' })).toBeVisible();
   await endOrder({ order_status: 4 });
-  await closesWithWords('이용이 끝난 주문이에요. (이용 기간 종료)');
+  await expectEnd('이용이 끝난 주문이에요. (이용 기간 종료)');
 });
 
 test('A refused time of several is marked, with its own words and the focus', async () => {

@@ -97,7 +97,7 @@ describe('an open dialog for times says what the counsellor does meanwhile', () 
   });
 
   it('but nothing about an own confirmation, whose event arrives before its answer', async () => {
-    let answer = (_: ReturnType<typeof someProgress>) => {};
+    let answer: (progress: ReturnType<typeof someProgress>) => void = () => {};
     api.answers(orders.confirm, () => new Promise((resolve) => (answer = resolve)));
     await openTimes(underWay({ offers: [offer] }));
     await userEvent.click(await radio(/11\.26/));
