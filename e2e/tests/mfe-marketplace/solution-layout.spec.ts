@@ -13,10 +13,15 @@ test('the tabs stay on screen, scroll to their parts, and mark the part in view'
     await expect(solutionPage.tabs.locator('[aria-current]')).toHaveText(new RegExp(`^${name}`));
     await expect(solutionPage.tabs).toBeInViewport({ ratio: 1 });
   };
-  await expectCurrent('정보');
-  for (const name of ['이용 안내', '후기'] as const) {
+  const read = async (name: '후기' | '이용 안내') => {
     await solutionPage.tab(name).click();
     await expectCurrent(name);
+    // the tab is marked at once, the page scrolls a moment later
+    await expect(solutionPage.part(name).getByRole('heading').first()).toBeInViewport();
+  };
+  await expectCurrent('정보');
+  for (const name of ['이용 안내', '후기'] as const) {
+    await read(name);
     const bar = await solutionPage.tabs.boundingBox();
     const heading = await solutionPage.part(name).getByRole('heading').first().boundingBox();
     expect(heading?.y, 'the part begins below the bar').toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
@@ -31,8 +36,7 @@ test('the tabs stay on screen, scroll to their parts, and mark the part in view'
     .getByRole('heading', { name: '추천 일정' })
     .evaluate((one) => one.scrollIntoView());
   await expectCurrent('정보');
-  await solutionPage.tab('이용 안내').click();
-  await expectCurrent('이용 안내');
+  await read('이용 안내');
   // the top of the page, above all parts
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expectCurrent('정보');
