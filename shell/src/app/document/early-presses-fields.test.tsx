@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, Suspense, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -64,6 +64,16 @@ test('values entered before hydration stay, and a form that was submitted is sen
     agree: true,
     mode: 'b',
   });
+});
+
+test('a form that is sent at the moment of hydration is sent with the values entered before', async () => {
+  const start = open(<Fields />);
+  await userEvent.type(screen.getByRole('textbox', { name: '글' }), '첫 줄');
+  await userEvent.click(screen.getByRole('radio', { name: 'b' }));
+  start();
+  fireEvent.click(screen.getByRole('button'));
+  await isPerformed();
+  expect(JSON.parse(screen.getByRole('status').textContent)).toMatchObject({ text: '첫 줄', mode: 'b' });
 });
 
 /** A component whose rendering takes longer than one time slice of React. */

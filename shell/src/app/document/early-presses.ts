@@ -36,6 +36,9 @@ export function keepEarlyPresses() {
   const isDead = () => document.querySelector('.start-failed') !== null;
   const waits = (el: Element | null | undefined): el is Control =>
     Boolean(el?.closest('#root')) && !lives(el as Element) && !isDead();
+  // values are entered a moment after their form is hydrated, and its buttons wait for them
+  const isBehind = (form: Element | null) =>
+    form !== null && !isDead() && [...kept].some(([el, { act }]) => el.form === form && act !== 'press');
   const isBox = ({ type }: Control) => /radio|checkbox/.test(type);
   const nameOf = (el: Control) => {
     const { tagName, type } = el;
@@ -145,7 +148,7 @@ export function keepEarlyPresses() {
   ) => origin === location.origin && !target && !download && !(button || ctrlKey || metaKey || shiftKey || altKey);
   on('click', (event, target) => {
     const el = target.closest<HTMLAnchorElement | HTMLButtonElement>('a[href],button');
-    if (!waits(el)) return;
+    if (!el || !(waits(el) || (!isLink(el) && isBehind(el.form)))) return;
     if (isLink(el)) {
       if (!leads(el, event) || [...kept.values()].every(({ act }) => act === 'focus')) return;
       // only the last pressed link to another page counts; links that look like buttons, such as categories, all count
@@ -153,12 +156,12 @@ export function keepEarlyPresses() {
         for (const other of kept.keys()) if (isLink(other) && !isChoice(other) && other !== el) drop(other);
     } else if (el.type === 'submit' && el.form?.hasAttribute('action')) return;
     take(event);
-    if (!kept.has(el)) keep(el, 'press');
+    if (!kept.has(el as Control)) keep(el as Control, 'press');
   });
   on('submit', (event, el) => {
-    if (!waits(el) || el.hasAttribute('action')) return;
+    if (!(waits(el) || isBehind(el)) || el.hasAttribute('action')) return;
     take(event);
-    if (!kept.has(el)) keep(el, 'submit');
+    if (!kept.has(el as Control)) keep(el as Control, 'submit');
   });
   const enter = (_: Event, el: Element) => {
     if (!el.matches(FIELDS) || !waits(el)) return;
