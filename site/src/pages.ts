@@ -1,4 +1,5 @@
 import { FRAME_PATH } from '@onmaum/shared-contract/release/apps';
+import { isKnown } from '@onmaum/shared-contract/server/entity-tag';
 import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitors } from './canary/visitors.ts';
@@ -10,7 +11,7 @@ import { sendNoPreview } from './preview/preview-routes.ts';
 import { readCookie } from './releases/cookies.ts';
 import type { Preview } from './releases/offer.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
-import { isKnown, PageBody } from './rendering/page-body.ts';
+import { PageBody } from './rendering/page-body.ts';
 import { type Page, PageCache } from './rendering/page-cache.ts';
 import { isPaymentPath } from './security/payment.ts';
 import { setPagePolicy } from './security/policy.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { brotliDecompressSync, constants, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { isKnown, PageBody } from './page-body.ts';
+import { PageBody } from './page-body.ts';
 
 const TEXT = '<p>마음이 무거운 날</p>'.repeat(50);
 const bodyOf = (text: string) => new PageBody(Buffer.from(text));
@@ -94,19 +94,4 @@ it.each([
   ['gzip, deflate, br', 'br'],
 ])('A page for a single request goes to a client that accepts "%s" as %s', (accepted, encoding) => {
   expect(new PageBody(Buffer.from(TEXT), 'once').encodingFor(accepted)).toBe(encoding);
-});
-
-it.each([
-  ['"a-br"', true],
-  ['W/"a-br"', true],
-  ['"x", "a-br"', true],
-  ['*', true],
-  ['"a,*,b"', false],
-  ['"a"', false],
-  ['"a-gzip"', false],
-  ['a-br', false],
-  ['', false],
-  [undefined, false],
-])('The header if-none-match: %s matches the page: %s', (known, expected) => {
-  expect(isKnown('"a-br"', known)).toBe(expected);
 });

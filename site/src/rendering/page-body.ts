@@ -131,7 +131,3 @@ export class PageBody {
 function free({ buffer, byteLength }: Buffer) {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
-
-/** Whether a client has the bytes of this tag already. @param known its header `if-none-match` */
-export const isKnown = (tag: string, known = ''): boolean =>
-  known.trim() === '*' || known.match(/"[^"]*"/g)?.some((one) => one === tag) === true;
