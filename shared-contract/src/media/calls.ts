@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Call } from '../call/call.ts';
 import { PictureFile } from '../call/codecs.ts';
 
-/** Name of an uploaded picture: the SHA-256 of its bytes. */
-const MediaParam = z.object({ name: z.string().regex(/^[0-9a-f]{64}\.webp$/) });
-
 /** Calls for uploaded files (rules/media.md). */
 
 const tag = '사진';
 
-/** An uploaded picture, by its content (rules/media.md#pictures). */
+/** Name of an uploaded picture: the SHA-256 of its bytes. */
+const MediaParam = z.object({ name: z.string().regex(/^[0-9a-f]{64}\.webp$/) });
+
+/** An uploaded picture, by its content (rules/media.md#accepted-pictures). */
 export const read = {
   tag,
   access: 'public',

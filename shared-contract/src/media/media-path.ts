@@ -1,4 +1,4 @@
-/** Paths of uploaded pictures, as they are stored and as calls name them: below `/api` (rules/media.md#pictures). */
+/** Paths of uploaded pictures, as they are stored and as calls name them: below `/api` (rules/media.md#accepted-pictures). */
 
 const FOLDER = '/media/';
 

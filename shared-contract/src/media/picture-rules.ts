@@ -1,4 +1,4 @@
-/** Fixed values of uploaded pictures (rules/media.md#pictures). No zod here. */
+/** Fixed values of uploaded pictures (rules/media.md#accepted-pictures). No zod here. */
 
 /** Content types of pictures that can be uploaded. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

@@ -1,6 +1,6 @@
 /** @database both: a deletion and a proposal lock the same rows */
 
-import { DAY_MS } from '@onmaum/shared-contract';
+import { DAY_MS, HOUR_MS } from '@onmaum/shared-contract';
 import { Browser } from '../../../test/support/browser.ts';
 import { joinAsCounsellor } from '../../../test/support/desk.ts';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
@@ -26,10 +26,10 @@ const upload = async (background: string, by = desk.counsellor.browser) =>
 const exists = async (path: string) => (await desk.market.app.inject(`/api${path}`)).statusCode === 200;
 const rows = (path: string) =>
   desk.market.db.selectFrom('uploads').select('member_id').where('name', '=', path.replace('/media/', '')).execute();
-/** Runs the job some hours later than before, each of its times. */
+/** Moves the clock on, and runs the job every six hours. */
 async function wait(hours: number): Promise<void> {
   for (let hour = 0; hour < hours; hour += 6) {
-    clock += (6 * DAY_MS) / 24;
+    clock += 6 * HOUR_MS;
     const ran = await jobs.runScheduled(DELETE_UPLOADS.name, new Date(clock));
     expect(ran.filter(({ failed }) => failed)).toEqual([]);
   }
@@ -90,7 +90,7 @@ test('An upload at the moment of the deletion keeps the picture', async () => {
   expect([await exists(path), await rows(path)]).toEqual([true, [{ member_id: desk.counsellor.id }]]);
 });
 
-test('A former counsellor who leaves takes the pictures along', async () => {
+test('The pictures of a former counsellor are deleted when they leave', async () => {
   const former = await joinAsCounsellor(desk.market, 'new-former');
   const path = await upload('pink', former.browser);
   const { id, version } = await propose(path, former.browser);

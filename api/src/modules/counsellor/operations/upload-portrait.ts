@@ -2,7 +2,7 @@ import type { UploadedPortrait } from '@onmaum/shared-contract';
 import { requireCounsellor } from '../../desk/counsellor.ts';
 import { type Deps, storePicture } from '../../media/operations/store-picture.ts';
 
-/** Pixels of a portrait: the largest is 88 wide, and sharp at three pixels for each of these. */
+/** Width in pixels. Portraits are shown up to 88 px wide, on screens of up to 3 pixels per px. */
 const PORTRAIT_SIZE = 320;
 
 /** Stores a picture that the counsellor can propose as portrait (rules/proposals.md#own-page). @throws 409, 422 */

@@ -2,7 +2,7 @@ import { inBatches } from '../../../lib/in-batches.ts';
 import { deleteExpired, findExpired, keepUsed, lockFile } from '../upload-repository.ts';
 import { type Deps, UNUSED_MS } from './store-picture.ts';
 
-/** Deletes uploads that nothing has used for a day, and files that nobody shares (rules/media.md#pictures). */
+/** Deletes uploads that nothing has used for a day, and files that nobody shares (rules/media.md#owner-and-deletion). */
 export async function deleteUploads({ db, media }: Deps, now: Date): Promise<void> {
   const later = (ms: number) => new Date(now.getTime() + ms);
   // half of the time before they expire, since this job may be late

@@ -1,7 +1,7 @@
 import { notFound } from '../../../errors.ts';
 import type { MediaStore } from '../../../media/media-store.ts';
 
-/** An uploaded picture (rules/media.md#pictures). @throws 404 */
+/** An uploaded picture (rules/media.md#accepted-pictures). @throws 404 */
 export async function readPicture(media: MediaStore, name: string): Promise<Buffer> {
   const bytes = await media.read(name);
   if (!bytes) throw notFound();

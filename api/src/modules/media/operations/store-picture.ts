@@ -16,7 +16,7 @@ export interface Deps {
 export const UNUSED_MS = DAY_MS;
 
 /**
- * Stores a picture that a member has uploaded (rules/media.md#pictures). Repeating a call has the same result.
+ * Stores a picture that a member has uploaded (rules/media.md#accepted-pictures). Repeating a call has the same result.
  * @param body of the request @param size width and height in pixels @returns its path
  * @throws 422
  */

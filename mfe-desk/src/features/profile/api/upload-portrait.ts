@@ -14,7 +14,7 @@ interface Options {
   onUploaded: (portrait: string) => void;
 }
 
-/** Uploads a picture that can then be proposed as portrait (rules/media.md#pictures). */
+/** Uploads a picture that can then be proposed as portrait (rules/media.md#accepted-pictures). */
 export function useUploadPortrait({ onUploaded }: Options) {
   const [error, setError] = useState<string>();
   const { act, isPending } = useAct({
