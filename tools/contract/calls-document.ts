@@ -12,7 +12,8 @@ const HEAD = `# Calls
 Every call of the API: who may make it, how many a minute one caller may make (a member is counted by id, a visitor by
 address), and for how many seconds an answer to visitors is cached. Answers to members are never cached. \`npm run docs\`
 writes this file from \`ALL_CALLS\` in \`shared-contract/src/all-calls.ts\`, so every change of access shows up as a change of
-it. "Forever" is an answer that is the same for everybody and never changes. The first clients determined the spelling of the addresses, mistakes included.
+it. \`forever\`: the answer never changes, and browsers keep it. The first clients determined the spelling of the addresses,
+mistakes included.
 `;
 
 const row = (name: string, { method, path: address, summary, access, limit, hourly, cache }: Call) =>
