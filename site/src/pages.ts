@@ -97,7 +97,7 @@ export function servePages(
     const error =
       instead instanceof Error ? String(instead) : instead ? 'its data could not be loaded' : 'it takes too long';
     app.log.warn({ error }, 'an older copy of a page was sent');
-    meter.stale();
+    meter.countStale();
   };
 
   /** @returns whether the request exceeded the limit and was answered */

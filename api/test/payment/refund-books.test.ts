@@ -13,7 +13,7 @@ import { World } from './world.ts';
 const SEQUENCES = TEST_SERVER ? 300 : 100;
 const DAY = 24 * 3600 * 1000;
 /** Longer than the orders here are valid. */
-const BEYOND_VALIDITY = 100;
+const DAYS_BEYOND_VALIDITY = 100;
 /** Days between the beginnings of histories: each ends before the next one begins. */
 const DAYS_APART = 1000;
 
@@ -54,7 +54,7 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
     webhooks: fc.constantFrom<0 | 1 | 2>(0, 1, 2),
   }),
   simple('cancel at once'),
-  fc.record({ kind: fc.constant('wait' as const), hours: fc.constantFrom(1, 24, 24 * 8, 24 * BEYOND_VALIDITY) }),
+  fc.record({ kind: fc.constant('wait' as const), hours: fc.constantFrom(1, 24, 24 * 8, 24 * DAYS_BEYOND_VALIDITY) }),
   fc.record({
     kind: fc.constant('fail' as const),
     how: fc.constantFrom<Failure[]>(['none', 'lost'], ['none', 'down'], ['lost'], ['down', 'none', 'lost']),

@@ -20,8 +20,8 @@ export class Meter {
   }
 
   /** Counts a page that was answered with an older copy of it. */
-  stale() {
-    this.#metrics?.stale();
+  countStale() {
+    this.#metrics?.countStale();
   }
 
   /** Measures a request for a page of a set. @param ip address of the client */

@@ -102,7 +102,7 @@ export class Metrics {
   }
 
   /** Counts a page that was answered with an older copy. */
-  stale() {
+  countStale() {
     this.#stale.inc();
   }
 

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnswerValues } from '../lib/answer-values.ts';
 import { keptChecks } from '../lib/kept-checks.ts';
-import { useKeptPlace } from '../lib/use-kept-place.ts';
+import { useKeptScroll } from '../lib/use-kept-scroll.ts';
 import s from './care-guide.module.css';
 
 const WRITE = [
@@ -34,13 +34,13 @@ export function CareGuide({ id }: { id: number }) {
   const [hasBegun, setBegun] = useState(isWritten);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? !hasBegun;
-  const keepPlace = useKeptPlace();
+  const keepScroll = useKeptScroll();
   useEffect(() => {
     // a text from another device must not take the focus from a tick
     if (!isWritten || card.current?.contains(document.activeElement)) return;
-    keepPlace();
+    keepScroll();
     setBegun(true);
-  }, [isWritten, keepPlace]);
+  }, [isWritten, keepScroll]);
   const toggle = (item: string) => {
     const next = done.includes(item) ? done.filter((one) => one !== item) : [...done, item];
     setDone(next);

@@ -41,8 +41,8 @@ export function OfferDialog({ order, position, onClose }: Props) {
     return at ? [{ row, at }] : [];
   });
   const { act, isPending } = useOffer(order.order_id, position, close, (errors) => {
-    const named = filled.flatMap(({ row }, sent) => {
-      const text = errors[`times.${sent}`];
+    const named = filled.flatMap(({ row }, index) => {
+      const text = errors[`times.${index}`];
       return text ? [[row, text] as const] : [];
     });
     setFaults({ all: named.length > 0 ? '' : (errors.times ?? ''), rows: Object.fromEntries(named) });

@@ -5,14 +5,14 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
  * scroll position.
  * @returns a function to call together with the change of state
  */
-export function useKeptPlace() {
+export function useKeptScroll() {
   const before = useRef<{ field: Element; top: number } | null>(null);
   useLayoutEffect(() => {
     if (!before.current) return;
     const { field, top } = before.current;
     before.current = null;
     const moved = () => field.getBoundingClientRect().top - top;
-    // on wide screens a part scrolls by itself, in the page
+    // on wide screens the column scrolls, not the page
     for (let part = field.parentElement; part && moved() !== 0; part = part.parentElement) part.scrollTop += moved();
   });
   return useCallback(() => {
