@@ -92,7 +92,10 @@ const STATUS = new Map<z.ZodType, number>([
   [Redirect, 302],
 ]);
 
-/** Answers for visitors may be cached by shared caches; personal ones never. An answer of a failure is not cached. */
+/**
+ * Answers for visitors may be cached by shared caches; personal ones never. `plugins/errors.ts` replaces the header when the
+ * call fails.
+ */
 function setCacheHeaders(seconds: Call['cache'], request: FastifyRequest, reply: FastifyReply): void {
   if (seconds === 'forever') return void reply.header('cache-control', 'public, max-age=31536000, immutable');
   if (seconds !== 'never') reply.header('vary', 'authorization');

@@ -14,7 +14,7 @@ const SCRIPT = `
 let child: ChildProcessWithoutNullStreams;
 afterEach(() => child.kill('SIGKILL'));
 
-test('A page pays for its own CPU time, not for that of the work before it, even if no look came in between', async () => {
+test('A page does not pay for CPU time from before its beginning', async () => {
   child = spawn(process.execPath, ['-e', SCRIPT], { env: {} });
   await once(child.stdout, 'data');
   const reasons: string[] = [];

@@ -1,4 +1,4 @@
-/** Paths of mfe-desk; the shell and mfe-mypage link to `desk`. No zod here. */
+/** Paths of mfe-desk. Other apps link only to `desk`. No zod here. */
 export const deskPaths = {
   desk: '/desk',
   mine: '/desk/mine',

@@ -10,7 +10,7 @@ import { hashOf } from './refresh-token.ts';
 import { openSession } from './sessions.ts';
 
 const COOKIE = 'onmaum_refresh';
-/** Loosely timed races; the last two tests force the order of the two that a missing lock of the session breaks. */
+/** Races at random. The last two tests force the two orders that a missing lock of the session breaks. */
 const RACES = 100;
 /** Few, so that on a busy machine no request waits too long for a connection. */
 const AT_ONCE = 5;

@@ -33,7 +33,7 @@ export async function insertSolutions(
     .execute();
 }
 
-/** Whether a person has not left. */
+/** False once the member has left. */
 export async function isStillMember(trx: Trx, memberId: number): Promise<boolean> {
   const member = await trx
     .selectFrom('members')

@@ -13,17 +13,22 @@ const decided = (objected: number, at: number) => ({
 const NONE = { is_disputed: false, objected_at: null, decided_at: null };
 
 test.each([
-  ['no objection', [NONE], 12, 10],
-  ['a decided one has moved it already', [decided(1, 3)], 12, 10],
-  ['one that waits for two days', [waiting(1)], 3, 12],
-  ['a begun day counts whole', [waiting(1)], 3.1, 13],
-  ['one that is decided at once', [waiting(1)], 1, 10],
-  ['one that waits beyond the end', [waiting(9)], 30, 31],
-  ['one that began after the end', [waiting(10)], 30, 10],
-  ['two at the same time count once', [waiting(1), waiting(2)], 4, 13],
-  ['the rest of the first of two', [waiting(1), decided(2, 3)], 6, 13],
-  ['the rest of the second of two', [decided(1, 3), waiting(2)], 6, 13],
-  ['one after another', [decided(1, 2), waiting(4)], 6, 12],
+  ['no objection leaves the end', [NONE], 12, 10],
+  ['a decided objection moves the end only once', [decided(1, 3)], 12, 10],
+  ['an objection that waits for two days moves the end by two days', [waiting(1)], 3, 12],
+  ['a begun day of waiting counts as a whole one', [waiting(1)], 3.1, 13],
+  ['an objection that is decided at once leaves the end', [waiting(1)], 1, 10],
+  ['an objection that waits beyond the end moves the end by the whole wait', [waiting(9)], 30, 31],
+  ['an objection made at the end leaves the end', [waiting(10)], 30, 10],
+  ['two objections at the same time count once', [waiting(1), waiting(2)], 4, 13],
+  ['the first of two overlapping objections moves the end by the rest of its days', [waiting(1), decided(2, 3)], 6, 13],
+  [
+    'the second of two overlapping objections moves the end by the rest of its days',
+    [decided(1, 3), waiting(2)],
+    6,
+    13,
+  ],
+  ['an objection after a decided one moves the end by its own days', [decided(1, 2), waiting(4)], 6, 12],
 ] as const)('%s', (_what, sessions, now, end) => {
   expect(validityEnd(sessions, { valid_until: day(10) }, day(now))).toEqual(day(end));
 });

@@ -37,7 +37,7 @@ async function expectEnd(words: string) {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 }
 
-test('An open offer says that the buyer was refunded meanwhile, and the focus stays on the page', async () => {
+test('An open dialog for times says that the buyer was refunded meanwhile, and the focus stays on the page', async () => {
   open();
   await press('시간 제안하기');
   fireEvent.change(await screen.findByLabelText('시간 1'), { target: { value: '2026-12-05T10:00' } });

@@ -8,7 +8,7 @@ import { type QueueFilters, toQuery } from '../lib/queue-filters.ts';
 
 /** A waiting worry on screen. A worry that was taken stays in its place, so that nothing moves. */
 export interface QueueItem extends DeskQueueItem {
-  /** Since the list was loaded, the reader has taken it, and maybe answered it, or another counsellor has taken it. */
+  /** Taken since the list was loaded: by the reader ('here', then 'answered') or by another counsellor ('elsewhere'). */
   taken?: 'here' | 'answered' | 'elsewhere' | undefined;
 }
 
