@@ -49,6 +49,7 @@ export class World {
   readonly reported = new Set<string>();
   /** How the next calls of the provider fail. */
   failures: Failure[] = [];
+  readonly #start: number;
   #now: number;
   /** Jobs that failed and are tried again. */
   #again: Job[] = [];
@@ -58,6 +59,7 @@ export class World {
   constructor(db: Db, shop: Shop, now: number) {
     this.#db = db;
     this.#shop = shop;
+    this.#start = now;
     this.#now = now;
     this.books = new Books(undefined, () => this.#now, KEPT_ORDERS);
     this.payments = gatewayOver(this.books, () => this.failures.shift());
@@ -65,6 +67,11 @@ export class World {
 
   get now(): Date {
     return new Date(this.#now);
+  }
+
+  /** Milliseconds since the history began. */
+  get age(): number {
+    return this.#now - this.#start;
   }
 
   wait(minutes: number) {

@@ -15,7 +15,7 @@ export function nextCheckAt(createdAt: Date, now: Date): Date {
 }
 
 /** The payment of an order is compared with the provider's books once a day for this time. */
-const COMPARED_MS = 90 * DAY_MS;
+export const COMPARED_MS = 90 * DAY_MS;
 
 /** Time of the next comparison of an order's payment; null when it is too old to change. */
 export const nextComparisonAt = (preparedAt: Date, now: Date): Date | null =>
