@@ -13,6 +13,7 @@ import {
 import { formValues } from '@onmaum/shared-contract/call/form-values';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
+import { CONTENT_TYPES } from './content-types.ts';
 import type { Viewer } from './viewer.ts';
 
 type Schema<C extends Call, Part extends 'params' | 'query' | 'body'> = NonNullable<C['schema']>[Part];
@@ -41,6 +42,7 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
   if (!schema) throw new Error(`${call.path}: the server needs the schemas of its calls`);
   const status = STATUS.get(schema.answer) ?? 200;
   const dialect = wireOf(call as Call)?.answer;
+  const type = CONTENT_TYPES.get(schema.answer);
   const isStream = schema.answer === EventStream;
   app.route({
     ...(isStream && { sse: 'manual' }),
@@ -67,6 +69,7 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
       // the caller has the answer already
       if (reply.statusCode === 304) return reply.send();
       if (status === 204) return reply.code(204).send(null);
+      if (type) reply.type(type);
       if (Buffer.isBuffer(answer) || answer instanceof Readable) return answer;
       return translate(dialect, answer, 'encode');
     },

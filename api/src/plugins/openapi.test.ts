@@ -7,6 +7,7 @@ interface Operation {
   tags?: string[];
   summary?: string;
   security?: object[];
+  requestBody?: { content: Record<string, object> };
   responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
 }
 interface Document {
@@ -45,6 +46,16 @@ it('Calls that require a token are marked', async () => {
   const { paths } = await read();
   expect(paths['/api/auth/jwt-check']?.post?.security).toEqual([{ bearer: [] }]);
   expect(Object.keys(paths['/api/auth/register']?.post?.responses ?? {})).toEqual(['204', '409', '422', '429', '500']);
+});
+
+it('Pictures and calendar files are documented with their content types', async () => {
+  const { paths } = await read();
+  const bytes = { type: 'string', format: 'binary' };
+  expect(paths['/api/media/{name}']?.get?.responses['200']?.content).toEqual({ 'image/webp': { schema: bytes } });
+  expect(paths['/api/order/calendar/{id}']?.get?.responses['200']?.content).toEqual({
+    'text/calendar; charset=utf-8': { schema: bytes },
+  });
+  expect(paths['/api/desk/portrait']?.post?.requestBody?.content['image/png']).toEqual({ schema: bytes });
 });
 
 it('The reference page loads nothing from other origins', async () => {

@@ -4,6 +4,7 @@ import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { CONTENT_TYPES } from '../http/content-types.ts';
 import { apiReference } from './api-reference.ts';
 
 const DOCUMENT = '/api/openapi.json';
@@ -26,11 +27,17 @@ const transform: typeof toJson = (route) => {
     schema: { ...route.schema, params: nameless(params), querystring: nameless(querystring), response: undefined },
   });
   // answers are documented in the wire format, the input of their codecs, as the library does for bodies
-  const wire = (schema: unknown) => toJson({ ...route, schema: { body: schema } }).schema?.body;
+  const wire = (schema: unknown) => {
+    const type = CONTENT_TYPES.get(schema as z.ZodType);
+    if (type) return { description: (schema as z.ZodType).description, content: { [type]: { schema: BYTES } } };
+    return toJson({ ...route, schema: { body: schema } }).schema?.body;
+  };
   const answers = Object.entries((response ?? {}) as Record<string, unknown>);
   const responses = Object.fromEntries(answers.map(([status, schema]) => [status, wire(schema)]));
-  return { ...documented, schema: { ...documented.schema, ...(response ? { response: responses } : {}) } };
+  const body = route.schema.body === contract.PictureFile && { body: BYTES };
+  return { ...documented, schema: { ...documented.schema, ...body, ...(response ? { response: responses } : {}) } };
 };
+const BYTES = { type: 'string', format: 'binary' };
 const nameless = (schema: unknown) => (schema instanceof z.ZodObject ? z.object(schema.shape) : schema);
 
 /** The OpenAPI document, generated from the schemas of the routes, and a page that shows it. */

@@ -1,4 +1,5 @@
-import * as counsellor from '@onmaum/shared-contract/counsellor/calls';
+import type { Call } from '@onmaum/shared-contract';
+import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
 import * as stream from '@onmaum/shared-contract/stream/calls';
 import { STREAM_HEARTBEAT_MS } from '@onmaum/shared-contract/stream/events';
@@ -13,6 +14,11 @@ const API_ANSWER_MS = 12_000;
 const BODY_BYTES = 256 * 1024;
 /** Kept-alive connections to the API. Further concurrent calls wait for one. */
 const CONNECTIONS = 128;
+
+/** Calls with a limit of their own, such as uploads. */
+const LARGE_BODIES = Object.values(ALL_CALLS)
+  .flatMap((domain): Call[] => Object.values(domain))
+  .filter(({ bodyBytes }) => bodyBytes);
 
 /** Forwards calls to the API and its emulators. */
 export async function apiProxy(
@@ -56,7 +62,7 @@ export async function apiProxy(
   );
   const routes = [
     ...['/api', '/api/*', '/emulator', '/emulator/*'].map((url) => ({ url, connections: api })),
-    { url: counsellor.uploadPortrait.path, connections: api, bodyLimit: counsellor.uploadPortrait.bodyBytes },
+    ...LARGE_BODIES.map(({ path, bodyBytes }) => ({ url: path, connections: api, bodyLimit: bodyBytes })),
     { url: stream.open.path, connections: streams },
   ];
   for (const { connections, ...route } of routes) {

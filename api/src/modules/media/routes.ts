@@ -13,7 +13,6 @@ export async function mediaRoutes(app: FastifyInstance): Promise<void> {
     // opened as a document, it may do nothing
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     if (isKnown(tag, headers['if-none-match'])) reply.code(304);
-    else reply.type('image/webp');
     return bytes;
   });
 }

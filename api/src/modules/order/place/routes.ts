@@ -16,7 +16,6 @@ export async function placeRoutes(app: FastifyInstance): Promise<void> {
   mount(app, places.places, ({ viewer, params }) => readPlaces(sealed, viewer, params.id));
   mount(app, places.calendar, async (request, reply) => {
     const file = await readCalendar(sealed, request.viewer, request.params.id, siteOrigin(config, request));
-    reply.header('content-type', 'text/calendar; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="onmaum-${request.params.id}.ics"`);
     return file;
   });
