@@ -108,11 +108,12 @@ it('A picture that was shown before is shown without a connection, in its latest
     const answer = serve(address);
     return address.includes('changed') ? new Response(state.release) : answer;
   });
-  for (const address of ['/img/profile/1.svg', '/img/changed.svg', '/img/none.svg']) await worker.ask(address, {});
+  const pictures = ['/img/profile/1.svg', '/img/changed.svg', '/img/none.svg', '/api/media/a.webp'];
+  for (const address of pictures) await worker.ask(address, {});
   state.release = 'b';
   await worker.ask('/img/changed.svg', {});
   expect(await worker.ask('/img/post/worry/1.png', {})).toBeUndefined();
-  expect(await worker.kept('files')).toEqual(['/img/profile/1.svg', '/img/changed.svg']);
+  expect(await worker.kept('files')).toEqual(['/img/profile/1.svg', '/api/media/a.webp', '/img/changed.svg']);
   state.connected = false;
   expect(await (await worker.ask('/img/profile/1.svg', {}))?.text()).toBe('/img/profile/1.svg');
   expect(await (await worker.ask('/img/changed.svg', {}))?.text()).toBe('b');

@@ -136,6 +136,27 @@ describe('A page that was good and fails now is served as it was', () => {
     expect(renderer.rendered).toHaveLength(2);
   });
 
+  it('while the copy is at most an hour old', async () => {
+    const now = performance.now.bind(performance);
+    let laterMs = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + laterMs);
+    const moveClockTo = async (ms: number) => {
+      laterMs = ms;
+      const moved = performance.now();
+      // the cache reads the clock once a millisecond
+      await until(() => performance.now() > moved + 5);
+    };
+    await moveClockTo(59 * 60_000);
+    const served = cache.render(renderer, HREF);
+    renderer.rendered[1]?.break();
+    expect(await textOf(served)).toBe('good');
+    await moveClockTo(61 * 60_000);
+    const gone = cache.render(renderer, HREF);
+    renderer.rendered[2]?.break();
+    await expect(gone).rejects.toThrow('broken');
+    clock.mockRestore();
+  });
+
   it('but not when it is gone', async () => {
     renderer.status = 404;
     const served = cache.render(renderer, HREF);

@@ -56,6 +56,18 @@ describe('the next steps after a payment', () => {
     expect(screen.queryByRole('link', { name: '번호 수정' })).toBeNull();
   });
 
+  test('are not read again for a change of another order', async () => {
+    await openPanel();
+    await screen.findByText('010-1234-5678');
+    // once, and again when the stream has opened
+    await waitFor(() => expect(api.sent(orders.progress)).toHaveLength(2));
+    api.answers(orders.progress, someProgress({ order_status: 2, contacted_at: TIME }));
+    await stream.send({ topic: 'order', kind: 'changed', id: 6 });
+    await stream.send({ topic: 'order', kind: 'changed', id: 5 });
+    expect(await screen.findByText(/연락을 시작했어요/)).toBeVisible();
+    expect(api.sent(orders.progress)).toHaveLength(3);
+  });
+
   test('follow what the counsellor does', async () => {
     await openPanel();
     expect(await screen.findByText('010-1234-5678')).toBeVisible();

@@ -1,0 +1,12 @@
+import sharp from 'sharp';
+import { somePicture } from '../../../test/support/pictures.ts';
+import { encodePicture } from './encode-picture.ts';
+
+test.each(['gif', 'tiff', 'avif'] as const)('The library itself refuses to decode a %s', async (kind) => {
+  const bytes = await sharp(await somePicture())
+    .toFormat(kind)
+    .toBuffer();
+  await encodePicture(await somePicture(), 8);
+  await expect(sharp(bytes).metadata()).rejects.toThrow();
+  await expect(encodePicture(bytes, 8)).rejects.toThrow();
+});
