@@ -10,8 +10,6 @@ import { createViewCounter, type ViewCounter } from './db/view-counter.ts';
 import { requestId } from './http/request-id.ts';
 import { serializerCompiler } from './http/serializer.ts';
 import { createFieldCipher, type FieldCipher } from './lib/field-cipher.ts';
-import { folderStore } from './media/folder-store.ts';
-import type { MediaStore } from './media/media-store.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { activityRoutes } from './modules/activity/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
@@ -45,6 +43,8 @@ import { rateLimit } from './plugins/rate-limit.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { session } from './plugins/session.ts';
 import { streams } from './plugins/streams.ts';
+import { folderStore } from './providers/media/folder-store.ts';
+import type { MediaStore } from './providers/media/media-store.ts';
 import type { PaymentGateway } from './providers/payment/gateway.ts';
 import { createGateway } from './providers/payment/index.ts';
 

@@ -11,7 +11,7 @@ import { JOBS } from './handlers.ts';
 import { installJobs } from './jobs/install.ts';
 import { startJobs } from './jobs/start.ts';
 import { createFieldCipher } from './lib/field-cipher.ts';
-import { folderStore } from './media/folder-store.ts';
+import { folderStore } from './providers/media/folder-store.ts';
 import { createGateway } from './providers/payment/index.ts';
 import { startFailure } from './start-failure.ts';
 

@@ -9,15 +9,20 @@ export const FILE = path.join(root, 'docs/calls.md');
 
 const HEAD = `# Calls
 
-Every call of the API: who may make it, how many a minute one caller may make (a member is counted by id, a visitor by
+Every call of the API: who may make it, how often one caller may make it (a member is counted by id, a visitor by
 address), and for how many seconds an answer to visitors is cached. Answers to members are never cached. \`npm run docs\`
 writes this file from \`ALL_CALLS\` in \`shared-contract/src/all-calls.ts\`, so every change of access shows up as a change of
 it. \`forever\`: the answer never changes, and browsers keep it. The first clients determined the spelling of the addresses,
 mistakes included.
 `;
 
-const row = (name: string, { method, path: address, summary, access, limit, hourly, cache }: Call) =>
-  `| \`${name}\` | ${method} | \`${address}\` | ${summary} | ${access} | ${limit === 'none' ? '–' : limit}${hourly ? ' an hour' : ''} | ${cache === 'never' ? '–' : cache} |`;
+const row = (name: string, { method, path: address, summary, access, limit, cache }: Call) =>
+  `| \`${name}\` | ${method} | \`${address}\` | ${summary} | ${access} | ${limitText(limit)} | ${cache === 'never' ? '–' : cache} |`;
+
+function limitText(limit: Call['limit']): string {
+  if (limit === 'none') return '–';
+  return typeof limit === 'number' ? `${limit} a minute` : `${limit.perHour} an hour`;
+}
 
 const addressOf = ({ method, path: address }: Call) => `${address} ${method}`;
 
@@ -42,7 +47,7 @@ export function callsDocument(): string {
     return [
       `\n## ${domain}\n`,
       `Declared or re-exported in \`${declared}\`, mounted in \`${mounted}\`.\n`,
-      '| call | method | address | what it does | who may | per minute | seconds cached |',
+      '| call | method | address | what it does | who may | limit | seconds cached |',
       '| --- | --- | --- | --- | --- | --: | --: |',
       ...rows,
       '',

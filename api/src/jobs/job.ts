@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts';
 import type { FieldCipher } from '../lib/field-cipher.ts';
-import type { MediaStore } from '../media/media-store.ts';
+import type { MediaStore } from '../providers/media/media-store.ts';
 import type { PaymentGateway } from '../providers/payment/gateway.ts';
 import type { Queue } from './queue.ts';
 

@@ -1,4 +1,5 @@
 import rateLimitPlugin from '@fastify/rate-limit';
+import type { Call } from '@onmaum/shared-contract';
 import { aMinute, anHour, RateLimitStore } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -13,7 +14,6 @@ export const rateLimit = fp(
     app.addHook('onRoute', (route) => {
       const call = route.config?.call;
       if (!call || call.limit === 'none') return;
-      const limitOf = call.hourly ? anHour : aMinute;
       const allowList =
         call.cache === 'never' ? {} : { allowList: (request: FastifyRequest) => request.caller.isPrerender };
       route.config = { ...route.config, rateLimit: { ...limitOf(call.limit, app.config), ...allowList } };
@@ -26,3 +26,6 @@ export const rateLimit = fp(
   },
   { name: 'rate-limit' },
 );
+
+const limitOf = (limit: Exclude<Call['limit'], 'none'>, config: Parameters<typeof aMinute>[1]) =>
+  typeof limit === 'number' ? aMinute(limit, config) : anHour(limit.perHour, config);

@@ -30,10 +30,8 @@ export interface Call {
   readonly tag: string;
   readonly summary: string;
   readonly access: Access;
-  /** Requests a minute for each caller: members by id, visitors by address group; refused ones count, too. */
-  readonly limit: number | 'none';
-  /** For a limit of requests an hour instead of a minute. */
-  readonly hourly?: true;
+  /** Requests a minute, or an hour, for each caller: members by id, visitors by address group; refused ones count, too. */
+  readonly limit: number | { readonly perHour: number } | 'none';
   /**
    * Seconds for which shared caches may keep an answer for visitors; 'never' for none. A member's answer is never
    * cached. 'forever': the same for everybody and never changes, so that browsers keep it, too.

@@ -9,7 +9,7 @@ it.each(calls)('%s has a schema for what its address names, and a limit', (_name
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   expect(Object.keys(schema?.params?.shape ?? {}).toSorted()).toEqual(named.toSorted());
   if (path === '/healthz' || path === '/readyz') expect(limit).toBe('none');
-  else expect(limit).toBeGreaterThan(0);
+  else expect(typeof limit === 'object' ? limit.perHour : limit).toBeGreaterThan(0);
 });
 
 it('No path is declared twice, and only read-only calls are cached', () => {

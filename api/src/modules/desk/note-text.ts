@@ -27,7 +27,7 @@ type Notes = ReturnType<typeof notesOf>;
  * @param memberId author of the worry or buyer of the order
  * @throws 409 after the person has left
  */
-export async function requireSubject(trx: Trx, memberId: number): Promise<void> {
+export async function requireStillMember(trx: Trx, memberId: number): Promise<void> {
   if (!(await isStillMember(trx, memberId))) throw conflict('member_left', DESK_TEXT.noteLeft);
 }
 

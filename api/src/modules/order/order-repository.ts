@@ -168,7 +168,7 @@ export const lockOrder = (trx: Trx, id: number) =>
     .executeTakeFirst();
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-export const findBuyer = (trx: Trx, memberId: number) =>
+export const findBuyerStatus = (trx: Trx, memberId: number) =>
   trx.selectFrom('members').select('status').where('id', '=', memberId).executeTakeFirstOrThrow();
 
 export const updateOrder = (trx: Trx, id: number, set: Updateable<Orders>) =>

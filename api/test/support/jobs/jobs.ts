@@ -6,7 +6,7 @@ import { createBoss } from '../../../src/jobs/boss.ts';
 import type { Job } from '../../../src/jobs/job.ts';
 import { runBatch } from '../../../src/jobs/run-batch.ts';
 import { createFieldCipher } from '../../../src/lib/field-cipher.ts';
-import type { MediaStore } from '../../../src/media/media-store.ts';
+import type { MediaStore } from '../../../src/providers/media/media-store.ts';
 import { GatewayDown, type PaymentGateway } from '../../../src/providers/payment/gateway.ts';
 import { TEST_KEY } from '../database/prepared.ts';
 

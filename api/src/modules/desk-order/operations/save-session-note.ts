@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { requireCounsellor } from '../../desk/counsellor.ts';
-import { requireSubject, saveText } from '../../desk/note-text.ts';
+import { requireStillMember, saveText } from '../../desk/note-text.ts';
 import { lockHeldOrder } from '../../order/held-order.ts';
 import { findNote, putNote } from '../session-note-repository.ts';
 import { SESSION_NOTES } from '../session-notes.ts';
@@ -20,7 +20,7 @@ export const saveSessionNote = (
     await requireCounsellor(trx, counsellorId);
     const order = await lockHeldOrder(trx, orderId, counsellorId);
     if (position > order.sessions) throw notFound();
-    await requireSubject(trx, order.member_id);
+    await requireStillMember(trx, order.member_id);
     const place = { orderId, position, counsellorId };
     const kept = await findNote(trx, place);
     return saveText(SESSION_NOTES, cipher, sent, kept, (body_enc) => putNote(trx, place, body_enc, now));

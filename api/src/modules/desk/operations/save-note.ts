@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { requireCounsellor } from '../counsellor.ts';
 import { findNote, putNote, WORRY_NOTES } from '../note-repository.ts';
-import { requireSubject, saveText } from '../note-text.ts';
+import { requireStillMember, saveText } from '../note-text.ts';
 import { lockTakenWorry } from '../taken-worry.ts';
 
 /** Saves a counsellor's note about a taken worry. A repeated call succeeds; a newer note is not overwritten unseen. */
@@ -18,7 +18,7 @@ export const saveNote = (
     // the lock of the worry also serialises the saves of several devices
     const { author_id } = await lockTakenWorry(trx, id, counsellorId);
     await requireCounsellor(trx, counsellorId);
-    await requireSubject(trx, author_id);
+    await requireStillMember(trx, author_id);
     const kept = await findNote(trx, id, counsellorId);
     const put = (body_enc: string) => putNote(trx, id, counsellorId, body_enc, now);
     return saveText(WORRY_NOTES, cipher, { note, version }, kept, put);

@@ -1,5 +1,5 @@
 import { notFound } from '../../../errors.ts';
-import type { MediaStore } from '../../../media/media-store.ts';
+import type { MediaStore } from '../../../providers/media/media-store.ts';
 
 /** An uploaded picture (rules/media.md#accepted-pictures). @throws 404 */
 export async function readPicture(media: MediaStore, name: string): Promise<Buffer> {

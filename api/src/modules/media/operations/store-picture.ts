@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DAY_MS, mediaPath } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { ApiError } from '../../../errors.ts';
-import type { MediaStore } from '../../../media/media-store.ts';
+import type { MediaStore } from '../../../providers/media/media-store.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
 import { encodePicture } from '../encode-picture.ts';
 import { lockFile, saveUpload } from '../upload-repository.ts';

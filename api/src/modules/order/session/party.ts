@@ -3,7 +3,7 @@ import type { Trx } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import { requireCounsellor } from '../../desk/counsellor.ts';
 import type { By } from '../move-order.ts';
-import { findBuyer, type LockedOrder, lockOrder } from '../order-repository.ts';
+import { findBuyerStatus, type LockedOrder, lockOrder } from '../order-repository.ts';
 import { findOrderOfOffer } from './offer-repository.ts';
 
 /** The caller, with the level of the session. */
@@ -39,8 +39,8 @@ export async function lockForOffer(trx: Trx, offerId: number, person: Person): P
 
 /** @throws 409 while the account of the buyer is not active */
 export async function requireActiveBuyer(trx: Trx, { member_id }: Pick<LockedOrder, 'member_id'>): Promise<void> {
-  const { status } = await findBuyer(trx, member_id);
-  if (status !== 'active') throw conflict('buyer_gone', MARKET_TEXT.buyerGone);
+  const { status } = await findBuyerStatus(trx, member_id);
+  if (status !== 'active') throw conflict('buyer_inactive', MARKET_TEXT.buyerInactive);
 }
 
 /** The side of a person; null for everybody else. */

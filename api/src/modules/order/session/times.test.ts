@@ -190,7 +190,7 @@ describe('A time that the buyer offers', () => {
     await setStatus('active');
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
-      { code: 'buyer_gone', message: '지금은 이용할 수 없는 구매자라 상담 시간을 정할 수 없습니다.' },
+      { code: 'buyer_inactive', message: '지금은 이용할 수 없는 구매자라 상담 시간을 정할 수 없습니다.' },
     ]);
     expect((await holding.confirm(offer, starts_at, holding.counsellor)).statusCode).toBe(200);
   });
