@@ -1,7 +1,7 @@
 import { Badge, Button, common, confirmDialog, VisuallyHidden } from '@onmaum/shared-ui';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
 import { useEndOffer } from '../api/agree.ts';
-import { mayPropose, type NextStep as Step } from '../lib/next-step.ts';
+import { mayOffer, type NextStep as Step } from '../lib/next-step.ts';
 import s from './next-step.module.css';
 import { StepText } from './step-text.tsx';
 
@@ -27,8 +27,8 @@ export function NextStep({ purchase, step, now, onPick, onDone }: Props) {
     });
     if (isSure) act({ offerId, kind: 'withdraw' });
   };
-  const isMine = kind !== 'proposed' && kind !== 'agreed';
-  const mayPick = kind !== 'agreed' || mayPropose(purchase, position, now) !== null;
+  const isMine = kind !== 'waiting' && kind !== 'agreed';
+  const mayPick = kind !== 'agreed' || mayOffer(purchase, position, now) !== null;
   return (
     <div className={isMine ? s.mine : s.step}>
       <p className={s.who}>
@@ -49,7 +49,7 @@ export function NextStep({ purchase, step, now, onPick, onDone }: Props) {
           </Button>
         </div>
       )}
-      {(kind === 'proposed' || kind === 'again') && (
+      {(kind === 'waiting' || kind === 'again') && (
         <p>
           <Button
             size="s"
@@ -70,7 +70,7 @@ const WHO: Record<Step['kind'], string> = {
   offered: '지금 할 일',
   again: '지금 할 일',
   pick: '지금 할 일',
-  proposed: '전문가 확인 중',
+  waiting: '전문가 확인 중',
   agreed: '예약된 상담',
 };
 
@@ -78,6 +78,6 @@ const PRESS: Record<Step['kind'], string> = {
   offered: '시간 고르기',
   again: '다시 제안하기',
   pick: '시간 고르기',
-  proposed: '다른 시간 제안하기',
+  waiting: '다른 시간 제안하기',
   agreed: '시간 바꾸기',
 };

@@ -3,7 +3,7 @@ import { Badge, type BadgeProps, Button, VisuallyHidden } from '@onmaum/shared-u
 import { SessionTime } from '@onmaum/shared-ui/act-time';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
 import { isOpen, SESSION_WORDS } from '../../purchase/lib/purchase-state.ts';
-import { mayPropose } from '../lib/next-step.ts';
+import { mayOffer } from '../lib/next-step.ts';
 import s from './purchase-sessions.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export function PurchaseSessions({ purchase, now, without, onPick }: Props) {
       {shown.map((position) => {
         const counsel = counselAt.get(position);
         const offer = isOpen(purchase) ? offers.find((one) => one.position === position) : undefined;
-        const press = position === without ? null : mayPropose(purchase, position, now);
+        const press = position === without ? null : mayOffer(purchase, position, now);
         return (
           <li key={position} className={s.session}>
             <span className={s.position}>{position}회기</span>

@@ -32,7 +32,7 @@ export function StepText({ purchase, step, now }: Props) {
           <SessionTime iso={step.offer.times[0] ?? ''} />에 하려면 동의하고 다시 제안해 주세요. 다른 시간을 골라도 돼요.
         </Text>
       );
-    case 'proposed':
+    case 'waiting':
       return <Proposed offer={step.offer} nth={nth} now={now} />;
     case 'agreed':
       return <Agreed purchase={purchase} session={step.session} nth={nth} now={now} />;

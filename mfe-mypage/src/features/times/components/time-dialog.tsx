@@ -32,8 +32,8 @@ export function TimeDialog({ purchase, position, onClose, onDone }: TimeDialogPr
   const now = useNow() ?? 0;
   const ending = useEndOffer(onDone);
   const view = useSeenOffer(purchase, position, now);
-  const { seen, proposes } = view;
-  const offer = proposes ? undefined : seen.offer;
+  const { seen, showsFree } = view;
+  const offer = showsFree ? undefined : seen.offer;
   const free = useFreeTimes(purchase.order_id, position, !offer);
   const form = useTimeForm({
     orderId: purchase.order_id,
@@ -46,8 +46,8 @@ export function TimeDialog({ purchase, position, onClose, onDone }: TimeDialogPr
   });
   // the answer to an own act may arrive after its event
   const news = form.isPending || ending.isPending ? null : view.news;
-  const show = (toProposal: boolean) => {
-    view.show(toProposal);
+  const show = (free: boolean) => {
+    view.show(free);
     form.choose('');
   };
   const { chosen, choose, taken, fault, late } = form;
@@ -96,11 +96,11 @@ export function TimeDialog({ purchase, position, onClose, onDone }: TimeDialogPr
         )}
         <TimesChanged news={news} onShow={show} />
         {isForm && !news && seen.offer && (
-          <Button variant="quiet" className={s.other} onClick={() => show(!proposes)}>
-            {proposes ? '제안받은 시간 보기' : '다른 시간 제안하기'}
+          <Button variant="quiet" className={s.other} onClick={() => show(!showsFree)}>
+            {showsFree ? '제안받은 시간 보기' : '다른 시간 제안하기'}
           </Button>
         )}
-        {isForm && proposes && view.isOffered && (
+        {isForm && showsFree && view.isOffered && (
           <p className={common.note}>제안하면 전문가가 제안한 시간은 사라져요.</p>
         )}
       </div>

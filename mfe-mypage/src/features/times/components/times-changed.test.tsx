@@ -69,7 +69,7 @@ describe('an open dialog for times says what the counsellor does meanwhile', () 
     expect(await radio(/11\.26/)).not.toBeChecked();
   });
 
-  it('an own proposal that was confirmed', async () => {
+  it('an own offer that was confirmed', async () => {
     await openTimes(underWay({ offers: [someOffer({ times: [THU] })] }), /다른 시간 제안하기/);
     await radio('14:00');
     await becomes(underWay({ counsels: [someSession({ starts_at: THU })] }));

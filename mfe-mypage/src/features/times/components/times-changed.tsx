@@ -5,7 +5,7 @@ import s from './times-changed.module.css';
 interface Props {
   news: TimesNews | null;
   /** Shows the free times, or those of the present offer. */
-  onShow: (toProposal: boolean) => void;
+  onShow: (free: boolean) => void;
 }
 
 /** Says what happened to the times while the dialog was open, with buttons for the present ones. */
@@ -20,7 +20,7 @@ export const TimesChanged = ({ news, onShow }: Props) => (
         새로 제안받은 시간 보기
       </Button>
     )}
-    {news?.replaces && news.mayPropose && (
+    {news?.replaces && news.mayOffer && (
       <Button className={s.press} onClick={() => onShow(true)}>
         다른 시간 제안하기
       </Button>

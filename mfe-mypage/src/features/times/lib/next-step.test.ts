@@ -1,5 +1,5 @@
 import { someOffer, somePurchase, someSession } from '../../../test/purchases.ts';
-import { mayPropose, nextStep, saysAll, toPick } from './next-step.ts';
+import { mayOffer, nextStep, saysAll, toPick } from './next-step.ts';
 
 const now = Date.parse('2026-11-20T04:00:00.000Z');
 const agreed = someSession();
@@ -10,12 +10,12 @@ const SOON = '2026-11-20T07:30:00.000Z';
 test.each([
   ['picks the first time', somePurchase(), 'pick', 1],
   ['chooses among offered times', somePurchase({ offers: [other] }), 'offered', 1],
-  ['waits for the counsellor', somePurchase({ offers: [someOffer()] }), 'proposed', 1],
+  ['waits for the counsellor', somePurchase({ offers: [someOffer()] }), 'waiting', 1],
   ['offers again when the time has come near', somePurchase({ offers: [someOffer({ times: [SOON] })] }), 'again', 1],
   [
     'waits for a near time that was accepted',
     somePurchase({ offers: [someOffer({ times: [SOON], created_at: '2026-11-20T03:59:00.000Z' })] }),
-    'proposed',
+    'waiting',
     1,
   ],
   ['waits for the session', somePurchase({ order_status: 2, counsels: [agreed] }), 'agreed', 1],
@@ -57,9 +57,9 @@ test('a time may be offered for the next session and changed until four hours be
       someSession({ position: 3 }),
     ],
   });
-  expect([1, 2, 3, 4].map((position) => mayPropose(purchase, position, now))).toEqual([null, null, 'change', 'pick']);
-  expect(mayPropose({ ...purchase, counsels: [] }, 2, now)).toBeNull();
-  expect(mayPropose({ ...purchase, order_status: 4 }, 4, now)).toBeNull();
+  expect([1, 2, 3, 4].map((position) => mayOffer(purchase, position, now))).toEqual([null, null, 'change', 'pick']);
+  expect(mayOffer({ ...purchase, counsels: [] }, 2, now)).toBeNull();
+  expect(mayOffer({ ...purchase, order_status: 4 }, 4, now)).toBeNull();
 });
 
 test.each([

@@ -8,10 +8,10 @@ type Timed = Pick<Purchase, 'counsels' | 'offers' | 'sessions' | 'order_status' 
 export type NextStep =
   /** The buyer chooses one of the offered times. */
   | { kind: 'offered'; position: number; offer: SessionOffer }
-  /** The buyer's proposal is too near to be confirmed without a new yes. */
+  /** The buyer's offer is too near to be confirmed without a new yes. */
   | { kind: 'again'; position: number; offer: SessionOffer }
-  /** The counsellor confirms the buyer's proposal. */
-  | { kind: 'proposed'; position: number; offer: SessionOffer }
+  /** The counsellor confirms the buyer's offer. */
+  | { kind: 'waiting'; position: number; offer: SessionOffer }
   /** A session has an agreed time, or waits for its report. */
   | { kind: 'agreed'; position: number; session: AgreedSession }
   /** The buyer picks a time. */
@@ -35,15 +35,15 @@ export const saysAll = ({ sessions, counsels }: Timed, { kind }: NextStep): bool
   sessions === 1 && (kind === 'agreed' || counsels.length === 0);
 
 /** The most urgent kind of step first. */
-const URGENCY: readonly NextStep['kind'][] = ['offered', 'again', 'proposed', 'agreed', 'pick'];
+const URGENCY: readonly NextStep['kind'][] = ['offered', 'again', 'waiting', 'agreed', 'pick'];
 
 function stepOf(offer: SessionOffer, now: number): NextStep {
   const { position, by } = offer;
   if (by === 'counsellor') return { kind: 'offered', position, offer };
-  return { kind: isTooNear(offer, now) ? 'again' : 'proposed', position, offer };
+  return { kind: isTooNear(offer, now) ? 'again' : 'waiting', position, offer };
 }
 
-/** Whether a proposal that was made in time is now so near that the counsellor may not confirm it. */
+/** Whether an offer that was made in time is now so near that the counsellor may not confirm it. */
 const isTooNear = ({ times, created_at }: SessionOffer, now: number) =>
   times.every((time) => isFixed(new Date(time), new Date(now)) && !isFixed(new Date(time), new Date(created_at)));
 
@@ -54,7 +54,7 @@ function firstWithout({ sessions, counsels, offers }: Timed): number[] {
 }
 
 /** Whether the buyer may propose a time for a session: the first one now, or another one. */
-export function mayPropose(purchase: Timed, position: number, now: number): 'pick' | 'change' | null {
+export function mayOffer(purchase: Timed, position: number, now: number): 'pick' | 'change' | null {
   if (!isOpen(purchase)) return null;
   const agreed = purchase.counsels.find((one) => one.position === position);
   if (agreed)
@@ -67,6 +67,6 @@ export function toPick(purchase: Timed, now: number): number | null {
   const step = nextStep(purchase, now);
   if (step?.kind === 'offered' || step?.kind === 'again') return step.position;
   const all = Array.from({ length: purchase.sessions }, (_, index) => index + 1);
-  const possible = (wanted: 'pick' | 'change') => all.find((one) => mayPropose(purchase, one, now) === wanted);
+  const possible = (wanted: 'pick' | 'change') => all.find((one) => mayOffer(purchase, one, now) === wanted);
   return possible('pick') ?? possible('change') ?? null;
 }

@@ -11,17 +11,17 @@ test.each([
   ['is gone, as its times have passed', somePurchase(), Date.parse('2026-11-25T05:00:00.000Z'), 'passed'],
   ['is another one', somePurchase({ offers: [{ ...offer, offer_id: 10 }] }), now, 'renewed'],
   [
-    'was answered by a proposal in another tab',
+    'was answered by an offer in another tab',
     somePurchase({ offers: [someOffer({ offer_id: 10 })] }),
     now,
-    'proposed',
+    'superseded',
   ],
   ['was confirmed in another tab', somePurchase({ counsels: [someSession()] }), now, 'agreed'],
 ] as const)('the offer on screen %s', (_what, purchase, at, expected) => {
   expect(changeSince(seen, seenOf(purchase, 1), at)).toBe(expected);
 });
 
-test('an own proposal that is declined changes nothing on screen', () => {
+test('an own offer that is declined changes nothing on screen', () => {
   const own = seenOf(somePurchase({ offers: [someOffer()] }), 1);
   expect(changeSince(own, seenOf(somePurchase(), 1), now)).toBeNull();
 });

@@ -6,7 +6,7 @@ type Timed = Pick<Purchase, 'counsels' | 'offers'>;
 /** The times of a session that the buyer knows: the counsellor's offer, the own one, and the agreed time. */
 export interface Seen {
   offer: SessionOffer | undefined;
-  ownId: number | undefined;
+  ownOfferId: number | undefined;
   agreed: string | undefined;
 }
 
@@ -14,27 +14,27 @@ export const seenOf = ({ counsels, offers }: Timed, position: number): Seen => {
   const open = offers.find((one) => one.position === position);
   return {
     offer: open?.by === 'counsellor' ? open : undefined,
-    ownId: open?.by === 'buyer' ? open.offer_id : undefined,
+    ownOfferId: open?.by === 'buyer' ? open.offer_id : undefined,
     agreed: counsels.find((one) => one.position === position)?.starts_at,
   };
 };
 
 /** How the times of a session have changed by somebody else, or in another tab. */
-export type TimesChange = 'agreed' | 'renewed' | 'proposed' | 'passed' | 'withdrawn';
+export type TimesChange = 'agreed' | 'renewed' | 'superseded' | 'passed' | 'withdrawn';
 
 /** Compares what the buyer has seen with the present (rules/orders.md#next-step). Pure. */
 export function changeSince(seen: Seen, present: Seen, now: number): TimesChange | null {
   if (present.agreed !== seen.agreed) return 'agreed';
   if (present.offer && present.offer.offer_id !== seen.offer?.offer_id) return 'renewed';
   if (!seen.offer || present.offer) return null;
-  if (present.ownId !== undefined) return 'proposed';
+  if (present.ownOfferId !== undefined) return 'superseded';
   return seen.offer.times.every((time) => Date.parse(time) <= now) ? 'passed' : 'withdrawn';
 }
 
 export const CHANGE_WORDS: Record<TimesChange, string> = {
   agreed: '상담 시간이 정해졌어요.',
   renewed: '전문가가 새로운 시간을 제안했어요.',
-  proposed: '다른 시간을 제안해서 전문가의 제안은 사라졌어요.',
+  superseded: '다른 시간을 제안해서 전문가의 제안은 사라졌어요.',
   passed: '제안받은 시간이 모두 지났어요.',
   withdrawn: '전문가가 제안을 거두었어요.',
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
 import { isOpen } from '../../purchase/lib/purchase-state.ts';
-import { mayPropose } from './next-step.ts';
+import { mayOffer } from './next-step.ts';
 import { CHANGE_WORDS, changeSince, endWords, seenOf } from './seen-offer.ts';
 
 /** A change of the times that the buyer has not asked for. */
@@ -11,33 +11,33 @@ export interface TimesNews {
   replaces: boolean;
   /** Whether there are other offered times to show. */
   hasOffer: boolean;
-  mayPropose: boolean;
+  mayOffer: boolean;
 }
 
 /** Keeps the times on screen while others change them, until the buyer asks for the present ones (rules/orders.md#next-step). */
 export function useSeenOffer(purchase: ListedPurchase, position: number, now: number) {
   const present = seenOf(purchase, position);
   const [seen, setSeen] = useState(present);
-  const [proposes, setProposes] = useState(present.offer === undefined);
+  const [showsFree, setShowsFree] = useState(present.offer === undefined);
   const change = changeSince(seen, present, now);
-  const show = (toProposal: boolean) => {
+  const show = (free: boolean) => {
     setSeen(present);
-    setProposes(toProposal);
+    setShowsFree(free);
   };
-  return { seen, proposes, show, isOffered: present.offer !== undefined, news: newsOf() };
+  return { seen, showsFree, show, isOffered: present.offer !== undefined, news: newsOf() };
 
   function newsOf(): TimesNews | null {
     if (!isOpen(purchase)) {
       const text = `${endWords(purchase)} 상담 시간을 더 정할 수 없어요.`;
-      return { text, replaces: true, hasOffer: false, mayPropose: false };
+      return { text, replaces: true, hasOffer: false, mayOffer: false };
     }
     if (!change) return null;
     return {
       text: CHANGE_WORDS[change],
       // free times stay free while an offer comes or goes
-      replaces: !proposes || change === 'agreed',
+      replaces: !showsFree || change === 'agreed',
       hasOffer: present.offer !== undefined,
-      mayPropose: mayPropose(purchase, position, now) !== null,
+      mayOffer: mayOffer(purchase, position, now) !== null,
     };
   }
 }
