@@ -1,21 +1,15 @@
 import { portraitPath } from '@onmaum/shared-contract/goods/portrait';
 import { koreanMinute } from '@onmaum/shared-contract/time/korean-minute';
-import { excerptOf } from '../lib/rich-text.ts';
 import { decideProposal } from '../modules/counsellor/operations/decide-proposal.ts';
 import { readProposals } from '../modules/counsellor/operations/read-proposals.ts';
 import { type Command, UsageError } from './command.ts';
 
-/** Fields that hold HTML, which is listed as plain text. */
-const RICH = ['content', 'intro', 'story'];
-/** Code points of a text in the list. */
-const SHOWN_MAX = 20_000;
-
 type Proposal = Awaited<ReturnType<typeof readProposals>>[number];
 
+/** Texts with HTML are listed as they are: the operator has to see where links lead. */
 function wordsOf(field: string, value: unknown): string {
   const text = field === 'portrait' ? portraitPath(textOf(value)) : textOf(value);
-  if (text === '') return '(none)';
-  return `"${RICH.includes(field) ? excerptOf(text, SHOWN_MAX) : text}"`;
+  return text === '' ? '(none)' : `"${text}"`;
 }
 
 function textOf(value: unknown): string {

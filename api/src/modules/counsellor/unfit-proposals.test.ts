@@ -1,4 +1,5 @@
 import { BOARD_TEXT, COUNSELLOR_TEXT, type DeskProfile } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
 import { NEW, Proposals } from '../../../test/support/proposals.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 
@@ -32,7 +33,7 @@ test('A proposal that was changed after the operator had listed it cannot be dec
   expect(await desk.read(id)).toMatchObject({ live: { sell_price: 50_000 } });
 });
 
-test.each(['a\u0000b', 'a\ud800b', 'a\u202eb', 'a\u001b[31mb'])(
+test.each(['a\u0000b', 'a\ud800b', 'a\u202eb', 'a\u001b[31mb', 'a&#8238;b', 'a&#x1b;b'])(
   'Characters that cannot be stored or shown are refused in a long text: %j',
   async (text) => {
     const content = `<p>${text}</p>`;
@@ -46,8 +47,24 @@ test.each(['a\u0000b', 'a\ud800b', 'a\u202eb', 'a\u001b[31mb'])(
 );
 
 test('A text cannot control the terminal of the operator', async () => {
-  const made = await desk.proposed(await desk.newGoods(), { content: '<p>가격&#27;[2J을 &#8238;고쳤어요</p>' });
+  const made = await desk.proposed(await desk.newGoods(), { content: '<p>고쳤어요</p>' });
+  // as earlier versions stored it
+  const content = '<p>가격\u001b[2J을 \u202e고쳤어요</p>';
+  await desk.market.db
+    .updateTable('proposals')
+    .set({ changes: sql`changes || ${JSON.stringify({ content })}::jsonb` })
+    .where('id', '=', made)
+    .execute();
   const lines = await desk.operator('proposals');
   const own = lines.slice(lines.findIndex((line) => line.startsWith(`proposal ${made}-1:`)));
-  expect(own.join('\n')).toContain('-> "가격\ufffd[2J을 \ufffd고쳤어요"');
+  expect(own.join('\n')).toContain('-> "<p>가격\ufffd[2J을 \ufffd고쳤어요</p>"');
+});
+
+test('The operator sees where the links of a proposal lead', async () => {
+  const link = (href: string) => `<p><a href="${href}" rel="noopener noreferrer nofollow">예약</a></p>`;
+  const id = await desk.newGoods({ content: link('https://a.example') });
+  await desk.propose(id, { content: link('https://b.example') });
+  expect((await desk.operator('proposals')).join('\n')).toContain(
+    `content: "${link('https://a.example')}" -> "${link('https://b.example')}"`,
+  );
 });

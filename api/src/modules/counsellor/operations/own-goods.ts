@@ -7,13 +7,14 @@ import {
 } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { invalid, notFound } from '../../../errors.ts';
-import { excerptOf, sanitizeRichText } from '../../../lib/rich-text.ts';
+import { excerptOf } from '../../../lib/rich-text.ts';
 import { requireCounsellor } from '../../desk/counsellor.ts';
 import { describeProposal } from '../describe-proposal.ts';
 import { findGoods, findOwnGoods } from '../goods-repository.ts';
 import { makeProposal } from '../make-proposal.ts';
 import { placesFault } from '../places-fault.ts';
 import { findLatest } from '../proposal-repository.ts';
+import { sanitizeFields } from '../rich-fields.ts';
 
 /** Solutions of a counsellor (rules/proposals.md#solutions). Those of others do not exist for the caller (404). */
 
@@ -39,7 +40,7 @@ export const proposeGoods = (
     const goods = await findGoods(trx, counsellorId, id, 'lock');
     if (!goods) throw notFound();
     const { keywords = goods.live.keywords } = sent;
-    const values = { ...sent, ...inOneForm(sent), content: sanitizeRichText(sent.content), keywords };
+    const values = { ...sent, ...inOneForm(sent), ...sanitizeFields({ content: sent.content }), keywords };
     if (excerptOf(values.content, 1) === '') throw invalid({ content: COUNSELLOR_TEXT.contentEmpty });
     const places = placesFault(values, goods.live, goods.facts);
     if (places) throw invalid({ places });

@@ -9,7 +9,6 @@ import {
 } from '@onmaum/shared-contract';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { invalid, notFound } from '../../../errors.ts';
-import { sanitizeRichText } from '../../../lib/rich-text.ts';
 import { requireCounsellor } from '../../desk/counsellor.ts';
 import { UNUSED_MS } from '../../media/operations/store-picture.ts';
 import { keepUpload } from '../../media/upload-repository.ts';
@@ -17,6 +16,7 @@ import { describeProposal } from '../describe-proposal.ts';
 import { makeProposal } from '../make-proposal.ts';
 import { findProfile } from '../profile-repository.ts';
 import { findLatest } from '../proposal-repository.ts';
+import { sanitizeFields } from '../rich-fields.ts';
 import type { Subject } from '../subject.ts';
 
 /** The own page of a counsellor (rules/proposals.md#own-page). */
@@ -37,7 +37,7 @@ export const proposeProfile = (
     await requireCounsellor(trx, counsellorId);
     const profile = await findProfile(trx, counsellorId, 'lock');
     if (!profile) throw notFound();
-    const values = { ...sent, intro: sanitizeRichText(sent.intro), story: sanitizeRichText(sent.story) };
+    const values = { ...sent, ...sanitizeFields({ intro: sent.intro, story: sent.story }) };
     await checkPortrait(trx, profile, values.portrait, now);
     await makeProposal(trx, profile, values, { version, proposal_version }, now);
     return describeProfile(trx, counsellorId);
