@@ -71,6 +71,8 @@ const REQUEST_MS = 30_000;
 export interface AppOptions {
   config: Config;
   db: Db;
+  /** The database for readiness checks, over connections of their own. */
+  health?: Db;
   /** Without it, open streams receive no events. */
   listen?: Listen;
   log?: FastifyBaseLogger;
@@ -84,6 +86,7 @@ export interface AppOptions {
 export async function buildApp({
   config,
   db,
+  health = db,
   listen,
   log,
   onRoute,
@@ -133,7 +136,7 @@ export async function buildApp({
   await app.register(streams, { listen });
   await app.register(openapi);
 
-  await app.register(healthRoutes);
+  await app.register(healthRoutes, { db: health });
   await app.register(authRoutes);
   await app.register(homeRoutes);
   await app.register(goodsRoutes);

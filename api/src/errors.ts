@@ -43,6 +43,6 @@ export const conflict = (code: string, message: string, orderId?: number) =>
 export const invalid = (errors: Record<string, string>, code = 'invalid_input') =>
   new ApiError(422, code, Object.values(errors)[0] ?? SERVER_TEXT.checkField, errors);
 
-/** 503: a service that the call depends on does not respond. */
-export const unavailable = (code = 'unavailable', message: string = SERVER_TEXT.unavailable) =>
-  new ApiError(503, code, message);
+/** 503: a service that the call depends on does not respond. @param cause for the log */
+export const unavailable = (code = 'unavailable', message: string = SERVER_TEXT.unavailable, cause?: unknown) =>
+  Object.assign(new ApiError(503, code, message), { cause });

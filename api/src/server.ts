@@ -21,13 +21,15 @@ const SHUTDOWN_MS = 10_000;
 async function start(config: Config): Promise<void> {
   // Log lines are written asynchronously, not within the request.
   const log = pino({ level: config.logLevel, serializers: { err: describe } }, pino.destination({ sync: false }));
-  const { calls, work, setup, close } = await openForCallsAndWork(config);
+  const { calls, work, setup, health, close } = await openForCallsAndWork(config);
   try {
     await migrate(setup.db);
     await installJobs(setup.pool, JOBS);
     const fieldCipher = createFieldCipher(config.fieldKeys);
     if (config.demo) await seedDemo(setup.db, { now: new Date(), fieldCipher });
-    const app = config.servesCalls ? await buildApp({ config, db: calls.db, listen: calls.listen, log }) : undefined;
+    const app = config.servesCalls
+      ? await buildApp({ config, db: calls.db, health: health.db, listen: calls.listen, log })
+      : undefined;
     await app?.listen({ host: config.host, port: config.port });
     const payments = app?.payments ?? createGateway({ config });
     const media = app?.media ?? folderStore(config.mediaDir);

@@ -13,6 +13,7 @@ import {
 import { formValues } from '@onmaum/shared-contract/call/form-values';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
+import { circuitBreakerOf } from './circuit-breaker.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -44,6 +45,7 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
   const dialect = wireOf(call as Call)?.answer;
   const type = CONTENT_TYPES.get(schema.answer);
   const isStream = schema.answer === EventStream;
+  const guarded = circuitBreakerOf();
   app.route({
     ...(isStream && { sse: 'manual' }),
     method: call.method,
@@ -64,7 +66,7 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
     preValidation: readTexts(schema),
     handler: async (request, reply) => {
       setCacheHeaders(cache, request, reply);
-      const answer = await handler(request as unknown as CallRequest<C>, reply);
+      const answer = await guarded(async () => handler(request as unknown as CallRequest<C>, reply));
       if (status === 302 || isStream) return reply;
       // the caller has the answer already
       if (reply.statusCode === 304) return reply.send();

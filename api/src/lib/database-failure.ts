@@ -22,3 +22,8 @@ export function isDatabaseDown(error: unknown): boolean {
   if (typeof code === 'string') return SQL_STATES.test(code) || NETWORK.test(code);
   return MESSAGES.some((one) => message.startsWith(one));
 }
+
+/** Whether the database cancelled a statement because it waited too long for a lock, or ran too long. */
+export function isTooSlow(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '57014');
+}

@@ -12,6 +12,8 @@ export const errors = fp(
   async (app) => {
     app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
       const known = error instanceof ApiError ? error : fromFramework(error, reply);
+      if (known?.status === 503 && known.code !== 'draining')
+        request.log.warn({ err: known.cause ?? known, path: request.routeOptions.url }, 'not available');
       if (known) return sendError(reply, known);
       request.log.error({ err: error }, 'unexpected failure');
       const body: ErrorBody = { code: 'internal', message: SERVER_TEXT.unknown, request_id: request.id };
@@ -65,7 +67,7 @@ function fromFramework(error: FastifyError, reply: FastifyReply): ApiError | und
     const texts = fieldTexts(error);
     return Object.keys(texts).length > 0 ? invalid(texts) : malformed();
   }
-  if (isDatabaseDown(error)) return unavailable();
+  if (isDatabaseDown(error)) return unavailable(undefined, undefined, error);
   const status = error.statusCode ?? reply.statusCode;
   if (status === 429) return new ApiError(429, 'too_many_requests', SERVER_TEXT.tooMany);
   if (status === 404) return notFound();

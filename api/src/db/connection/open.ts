@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Database, Db } from '../schema.ts';
 import { columnTypes } from '../types.ts';
 import { createEmbedded } from './embedded.ts';
+import { fairPool, type Limits } from './fair-pool.ts';
 import { type Listen, listenOnServer } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { preparedPool } from './prepared-pool.ts';
@@ -20,6 +21,8 @@ export interface OpenDatabase {
   listen: Listen;
   close(): Promise<void>;
 }
+
+const POOL_SIZE = 10;
 
 /**
  * Connects to PostgreSQL when `databaseUrl` is given; otherwise opens the embedded database in `dataDir`, or in memory
@@ -36,6 +39,7 @@ export async function openDatabase(at: {
   statementTimeoutMs?: number;
   /** Milliseconds of a wait for a lock. */
   lockTimeoutMs?: number;
+  limits?: Limits;
   /** Milliseconds of idle time in a transaction, after which the server ends it. */
   idleTimeoutMs?: number;
   /** Files of a database in memory; by default, it is new. */
@@ -44,11 +48,11 @@ export async function openDatabase(at: {
   if (!at.databaseUrl) return openEmbedded(at.dataDir, at.files);
   const connections = new pg.Pool({
     connectionString: at.databaseUrl,
-    max: at.poolSize ?? 10,
+    max: at.poolSize ?? POOL_SIZE,
     statement_timeout: at.statementTimeoutMs || false,
     lock_timeout: at.lockTimeoutMs ?? 0,
     idle_in_transaction_session_timeout: at.idleTimeoutMs ?? 0,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: at.limits?.waitMs ?? 10_000,
     // Compiling a query takes longer than running it, since every list reads only a page. `options` in the URL prevail.
     options: '-c jit=off',
     types: columnTypes,
@@ -57,13 +61,26 @@ export async function openDatabase(at: {
   // process: the pool reports idle connections, and those in use report for themselves.
   connections.on('error', () => undefined);
   connections.on('connect', (client) => client.on('error', () => undefined));
-  const pool = writablePool(connections);
+  const writable = writablePool(connections);
+  const pool = at.limits ? fairPool(writable, at.limits) : writable;
   const db = kyselyOver(pool);
   return { db, pool, listen: listenOnServer(at.databaseUrl), close: () => db.destroy() };
 }
 
 /** Connections to a server for work that nobody waits for. */
 const WORK_CONNECTIONS = 4;
+/**
+ * Limits of calls: while the database is slow, a call fails after a short wait instead of holding its memory and, in a site
+ * server, its connection.
+ */
+const callLimits = (poolSize: number): Limits => ({ share: Math.ceil(poolSize / 2), waitMs: 2_000, maxWaiting: 500 });
+/**
+ * Longest wait of a call for a lock. Shorter than the wait for a connection, so that calls of other tables get one in time
+ * when calls of a locked table occupy them all.
+ */
+const CALL_LOCK_MS = 1_000;
+/** Readiness must not depend on the connections of calls, which slow tables may occupy. */
+const HEALTH = { poolSize: 1, statementTimeoutMs: 1_000, limits: { share: 1, waitMs: 1_000, maxWaiting: 100 } };
 
 /**
  * Opens the database for each kind of use; the embedded one is the same for all. Statements of calls end once no caller
@@ -73,14 +90,19 @@ const WORK_CONNECTIONS = 4;
  */
 export async function openForCallsAndWork(
   at: Omit<Parameters<typeof openDatabase>[0], 'lockTimeoutMs'>,
-): Promise<{ calls: OpenDatabase; work: OpenDatabase; setup: OpenDatabase; close(): Promise<void> }> {
+): Promise<Record<'calls' | 'work' | 'setup' | 'health', OpenDatabase> & { close(): Promise<void> }> {
   const setup = await openDatabase({ ...at, poolSize: 1, statementTimeoutMs: 0, idleTimeoutMs: 0 });
-  if (!at.databaseUrl) return { calls: setup, work: setup, setup, close: setup.close };
-  const { statementTimeoutMs: lockTimeoutMs = 0 } = at;
+  if (!at.databaseUrl) return { calls: setup, work: setup, setup, health: setup, close: setup.close };
+  const { statementTimeoutMs: lockTimeoutMs = 0, poolSize = POOL_SIZE } = at;
   const work = await openDatabase({ ...at, poolSize: WORK_CONNECTIONS, statementTimeoutMs: 0, lockTimeoutMs });
-  const calls = await openDatabase(at);
-  const close = async () => void (await Promise.all([calls, work, setup].map((one) => one.close())));
-  return { calls, work, setup, close };
+  const calls = await openDatabase({
+    ...at,
+    limits: callLimits(poolSize),
+    lockTimeoutMs: Math.min(lockTimeoutMs || CALL_LOCK_MS, CALL_LOCK_MS),
+  });
+  const health = await openDatabase({ ...at, ...HEALTH });
+  const close = async () => void (await Promise.all([calls, work, setup, health].map((one) => one.close())));
+  return { calls, work, setup, health, close };
 }
 
 async function openEmbedded(dataDir: string | null, files?: MemoryFS): Promise<OpenDatabase> {

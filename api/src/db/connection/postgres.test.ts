@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { TEST_SERVER } from '../../../test/support/database/database.ts';
 import { createDatabase } from '../../../test/support/database/postgres.ts';
+import { isDatabaseDown } from '../../lib/database-failure.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase, openForCallsAndWork } from './open.ts';
 
@@ -64,6 +65,27 @@ describe('a PostgreSQL server', () => {
         sql<{ pid: number }>`select pg_backend_pid() as pid from pg_sleep(0.05)`.execute(db),
       );
       expect(new Set((await Promise.all(all)).map(({ rows }) => rows[0]?.pid)).size).toBe(2);
+    } finally {
+      await close();
+    }
+  });
+
+  test('lets a limited number of queries wait for a connection, for a limited time', async () => {
+    const limits = { share: 1, maxWaiting: 2, waitMs: 100 };
+    const at = { databaseUrl: TEST_SERVER ?? '', dataDir: null, poolSize: 1, limits };
+    const { db, close } = await openDatabase(at);
+    try {
+      const failures = await db.connection().execute(() => {
+        const others = Array.from({ length: 3 }, () => sql`select 1`.execute(db).catch((error: unknown) => error));
+        return Promise.all(others);
+      });
+      expect(failures.every(isDatabaseDown)).toBe(true);
+      expect(failures.map((error) => (error as Error).message).toSorted()).toEqual([
+        'timeout exceeded when trying to connect',
+        'timeout exceeded when trying to connect',
+        'too many queries wait for a connection',
+      ]);
+      expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     } finally {
       await close();
     }

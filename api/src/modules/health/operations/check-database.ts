@@ -2,15 +2,11 @@ import type { Db } from '../../../db/schema.ts';
 import { unavailable } from '../../../errors.ts';
 import { pingDatabase } from '../health-repository.ts';
 
-/**
- * @param log receives the reason, which the caller does not see
- * @throws ApiError 503 when the database does not respond
- */
-export async function checkDatabase(db: Db, log: { error(fields: object, message: string): void }): Promise<void> {
+/** @throws ApiError 503 when the database does not respond */
+export async function checkDatabase(db: Db): Promise<void> {
   try {
     await pingDatabase(db);
   } catch (error) {
-    log.error({ err: error }, 'database does not answer');
-    throw unavailable('database_down');
+    throw unavailable('database_down', undefined, error);
   }
 }

@@ -1,0 +1,77 @@
+import { Semaphore, type SemaphoreInterface, withTimeout } from 'async-mutex';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { currentCall, type RunningCall } from '../../lib/current-call.ts';
+
+export interface Limits {
+  /** Connections of one call at once, so that a call whose table is locked or slow leaves some to the others. */
+  share: number;
+  /** Milliseconds of a wait for a connection. */
+  waitMs: number;
+  /** Concurrent waits for a connection; further ones fail at once. */
+  maxWaiting: number;
+}
+
+/** No connection became free in time. Has the SQL state of a server without a free connection, and is handled like it. */
+class NoConnection extends Error {
+  readonly code = '53300';
+}
+
+/** Wraps a pool and limits what its users may take and wait for. */
+export function fairPool(pool: PostgresPool, { share, waitMs, maxWaiting }: Limits): PostgresPool {
+  const shares = new WeakMap<RunningCall, SemaphoreInterface>();
+  let waiting = 0;
+
+  function shareOf(call: RunningCall): SemaphoreInterface {
+    const known = shares.get(call);
+    if (known) return known;
+    const semaphore = new Semaphore(share, new NoConnection('the last statements of the call ran too long'));
+    const made = withTimeout(semaphore, waitMs, new NoConnection('the call uses its share of connections'));
+    shares.set(call, made);
+    call.cancelWaits = () => semaphore.cancel();
+    return made;
+  }
+
+  async function connect(): Promise<PostgresPoolClient> {
+    const call = currentCall();
+    const [, leave] = call ? await shareOf(call).acquire() : [];
+    try {
+      const client = await pool.connect();
+      return leave ? new SharedClient(client, leave) : client;
+    } catch (error) {
+      leave?.();
+      throw error;
+    }
+  }
+
+  return {
+    async connect() {
+      if (waiting >= maxWaiting) throw new NoConnection('too many queries wait for a connection');
+      waiting += 1;
+      return connect().finally(() => {
+        waiting -= 1;
+      });
+    },
+    end: () => pool.end(),
+  };
+}
+
+class SharedClient implements PostgresPoolClient {
+  readonly #client: PostgresPoolClient;
+  readonly #leave: () => void;
+
+  constructor(client: PostgresPoolClient, leave: () => void) {
+    this.#client = client;
+    this.#leave = leave;
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query(text: unknown, values: readonly unknown[] = []): unknown {
+    return this.#client.query(text as string, values);
+  }
+
+  release() {
+    this.#client.release();
+    this.#leave();
+  }
+}
