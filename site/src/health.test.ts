@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { type FakeSite, fakeSite } from './test/fake-site.ts';
 
 const TOKEN = 'mK3vQ9xR2bT7wY5zN8cF4hJ6pL1sD0gA';
@@ -39,4 +41,17 @@ it('Without a configured token the details are hidden in production and public e
     expect(await readiness(authorization)).toEqual(STATE);
   await open({});
   expect(await readiness()).toEqual(DETAILS);
+});
+
+it('An API that never answers is reported as down, and delays only the first check', async () => {
+  const connections = new Set<Socket>();
+  const mute = createServer((socket) => connections.add(socket));
+  await once(mute.listen(0, '127.0.0.1'), 'listening');
+  await open({ API_URL: `http://127.0.0.1:${(mute.address() as AddressInfo).port}` });
+  await readiness();
+  const start = performance.now();
+  expect(await readiness()).toEqual(DETAILS);
+  expect(performance.now() - start).toBeLessThan(500);
+  for (const connection of connections) connection.destroy();
+  mute.close();
 });

@@ -92,7 +92,8 @@ it('Shared caches may store a page as long as this server, but no failure and no
 });
 
 it('While the data of a page cannot be loaded, its last good copy is sent, which no shared cache stores', async () => {
-  const own = await open({ PAGE_CACHE_SECONDS: '0.01' });
+  const token = 'a token for the metrics of this test';
+  const own = await open({ PAGE_CACHE_SECONDS: '1', METRICS_TOKEN: token });
   const good = await own.inject('/once');
   let sent = good;
   await until(async () => {
@@ -100,6 +101,8 @@ it('While the data of a page cannot be loaded, its last good copy is sent, which
     return sent.headers['cache-control'] === 'no-cache';
   });
   expect([sent.statusCode, sent.body]).toEqual([200, good.body]);
+  const metrics = await own.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+  expect(metrics.body).toMatch(/^onmaum_stale_pages_total 1$/m);
   expect((await own.inject('/once?never-good')).statusCode).toBe(503);
   await own.close();
 });
