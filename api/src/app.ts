@@ -52,6 +52,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     config: Config;
     db: Db;
+    /** The database over connections that calls do not use, for readiness checks. */
+    healthDb: Db;
     fieldCipher: FieldCipher;
     payments: PaymentGateway;
     /** Files of uploaded pictures. */
@@ -113,6 +115,7 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('config', config);
   app.decorate('db', db);
+  app.decorate('healthDb', health);
   app.decorate('stopping', { announced: false });
   app.decorate('fieldCipher', createFieldCipher(config.fieldKeys));
   app.decorate('payments', createGateway(app));
@@ -136,7 +139,7 @@ export async function buildApp({
   await app.register(streams, { listen });
   await app.register(openapi);
 
-  await app.register(healthRoutes, { db: health });
+  await app.register(healthRoutes);
   await app.register(authRoutes);
   await app.register(homeRoutes);
   await app.register(goodsRoutes);

@@ -1,12 +1,11 @@
 import * as health from '@onmaum/shared-contract/health/calls';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../db/schema.ts';
 import { unavailable } from '../../errors.ts';
 import { mount } from '../../http/mount.ts';
 import { checkDatabase } from './operations/check-database.ts';
 
-/** Liveness and readiness checks. @param options the database, over connections that calls do not use */
-export async function healthRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
+/** Liveness and readiness checks. */
+export async function healthRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('preClose', async () => {
     app.stopping.announced = true;
   });
@@ -14,7 +13,7 @@ export async function healthRoutes(app: FastifyInstance, { db }: { db: Db }): Pr
   mount(app, health.live, () => ({ status: 'ok' as const }));
   mount(app, health.ready, async () => {
     if (app.stopping.announced) throw unavailable('draining');
-    await checkDatabase(db);
+    await checkDatabase(app.healthDb);
     return { status: 'ok' as const };
   });
 }
