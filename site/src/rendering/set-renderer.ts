@@ -4,7 +4,7 @@ import { paths } from '@onmaum/shared-contract/site/paths';
 import { ownerIn } from '../own-address.ts';
 import type { Composition } from '../releases/composition.ts';
 import { type Faults, faultCode, type Place } from './faults.ts';
-import { areasIn, Late, ThreadFault } from './threads/fault.ts';
+import { areasIn, Crowded, Late, ThreadFault } from './threads/fault.ts';
 import { HOME_STALL, type ThreadLimits } from './threads/limits.ts';
 import type { RenderedPage } from './threads/page-jobs.ts';
 import type { PageOrigin } from './threads/renderer.ts';
@@ -86,7 +86,7 @@ export class SetRenderer {
     return this.#frame.responds;
   }
 
-  /** Renders a page. @param href its absolute URL @throws when not even the frame can be rendered */
+  /** Renders a page. @param href its absolute URL @throws when not even the frame can be rendered, or too many pages wait */
   async render(href: string): Promise<RenderedPage & PageOrigin> {
     this.#running += 1;
     try {
@@ -125,6 +125,8 @@ export class SetRenderer {
     try {
       return await thread.render(href, this.#remotes);
     } catch (error) {
+      // the frame alone would be one more page to render
+      if (error instanceof Crowded) throw error;
       const app = place === 'home' ? 'shell' : place;
       const text = error instanceof Error ? error.message : String(error);
       this.#needs.faults.note(app, this.#versionOf(app), 'a page was rendered without the code of areas', text);

@@ -1,5 +1,6 @@
 import { areaBundle } from '../../test/fake-releases.ts';
 import { FRAME, type IsolatedAreas, isolatedAreas, WHOLE } from '../../test/isolated-areas.ts';
+import { Crowded } from '../threads/fault.ts';
 
 let site: IsolatedAreas;
 beforeEach(async () => {
@@ -35,4 +36,21 @@ it('A page that waits too long for others is sent as the frame, and the others c
   expect(await first).toEqual(FRAME);
   expect(ended).toEqual(['second', 'first']);
   expect(await site.page('/concern')).toEqual(WHOLE);
+});
+
+it('Pages beyond those that may wait are refused at once, and the accepted ones are complete', async () => {
+  const page = "await new Promise((done) => setTimeout(done, 50)); return 'its page';";
+  await site.releases.deployArea('mfe-community', 'bad', areaBundle({ page }));
+  await site.start({ atOnce: 1, waiting: 2, turn: 60_000 });
+  const ended: string[] = [];
+  const pages = await Promise.allSettled(
+    [1, 2, 3, 4, 5].map((n) => site.page('/concern').finally(() => ended.push(n <= 3 ? 'accepted' : 'refused'))),
+  );
+  const accepted = { status: 'fulfilled', value: WHOLE };
+  const refused = { status: 'rejected', reason: new Crowded('2 pages wait for their turn') };
+  expect(pages).toEqual([accepted, accepted, accepted, refused, refused]);
+  expect(ended).toEqual(['refused', 'refused', 'accepted', 'accepted', 'accepted']);
+  expect(await site.page('/concern')).toEqual(WHOLE);
+  expect(site.quarantined()).toEqual([]);
+  expect(site.logged).toEqual([]);
 });

@@ -9,6 +9,9 @@ export type FaultReason = 'loop' | 'crash' | 'exit' | 'memory' | 'load';
 /** A page took too long; its code may or may not be at fault. */
 export class Late extends Error {}
 
+/** So many pages wait for their turn that another would be late. */
+export class Crowded extends Late {}
+
 /** A rendering thread ended because of its code. */
 export class ThreadFault extends Error {
   readonly reason: FaultReason;

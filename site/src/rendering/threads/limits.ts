@@ -8,6 +8,8 @@ export const THREAD_LIMITS = {
   page: 20_000,
   /** Pages rendered at once: enough to render some while others wait for their calls. */
   atOnce: 16,
+  /** Pages that may wait for their turn; further ones are refused, so that the accepted ones are not late. */
+  waiting: 100,
   /** Longest wait of a page for its turn; then the frame is sent without the area. */
   turn: 4_000,
   /** Longest computation without a pause before the pages of a thread are rendered without the area. */

@@ -1,5 +1,5 @@
 import type { PageBegin, RemoteRelease } from '@onmaum/shared-contract/release/rendering';
-import { Late } from './fault.ts';
+import { Crowded, Late } from './fault.ts';
 import type { ThreadLimits } from './limits.ts';
 import type { ToThread } from './renderer-thread.ts';
 
@@ -16,7 +16,7 @@ interface Job {
   waited: number;
 }
 
-type Limits = Pick<ThreadLimits, 'atOnce' | 'turn' | 'page' | 'tick'>;
+type Limits = Pick<ThreadLimits, 'atOnce' | 'waiting' | 'turn' | 'page' | 'tick'>;
 
 /**
  * The pages for a thread, which renders a limited number of them at once. Without the limit, a burst of pages would block the
@@ -39,8 +39,10 @@ export class PageJobs {
     return this.#waiting.size + this.#begun.size;
   }
 
-  /** @throws when the page is late or rendering fails */
+  /** @throws when the page is late, too many others wait, or rendering fails */
   add(href: string, remotes: readonly RemoteRelease[]): Promise<RenderedPage> {
+    const { waiting } = this.#limits;
+    if (this.#waiting.size >= waiting) return Promise.reject(new Crowded(`${waiting} pages wait for their turn`));
     return new Promise((done, failed) => {
       this.#waiting.add({ href, remotes, done, failed, waited: 0 });
       this.#beginMore();
