@@ -21,14 +21,16 @@ const failedWith = (texts: FailedTexts) => (retry: () => void, error: unknown) =
 const ASK_OPERATOR = '다시 활동하려면 운영자에게 문의해주세요.';
 const FOR_COUNSELLORS = '전문가가 일하는 화면입니다';
 
-export const worriesFailed = failedWith({
+const WORRIES: FailedTexts = {
   inactive: `${ASK_OPERATOR} 이미 맡은 고민은 돌려줄 수 있어요.`,
   notYours: {
     title: FOR_COUNSELLORS,
     text: '고민에 답변하는 전문가에게만 고민이 보여요. 운영자에게는 보이지 않아요.',
   },
-  other: '고민을 불러오지 못했어요',
-});
+};
+
+export const worriesFailed = failedWith({ ...WORRIES, other: '고민을 불러오지 못했어요' });
+export const phrasesFailed = failedWith({ ...WORRIES, other: '문구를 불러오지 못했어요' });
 
 export const ordersFailed = failedWith({
   inactive: ASK_OPERATOR,

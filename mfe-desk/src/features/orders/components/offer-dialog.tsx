@@ -61,6 +61,7 @@ export function OfferDialog({ order, position, onClose }: Props) {
     else act(filled.map(({ at }) => at));
   };
   const title = order.sessions > 1 ? `${position}회기 시간 제안하기` : '상담 시간 제안하기';
+  // rows do not change while they are sent: a refusal names them by their number
   return (
     <Modal
       open
@@ -87,12 +88,14 @@ export function OfferDialog({ order, position, onClose }: Props) {
                 step={600}
                 min={inputValue(now)}
                 value={time}
+                readOnly={isPending}
                 onChange={({ target }) => change(times.with(index, target.value))}
               />
             </Field>
             {times.length > 1 && (
               <IconButton
                 label={`시간 ${index + 1} 빼기`}
+                disabled={isPending}
                 onClick={() => change(times.filter((_, at) => at !== index))}
               >
                 <X size={20} aria-hidden="true" />
@@ -106,7 +109,7 @@ export function OfferDialog({ order, position, onClose }: Props) {
           </p>
         )}
         {times.length < OFFERED_MAX && (
-          <Button variant="quiet" className={s.add} onClick={() => change([...times, ''])}>
+          <Button variant="quiet" className={s.add} disabled={isPending} onClick={() => change([...times, ''])}>
             시간 더하기
           </Button>
         )}

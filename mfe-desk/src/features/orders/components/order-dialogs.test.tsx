@@ -78,3 +78,24 @@ test('A refused time of several is marked, with its own words and the focus', as
   fireEvent.change(row(3), { target: { value: '2026-12-07T10:00' } });
   expect(row(3)).toBeValid();
 });
+
+test('Times do not change while they are sent, so that a refusal marks the right one', async () => {
+  open();
+  await press('시간 제안하기');
+  await press('시간 더하기');
+  const row = (number: number) => screen.getByLabelText(`시간 ${number}`);
+  fireEvent.change(row(1), { target: { value: '2026-12-05T10:00' } });
+  fireEvent.change(row(2), { target: { value: '2026-12-06T10:00' } });
+  const text = '예약할 수 없는 시간입니다. 다른 시간을 골라주세요.';
+  const refusal = new ApiError(422, 'invalid_input', text, { times: text, 'times.0': text });
+  const answer = Promise.withResolvers<never>();
+  api.answersOnce(orders.offer, () => answer.promise);
+  await press('제안하기');
+  expect(row(2)).toHaveAttribute('readonly');
+  for (const name of ['시간 1 빼기', '시간 더하기']) expect(screen.getByRole('button', { name })).toBeDisabled();
+  answer.reject(refusal);
+  await waitFor(() => expect(row(1)).toHaveFocus());
+  expect(row(1)).toBeInvalid();
+  await press('시간 1 빼기');
+  expect(row(1)).toHaveValue('2026-12-06T10:00');
+});

@@ -43,6 +43,12 @@ describe('phrases', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('고맙습니다.');
   });
 
+  it('are named when they cannot be loaded', async () => {
+    api.answersOnce(desk.phrases, new ApiError(500, 'x', '오류'));
+    renderRoute('/desk/phrases');
+    expect(await screen.findByRole('heading', { name: '문구를 불러오지 못했어요' })).toBeVisible();
+  });
+
   it('can be changed and deleted', async () => {
     renderRoute('/desk/phrases');
     await screen.findByRole('article', { name: '맺음말' });

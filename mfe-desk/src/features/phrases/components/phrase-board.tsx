@@ -3,7 +3,7 @@ import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import { alertDialog, Button, Card, common, EmptyState, QueryView, SkeletonList } from '@onmaum/shared-ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { worriesFailed } from '../../../components/desk-failed.tsx';
+import { phrasesFailed } from '../../../components/desk-failed.tsx';
 import type { Phrase } from '../api/change-phrases.ts';
 import { usePhrases } from '../api/phrases.ts';
 import { keptPhrase } from '../lib/kept-phrase.ts';
@@ -12,7 +12,7 @@ import { PhraseRows } from './phrase-rows.tsx';
 
 /** The reader's own texts for answers (rules/desk.md#phrases). */
 export const PhraseBoard = () => (
-  <QueryView query={usePhrases()} loading={<SkeletonList lines={2} />} failed={worriesFailed}>
+  <QueryView query={usePhrases()} loading={<SkeletonList lines={2} />} failed={phrasesFailed}>
     {(phrases) => <Phrases phrases={phrases} />}
   </QueryView>
 );

@@ -33,11 +33,11 @@ const expectNoForm = () => {
 };
 
 describe('an open dialog for times says what the counsellor does meanwhile', () => {
-  it('a withdrawn offer, and shows free times only when asked', async () => {
+  it('an offer that was withdrawn, or declined in another tab, and shows free times only when asked', async () => {
     await openTimes(underWay({ offers: [offer] }));
     await userEvent.click(await radio(/11\.25/));
     await becomes(underWay());
-    await expectNews('전문가가 제안을 거두었어요.');
+    await expectNews('제안받은 시간이 사라졌어요. 전문가가 거두었거나, 다른 화면에서 거절했어요.');
     expectNoForm();
     await press('다른 시간 제안하기');
     expect(await radio('14:00')).not.toBeChecked();

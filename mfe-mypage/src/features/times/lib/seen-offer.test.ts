@@ -7,7 +7,7 @@ const seen = seenOf(somePurchase({ offers: [offer] }), 1);
 
 test.each([
   ['is the same', somePurchase({ offers: [offer] }), now, null],
-  ['is gone', somePurchase(), now, 'withdrawn'],
+  ['is gone', somePurchase(), now, 'ended'],
   ['is gone, as its times have passed', somePurchase(), Date.parse('2026-11-25T05:00:00.000Z'), 'passed'],
   ['is another one', somePurchase({ offers: [{ ...offer, offer_id: 10 }] }), now, 'renewed'],
   [

@@ -20,7 +20,7 @@ export const seenOf = ({ counsels, offers }: Timed, position: number): Seen => {
 };
 
 /** How the times of a session have changed by somebody else, or in another tab. */
-export type TimesChange = 'agreed' | 'renewed' | 'superseded' | 'passed' | 'withdrawn';
+export type TimesChange = 'agreed' | 'renewed' | 'superseded' | 'passed' | 'ended';
 
 /** Compares what the buyer has seen with the present (rules/orders.md#next-step). Pure. */
 export function changeSince(seen: Seen, present: Seen, now: number): TimesChange | null {
@@ -28,7 +28,7 @@ export function changeSince(seen: Seen, present: Seen, now: number): TimesChange
   if (present.offer && present.offer.offer_id !== seen.offer?.offer_id) return 'renewed';
   if (!seen.offer || present.offer) return null;
   if (present.ownOfferId !== undefined) return 'superseded';
-  return seen.offer.times.every((time) => Date.parse(time) <= now) ? 'passed' : 'withdrawn';
+  return seen.offer.times.every((time) => Date.parse(time) <= now) ? 'passed' : 'ended';
 }
 
 export const CHANGE_WORDS: Record<TimesChange, string> = {
@@ -36,7 +36,7 @@ export const CHANGE_WORDS: Record<TimesChange, string> = {
   renewed: '전문가가 새로운 시간을 제안했어요.',
   superseded: '다른 시간을 제안해서 전문가의 제안은 사라졌어요.',
   passed: '제안받은 시간이 모두 지났어요.',
-  withdrawn: '전문가가 제안을 거두었어요.',
+  ended: '제안받은 시간이 사라졌어요. 전문가가 거두었거나, 다른 화면에서 거절했어요.',
 };
 
 /** How a purchase has ended, so that no time can be agreed. */
