@@ -73,6 +73,8 @@ export interface Config {
   /** Whether this process serves calls, and whether it runs jobs. */
   servesCalls: boolean;
   runsJobs: boolean;
+  /** Whether to migrate the database at the start. */
+  migrates: boolean;
   /** Whether to fill an empty database with demo content. */
   demo: boolean;
   /** Multiplies every rate limit. */
@@ -145,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     deskOpenWorries: vars.DESK_OPEN_WORRIES,
     logLevel: vars.LOG_LEVEL,
     demo: vars.DEMO ?? (vars.DATABASE_URL === undefined && vars.NODE_ENV !== 'production'),
+    migrates: vars.MIGRATE,
     servesCalls: vars.JOBS !== 'only',
     runsJobs: vars.JOBS !== '0',
     rateLimitFactor: rateLimitFactor(vars),

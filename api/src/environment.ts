@@ -92,6 +92,7 @@ export const Environment = z.preprocess(
       ALLOW_EMULATED_STAFF: flag.default(false),
       DESK_OPEN_WORRIES: z.coerce.number().int().min(1).max(1_000).default(5),
       DEMO: flag.optional(),
+      MIGRATE: flag.default(true),
       JOBS: z.enum(['0', '1', 'only']).default('1'),
     })
     .check(({ value: env, issues }) => {

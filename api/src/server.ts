@@ -6,11 +6,10 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
 import { openForCallsAndWork } from './db/connection/open.ts';
-import { migrate } from './db/migrate.ts';
 import { JOBS } from './handlers.ts';
-import { installJobs } from './jobs/install.ts';
 import { startJobs } from './jobs/start.ts';
 import { createFieldCipher } from './lib/field-cipher.ts';
+import { prepareDatabase, requirePrepared } from './prepare-database.ts';
 import { folderStore } from './providers/media/folder-store.ts';
 import { createGateway } from './providers/payment/index.ts';
 import { startFailure } from './start-failure.ts';
@@ -23,8 +22,8 @@ async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, serializers: { err: describe } }, pino.destination({ sync: false }));
   const { calls, work, setup, health, close } = await openForCallsAndWork(config);
   try {
-    await migrate(setup.db);
-    await installJobs(setup.pool, JOBS);
+    if (config.migrates) await prepareDatabase(setup);
+    else await requirePrepared(setup);
     const fieldCipher = createFieldCipher(config.fieldKeys);
     if (config.demo) await seedDemo(setup.db, { now: new Date(), fieldCipher });
     const app = config.servesCalls

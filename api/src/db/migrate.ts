@@ -90,9 +90,25 @@ export const migrations: Record<string, Migration> = {
   '0045_uploads': uploads,
 };
 
-/** Migrates the database to the latest schema. Servers that start at the same time wait for each other. */
-export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+/**
+ * Migrates the database to the latest schema. Servers that start at the same time wait for each other. A database of a newer
+ * version is left as it is: schemas are compatible with the version before (docs/operating.md#upgrades).
+ * @returns the names of the applied migrations
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  const migrator = migratorOf(db);
+  if ((await missingIn(migrator)).length === 0) return [];
+  const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/** Names of the migrations that the database lacks. */
+export const missingMigrations = (db: Db): Promise<string[]> => missingIn(migratorOf(db));
+
+const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
+async function missingIn(migrator: Migrator): Promise<string[]> {
+  const known = await migrator.getMigrations();
+  return known.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
 }
