@@ -12,7 +12,8 @@ import { freePort, processEnv, SERVER, startProcess } from './support/process.ts
 
 let folder: string;
 let database: OwnDatabase;
-const envOf = (port: number) => ({ ...processEnv(port, folder), DATABASE_URL: database.url, MIGRATE: '0' });
+const onDatabase = (MIGRATE: string) => ({ DATABASE_URL: database.url, MIGRATE });
+const envOf = (port: number) => ({ ...processEnv(port, folder), ...onDatabase('0') });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'onmaum-migrate-'));
@@ -30,7 +31,7 @@ test('A process that does not migrate starts only after the step', async () => {
 
   const step = new ServerProcess({ script: 'api/src/migrate.ts', env: envOf(0), stdout: 'ignore' });
   expect(await step.exit).toBe(0);
-  const api = await startProcess(await freePort(), folder, envOf(0));
+  const api = await startProcess(await freePort(), folder, onDatabase('0'));
   await api.stop();
 });
 
@@ -41,7 +42,7 @@ test.each(['0', '1'])(
     await client.connect();
     await client.query(`insert into kysely_migration values ('9999_newer', now()) on conflict do nothing`);
     await client.end();
-    const api = await startProcess(await freePort(), folder, { DATABASE_URL: database.url, MIGRATE });
+    const api = await startProcess(await freePort(), folder, onDatabase(MIGRATE));
     expect((await fetch(`${api.origin}/api/main/main-list`)).status).toBe(200);
     await api.stop();
   },
