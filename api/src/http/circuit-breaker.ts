@@ -4,7 +4,7 @@ import { type RunningCall, runCall } from '../lib/current-call.ts';
 import { isTooSlow } from '../lib/database-failure.ts';
 
 /** Consecutive failures of a call because of a cancelled statement, until the call is refused. */
-const FAILURES = 3;
+const FAILURES = 5;
 /** Time until one call is tried again, while the others wait for its result. */
 const PAUSE_MS = 1_000;
 

@@ -38,6 +38,7 @@ export const MARKET_TEXT = {
   // an objection to a report (rules/orders.md#objections)
   ownObjection: '자신이 구매했거나 맡은 주문의 이의 신청은 다른 운영자가 결정해야 합니다.',
   objectionLong: '이의 내용은 1,000자까지 쓸 수 있습니다.',
+  objectionMade: '이미 이의를 신청한 상담입니다. 먼저 보낸 내용을 확인하고 있습니다.',
 
   // the name of a buyer
   buyerNameEmpty: '이름을 입력해주세요.',

@@ -59,6 +59,21 @@ test('Messages are shown in their order, with the last own one that was read', a
   ).toEqual(['2026.11.27', '나: 안녕하세요12:00읽음', '한서윤 전문가: 네12:00신고', '나: 내일 봬요12:00']);
 });
 
+test('An empty message is refused beside the field until something is typed, but not by a double press', async () => {
+  api.answers(calls.list, thread([]));
+  api.answers(calls.send, { id: 1, created_at: AT });
+  open();
+  await userEvent.type(await field(), '   ');
+  await send();
+  expect(await field()).toHaveAccessibleDescription(/메시지를 입력해주세요\./);
+  expect(api.sent(calls.send)).toEqual([]);
+  await userEvent.type(await field(), '안녕하세요');
+  expect(await field()).toBeValid();
+  await userEvent.dblClick(screen.getByRole('button', { name: '보내기' }));
+  await waitFor(() => expect(api.sent(calls.send)).toHaveLength(1));
+  expect(await field()).toBeValid();
+});
+
 test('A message is sent once with a key, and shown until the thread has it', async () => {
   api.answers(calls.list, thread([]));
   open();

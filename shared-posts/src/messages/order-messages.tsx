@@ -6,7 +6,7 @@ import { common, NotFoundState, QuerySection, Skeleton, useOnline } from '@onmau
 import { ActTime } from '@onmaum/shared-ui/act-time';
 import { MessageComposer, MessageThread, type ShownMessage } from '@onmaum/shared-ui/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { CareLine } from '../care/care-line.tsx';
 import { useWritingCare } from '../care/use-writing-care.ts';
@@ -23,6 +23,9 @@ interface Props {
   /** Called after messages were read, so that lists show it. */
   onRead: () => void;
 }
+
+/** Longest time between the two presses of a double press. */
+const SECOND_PRESS_MS = 1_000;
 
 /** Messages about an order, for its buyer or its counsellor, live (rules/orders.md#messages). */
 export function OrderMessages({ orderId, other, onRead }: Props) {
@@ -70,6 +73,8 @@ function Opened({ thread, other, end, refresh, earlier }: OpenedProps) {
   const [outbox] = useState(() => new Outbox(thread.order_id, refresh));
   const { text, waiting } = useStore(outbox.state);
   const [reported, setReported] = useState<number | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const isOnline = useOnline();
   const { side, messages, closed, until } = thread;
   // a counsellor asks about such thoughts
@@ -82,6 +87,13 @@ function Opened({ thread, other, end, refresh, earlier }: OpenedProps) {
   }, [outbox]);
   const read = side === 'buyer' ? thread.counsellor_read_id : thread.buyer_read_id;
   const lastRead = messages.findLast(({ by, id }) => by === side && id <= read)?.id;
+  const send = () => {
+    if (lengthOf(text) > MESSAGE_MAX) return;
+    if (outbox.send()) sentAt.current = performance.now();
+    // the second press of a double press meets an empty field
+    else if (performance.now() - sentAt.current > SECOND_PRESS_MS) setMissing(true);
+  };
+  const fault = isMissing ? MESSAGE_TEXT.empty : undefined;
   const report = messages.find(({ id }) => id === reported);
   return (
     <div className={common.stack4}>
@@ -101,7 +113,7 @@ function Opened({ thread, other, end, refresh, earlier }: OpenedProps) {
         <MessageComposer
           value={text}
           max={MESSAGE_MAX}
-          error={lengthOf(text) > MESSAGE_MAX ? MESSAGE_TEXT.tooLong : undefined}
+          error={lengthOf(text) > MESSAGE_MAX ? MESSAGE_TEXT.tooLong : fault}
           hint={
             <>
               연락처 교환이나 사이트 밖의 거래는 할 수 없어요.
@@ -114,8 +126,11 @@ function Opened({ thread, other, end, refresh, earlier }: OpenedProps) {
               )}
             </>
           }
-          onChange={(typed) => outbox.change(typed)}
-          onSend={() => lengthOf(text) <= MESSAGE_MAX && outbox.send()}
+          onChange={(typed) => {
+            setMissing(false);
+            outbox.change(typed);
+          }}
+          onSend={send}
         >
           <WritingCare shown={care.at === 0} onClose={care.close} />
           {side === 'buyer' && <CareLine />}

@@ -49,12 +49,13 @@ export class Outbox {
     this.#set({ text });
   }
 
-  /** Sends the text of the composer. */
-  send() {
+  /** Sends the text of the composer. @returns whether there is one */
+  send(): boolean {
     const { text, waiting } = this.state.getState();
-    if (tidyText(text) === '') return;
+    if (tidyText(text) === '') return false;
     this.#set({ text: '', waiting: [...waiting, { key: uuid(), text: tidyText(text), state: 'sending', error: '' }] });
     void this.#work();
+    return true;
   }
 
   /** Sends again what could not be sent. */

@@ -25,7 +25,7 @@ export const useDialogs = create<DialogState>(() => ({ queue: [] }));
 
 let lastId = 0;
 
-function ask(request: Omit<DialogRequest, 'id' | 'answer'>): Promise<boolean> {
+function ask(request: Omit<DialogRequest, 'id' | 'answer'>, signal?: AbortSignal): Promise<boolean> {
   const isAsked = useDialogs.getState().queue.some(({ kind, text }) => kind === 'confirm' && text === request.text);
   // after a double press the second confirmation is refused at once, so that nothing is done twice
   if (isAsked) return Promise.resolve(false);
@@ -36,6 +36,7 @@ function ask(request: Omit<DialogRequest, 'id' | 'answer'>): Promise<boolean> {
       useDialogs.setState(({ queue }) => ({ queue: queue.filter((one) => one.id !== id) }));
       resolve(confirmed);
     };
+    signal?.addEventListener('abort', () => answer(false), { once: true });
     useDialogs.setState(({ queue }) => ({ queue: [...queue, { ...request, id, answer }] }));
   });
 }
@@ -70,11 +71,14 @@ export interface ConfirmOptions {
   primary?: 'confirm' | 'cancel';
   /** A second, less prominent line. */
   note?: string;
+  /** Closes the dialog when there is nothing left to confirm. */
+  signal?: AbortSignal;
 }
 
 /**
  * Asks for confirmation before an action. In the browser only.
- * @returns whether the action was confirmed; false after Escape, a tap beside the dialog or Back, and when its page is left
+ * @returns whether the action was confirmed; false after Escape, a tap beside the dialog or Back, when its page is left, and
+ *   when `signal` aborts
  */
 export const confirmDialog = ({
   text,
@@ -83,5 +87,6 @@ export const confirmDialog = ({
   danger = false,
   primary = 'confirm',
   note = '',
+  signal,
 }: ConfirmOptions): Promise<boolean> =>
-  ask({ kind: 'confirm', text, confirm, cancel, danger, primary, note, required: false });
+  ask({ kind: 'confirm', text, confirm, cancel, danger, primary, note, required: false }, signal);

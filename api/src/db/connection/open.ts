@@ -74,11 +74,8 @@ const WORK_CONNECTIONS = 4;
  * server, its connection.
  */
 const callLimits = (poolSize: number): Limits => ({ share: Math.ceil(poolSize / 2), waitMs: 2_000, maxWaiting: 500 });
-/**
- * Longest wait of a call for a lock. Shorter than the wait for a connection, so that calls of other tables get one in time
- * when calls of a locked table occupy them all.
- */
-const CALL_LOCK_MS = 1_000;
+/** Longest wait of a call for a lock. Writers of one row wait for each other, but a locked table must not hold connections. */
+const CALL_LOCK_MS = 2_000;
 /** Readiness must not depend on the connections of calls, which slow tables may occupy. */
 const HEALTH = { poolSize: 1, statementTimeoutMs: 1_000, limits: { share: 1, waitMs: 1_000, maxWaiting: 100 } };
 

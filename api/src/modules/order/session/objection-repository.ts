@@ -37,6 +37,15 @@ export const decideObjection = (
     .where('decided_at', 'is', null)
     .execute();
 
+/** What the buyer has sent about a session; undefined if nothing. */
+export const findObjectionTo = (db: Db, orderId: number, position: number): Promise<Objection | undefined> =>
+  db
+    .selectFrom('session_objections')
+    .select(['reason', 'text_enc'])
+    .where('order_id', '=', orderId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+
 /** An objection by its id; undefined if there is none. */
 export const findObjection = (db: Db, id: number) =>
   db

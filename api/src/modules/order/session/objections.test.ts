@@ -44,7 +44,12 @@ describe('An objection of the buyer', () => {
       sessions: [{ status: 'done', object_until: null, objection: { reason: 'not_held', decided_at: null } }],
     });
     expect(answer.body).not.toContain(WORDS);
-    expect((await holding.object(id, 1)).json()).toEqual(answer.json());
+    expect((await holding.object(id, 1, { text: WORDS })).json()).toEqual(answer.json());
+    for (const other of [{ text: '' }, { text: WORDS, reason: 'no_expert' }])
+      expect((await holding.object(id, 1, other)).json()).toMatchObject({
+        code: 'objection_made',
+        message: '이미 이의를 신청한 상담입니다. 먼저 보낸 내용을 확인하고 있습니다.',
+      });
     await holding.runClose(40 * DAY);
     expect(await holding.read(id)).toMatchObject({ order_status: 2, completed_at: null });
     expect(await holding.pointsOf(id)).toEqual([]);

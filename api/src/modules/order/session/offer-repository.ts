@@ -17,11 +17,7 @@ export async function findOffers(db: Db, orderId: number, named = 0): Promise<Of
     .where((eb) => eb.or([eb('state', '=', 'open'), eb('id', '=', named)]))
     .orderBy('id')
     .execute();
-  return rows.map(({ offered_by: by, state, ...offer }) => ({
-    ...offer,
-    by,
-    state: state === 'open' || state === 'confirmed' ? state : 'ended',
-  }));
+  return rows.map(({ offered_by: by, ...offer }) => ({ ...offer, by }));
 }
 
 export const insertOffer = (

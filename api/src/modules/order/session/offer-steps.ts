@@ -38,8 +38,8 @@ export function confirmStep(
   const { position } = offer;
   if (offer.state !== 'open') {
     const agreed = sessions.find((one) => one.position === position);
-    const isRepeated = offer.state === 'confirmed' && agreed?.starts_at.getTime() === startsAt.getTime();
-    return isRepeated ? NOTHING : 'forbidden';
+    const isAgreed = agreed?.status !== 'cancelled' && agreed?.starts_at.getTime() === startsAt.getTime();
+    return offer.state === 'confirmed' && isAgreed ? NOTHING : 'forbidden';
   }
   if (!offer.times.some((time) => time.getTime() === startsAt.getTime())) return 'unfit';
   if (!mayBeTimed(position, sessions, bought, now)) return 'forbidden';
@@ -58,9 +58,10 @@ export function confirmStep(
 /** The other side declines an offer, or its own side withdraws it. */
 export function endStep({ kind, by, offerId }: ActOf<'decline' | 'withdraw'>, { offers }: Times): Step | Refusal {
   const offer = offers.find(({ id }) => id === offerId);
-  if (!offer || (offer.by === by) !== (kind === 'withdraw') || offer.state === 'confirmed') return 'forbidden';
-  if (offer.state !== 'open') return NOTHING;
+  if (!offer || (offer.by === by) !== (kind === 'withdraw')) return 'forbidden';
   const as = kind === 'decline' ? 'declined' : 'withdrawn';
+  if (offer.state === as) return NOTHING;
+  if (offer.state !== 'open') return 'forbidden';
   return { transition: 'answer', writes: [{ write: 'end', offerId, as }] };
 }
 

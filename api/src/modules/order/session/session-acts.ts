@@ -1,4 +1,5 @@
 import { isFixed, type Party, type SessionOutcome } from '@onmaum/shared-contract';
+import type { OfferState } from '../../../db/tables/market.ts';
 import type { TransitionName } from '../order-machine.ts';
 import type { Session } from './session-rules.ts';
 
@@ -11,7 +12,7 @@ export interface Offer {
   times: readonly Date[];
   /** The buyer accepted a time from which on nothing is refunded. */
   late: boolean;
-  state: 'open' | 'confirmed' | 'ended';
+  state: OfferState;
 }
 
 /** The state of an order's times, on which the outcome of an act depends. */

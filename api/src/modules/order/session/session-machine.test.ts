@@ -47,6 +47,11 @@ const confirm = (by: 'buyer' | 'counsellor', startsAt: Date, late = false): Act 
   startsAt,
   late,
 });
+const decline: Act = { kind: 'decline', by: 'buyer', offerId: 7 };
+const confirmedAt = (status: Session['status']): Times => ({
+  ...withSession(session(tomorrow, { status })),
+  offers: offered('counsellor', tomorrow, { state: 'confirmed' }).offers,
+});
 const report = (result: 'done' | 'no_show' | 'failed'): Act => ({
   kind: 'report',
   by: 'counsellor',
@@ -95,9 +100,14 @@ it.each<[string, Act, Times, string]>([
   [
     'an offer that has ended',
     confirm('buyer', tomorrow),
-    offered('counsellor', tomorrow, { state: 'ended' }),
+    offered('counsellor', tomorrow, { state: 'withdrawn' }),
     'forbidden',
   ],
+  ['a confirmation is repeated', confirm('buyer', tomorrow), confirmedAt('scheduled'), NONE],
+  ['a confirmation is repeated after a refund', confirm('buyer', tomorrow), confirmedAt('cancelled'), 'forbidden'],
+  ['a decline is repeated', decline, offered('counsellor', tomorrow, { state: 'declined' }), NONE],
+  ['a decline of what was withdrawn', decline, offered('counsellor', tomorrow, { state: 'withdrawn' }), 'forbidden'],
+  ['a decline after a refund', decline, offered('counsellor', tomorrow, { state: 'cancelled' }), 'forbidden'],
   ['the buyer confirms a near time', confirm('buyer', soon), offered('counsellor', soon), 'needs-yes'],
   [
     'the buyer accepts a near time',

@@ -1,9 +1,10 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
-import { Button, Card, common, confirmDialog, useNow } from '@onmaum/shared-ui';
+import { Button, Card, common, useNow } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import { useContact } from '../api/acts.ts';
 import { buyersOffer, positionOfStep, stepNote, stepTitle } from '../lib/step-words.ts';
 import { ContactClock } from './contact-clock.tsx';
+import { useQuestion } from './order-dialogs.tsx';
 import { SessionActs } from './session-acts.tsx';
 import { SessionPlace } from './session-place.tsx';
 import { StepUntil } from './step-until.tsx';
@@ -21,8 +22,9 @@ export function NextStepCard({ order, children }: Props) {
   const contact = useContact(order.order_id);
   const now = useNow();
   const isOffered = now !== null && buyersOffer(order, now) !== undefined;
+  const question = useQuestion();
   const ask = async () => {
-    if (await confirmDialog(CONTACT)) contact.act(undefined);
+    if (await question(CONTACT)) contact.act(undefined);
   };
   const acts = position !== null && <SessionActs order={order} position={position} isNext />;
   return (

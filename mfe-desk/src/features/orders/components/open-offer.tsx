@@ -1,8 +1,9 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
-import { Button, common, confirmDialog } from '@onmaum/shared-ui';
+import { Button, common } from '@onmaum/shared-ui';
 import { SessionTime } from '@onmaum/shared-ui/act-time';
 import { useConfirm, useEndOffer } from '../api/acts.ts';
 import { isConfirmable } from '../lib/step-words.ts';
+import { useQuestion } from './order-dialogs.tsx';
 
 interface Props {
   order: DeskOrder;
@@ -16,8 +17,9 @@ export function OpenOffer({ order: { order_id }, offer: { offer_id, by, times },
   const confirm = useConfirm(order_id);
   const end = useEndOffer(order_id, by === 'buyer' ? 'decline' : 'withdraw');
   const isBuyers = by === 'buyer';
+  const question = useQuestion();
   const ask = async () => {
-    if (await confirmDialog(isBuyers ? DECLINE : WITHDRAW)) end.act(offer_id);
+    if (await question(isBuyers ? DECLINE : WITHDRAW)) end.act(offer_id);
   };
   return (
     <div className={common.stack2}>

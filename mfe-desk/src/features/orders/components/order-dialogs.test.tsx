@@ -99,3 +99,13 @@ test('Times do not change while they are sent, so that a refusal marks the right
   await press('시간 1 빼기');
   expect(row(1)).toHaveValue('2026-12-06T10:00');
 });
+
+test('A question that is open when the order ends gives way to its end, and nothing is sent', async () => {
+  open({ order_status: 1, next: { group: 'contact', position: 1, until: '2026-12-16T15:00:00.000Z' } });
+  await press('연락했어요');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('구매자에게 연락했다고 알릴까요?');
+  await endOrder({ order_status: 5, settle_status: 2 });
+  await expectEnd('구매자가 환불받아 이용이 끝난 주문이에요.');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(api.sent(orders.contact)).toEqual([]);
+});

@@ -1,20 +1,31 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import { stateOf } from '@onmaum/shared-contract/order/order-words';
-import { Button, isFocusLost, Modal } from '@onmaum/shared-ui';
+import { Button, type ConfirmOptions, confirmDialog, isFocusLost, Modal } from '@onmaum/shared-ui';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useState } from 'react';
 import { OfferDialog } from './offer-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 
-interface Opened {
-  kind: 'offer' | 'place';
-  position: number;
-}
+/** A dialog with a form, or a question, which closes when it is aborted. */
+type Opened = { kind: 'offer' | 'place'; position: number } | { kind: 'question'; abort: () => void };
 
-const OpenDialog = createContext<(dialog: Opened) => void>(() => undefined);
+const OpenDialog = createContext<(dialog: Opened | null) => void>(() => undefined);
 
 /** Opens a dialog of the order that stays when the button that opened it goes. */
 export const useOpenDialog = () => useContext(OpenDialog);
+
+/** Asks before an act on the order. @returns a function whose result is whether the act was confirmed */
+export function useQuestion() {
+  const open = useOpenDialog();
+  return async (question: ConfirmOptions): Promise<boolean> => {
+    const ended = new AbortController();
+    open({ kind: 'question', abort: () => ended.abort() });
+    const isConfirmed = await confirmDialog({ ...question, signal: ended.signal });
+    // after the end of the order, its dialog takes the place of the question
+    if (!ended.signal.aborted) open(null);
+    return isConfirmed;
+  };
+}
 
 interface Props {
   order: DeskOrder;
@@ -28,6 +39,9 @@ export function OrderDialogs({ order, heading, children }: Props) {
   const [dialog, setDialog] = useState<Opened | null>(null);
   const close = () => setDialog(null);
   const isOver = order.next.group === 'done';
+  useEffect(() => {
+    if (isOver && dialog?.kind === 'question') dialog.abort();
+  }, [isOver, dialog]);
   return (
     <OpenDialog value={setDialog}>
       {children}

@@ -1,8 +1,9 @@
 import type { DeskOrder, SessionOutcome } from '@onmaum/shared-contract';
 import { NO_SHOW_MINUTES, OBJECTION_HOURS } from '@onmaum/shared-contract/order/order';
 import { MINUTE_MS } from '@onmaum/shared-contract/time/durations';
-import { Button, common, confirmDialog } from '@onmaum/shared-ui';
+import { Button, common } from '@onmaum/shared-ui';
 import { useReport } from '../api/acts.ts';
+import { useQuestion } from './order-dialogs.tsx';
 
 const REPORTS: Record<SessionOutcome, { label: string; text: string; note: string }> = {
   done: {
@@ -38,9 +39,10 @@ export function SessionReports({ order, session, now }: Props) {
     session.status === 'scheduled'
       ? [...(isOver ? (['done'] as const) : []), ...(isNoShow ? (['no_show'] as const) : []), 'failed']
       : ['failed'];
+  const question = useQuestion();
   const ask = async (result: SessionOutcome) => {
     const { text, note, label } = REPORTS[result];
-    if (await confirmDialog({ text, note, confirm: label, danger: result === 'failed' })) report.act(result);
+    if (await question({ text, note, confirm: label, danger: result === 'failed' })) report.act(result);
   };
   return (
     <div className={common.row}>

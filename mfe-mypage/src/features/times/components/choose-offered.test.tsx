@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { someOffer, someProgress, somePurchase, someSession } from '../../../test/purchases.ts';
 import { press, purchasesPage } from '../../../test/purchases-page.ts';
 
-const { api, open } = purchasesPage();
+const { api, open, openAt } = purchasesPage();
 
 const [WED, THU] = ['2026-11-25T05:00:00.000Z', '2026-11-26T06:00:00.000Z'];
 const offer = someOffer({ by: 'counsellor', times: [WED, THU] });
@@ -28,6 +28,20 @@ describe('times that the counsellor offered', () => {
     expect(await screen.findByText('상담 시간을 정했어요.')).toBeInTheDocument();
     expect(api.sent(orders.confirm).map(({ body }) => body)).toEqual([{ offer_id: 9, starts_at: THU, late_yn: false }]);
     expect(screen.getByText(/에 상담이 있어요/)).toHaveTextContent('2026.11.26 (목) 15:00에 상담이 있어요');
+  });
+
+  it.each([
+    ['2026-11-25T17:00:00.000Z', '검사는 2026.11.26 03:00까지 마쳐 주세요.'],
+    ['2026-11-25T19:00:00.000Z', '검사는 상담 전에 마쳐 주세요.'],
+  ])('say at %s until when the test is to be taken', async (now, words) => {
+    const test = somePurchase({
+      order_status: 2,
+      goods_category: '심리검사',
+      contacted_at: '2026-11-20T03:30:00.000Z',
+      counsels: [someSession({ starts_at: THU, ends_at: '2026-11-26T06:50:00.000Z' })],
+    });
+    await openAt(now, test);
+    expect(screen.getByText(/검사는/)).toHaveTextContent(words);
   });
 
   it('stay choosable when another one was taken', async () => {

@@ -108,14 +108,21 @@ function Agreed({ purchase, session, nth, now }: AgreedProps) {
           까지 시간을 바꿀 수 있어요.
         </>
       )}
-      {isTest(purchase) && (
-        <>
-          {' '}
-          검사는 <ActTime iso={before(starts_at, TEST_HOURS)} />
-          까지 마쳐 주세요.
-        </>
-      )}
+      {isTest(purchase) && <TestUntil startsAt={starts_at} now={now} />}
     </Text>
+  );
+}
+
+/** Until when the test of a session is to be taken. A session may be agreed after that. */
+function TestUntil({ startsAt, now }: { startsAt: string; now: number }) {
+  const until = before(startsAt, TEST_HOURS);
+  if (Date.parse(until) <= now) return ' 검사는 상담 전에 마쳐 주세요.';
+  return (
+    <>
+      {' '}
+      검사는 <ActTime iso={until} />
+      까지 마쳐 주세요.
+    </>
   );
 }
 
