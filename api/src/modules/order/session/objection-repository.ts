@@ -37,7 +37,7 @@ export const decideObjection = (
     .where('decided_at', 'is', null)
     .execute();
 
-/** What the buyer has sent about a session; undefined if nothing. */
+/** The buyer's objection to the report of a session. */
 export const findObjectionTo = (db: Db, orderId: number, position: number): Promise<Objection | undefined> =>
   db
     .selectFrom('session_objections')

@@ -38,6 +38,17 @@ it('agreed sessions without a place say that the counsellor sets it', async () =
   expect(await screen.findByText('2회기 상담 장소는 전문가가 정하면 여기에 보여요.')).toBeVisible();
 });
 
+it('places that cannot be loaded are said, and loaded again on a press', async () => {
+  api.answersOnce(places.places, ApiError.unreachable());
+  await open(agreed);
+  expect(await screen.findByText('상담 장소를 불러오지 못했어요.')).toBeVisible();
+  const value = 'https://meet.example/abc';
+  api.answers(places.places, { order_id: 5, kind: 'video', places: [{ position: 1, kind: 'video', value }] });
+  await press('다시 시도');
+  expect(await screen.findByRole('link', { name: /meet\.example/ })).toBeVisible();
+  expect(screen.queryByText('상담 장소를 불러오지 못했어요.')).toBeNull();
+});
+
 it('the calendar file is saved, and a failure is said', async () => {
   const saved = jest.fn(() => 'blob:file');
   Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });

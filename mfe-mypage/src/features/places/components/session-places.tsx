@@ -14,7 +14,7 @@ export const SessionPlaces = ({ purchase }: { purchase: ListedPurchase }) =>
   ) : null;
 
 function Places({ purchase: { order_id, goods_name, sessions, counsels } }: { purchase: ListedPurchase }) {
-  const { data } = usePlaces(order_id);
+  const { data, isError, refetch } = usePlaces(order_id);
   const { act, isPending } = useCalendarFile(order_id);
   const without = counsels.filter(
     ({ position, status }) =>
@@ -22,6 +22,14 @@ function Places({ purchase: { order_id, goods_name, sessions, counsels } }: { pu
   );
   return (
     <div className={s.places}>
+      {!data && isError && (
+        <div className={common.row}>
+          <p>상담 장소를 불러오지 못했어요.</p>
+          <Button size="s" onClick={() => void refetch()}>
+            다시 시도
+          </Button>
+        </div>
+      )}
       {data && data.places.length > 0 && (
         <ul className={s.list} aria-label="상담 장소">
           {data.places.map((place) => (

@@ -7,7 +7,10 @@ import { describeProgress } from '../../held-order.ts';
 import { findObjectionTo, type Objection } from '../objection-repository.ts';
 import { takeStep } from '../take-step.ts';
 
-/** Stores the buyer's objection to a report (rules/orders.md#objections). A repeated one changes nothing; another one is refused. @throws 404, 409 */
+/**
+ * Stores the buyer's objection to a report (rules/orders.md#objections). A repeated one changes nothing; another one is refused.
+ * @throws 404, 409
+ */
 export const objectToReport = (
   { db, cipher }: { db: Db; cipher: FieldCipher },
   memberId: number,
