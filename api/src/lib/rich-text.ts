@@ -42,6 +42,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
  */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, OPTIONS);
 
+/** Addresses of the links of a text. */
+export function linksIn(html: string): string[] {
+  const links: string[] = [];
+  const parser = new Parser({ onopentag: (name, { href }) => name === 'a' && href !== undefined && links.push(href) });
+  parser.end(html);
+  return links;
+}
+
 /**
  * The first code points of a rich text as plain text, in one line. Elements are separated by a blank. The result is
  * plain text: it may contain '<', and the caller escapes it.

@@ -3,7 +3,7 @@ import { Id } from '../common.ts';
 import { PLACE_TEXT } from '../texts/place-texts.ts';
 import { memberLine } from '../writing/member-text.ts';
 import { isSecureLink } from '../writing/secure-link.ts';
-import { lengthOf } from '../writing/writing.ts';
+import { isBlank, lengthOf } from '../writing/writing.ts';
 import { MEETING_KIND_NAMES, MEETING_VALUE_MAX, type MeetingKind } from './meeting.ts';
 
 const Kind = z.enum(MEETING_KIND_NAMES, { error: PLACE_TEXT.kind });
@@ -13,7 +13,7 @@ const value = memberLine({ max: MEETING_VALUE_MAX, tooLong: PLACE_TEXT.address }
 const VALUE_FAULTS: Record<MeetingKind, (value: string) => string | null> = {
   video: (link) => (isSecureLink(link) ? null : PLACE_TEXT.video),
   call_expert: (number) => (/^\+?\d[\d-]{6,18}\d$/.test(number) ? null : PLACE_TEXT.call_expert),
-  address: (address) => (lengthOf(address) >= 5 ? null : PLACE_TEXT.address),
+  address: (address) => (lengthOf(address) >= 5 && !isBlank(address) ? null : PLACE_TEXT.address),
   call_buyer: () => null,
   chat: () => null,
 };

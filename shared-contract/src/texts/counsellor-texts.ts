@@ -30,6 +30,7 @@ export const COUNSELLOR_TEXT = {
   nameLong: '솔루션 이름은 60자까지 쓸 수 있습니다.',
   keywordComma: '키워드에는 쉼표를 쓸 수 없습니다.',
   contentEmpty: '솔루션 설명을 입력해주세요.',
+  link: '링크의 주소를 확인해주세요. 사이트 이름은 영문으로, @ 없이 적어야 합니다.',
   price: '가격은 1,000원부터 10,000,000원까지 숫자로 입력해주세요.',
   priceAbove: '판매가는 정가보다 높을 수 없습니다.',
   saleWindow: '판매가 끝나는 때를 시작하는 때보다 늦게 정해주세요.',

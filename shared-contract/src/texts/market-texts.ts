@@ -32,6 +32,7 @@ export const MARKET_TEXT = {
   timeLate: `상담 시작까지 ${FIXED_HOURS}시간이 남지 않은 시간입니다. 이 시간으로 정하면 환불받을 수 없고 시간을 바꿀 수도 없어요. 그래도 괜찮으면 동의하고 다시 시도해주세요.`,
   timeTooNear: `상담 시작까지 ${CONFIRM_MINUTES}분이 남지 않은 제안은 정할 수 없습니다. 다른 시간을 제안해주세요.`,
   buyerInactive: '지금은 이용할 수 없는 구매자라 상담 시간을 정할 수 없습니다.',
+  expertInactive: '지금은 활동하지 않는 전문가라 상담 시간을 정할 수 없습니다. 운영자에게 문의해주세요.',
   timeNeedsBuyer: `상담 시작까지 ${FIXED_HOURS}시간이 남지 않은 시간은 구매자가 동의해야 정할 수 있습니다. 시간을 다시 제안해주세요.`,
   // the number that the counsellor calls (rules/orders.md#phone-number)
   phoneFixed: '전문가가 이미 연락을 시작해서 번호를 바꿀 수 없습니다. 고객센터에 알려주세요.',

@@ -1,15 +1,24 @@
-import { BOARD_TEXT, isForbidden } from '@onmaum/shared-contract';
+import { BOARD_TEXT, COUNSELLOR_TEXT, isForbidden } from '@onmaum/shared-contract';
+import { isPlainLink } from '@onmaum/shared-contract/writing/secure-link';
 import { invalid } from '../../errors.ts';
-import { sanitizeRichText } from '../../lib/rich-text.ts';
+import { linksIn, sanitizeRichText } from '../../lib/rich-text.ts';
 
 /**
  * Sanitises fields that hold HTML.
- * @throws 422 for forbidden characters (rules/boards.md#lengths), which the schema does not see when they are written as entities
+ * @throws 422 for forbidden characters (rules/boards.md#lengths), which the schema does not see when they are written as entities,
+ * and for links whose host may pass for another one
  */
 export function sanitizeFields<Fields extends Record<string, string>>(fields: Fields): Fields {
   const clean = Object.entries(fields).map(([field, html]) => [field, sanitizeRichText(html)] as const);
-  const forbidden = clean.filter(([, html]) => isForbidden(html));
-  if (forbidden.length > 0)
-    throw invalid(Object.fromEntries(forbidden.map(([field]) => [field, BOARD_TEXT.forbiddenText])));
+  const faults = clean.flatMap(([field, html]) => {
+    const text = faultIn(html);
+    return text ? [[field, text] as const] : [];
+  });
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults));
   return Object.fromEntries(clean) as Fields;
+}
+
+function faultIn(html: string): string | null {
+  if (isForbidden(html)) return BOARD_TEXT.forbiddenText;
+  return linksIn(html).every(isPlainLink) ? null : COUNSELLOR_TEXT.link;
 }

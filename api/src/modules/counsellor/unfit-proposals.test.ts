@@ -46,6 +46,23 @@ test.each(['a\u0000b', 'a\ud800b', 'a\u202eb', 'a\u001b[31mb', 'a&#8238;b', 'a&#
   },
 );
 
+test.each(['https://onmaum@evil.example', 'https://оnmaum.kr', 'https://kakao.example\u200b.evil.example'])(
+  'A link whose host may pass for another one is refused: %s',
+  async (href) => {
+    const content = `<p><a href="${href}">온마음 공식</a></p>`;
+    const refused = await desk.propose(await desk.newGoods(), { content });
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, { content: COUNSELLOR_TEXT.link }]);
+  },
+);
+
+test.each(['&nbsp;', '&ZeroWidthSpace;', '&#8203;', '\u3164', '\u2800'])(
+  'A description of invisible characters is empty: %j',
+  async (text) => {
+    const refused = await desk.propose(await desk.newGoods(), { content: `<p>${text}</p>` });
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, { content: COUNSELLOR_TEXT.contentEmpty }]);
+  },
+);
+
 test('A text cannot control the terminal of the operator', async () => {
   const made = await desk.proposed(await desk.newGoods(), { content: '<p>고쳤어요</p>' });
   // as earlier versions stored it

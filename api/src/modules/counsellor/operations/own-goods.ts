@@ -4,6 +4,8 @@ import {
   type DeskGoodsList,
   type GoodsProposalBody,
   type GoodsValues,
+  isBlank,
+  PROPOSAL_LIMITS,
 } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { invalid, notFound } from '../../../errors.ts';
@@ -41,7 +43,8 @@ export const proposeGoods = (
     if (!goods) throw notFound();
     const { keywords = goods.live.keywords } = sent;
     const values = { ...sent, ...inOneForm(sent), ...sanitizeFields({ content: sent.content }), keywords };
-    if (excerptOf(values.content, 1) === '') throw invalid({ content: COUNSELLOR_TEXT.contentEmpty });
+    if (isBlank(excerptOf(values.content, PROPOSAL_LIMITS.richMax)))
+      throw invalid({ content: COUNSELLOR_TEXT.contentEmpty });
     const places = placesFault(values, goods.live, goods.facts);
     if (places) throw invalid({ places });
     await makeProposal(trx, goods, values, { version, proposal_version }, now);

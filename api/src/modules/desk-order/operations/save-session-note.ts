@@ -2,7 +2,6 @@ import type { DeskNoteSaved, SessionNoteBody } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
-import { requireCounsellor } from '../../desk/counsellor.ts';
 import { requireStillMember, saveText } from '../../desk/note-text.ts';
 import { lockHeldOrder } from '../../order/held-order.ts';
 import { findNote, putNote } from '../session-note-repository.ts';
@@ -17,7 +16,6 @@ export const saveSessionNote = (
   now = new Date(),
 ): Promise<DeskNoteSaved> =>
   db.transaction().execute(async (trx) => {
-    await requireCounsellor(trx, counsellorId);
     const order = await lockHeldOrder(trx, orderId, counsellorId);
     if (position > order.sessions) throw notFound();
     await requireStillMember(trx, order.member_id);

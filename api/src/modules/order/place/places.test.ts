@@ -65,6 +65,7 @@ test.each([
   ['video', 'https://zооm.us/room', PLACE_TEXT.video],
   ['call_expert', '전화 주세요', PLACE_TEXT.call_expert],
   ['address', '서울', PLACE_TEXT.address],
+  ['address', '\u200b'.repeat(5), PLACE_TEXT.address],
   ['elsewhere', '', PLACE_TEXT.kind],
 ])('A place %s with "%s" is refused', async (kind, value, message) => {
   expect([(await ofGoods(kind, value)).json().message, (await ofGoods(kind, value)).statusCode]).toEqual([
@@ -228,6 +229,8 @@ test('An inactive counsellor reads and changes nothing of a sold order', async (
       headers: { 'idempotency-key': randomUUID() },
     }),
     holding.offer(id, 1, [day(2)]),
+    holding.report(id, 1, 'done'),
+    counsellor.send('POST', `/api/order/contact/${id}`),
   ]);
   await setStatus(1);
   expect(answers.map((one) => [one.statusCode, one.json().code])).toEqual(

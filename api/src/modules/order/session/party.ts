@@ -2,6 +2,7 @@ import { LEVEL, MARKET_TEXT, type Party } from '@onmaum/shared-contract';
 import type { Trx } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import { requireCounsellor } from '../../desk/counsellor.ts';
+import { findCounsellor } from '../../desk/counsellor-repository.ts';
 import type { By } from '../move-order.ts';
 import { findBuyerStatus, type LockedOrder, lockOrder } from '../order-repository.ts';
 import { findOrderOfOffer } from './offer-repository.ts';
@@ -41,6 +42,15 @@ export async function lockForOffer(trx: Trx, offerId: number, person: Person): P
 export async function requireActiveBuyer(trx: Trx, { member_id }: Pick<LockedOrder, 'member_id'>): Promise<void> {
   const { status } = await findBuyerStatus(trx, member_id);
   if (status !== 'active') throw conflict('buyer_inactive', MARKET_TEXT.buyerInactive);
+}
+
+/** @throws 409 while the counsellor is inactive, and could neither confirm nor report */
+export async function requireActiveCounsellor(
+  trx: Trx,
+  { counsellor_id }: Pick<LockedOrder, 'counsellor_id'>,
+): Promise<void> {
+  const counsellor = await findCounsellor(trx, counsellor_id);
+  if (!counsellor?.active) throw conflict('expert_inactive', MARKET_TEXT.expertInactive);
 }
 
 /** The side of a person; null for everybody else. */

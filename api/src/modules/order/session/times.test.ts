@@ -195,6 +195,25 @@ describe('A time that the buyer offers', () => {
     expect((await holding.confirm(offer, starts_at, holding.counsellor)).statusCode).toBe(200);
   });
 
+  it('cannot be made or confirmed by the buyer while the counsellor is inactive', async () => {
+    const id = await holding.order(1);
+    const starts_at = (await free(id)).find(({ late_yn }) => late_yn === 'N')?.starts_at ?? '';
+    const offer = offerOf(await holding.offer(id, 1, [starts_at]));
+    const { counsellor_id } = await holding.read(id);
+    const setStatus = (status: number) =>
+      holding.db.updateTable('counsellors').set({ status }).where('id', '=', counsellor_id).execute();
+    await setStatus(0);
+    const refused = [
+      await holding.confirm(offer, starts_at, holding.member),
+      await holding.offer(id, 1, [starts_at], holding.member),
+    ];
+    await setStatus(1);
+    const message = '지금은 활동하지 않는 전문가라 상담 시간을 정할 수 없습니다. 운영자에게 문의해주세요.';
+    for (const one of refused)
+      expect([one.statusCode, one.json()]).toEqual([409, { code: 'expert_inactive', message }]);
+    expect((await holding.confirm(offer, starts_at, holding.member)).statusCode).toBe(200);
+  });
+
   it('is withdrawn by the buyer alone', async () => {
     const id = await holding.order(1);
     const starts_at = (await free(id)).find(({ late_yn }) => late_yn === 'N')?.starts_at ?? '';

@@ -1,7 +1,6 @@
 import type { OrderPlaces, SessionPlaceBody } from '@onmaum/shared-contract';
 import { recordAudit } from '../../../../db/audit.ts';
 import { notFound } from '../../../../errors.ts';
-import { requireCounsellor } from '../../../desk/counsellor.ts';
 import { announceOrder } from '../../announce-order.ts';
 import { lockHeldOrder } from '../../held-order.ts';
 import { findSessionPlace, updateSessionPlace } from '../place-repository.ts';
@@ -16,7 +15,6 @@ export const setSessionPlace = (
   now = new Date(),
 ): Promise<OrderPlaces> =>
   db.transaction().execute(async (trx) => {
-    await requireCounsellor(trx, counsellorId);
     const order = await lockHeldOrder(trx, orderId, counsellorId);
     if (position > order.sessions) throw notFound();
     const before = await findSessionPlace(trx, { orderId, position });

@@ -1,7 +1,7 @@
 import type { ConfirmBody, OrderProgress } from '@onmaum/shared-contract';
 import type { Db } from '../../../../db/schema.ts';
 import { describeProgress } from '../../held-order.ts';
-import { lockForOffer, type Person, requireActiveBuyer } from '../party.ts';
+import { lockForOffer, type Person, requireActiveBuyer, requireActiveCounsellor } from '../party.ts';
 import { takeStep } from '../take-step.ts';
 
 /** Confirms a time that the other side offered, which books it (rules/orders.md#sessions). @throws 404, 409, 422 */
@@ -13,7 +13,7 @@ export const confirmTime = (
 ): Promise<OrderProgress> =>
   db.transaction().execute(async (trx) => {
     const { order, party, by } = await lockForOffer(trx, offerId, person);
-    if (party === 'counsellor') await requireActiveBuyer(trx, order);
+    await (party === 'counsellor' ? requireActiveBuyer : requireActiveCounsellor)(trx, order);
     const act = { kind: 'confirm', by: party, offerId, startsAt: new Date(starts_at), late } as const;
     return describeProgress(trx, await takeStep(trx, order, act, { by, now }));
   });

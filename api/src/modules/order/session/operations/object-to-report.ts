@@ -14,7 +14,7 @@ import { takeStep } from '../take-step.ts';
 export const objectToReport = (
   { db, cipher }: { db: Db; cipher: FieldCipher },
   memberId: number,
-  { order_id, position, reason, text = '' }: ObjectionBody,
+  { order_id, position, reason, text }: ObjectionBody,
   now = new Date(),
 ): Promise<OrderProgress> => {
   const text_enc = text ? cipher.encrypt(text, 'session_objections.text') : null;

@@ -6,7 +6,7 @@ import { describeProgress } from '../../held-order.ts';
 import type { LockedOrder } from '../../order-repository.ts';
 import { findBookings, findCalendar, wantedBy } from '../calendar-repository.ts';
 import { freeTimes, isBookable, proposableFrom } from '../free-times.ts';
-import { lockForParty, type Person } from '../party.ts';
+import { lockForParty, type Person, requireActiveCounsellor } from '../party.ts';
 import { timeFits } from '../session-rules.ts';
 import { takeStep } from '../take-step.ts';
 
@@ -23,6 +23,7 @@ export const offerTimes = (
 ): Promise<OrderProgress> =>
   db.transaction().execute(async (trx) => {
     const { order, party, by } = await lockForParty(trx, order_id, person);
+    if (party === 'buyer') await requireActiveCounsellor(trx, order);
     const times = [...new Set(sent.map((time) => Date.parse(time)))]
       .toSorted((a, b) => a - b)
       .map((at) => new Date(at));
