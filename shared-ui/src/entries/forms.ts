@@ -9,6 +9,7 @@ export { type ControlProps, Field, type FieldProps } from '../form/field.tsx';
 export { FieldNotes, RequiredMark } from '../form/field-notes.tsx';
 export { focusFirstInvalid } from '../form/focus-first-invalid.ts';
 export { Form } from '../form/form.tsx';
+export { HALF_TYPED, halfTyped } from '../form/half-typed.ts';
 export { RadioGroup, type RadioGroupProps } from '../form/radio-group.tsx';
 export { RadioOption } from '../form/radio-option.tsx';
 export { ScoreInput, type ScoreInputProps } from '../form/score-input.tsx';

@@ -123,7 +123,7 @@ it('A report, an objection, its end and the completion are one event each', asyn
     payload: { ...review, review_keyword: '위로가 돼요' },
   });
   expect(sent.statusCode).toBe(200);
-  expect(await recording.events()).toEqual([toBoth('changed', held)]);
+  expect(await recording.events()).toEqual([{ ...toBoth('changed', held), to: [held.buyer.id] }]);
 });
 
 it('A requested refund and its payment are one event each; a refund at the provider is one', async () => {

@@ -122,14 +122,11 @@ export async function orderSamples(db: Kysely<Database>, memberId: number) {
   // offers of the counsellor, which the member may confirm or decline, and one of the member
   const offers = { offered_by: 'counsellor' as const, times: [in2Days], last_at: in2Days };
   const { id: offer_id } = await insertOffer(db, { ...offers, order_id: held, position: 2 });
-  await insertOffer(db, { ...offers, id: SAMPLE_OFFERS.decline, order_id: SAMPLE_REFUND_ORDER, position: 1 });
-  await insertOffer(db, {
-    ...offers,
-    id: SAMPLE_OFFERS.withdraw,
-    offered_by: 'buyer',
-    order_id: SAMPLE_REFUND_ORDER,
-    position: 2,
-  });
+  // of an order that no other call ends
+  const answered = await insertOrder(db, { ...bought, order_status: ORDER_STATUS.underWay });
+  await insertOffer(db, { ...offers, id: SAMPLE_OFFERS.decline, order_id: answered, position: 1 });
+  const own = { ...offers, offered_by: 'buyer' as const };
+  await insertOffer(db, { ...own, id: SAMPLE_OFFERS.withdraw, order_id: answered, position: 2 });
   const reported = await insertOrder(db, { ...bought, order_status: ORDER_STATUS.underWay });
   await insertSessions(db, reported, [{ position: 1, starts_at: yesterday, status: 'done', object_until: in2Days }]);
   const starts_at = in2Days.toISOString();

@@ -65,6 +65,17 @@ it('proposes price, sale window and texts with the version that was read; what i
   expect(screen.getByText('바꾼 내용이 없어요.')).toBeVisible();
 });
 
+it('refuses a day that is typed in part, instead of taking it for none', async () => {
+  await open();
+  type('판매가', '45000');
+  accept();
+  Object.defineProperty(field('판매 마지막 날'), 'validity', { value: { badInput: true } });
+  await send();
+  await waitFor(() => expect(field('판매 마지막 날')).toHaveFocus());
+  expect(screen.getByText('날짜와 시간을 끝까지 입력해주세요.')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
 it('shows errors beside their fields, and focuses the first', async () => {
   await open();
   type('판매가', '60000');

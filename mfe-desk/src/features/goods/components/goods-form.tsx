@@ -52,6 +52,7 @@ export function GoodsForm({ owner, goods }: { owner: number; goods: DeskGoods })
     values[name] !== String(live[name]) ? `지금 공개: ${formatNumber(live[name])}원` : '';
   const day = (name: 'sell_sdate' | 'sell_edate') => ({
     type: 'date',
+    name,
     value: name === 'sell_sdate' ? firstDay(values[name]) : lastDay(values[name]),
     onChange: ({ target }: { target: { value: string } }) =>
       set({ [name]: name === 'sell_sdate' ? fromFirstDay(target.value) : fromLastDay(target.value) }),

@@ -2,7 +2,7 @@ import type { DeskOrder } from '@onmaum/shared-contract';
 import { OFFERED_MAX } from '@onmaum/shared-contract/order/order';
 import { Button, common, IconButton, Modal, useNow } from '@onmaum/shared-ui';
 import { InKoreanTime } from '@onmaum/shared-ui/act-time';
-import { Field, focusFirstInvalid, TextInput } from '@onmaum/shared-ui/forms';
+import { Field, focusFirstInvalid, HALF_TYPED, halfTyped, TextInput } from '@onmaum/shared-ui/forms';
 import { X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { inputInstant, inputValue } from '../../../lib/korean-days.ts';
@@ -50,6 +50,11 @@ export function OfferDialog({ order, position, onClose }: Props) {
   useEffect(() => {
     if (faults !== NO_FAULTS) focusFirstInvalid(form.current);
   }, [faults]);
+  const focusedRow = useRef<number | null>(null);
+  useEffect(() => {
+    if (focusedRow.current !== null) inputsIn(form.current)[focusedRow.current]?.focus();
+    focusedRow.current = null;
+  });
   const change = (next: string[]) => {
     setTimes(next);
     setFaults(NO_FAULTS);
@@ -57,8 +62,14 @@ export function OfferDialog({ order, position, onClose }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (filled.length === 0) setFaults({ all: '제안할 시간을 입력해주세요.', rows: {} });
+    const half = halfTyped(form.current).map((input) => [inputsIn(form.current).indexOf(input), HALF_TYPED] as const);
+    if (half.length > 0) setFaults({ all: '', rows: Object.fromEntries(half) });
+    else if (filled.length === 0) setFaults({ all: '제안할 시간을 입력해주세요.', rows: {} });
     else act(filled.map(({ at }) => at));
+  };
+  const add = () => {
+    focusedRow.current = times.length;
+    change([...times, '']);
   };
   const title = order.sessions > 1 ? `${position}회기 시간 제안하기` : '상담 시간 제안하기';
   // rows do not change while they are sent: a refusal names them by their number
@@ -96,7 +107,10 @@ export function OfferDialog({ order, position, onClose }: Props) {
               <IconButton
                 label={`시간 ${index + 1} 빼기`}
                 disabled={isPending}
-                onClick={() => change(times.filter((_, at) => at !== index))}
+                onClick={() => {
+                  focusedRow.current = Math.min(index, times.length - 2);
+                  change(times.filter((_, at) => at !== index));
+                }}
               >
                 <X size={20} aria-hidden="true" />
               </IconButton>
@@ -109,7 +123,7 @@ export function OfferDialog({ order, position, onClose }: Props) {
           </p>
         )}
         {times.length < OFFERED_MAX && (
-          <Button variant="quiet" className={s.add} disabled={isPending} onClick={() => change([...times, ''])}>
+          <Button variant="quiet" className={s.add} disabled={isPending} onClick={add}>
             시간 더하기
           </Button>
         )}
@@ -117,3 +131,5 @@ export function OfferDialog({ order, position, onClose }: Props) {
     </Modal>
   );
 }
+
+const inputsIn = (form: HTMLFormElement | null) => [...(form?.querySelectorAll('input') ?? [])];

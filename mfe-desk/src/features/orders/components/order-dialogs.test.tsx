@@ -109,3 +109,30 @@ test('A question that is open when the order ends gives way to its end, and noth
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(api.sent(orders.contact)).toEqual([]);
 });
+
+test('A time that is typed in part is marked, and nothing is sent', async () => {
+  open();
+  await press('시간 제안하기');
+  const row = (number: number) => screen.getByLabelText(`시간 ${number}`);
+  fireEvent.change(await screen.findByLabelText('시간 1'), { target: { value: '2026-12-05T10:00' } });
+  await press('시간 더하기');
+  Object.defineProperty(row(2), 'validity', { value: { badInput: true } });
+  await press('제안하기');
+  await waitFor(() => expect(row(2)).toHaveFocus());
+  expect(row(2)).toHaveAccessibleDescription('날짜와 시간을 끝까지 입력해주세요.');
+  expect(row(1)).toBeValid();
+  expect(api.sent(orders.offer)).toEqual([]);
+});
+
+test('The focus follows the rows of times', async () => {
+  open();
+  await press('시간 제안하기');
+  await press('시간 더하기');
+  expect(screen.getByLabelText('시간 2')).toHaveFocus();
+  await press('시간 더하기');
+  expect(screen.getByLabelText('시간 3')).toHaveFocus();
+  await press('시간 3 빼기');
+  expect(screen.getByLabelText('시간 2')).toHaveFocus();
+  await press('시간 1 빼기');
+  expect(screen.getByLabelText('시간 1')).toHaveFocus();
+});

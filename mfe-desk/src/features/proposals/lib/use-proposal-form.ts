@@ -1,5 +1,5 @@
 import { faultsByField, type Issue } from '@onmaum/shared-contract/call/faults';
-import { focusFirstInvalid, useLeaveGuard } from '@onmaum/shared-ui/forms';
+import { focusFirstInvalid, HALF_TYPED, halfTyped, useLeaveGuard } from '@onmaum/shared-ui/forms';
 import type { QueryKey } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LEAVING } from '../../../lib/leaving.ts';
@@ -64,6 +64,8 @@ export function useProposalForm<Values extends object, Form extends Record<keyof
   }, [attempts]);
 
   const send = () => {
+    const half = halfTyped(element.current);
+    if (half.length > 0) return showWrong(Object.fromEntries(half.map(({ name: field }) => [field, HALF_TYPED])));
     const body = bodyOf(values, base);
     const issues = schema.safeParse(body).error?.issues ?? [];
     if (issues.length > 0) showWrong(faultsByField(issues));

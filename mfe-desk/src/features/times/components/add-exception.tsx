@@ -1,7 +1,7 @@
 import { exceptionsFault, type TimeException } from '@onmaum/shared-contract/counsellor/exceptions';
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { Button } from '@onmaum/shared-ui';
-import { Field, FieldNotes, RadioGroup, Select, TextInput } from '@onmaum/shared-ui/forms';
+import { Field, FieldNotes, HALF_TYPED, halfTyped, RadioGroup, Select, TextInput } from '@onmaum/shared-ui/forms';
 import { type FormEvent, useId, useState } from 'react';
 import { dayOf, instantOf, isDay } from '../../../lib/korean-days.ts';
 import s from './exceptions.module.css';
@@ -40,8 +40,9 @@ export function AddException({ exceptions, now, onAdd }: Props) {
     setRange((before) => ({ ...before, ...part }));
   };
 
-  const add = (event: FormEvent) => {
+  const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (halfTyped(event.currentTarget).length > 0) return setError(HALF_TYPED);
     const { first, from, to } = range;
     const last = range.last || first;
     if (!isDay(first) || !isDay(last)) return setError('날짜를 골라주세요.');

@@ -1,13 +1,14 @@
-import type { OrderPlaces, SessionPlaceBody } from '@onmaum/shared-contract';
+import { OPEN_ORDER, type OrderPlaces, type SessionPlaceBody } from '@onmaum/shared-contract';
 import { recordAudit } from '../../../../db/audit.ts';
 import { notFound } from '../../../../errors.ts';
 import { announceOrder } from '../../announce-order.ts';
 import { lockHeldOrder } from '../../held-order.ts';
+import { forbiddenNow } from '../../move-order.ts';
 import { findSessionPlace, updateSessionPlace } from '../place-repository.ts';
 import { SESSION_VALUE, valueFor } from '../place-text.ts';
 import { type Sealed, showPlaces } from '../show-places.ts';
 
-/** Sets the place of one session of an own order (rules/orders.md#place). @throws 404 for everybody else */
+/** Sets the place of one session of an own order (rules/orders.md#place). @throws 404 for everybody else; 409 once the order has ended */
 export const setSessionPlace = (
   { db, cipher }: Sealed,
   counsellorId: number,
@@ -17,6 +18,7 @@ export const setSessionPlace = (
   db.transaction().execute(async (trx) => {
     const order = await lockHeldOrder(trx, orderId, counsellorId);
     if (position > order.sessions) throw notFound();
+    if (!OPEN_ORDER.includes(order.order_status)) throw forbiddenNow();
     const before = await findSessionPlace(trx, { orderId, position });
     const text = kind ? valueFor(kind, value) : '';
     const isSame = (before?.kind ?? '') === kind && SESSION_VALUE.open(cipher, before?.value_enc ?? null) === text;

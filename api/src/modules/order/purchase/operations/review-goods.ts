@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/schema.ts';
 import { conflict, notFound } from '../../../../errors.ts';
 import { POINT_CAUSES } from '../../../point/causes.ts';
 import { grantPoints } from '../../../point/point-repository.ts';
-import { announceOrder } from '../../announce-order.ts';
+import { announceReview } from '../../announce-order.ts';
 import { lockBoughtOrder } from '../../bought-order.ts';
 import { reviewPoints } from '../review-points.ts';
 import { findReview, insertReview } from '../review-repository.ts';
@@ -21,7 +21,7 @@ export const reviewGoods = (
     if (await findReview(trx, order.id)) throw conflict('reviewed', PURCHASE_TEXT.reviewed);
     if (order.order_status !== ORDER_STATUS.completed) throw conflict('not_completed', PURCHASE_TEXT.notCompleted);
     await insertReview(trx, order, review, now);
-    await announceOrder(trx, order);
+    await announceReview(trx, order);
     const point = reviewPoints(order, now);
     const { cause, key } = POINT_CAUSES.goodsReviewed;
     if (point > 0) await grantPoints(trx, memberId, { cause, amount: point, key: key(order.id) }, now);
