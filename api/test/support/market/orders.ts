@@ -122,7 +122,7 @@ export async function orderSamples(db: Kysely<Database>, memberId: number) {
   // offers of the counsellor, which the member may confirm or decline, and one of the member
   const offers = { offered_by: 'counsellor' as const, times: [in2Days], last_at: in2Days };
   const { id: offer_id } = await insertOffer(db, { ...offers, order_id: held, position: 2 });
-  // of an order that no other call ends
+  // no other call ends this order
   const answered = await insertOrder(db, { ...bought, order_status: ORDER_STATUS.underWay });
   await insertOffer(db, { ...offers, id: SAMPLE_OFFERS.decline, order_id: answered, position: 1 });
   const own = { ...offers, offered_by: 'buyer' as const };

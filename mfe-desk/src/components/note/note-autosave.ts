@@ -52,7 +52,10 @@ export class NoteAutosave {
       typedAt({ owner: sessionStore.getState().user_idx, name: source.place, private: true }),
       shapedLike({ text: '', version: 0 }),
     );
-    const kept = this.#kept.read();
+    // a text that was stored while its page closed is not typed any more
+    const read = this.#kept.read();
+    const kept = read && tidyText(read.text) !== this.#saved ? read : null;
+    if (read && !kept) this.#kept.drop();
     this.#version = kept?.version ?? note?.version ?? 0;
     this.state = createStore<NoteState>(() => ({
       text: kept?.text ?? this.#saved,

@@ -42,6 +42,22 @@ describe('the note', () => {
     await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('물어볼 것'));
   });
 
+  it('that was stored while the page closed goes on from the version of the server', async () => {
+    api.answers(desk.view, takenWorry(1));
+    api.answers(desk.saveNote, ApiError.unreachable());
+    const { unmount } = renderRoute('/desk/worry/1');
+    await userEvent.type(await field(), '첫 메모');
+    expect(await screen.findByText('아직 저장하지 못했어요')).toBeVisible();
+    unmount();
+    api.answers(desk.view, takenWorry(1, { note: note('첫 메모', 1) }));
+    api.answers(desk.saveNote, { version: 2, updated_at: AT });
+    renderRoute('/desk/worry/1');
+    await userEvent.type(await field(), ' 둘째');
+    await waitFor(() =>
+      expect(api.sent(desk.saveNote).at(-1)?.body).toEqual({ id: 1, note: '첫 메모 둘째', version: 1 }),
+    );
+  });
+
   it.each([
     ['저장된 메모 불러오기', '집에서 쓴 메모', []],
     ['지금 메모로 저장', '여기 메모', [{ id: 1, note: '여기 메모', version: 7 }]],

@@ -10,19 +10,20 @@ interface Props {
   onShown: (contact: OrderContact) => void;
 }
 
-/** Contact details of the buyer, on press; each look is stored (rules/desk.md#contact-details). */
+/**
+ * Contact details of the buyer, on press; each look is stored (rules/desk.md#contact-details). The buyer may correct the number
+ * meanwhile, so they can be looked at again.
+ */
 export function ContactDetails({ orderId, contact, onShown }: Props) {
   const look = useLookAtContact(orderId, onShown);
   return (
     <>
       <div role="status">{contact && <Details contact={contact} />}</div>
-      {!contact && (
-        <div className={common.row}>
-          <Button busy={look.isPending} onClick={() => look.act()}>
-            연락처 보기
-          </Button>
-        </div>
-      )}
+      <div className={common.row}>
+        <Button size={contact ? 's' : 'm'} busy={look.isPending} onClick={() => look.act()}>
+          {contact ? '연락처 다시 보기' : '연락처 보기'}
+        </Button>
+      </div>
     </>
   );
 }

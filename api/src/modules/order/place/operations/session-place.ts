@@ -8,7 +8,10 @@ import { findSessionPlace, updateSessionPlace } from '../place-repository.ts';
 import { SESSION_VALUE, valueFor } from '../place-text.ts';
 import { type Sealed, showPlaces } from '../show-places.ts';
 
-/** Sets the place of one session of an own order (rules/orders.md#place). @throws 404 for everybody else; 409 once the order has ended */
+/**
+ * Sets the place of one session of an own order (rules/orders.md#place).
+ * @throws 404 for everybody else; 409 once the order has ended
+ */
 export const setSessionPlace = (
   { db, cipher }: Sealed,
   counsellorId: number,
