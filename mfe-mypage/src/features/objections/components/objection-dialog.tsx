@@ -20,9 +20,12 @@ interface Props {
 const NO_ERRORS = {};
 
 /** Dialog for an objection to the report of a session, with its consequences (rules/orders.md#objections). */
-export function ObjectionDialog({ purchase, session: { position, starts_at }, onClose, onDone }: Props) {
+export function ObjectionDialog({ purchase, session, onClose, onDone }: Props) {
+  const { position, starts_at } = session;
   const formId = useId();
   const { act, isPending, error } = useObject(purchase.order_id, position, onDone);
+  const over = isPending ? null : overWords(session);
+  if (over) return <OverDialog text={over} onClose={onClose} />;
   return (
     <Modal
       open
@@ -56,3 +59,25 @@ export function ObjectionDialog({ purchase, session: { position, starts_at }, on
     </Modal>
   );
 }
+
+/** Why nobody can object any more to a session whose dialog is open; null while the buyer can. */
+function overWords({ status, objection, object_until }: AgreedSession): string | null {
+  if (status === 'failed') return '전문가가 진행하지 못한 상담으로 알려서, 이 회기의 금액을 돌려드려요.';
+  if (objection) return '이미 이의를 신청한 상담이에요. 결과는 구매 내역에서 볼 수 있어요.';
+  return object_until === null ? '이의를 신청할 수 있는 기간이 지났어요.' : null;
+}
+
+const OverDialog = ({ text, onClose }: { text: string; onClose: () => void }) => (
+  <Modal
+    open
+    onClose={onClose}
+    title="이의 신청"
+    footer={
+      <Button variant="primary" full onClick={onClose}>
+        닫기
+      </Button>
+    }
+  >
+    <p role="status">{text}</p>
+  </Modal>
+);

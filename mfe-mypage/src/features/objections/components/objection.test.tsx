@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { someProgress, somePurchase, someSession } from '../../../test/purchases.ts';
 import { press, purchasesPage } from '../../../test/purchases-page.ts';
 
-const { api, open } = purchasesPage();
+const { api, stream, open } = purchasesPage();
 
 const reported = someSession({
   starts_at: '2026-11-20T02:00:00.000Z',
@@ -60,6 +60,22 @@ describe('an objection to a report', () => {
     await press(/사실과 달라요/);
     expect(screen.getByRole('textbox')).toHaveValue('연결이 되지 않았어요');
     expect(screen.getByRole('radio', { name: '진행되지 않았어요' })).toBeChecked();
+  });
+
+  it.each([
+    ['전문가가 진행하지 못한 상담으로 알려서, 이 회기의 금액을 돌려드려요.', { status: 'failed', object_until: null }],
+    ['이미 이의를 신청한 상담이에요. 결과는 구매 내역에서 볼 수 있어요.', { objection, object_until: null }],
+    ['이의를 신청할 수 있는 기간이 지났어요.', { object_until: null }],
+  ] as const)('gives way to what happened while its dialog was open: %s', async (text, change) => {
+    await open(purchaseWith(reported));
+    await press(/사실과 달라요/);
+    await screen.findByRole('radio', { name: '진행되지 않았어요' });
+    api.answers(purchases.list, { orderList: [purchaseWith({ ...reported, ...change })], totalElements: 1 });
+    await stream.send({ topic: 'order', kind: 'changed', id: 5 });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await userEvent.click(screen.getAllByRole('button', { name: '닫기' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('that comes too late shows the purchase as it is', async () => {
