@@ -76,6 +76,16 @@ test('Personal texts are encrypted in their column, and nowhere in the raw rows 
     { ...yesterday, status: 'done', object_until: new Date(Date.now() + 60_000) },
   ]);
   await api.db.updateTable('orders').set({ order_status: 2 }).where('id', '=', order_id).execute();
+  const counsellor = new Browser(api.app);
+  await counsellor.signIn('kakao', 'counsellor');
+  const place = { kind: 'address', value: room };
+  for (const [call, at] of [
+    ['goods-place', { goods_id: api.sold.id }],
+    ['session-place', { order_id, position: 1 }],
+  ] as const) {
+    const placed = await counsellor.send('PUT', `/api/desk/${call}`, { payload: { ...at, ...place } });
+    expect(placed.statusCode).toBe(200);
+  }
   const said = { order_id, text: message };
   expect((await browser.send('POST', '/api/order/message', { payload: said })).statusCode).toBe(200);
   const objection = { order_id, position: 1, reason: 'not_held', text: objected };
@@ -89,20 +99,10 @@ test('Personal texts are encrypted in their column, and nowhere in the raw rows 
   expect((await browser.send('POST', '/api/mypage/point-shop', { payload: scented })).statusCode).toBe(200);
   expect((await browser.send('POST', '/api/mypage/data-export')).statusCode).toBe(200);
 
-  const counsellor = new Browser(api.app);
-  await counsellor.signIn('kakao', 'counsellor');
   const worry = await postedBy(browser);
   expect((await counsellor.send('POST', `/api/counsel/claim/${worry}`)).statusCode).toBe(200);
   const kept = { id: worry, note, version: 0 };
   expect((await counsellor.send('PUT', '/api/desk/worry-note', { payload: kept })).statusCode).toBe(200);
-  const place = { kind: 'address', value: room };
-  for (const [call, at] of [
-    ['goods-place', { goods_id: api.sold.id }],
-    ['session-place', { order_id, position: 1 }],
-  ] as const) {
-    const placed = await counsellor.send('PUT', `/api/desk/${call}`, { payload: { ...at, ...place } });
-    expect(placed.statusCode).toBe(200);
-  }
   const ofSession = { order_id, position: 1, note: session, version: 0 };
   expect((await counsellor.send('PUT', '/api/desk/session-note', { payload: ofSession })).statusCode).toBe(200);
   const returned = { id: worry, reason: 'other', words };
