@@ -12,8 +12,8 @@ test.each([
   const others = Array.from({ length: 10 }, (_, at) => otherOf(at));
   const before = process.cpuUsage();
   others.map(alikeTo(text));
-  // processor time: the elapsed time depends on what else the machine does
-  expect(process.cpuUsage(before).user).toBeLessThan(100_000);
+  // processor time, since the elapsed time depends on what else the machine does; usually 30 ms, seconds if it grew with the square
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
 });
 
 describe('a long text', () => {
