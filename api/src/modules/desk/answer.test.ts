@@ -158,6 +158,16 @@ describe('an answer', () => {
     const late = await phone.send('PUT', place, { payload: { body, key, base: saved.json().saved_at } });
     expect(late.json().code).toBe('draft_gone');
   });
+
+  test('that a browser stores once more as a draft, because it did not receive its answer, leaves no draft to continue', async () => {
+    await desk.answer(id);
+    const payload = { body: { answer: `${ANSWER}\n`, solution: [] }, key: crypto.randomUUID(), base: null };
+    const again = await counsellor.browser.send('PUT', `/api/drafts/answer/${id}`, { payload });
+    expect(again.statusCode).toBe(200);
+    expect((await desk.view(id)).json().draft_saved_at).toBeNull();
+    const answered = (await desk.own('?state=answered')).json().worryList;
+    expect(answered.find((one: { id: number }) => one.id === id)).toMatchObject({ draft_saved_at: null });
+  });
 });
 
 describe('a correction', () => {

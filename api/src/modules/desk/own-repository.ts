@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { Cursor } from '../../lib/cursor.ts';
+import { joinAnswerDraft } from './answer-draft.ts';
 import { type ListedRow, listedColumns, toListed } from './list-repository.ts';
 
 interface Row extends ListedRow {
@@ -24,7 +25,7 @@ export interface OwnFilter {
 
 /** One page of the worries that a counsellor has taken, with the sort values for the cursor. */
 export async function findOwn(db: Db, filter: OwnFilter, now: Date) {
-  const { rows } = await ownQuery(filter).execute(db);
+  const { rows } = await ownQuery(filter, now).execute(db);
   return rows.map((row): { sortKey: number; item: DeskOwnItem } => ({
     sortKey: row.sort_key,
     item: {
@@ -40,7 +41,7 @@ export async function findOwn(db: Db, filter: OwnFilter, now: Date) {
 }
 
 /** The query of `findOwn`, exported for tests of its plan. */
-export function ownQuery({ counsellorId, state, limit, after }: OwnFilter): RawBuilder<Row> {
+export function ownQuery({ counsellorId, state, limit, after }: OwnFilter, now: Date): RawBuilder<Row> {
   const open = state === 'open';
   const at = sql.ref(`post.${open ? 'created_at' : 'answered_at'}`);
   const status = WORRY_STATUS[open ? 'assigned' : state];
@@ -62,7 +63,7 @@ export function ownQuery({ counsellorId, state, limit, after }: OwnFilter): RawB
       order by ${order(at, sql`post.id`)} limit ${limit}
     ) first
     join worries w on w.id = first.id
-    left join drafts d on d.member_id = ${counsellorId} and d.kind = 'answer' and d.target_id = w.id
+    ${joinAnswerDraft(counsellorId, now)}
     left join answer_reviews r on r.worry_id = w.id
     order by ${order(sql`first.at`, sql`first.id`)}
   `;

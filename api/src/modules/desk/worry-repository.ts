@@ -1,6 +1,7 @@
 import { DESK_LIMITS } from '@onmaum/shared-contract/desk/worry-options';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { joinAnswerDraft } from './answer-draft.ts';
 import { textLength } from './list-repository.ts';
 
 interface DeskState {
@@ -29,8 +30,7 @@ export async function findDeskState(db: Db, id: number, readerId: number, now: D
     from worries w
     left join worry_notes n on n.worry_id = w.id and n.counsellor_id = ${readerId}
       and coalesce(n.expires_at > ${now}, true)
-    left join drafts d on d.member_id = ${readerId} and d.kind = 'answer' and d.target_id = w.id
-      and coalesce(d.expires_at > ${now}, true)
+    ${joinAnswerDraft(readerId, now)}
     where w.id = ${id} and w.deleted_at is null
   `.execute(db);
   return rows[0];

@@ -85,6 +85,15 @@ describe('an answered worry', () => {
     });
   });
 
+  it('is not open for a text of this device that is the answer already', async () => {
+    const key = 'onmaum:draft:9:answer:1';
+    const body = { answer: `${TEXT}\n`, solution: [] };
+    localStorage.setItem(key, JSON.stringify({ body, key: crypto.randomUUID(), base: null, at: Date.parse(AT) }));
+    api.answers(desk.view, answered);
+    renderRoute('/desk/worry/1', { now: Date.parse(AT) });
+    expect(await screen.findByRole('button', { name: '답변 수정하기' })).toBeVisible();
+  });
+
   it('with the same text says that nothing has changed, and closes the form', async () => {
     drafts.saveElsewhere({ answer: `${TEXT} 지울 글`, solution: [], version: 3 });
     api.answers(desk.view, { ...answered, draft_saved_at: AT });

@@ -16,7 +16,7 @@ export function Correction({ worry }: { worry: DeskWorry }) {
   const now = useNow();
   const [open, setOpen] = useState(() => {
     const draft = readDeviceDraft({ owner, kind: 'answer', target: id }, parseAnswer);
-    return draft_saved_at !== null || (draft !== null && draft.body.answer !== counselor_answer);
+    return draft_saved_at !== null || (draft !== null && draft.body.answer.trim() !== counselor_answer);
   });
   const card = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
