@@ -195,7 +195,7 @@ describe('A time that the buyer offers', () => {
     expect((await holding.confirm(offer, starts_at, holding.counsellor)).statusCode).toBe(200);
   });
 
-  it('cannot be made or confirmed by the buyer while the counsellor is inactive', async () => {
+  it('cannot be looked for, made or confirmed by the buyer while the counsellor is inactive', async () => {
     const id = await holding.order(1);
     const starts_at = (await free(id)).find(({ late_yn }) => late_yn === 'N')?.starts_at ?? '';
     const offer = offerOf(await holding.offer(id, 1, [starts_at]));
@@ -206,6 +206,7 @@ describe('A time that the buyer offers', () => {
     const refused = [
       await holding.confirm(offer, starts_at, holding.member),
       await holding.offer(id, 1, [starts_at], holding.member),
+      await holding.member.send('GET', `/api/order/free-times/${id}/1`),
     ];
     await setStatus(1);
     const message = '지금은 활동하지 않는 전문가라 상담 시간을 정할 수 없습니다. 운영자에게 문의해주세요.';

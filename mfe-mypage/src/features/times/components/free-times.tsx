@@ -1,4 +1,5 @@
-import { common, QuerySection, Skeleton } from '@onmaum/shared-ui';
+import { toApiError } from '@onmaum/shared-auth';
+import { common, QuerySection, SectionNote, Skeleton } from '@onmaum/shared-ui';
 import type { useFreeTimes } from '../api/free-times.ts';
 import s from './free-times.module.css';
 import { TimePicker } from './time-picker.tsx';
@@ -11,7 +12,12 @@ interface Props {
 
 /** The times that the buyer may offer, or the explanation that there are none (rules/orders.md#free-times). */
 export const FreeTimes = ({ free, value, onChange }: Props) => (
-  <QuerySection query={free} loading={waiting} empty={nothing} failedClass={s.waiting}>
+  <QuerySection
+    query={free}
+    loading={waiting}
+    empty={nothing}
+    failed={(retry, error) => <SectionNote text={toApiError(error).message} onRetry={retry} className={s.waiting} />}
+  >
     {(times) => (
       <>
         <TimePicker times={times.map(({ starts_at }) => starts_at)} value={value} onChange={onChange} />

@@ -58,6 +58,15 @@ describe('proposing a time', () => {
     expect(screen.getByRole('heading', { name: '번아웃 점검 상담' })).toHaveFocus();
   });
 
+  it('is impossible while the counsellor is inactive, which the dialog says at once', async () => {
+    const message = '지금은 활동하지 않는 전문가라 상담 시간을 정할 수 없습니다. 운영자에게 문의해주세요.';
+    api.answers(orders.freeTimes, new ApiError(409, 'expert_inactive', message));
+    await open(somePurchase());
+    await press(/시간 고르기/);
+    expect(await (await dialog()).findByText(message)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '이 시간 제안하기' })).toBeNull();
+  });
+
   it('asks for a yes to a near time, with the consequences in words', async () => {
     api.answers(orders.freeTimes, free(SOON, WED_14));
     api.answers(orders.offer, someProgress({ offers: [someOffer({ times: [SOON] })] }));

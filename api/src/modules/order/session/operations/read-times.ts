@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/schema.ts';
 import { describeProgress } from '../../held-order.ts';
 import { findCalendar, wantedBy } from '../calendar-repository.ts';
 import { freeTimes, proposableFrom } from '../free-times.ts';
-import { lockForParty, type Person } from '../party.ts';
+import { lockForParty, type Person, requireActiveCounsellor } from '../party.ts';
 import { findSessions } from '../session-repository.ts';
 import { mayBeTimed, timeFits } from '../session-rules.ts';
 
@@ -12,7 +12,10 @@ export const readProgress = (db: Db, person: Person, orderId: number): Promise<O
   // locked, so that all of it is read as of one moment
   db.transaction().execute(async (trx) => describeProgress(trx, (await lockForParty(trx, orderId, person)).order));
 
-/** Times that the buyer may offer for a session (rules/orders.md#free-times); none while it cannot get one. */
+/**
+ * Times that the buyer may offer for a session (rules/orders.md#free-times); none while it cannot get one.
+ * @throws 404; 409 while the counsellor is inactive
+ */
 export const listFreeTimes = (
   db: Db,
   person: Person,
@@ -23,6 +26,7 @@ export const listFreeTimes = (
     const { order } = await lockForParty(trx, orderId, person);
     const sessions = await findSessions(trx, orderId);
     if (!OPEN_ORDER.includes(order.order_status) || !mayBeTimed(position, sessions, order, now)) return { times: [] };
+    await requireActiveCounsellor(trx, order);
     const calendar = await findCalendar(trx, order.counsellor_id, now, { order_id: orderId, position });
     const times = freeTimes(calendar, wantedBy(order, position), {
       from: proposableFrom(now),
