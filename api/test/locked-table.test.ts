@@ -61,3 +61,11 @@ test('A locked table makes its own calls unavailable, and no others', async () =
   while ((await call(first)).status === 503) await setTimeout(50);
   expect(statuses(await callOften(first))).toEqual([200]);
 }, 30_000);
+
+test('Hundreds of readers who wait for a briefly locked table are all answered', async () => {
+  await locker.query('begin; lock table infos in access exclusive mode');
+  const readers = Promise.all(Array.from({ length: 700 }, () => call(LOCKED[0] ?? '')));
+  await setTimeout(500);
+  await locker.query('rollback');
+  expect(statuses(await readers)).toEqual([200]);
+}, 30_000);

@@ -71,9 +71,9 @@ export async function openDatabase(at: {
 const WORK_CONNECTIONS = 4;
 /**
  * Limits of calls: while the database is slow, a call fails after a short wait instead of holding its memory and, in a site
- * server, its connection.
+ * server, its connection. When a worry arrives, hundreds of open desks read their queues at once, with several queries each.
  */
-const callLimits = (poolSize: number): Limits => ({ share: Math.ceil(poolSize / 2), waitMs: 2_000, maxWaiting: 500 });
+const callLimits = (poolSize: number): Limits => ({ share: Math.ceil(poolSize / 2), waitMs: 2_000, maxWaiting: 2_000 });
 /** Longest wait of a call for a lock. Writers of one row wait for each other, but a locked table must not hold connections. */
 const CALL_LOCK_MS = 2_000;
 /** Readiness must not depend on the connections of calls, which slow tables may occupy. */
