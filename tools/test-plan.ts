@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { APPS } from '../deploy/src/checkout/apps.ts';
 import { ensureChromium } from './install/chromium.ts';
+import { ensurePgbouncer } from './install/pgbouncer.ts';
 import { ensurePostgres } from './install/postgres.ts';
 import type { Step } from './test-steps.ts';
 
@@ -32,6 +33,7 @@ const OLDEST_BROWSERS: Step = { name: 'oldest browsers', command: 'node', args: 
 export function planAll(): Plan {
   ensureChromium();
   if (!process.env.TEST_DATABASE_URL) ensurePostgres();
+  ensurePgbouncer();
   return {
     checks: [
       { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
@@ -54,6 +56,7 @@ export function planWorkspace(name: string): Plan {
   const folders = [name, `e2e/tests/${name}`].filter((folder) => existsSync(path.join(root, folder)));
   if (isApp) ensureChromium();
   if (name === 'api' && !process.env.TEST_DATABASE_URL) ensurePostgres();
+  if (name === 'api') ensurePgbouncer();
   const filter = ['--output-logs=errors-only', `--filter=./${name}`];
   const browser: Step = {
     name: 'browser tests',

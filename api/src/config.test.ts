@@ -59,6 +59,13 @@ it('There are ten connections to the database, unless it is set', () => {
   expect(readConfig({ DATA_DIR, DATABASE_POOL_SIZE: '25' }).poolSize).toBe(25);
 });
 
+it('A pooler needs the address of the server as well', () => {
+  const DATA_DIR = folder();
+  const [DATABASE_URL, DATABASE_POOLER_URL] = ['postgres://localhost/onmaum', 'postgres://localhost:6432/onmaum'];
+  expect(readConfig({ DATA_DIR, DATABASE_URL, DATABASE_POOLER_URL }).poolerUrl).toBe(DATABASE_POOLER_URL);
+  expect(failure({ DATA_DIR, DATABASE_POOLER_URL })).toContain('DATABASE_URL: is needed beside DATABASE_POOLER_URL');
+});
+
 it('Statements of calls have ten seconds and transactions stand still for five, unless it is set', () => {
   const DATA_DIR = folder();
   expect(readConfig({ DATA_DIR })).toMatchObject({ statementTimeoutMs: 10_000, idleTimeoutMs: 5_000 });

@@ -40,6 +40,8 @@ export interface Config {
   /** Absolute path of the folder with uploaded pictures. */
   mediaDir: string;
   databaseUrl: string | undefined;
+  /** Address of a pooler in transaction mode before that database. */
+  poolerUrl: string | undefined;
   poolSize: number;
   /** Time limit of a call's statements, and of a job's wait for a lock; 0 for none. */
   statementTimeoutMs: number;
@@ -111,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir,
     mediaDir: resolve(repository, vars.MEDIA_DIR ?? join(dataDir, 'media')),
     databaseUrl: vars.DATABASE_URL,
+    poolerUrl: vars.DATABASE_POOLER_URL,
     poolSize: vars.DATABASE_POOL_SIZE,
     statementTimeoutMs: vars.DATABASE_STATEMENT_SECONDS * 1000,
     idleTimeoutMs: vars.DATABASE_IDLE_SECONDS * 1000,

@@ -14,6 +14,7 @@ import { z } from 'zod';
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/$/, ''));
+const database = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 const keyId = /^[\w-]{1,16}$/;
 
 const addresses = z
@@ -63,7 +64,8 @@ export const Environment = z.preprocess(
       API_PORT: port.default(4000),
       DATA_DIR: z.string().default('.data'),
       MEDIA_DIR: z.string().optional(),
-      DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+      DATABASE_URL: database.optional(),
+      DATABASE_POOLER_URL: database.optional(),
       DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1_000).default(10),
       DATABASE_STATEMENT_SECONDS: z.coerce.number().min(0).max(3_600).default(10),
       DATABASE_IDLE_SECONDS: z.coerce.number().min(0).max(3_600).default(5),
@@ -98,6 +100,7 @@ export const Environment = z.preprocess(
     .check(({ value: env, issues }) => {
       const wrong = noteIn(issues);
       checkServer(env, wrong);
+      if (env.DATABASE_POOLER_URL && !env.DATABASE_URL) wrong('DATABASE_URL', 'is needed beside DATABASE_POOLER_URL');
       for (const names of KEYS) {
         const [first] = names;
         const given = names.find((name) => env[name]);

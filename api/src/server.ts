@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { seedDemo } from '../demo/seed.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
 import { openForCallsAndWork } from './db/connection/open.ts';
+import { missingLimits } from './db/connection/session-settings.ts';
+import type { Db } from './db/schema.ts';
 import { JOBS } from './handlers.ts';
 import { startJobs } from './jobs/start.ts';
 import { createFieldCipher } from './lib/field-cipher.ts';
@@ -26,6 +28,7 @@ async function start(config: Config): Promise<void> {
     else await requirePrepared(setup);
     const fieldCipher = createFieldCipher(config.fieldKeys);
     if (config.demo) await seedDemo(setup.db, { now: new Date(), fieldCipher });
+    if (config.poolerUrl) await warnOfMissingLimits(calls.db, log);
     const app = config.servesCalls
       ? await buildApp({ config, db: calls.db, health: health.db, listen: calls.listen, log })
       : undefined;
@@ -52,6 +55,11 @@ async function start(config: Config): Promise<void> {
     await close();
     throw error;
   }
+}
+
+async function warnOfMissingLimits(db: Db, log: Logger): Promise<void> {
+  const missing = await missingLimits(db);
+  if (missing.length > 0) log.warn({ missing }, 'the role of the pooler has no time limits');
 }
 
 /** Announces the stop, so that load balancers send no new calls, and ends after the running ones. */

@@ -128,7 +128,7 @@ async function launch({ bin, port, settings }: OwnServer, folder: string, identi
 type Identity = { uid: number; gid: number } | null;
 
 /** PostgreSQL refuses to run as root; in that case it runs as the user of its Debian package. */
-async function unprivileged(): Promise<Identity> {
+export async function unprivileged(): Promise<Identity> {
   if (process.getuid?.() !== 0) return null;
   const id = async (flag: string) => Number((await execa('id', [flag, 'postgres'])).stdout);
   return { uid: await id('-u'), gid: await id('-g') };

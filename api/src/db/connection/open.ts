@@ -11,6 +11,7 @@ import { fairPool, type Limits } from './fair-pool.ts';
 import { type Listen, listenOnServer } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { preparedPool } from './prepared-pool.ts';
+import { sessionSettings, type TimeLimits } from './session-settings.ts';
 import { writablePool } from './writable-pool.ts';
 
 export interface OpenDatabase {
@@ -24,37 +25,31 @@ export interface OpenDatabase {
 
 const POOL_SIZE = 10;
 
+export interface DatabaseAt extends TimeLimits {
+  databaseUrl?: string | undefined;
+  dataDir: string | null;
+  /** Address of a pooler in transaction mode before the server, which takes all queries. Its role has the time limits. */
+  through?: string | undefined;
+  /** Connections to a server. */
+  poolSize?: number;
+  limits?: Limits;
+  /** Files of a database in memory; by default, it is new. */
+  files?: MemoryFS;
+}
+
 /**
  * Connects to PostgreSQL when `databaseUrl` is given; otherwise opens the embedded database in `dataDir`, or in memory
  * when that is null. The embedded database has a single connection: a query outside a transaction that is still open
  * would wait for it forever.
  * @throws Error with a readable message when another process uses the folder
  */
-export async function openDatabase(at: {
-  databaseUrl?: string;
-  dataDir: string | null;
-  /** Connections to a server. */
-  poolSize?: number;
-  /** Milliseconds for each statement; 0 for any time, here and below. */
-  statementTimeoutMs?: number;
-  /** Milliseconds of a wait for a lock. */
-  lockTimeoutMs?: number;
-  limits?: Limits;
-  /** Milliseconds of idle time in a transaction, after which the server ends it. */
-  idleTimeoutMs?: number;
-  /** Files of a database in memory; by default, it is new. */
-  files?: MemoryFS;
-}): Promise<OpenDatabase> {
+export async function openDatabase(at: DatabaseAt): Promise<OpenDatabase> {
   if (!at.databaseUrl) return openEmbedded(at.dataDir, at.files);
   const connections = new pg.Pool({
-    connectionString: at.databaseUrl,
+    connectionString: at.through ?? at.databaseUrl,
+    ...(at.through === undefined && sessionSettings(at)),
     max: at.poolSize ?? POOL_SIZE,
-    statement_timeout: at.statementTimeoutMs || false,
-    lock_timeout: at.lockTimeoutMs ?? 0,
-    idle_in_transaction_session_timeout: at.idleTimeoutMs ?? 0,
     connectionTimeoutMillis: at.limits?.waitMs ?? 10_000,
-    // Compiling a query takes longer than running it, since every list reads only a page. `options` in the URL prevail.
-    options: '-c jit=off',
     types: columnTypes,
   });
   // A connection that breaks fails its own query and is replaced. Without listeners its error event would end the
@@ -83,21 +78,26 @@ const HEALTH = { poolSize: 1, statementTimeoutMs: 1_000, limits: { share: 1, wai
  * Opens the database for each kind of use; the embedded one is the same for all. Statements of calls end once no caller
  * waits for them any more. A job takes as long as it needs, but waits for a lock no longer than a call: it is retried.
  * The transactions of both end when their process stops responding, or their locks would stop every other process.
- * Migrations have no limits: servers that start at the same time wait for each other.
+ * Migrations have no limits: servers that start at the same time wait for each other. A pooler serves calls and readiness;
+ * jobs and migrations have other limits, and need the server itself.
  */
-export async function openForCallsAndWork(
-  at: Omit<Parameters<typeof openDatabase>[0], 'lockTimeoutMs'>,
-): Promise<Record<'calls' | 'work' | 'setup' | 'health', OpenDatabase> & { close(): Promise<void> }> {
+export async function openForCallsAndWork({
+  poolerUrl: through,
+  ...at
+}: Omit<DatabaseAt, 'lockTimeoutMs' | 'through'> & { poolerUrl?: string | undefined }): Promise<
+  Record<'calls' | 'work' | 'setup' | 'health', OpenDatabase> & { close(): Promise<void> }
+> {
   const setup = await openDatabase({ ...at, poolSize: 1, statementTimeoutMs: 0, idleTimeoutMs: 0 });
   if (!at.databaseUrl) return { calls: setup, work: setup, setup, health: setup, close: setup.close };
   const { statementTimeoutMs: lockTimeoutMs = 0, poolSize = POOL_SIZE } = at;
   const work = await openDatabase({ ...at, poolSize: WORK_CONNECTIONS, statementTimeoutMs: 0, lockTimeoutMs });
   const calls = await openDatabase({
     ...at,
+    through,
     limits: callLimits(poolSize),
     lockTimeoutMs: Math.min(lockTimeoutMs || CALL_LOCK_MS, CALL_LOCK_MS),
   });
-  const health = await openDatabase({ ...at, ...HEALTH });
+  const health = await openDatabase({ ...at, through, ...HEALTH });
   const close = async () => void (await Promise.all([calls, work, setup, health].map((one) => one.close())));
   return { calls, work, setup, health, close };
 }

@@ -4,8 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { Cursor } from '../../lib/cursor.ts';
-import { joinAnswerDraft } from './answer-draft.ts';
-import { type ListedRow, listedColumns, toListed } from './list-repository.ts';
+import { joinAnswerDraft, type ListedRow, listedColumns, toListed } from './list-repository.ts';
 
 interface Row extends ListedRow {
   status: number;

@@ -1,8 +1,7 @@
 import { DESK_LIMITS } from '@onmaum/shared-contract/desk/worry-options';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { joinAnswerDraft } from './answer-draft.ts';
-import { textLength } from './list-repository.ts';
+import { joinAnswerDraft, textLength } from './list-repository.ts';
 
 interface DeskState {
   status: number;

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Db } from '../schema.ts';
+
+/** Time limits of a connection in milliseconds; 0 for none. */
+export interface TimeLimits {
+  statementTimeoutMs?: number | undefined;
+  /** Limit of a wait for a lock. */
+  lockTimeoutMs?: number | undefined;
+  /** Limit of the idle time in a transaction, after which the server ends it. */
+  idleTimeoutMs?: number | undefined;
+}
+
+/** Compiling a query takes longer than running it, since every list reads only a page. */
+const NO_JIT = '-c jit=off';
+
+/** Settings with which a connection to a server begins. They prevail over those of its role; `options` in an address prevail. */
+export function sessionSettings({ statementTimeoutMs = 0, lockTimeoutMs = 0, idleTimeoutMs = 0 }: TimeLimits) {
+  const limits = {
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: idleTimeoutMs,
+  };
+  // pg does not send a limit of 0, which would leave that of the role
+  const none = Object.entries(limits).flatMap(([name, ms]) => (ms === 0 ? [`-c ${name}=0`] : []));
+  return { ...limits, options: [NO_JIT, ...none].join(' ') } satisfies pg.PoolConfig;
+}
+
+/**
+ * Names the time limits that connections through a pooler lack. A pooler in transaction mode refuses or ignores the settings of
+ * a client, so that its role must have them (docs/operating.md#pgbouncer).
+ */
+export async function missingLimits(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings
+    where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') and setting = '0'
+    order by name
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
