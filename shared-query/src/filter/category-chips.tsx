@@ -13,15 +13,17 @@ export interface CategoryChipsProps {
   /** Address of the list after a category is pressed. */
   hrefOf: (category: WorryCategory) => string;
   onToggle: (category: WorryCategory) => void;
+  /** Breaks into several lines on wide screens. */
+  wraps?: boolean;
 }
 
-/** Multiple choice of the 14 categories in one row, which is one tab stop. */
-export function CategoryChips({ label = '카테고리', chosen, hrefOf, onToggle }: CategoryChipsProps) {
+/** Multiple choice of the 14 categories in one tab stop. */
+export function CategoryChips({ label = '카테고리', chosen, hrefOf, onToggle, wraps }: CategoryChipsProps) {
   const row = useRef<HTMLDivElement>(null);
   const { tabIndexOf, ...keys } = useArrowKeys();
   useChosenInSight(row, chosen);
   return (
-    <FadingRow ref={row} role="toolbar" aria-label={label} className={chips.row} {...keys}>
+    <FadingRow ref={row} wraps={wraps} role="toolbar" aria-label={label} className={chips.row} {...keys}>
       {WORRY_CATEGORIES.map((category, index) => (
         <CategoryChip
           key={category}

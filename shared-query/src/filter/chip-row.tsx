@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import s from './chip-row.module.css';
 import fading from './fading-row.module.css';
 
-/** A list of chips in one line, which scrolls on phones. */
+/** A list of chips in one line, which scrolls on phones. On wide screens it breaks into several. */
 export const ChipRow = ({ className, ...rest }: ComponentProps<'ul'>) => (
-  <ul {...rest} className={cx(fading.row, s.row, className)} />
+  <ul {...rest} className={cx(fading.row, fading.wraps, s.row, className)} />
 );

@@ -1,5 +1,6 @@
 import { Card, common } from '@onmaum/shared-ui';
 import { ExternalLink } from 'lucide-react';
+import s from './answer-solutions.module.css';
 
 interface Props {
   solutions: readonly { title: string; content: string; link_url: string }[];
@@ -18,7 +19,7 @@ export function AnswerSolutions({ solutions }: Props) {
             <h3>
               {link_url ? (
                 <a href={link_url} target="_blank" rel="noopener noreferrer">
-                  {title} <ExternalLink size={16} role="img" aria-label="새 창" />
+                  {title} <ExternalLink size={16} role="img" aria-label="새 창" className={s.icon} />
                 </a>
               ) : (
                 title

@@ -3,6 +3,7 @@ import { Button, Card, common } from '@onmaum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { useReadSheet } from '../api/personal.ts';
 import { SheetDialog } from '../sheet/sheet-dialog.tsx';
+import a from './acts.module.css';
 
 interface Props {
   order: DeskOrder;
@@ -25,14 +26,14 @@ export function BuyerCard({ order: { order_id, looks_yn, sheet_yn, left_yn }, ch
       ) : (
         <p className={common.note}>이용이 끝난 주문의 연락처와 상담 신청서는 볼 수 없어요.</p>
       )}
-      {children}
-      {looks_yn && sheet_yn && (
-        <div className={common.row}>
+      <div className={a.acts}>
+        {children}
+        {looks_yn && sheet_yn && (
           <Button busy={read.isPending} onClick={() => read.act()}>
             상담 신청서 읽기
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       {looks_yn && !sheet_yn && <p className={common.note}>구매자가 아직 상담 신청서를 쓰지 않았어요.</p>}
       {sheet && <SheetDialog sheet={sheet} onClose={() => setSheet(null)} />}
     </Card>

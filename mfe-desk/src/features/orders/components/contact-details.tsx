@@ -1,6 +1,7 @@
 import type { OrderContact } from '@onmaum/shared-contract';
-import { Button, common } from '@onmaum/shared-ui';
+import { Button } from '@onmaum/shared-ui';
 import { useLookAtContact } from '../api/personal.ts';
+import a from './acts.module.css';
 import s from './contact-details.module.css';
 
 interface Props {
@@ -18,12 +19,12 @@ export function ContactDetails({ orderId, contact, onShown }: Props) {
   const look = useLookAtContact(orderId, onShown);
   return (
     <>
-      <div role="status">{contact && <Details contact={contact} />}</div>
-      <div className={common.row}>
-        <Button size={contact ? 's' : 'm'} busy={look.isPending} onClick={() => look.act()}>
-          {contact ? '연락처 다시 보기' : '연락처 보기'}
-        </Button>
+      <div role="status" className={a.block}>
+        {contact && <Details contact={contact} />}
       </div>
+      <Button busy={look.isPending} onClick={() => look.act()}>
+        {contact ? '연락처 다시 보기' : '연락처 보기'}
+      </Button>
     </>
   );
 }

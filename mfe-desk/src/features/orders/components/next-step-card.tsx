@@ -3,6 +3,7 @@ import { Button, Card, common, useNow } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import { useContact } from '../api/acts.ts';
 import { buyersOffer, positionOfStep, stepNote, stepTitle } from '../lib/step-words.ts';
+import a from './acts.module.css';
 import { ContactClock } from './contact-clock.tsx';
 import { useQuestion } from './order-dialogs.tsx';
 import { SessionActs } from './session-acts.tsx';
@@ -38,18 +39,18 @@ export function NextStepCard({ order, children }: Props) {
           <StepUntil step={order.next} />
         </p>
       )}
-      <p className={common.muted}>{stepNote(group, isOffered)}</p>
-      {position !== null && <SessionPlace order={order} position={position} />}
-      {isOffered && acts}
-      {children}
-      {group === 'contact' && (
-        <div className={common.row}>
+      <p className={common.muted}>{stepNote(order, isOffered)}</p>
+      {position !== null && <SessionPlace order={order} position={position} isNext={group === 'today'} />}
+      <div className={a.acts}>
+        {isOffered && acts}
+        {children}
+        {group === 'contact' && (
           <Button variant={isOffered ? 'secondary' : 'primary'} busy={contact.isPending} onClick={() => void ask()}>
             연락했어요
           </Button>
-        </div>
-      )}
-      {!isOffered && acts}
+        )}
+        {!isOffered && acts}
+      </div>
     </Card>
   );
 }

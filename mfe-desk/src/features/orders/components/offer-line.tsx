@@ -1,8 +1,7 @@
 import type { DeskOrderItem } from '@onmaum/shared-contract';
 import { confirmableUntil } from '@onmaum/shared-contract/order/order';
-import { useNow } from '@onmaum/shared-ui';
+import { common, useNow } from '@onmaum/shared-ui';
 import { ActTime, SessionTime } from '@onmaum/shared-ui/act-time';
-import s from '../../../components/worry-card.module.css';
 import { buyersOffer, isConfirmable } from '../lib/step-words.ts';
 
 /** The time that the buyer offers, and until when it can be confirmed. */
@@ -11,7 +10,7 @@ export function OfferLine({ order }: { order: DeskOrderItem }) {
   const time = now !== null && buyersOffer(order, now)?.times.find((one) => isConfirmable(one, now));
   if (!time) return null;
   return (
-    <p className={s.excerpt}>
+    <p className={common.muted}>
       구매자가 <SessionTime iso={time} />에 상담하고 싶다고 제안했어요.
       {order.next.group !== 'answer' && (
         <>

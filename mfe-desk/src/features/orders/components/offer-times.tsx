@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
-import { Button, common } from '@onmaum/shared-ui';
+import { Button } from '@onmaum/shared-ui';
 import { useOpenDialog } from './order-dialogs.tsx';
 
 interface Props {
@@ -13,10 +13,8 @@ export function OfferTimes({ order, position, isPrimary }: Props) {
   const open = useOpenDialog();
   const agreed = order.counsels.some((one) => one.position === position);
   return (
-    <div className={common.row}>
-      <Button variant={isPrimary ? 'primary' : 'secondary'} onClick={() => open({ kind: 'offer', position })}>
-        {agreed ? '다른 시간 제안하기' : '시간 제안하기'}
-      </Button>
-    </div>
+    <Button variant={isPrimary ? 'primary' : 'secondary'} onClick={() => open({ kind: 'offer', position })}>
+      {agreed ? '다른 시간 제안하기' : '시간 제안하기'}
+    </Button>
   );
 }

@@ -1,8 +1,9 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
-import { Button, common } from '@onmaum/shared-ui';
+import { Button, common, cx } from '@onmaum/shared-ui';
 import { SessionTime } from '@onmaum/shared-ui/act-time';
 import { useConfirm, useEndOffer } from '../api/acts.ts';
 import { isConfirmable } from '../lib/step-words.ts';
+import a from './acts.module.css';
 import { useQuestion } from './order-dialogs.tsx';
 
 interface Props {
@@ -22,30 +23,30 @@ export function OpenOffer({ order: { order_id }, offer: { offer_id, by, times },
     if (await question(isBuyers ? DECLINE : WITHDRAW)) end.act(offer_id);
   };
   return (
-    <div className={common.stack2}>
-      <p>{isBuyers ? '구매자가 제안한 시간' : '내가 제안한 시간'}</p>
-      <ul className={common.stack2}>
-        {times.map((time) => (
-          <li key={time} className={common.row}>
-            <SessionTime iso={time} />
-            {isBuyers && isConfirmable(time, now) && (
-              <Button
-                variant={variant}
-                busy={confirm.isPending}
-                onClick={() => confirm.act({ offer_id, starts_at: time })}
-              >
-                이 시간으로 정하기
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <div className={common.row}>
-        <Button busy={end.isPending} onClick={() => void ask()}>
-          {isBuyers ? '제안 거절하기' : '제안 거두기'}
-        </Button>
+    <>
+      <div className={cx(common.stack2, a.block)}>
+        <p>{isBuyers ? '구매자가 제안한 시간' : '내가 제안한 시간'}</p>
+        <ul className={common.stack2}>
+          {times.map((time) => (
+            <li key={time} className={common.row}>
+              <SessionTime iso={time} />
+              {isBuyers && isConfirmable(time, now) && (
+                <Button
+                  variant={variant}
+                  busy={confirm.isPending}
+                  onClick={() => confirm.act({ offer_id, starts_at: time })}
+                >
+                  이 시간으로 정하기
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
       </div>
-    </div>
+      <Button busy={end.isPending} onClick={() => void ask()}>
+        {isBuyers ? '제안 거절하기' : '제안 거두기'}
+      </Button>
+    </>
   );
 }
 

@@ -37,7 +37,10 @@ export function OpenOrder({ order }: { order: DeskOrder }) {
           </span>
         </p>
         <p className={common.note}>
-          <OrderMark order={order} /> · <LastDay end={order.valid_until} />
+          <OrderMark order={order} />
+        </p>
+        <p className={common.note}>
+          <LastDay end={order.valid_until} />
           까지 이용
         </p>
       </header>

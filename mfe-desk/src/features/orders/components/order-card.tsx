@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: DeskOrderItem }) {
       <div className={s.top}>
         {unread_count > 0 && <Badge tone="accent">새 메시지 {unread_count}</Badge>}
         {next.group === 'contact' && next.until && <ContactClock until={next.until} />}
-        <span className={s.due}>
+        <span className={common.note}>
           <StepUntil step={next} />
         </span>
       </div>

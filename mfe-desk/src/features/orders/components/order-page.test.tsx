@@ -146,9 +146,8 @@ test("The buyer's proposal is confirmed or declined", async () => {
   open({ order_status: 2, offers: [offer('buyer')], next });
   expect(await screen.findByText('2026.12.05 (토) 10:00', { selector: 'li time' })).toBeVisible();
   api.answers(orders.decline, PROGRESS);
-  expect(screen.getByText('시간 정하기', { exact: false, selector: 'section > p > span' })).toHaveTextContent(
-    '시간 정하기 2026.12.05 09:30까지',
-  );
+  const step = screen.getByRole('region', { name: '상담 시간 제안에 답해 주세요' });
+  expect(step).toHaveTextContent('시간 정하기 2026.12.05 09:30까지');
   await press('제안 거절하기');
   const question = await screen.findByRole('alertdialog', { name: '구매자가 제안한 시간을 거절할까요?' });
   expect(api.sent(orders.decline)).toEqual([]);
@@ -226,4 +225,12 @@ test('An order of another counsellor is not found', async () => {
   api.answers(deskOrders.view, new ApiError(404, 'not_found', '없음'));
   renderRoute('/desk/orders/1');
   expect(await screen.findByText('다른 전문가의 주문이거나 없는 주문이에요.')).toBeVisible();
+});
+
+test('The step of an order with an objection says that an operator decides', async () => {
+  const objection = { reason: 'not_held', created_at: '2026-12-02T05:00:00.000Z', decided_at: null } as const;
+  const counsels = [{ ...session('2026-12-01T01:00:00.000Z', 'done'), objection }];
+  open({ order_status: 2, counsels, next: { group: 'closing', position: null, until: null } });
+  expect(await screen.findByRole('heading', { name: '구매자의 이의 신청을 운영자가 확인하고 있어요' })).toBeVisible();
+  expect(screen.queryByText(/72시간 동안 이의를/)).toBeNull();
 });

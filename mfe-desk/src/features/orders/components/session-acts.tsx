@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 import { isFixed } from '@onmaum/shared-contract/order/order';
-import { common, useNow } from '@onmaum/shared-ui';
+import { useNow } from '@onmaum/shared-ui';
 import { buyersOffer } from '../lib/step-words.ts';
 import { OfferTimes } from './offer-times.tsx';
 import { OpenOffer } from './open-offer.tsx';
@@ -13,7 +13,7 @@ interface Props {
   isNext?: boolean;
 }
 
-/** Everything that the counsellor can do about a session now. */
+/** Everything that the counsellor can do about a session now: parts of a row of `acts`. */
 export function SessionActs({ order, position, isNext = false }: Props) {
   const now = useNow();
   const session = order.counsels.find((one) => one.position === position);
@@ -26,7 +26,7 @@ export function SessionActs({ order, position, isNext = false }: Props) {
   const isMain = order.next.group !== 'contact' || buyersOffer(order, now) !== undefined;
   const variant = isNext && isMain ? 'primary' : 'secondary';
   return (
-    <div className={common.stack3}>
+    <>
       {offer && <OpenOffer order={order} offer={offer} variant={variant} now={now} />}
       {session && hasBegun && session.status !== 'cancelled' && session.status !== 'failed' && (
         <SessionReports order={order} session={session} now={now} />
@@ -34,6 +34,6 @@ export function SessionActs({ order, position, isNext = false }: Props) {
       {mayBeTimed && (
         <OfferTimes order={order} position={position} isPrimary={variant === 'primary' && !offer && !session} />
       )}
-    </div>
+    </>
   );
 }

@@ -49,11 +49,21 @@ test('The place of a session is set for it alone or for all sessions of the solu
   api.answers(places.setSessionPlace, { order_id: 1, kind: 'video', places: [{ position: 1, ...place }] });
   api.answers(places.places, { order_id: 1, kind: 'video', places: [{ position: 1, ...place }] });
   await press('저장');
-  expect(await within(step).findByRole('link', { name: place.value })).toBeVisible();
+  const link = await within(step).findByRole('link', { name: /^화상 상담 들어가기/ });
+  expect(link).toHaveAttribute('href', place.value);
+  expect(within(step).getByText(`화상 상담 · ${place.value}`)).toBeVisible();
   expect(screen.queryByText('상담 장소를 정해 주세요')).toBeNull();
   expect(api.sent(places.setGoodsPlace)).toMatchObject([{ body: { goods_id: 3, ...place } }]);
   // it follows the solution again
   expect(api.sent(places.setSessionPlace)).toMatchObject([{ body: { order_id: 1, position: 1, kind: '', value: '' } }]);
+});
+
+test('A session that is over needs no place', async () => {
+  answerOrder();
+  api.answers(places.places, { order_id: 1, kind: '', places: [] });
+  renderRoute('/desk/orders/1', { now: Date.parse('2026-12-05T01:51:00.000Z') });
+  expect(await screen.findByRole('button', { name: '진행했어요' })).toBeVisible();
+  expect(screen.queryByText('상담 장소를 정해 주세요')).toBeNull();
 });
 
 test('A place that could not be loaded does not pass for none', async () => {

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
-import { MEETING_KINDS, MEETING_VALUES, type MeetingKind } from '@onmaum/shared-contract/order/meeting';
-import { Badge, Button, common } from '@onmaum/shared-ui';
+import { MEETING_KINDS, MEETING_VALUES } from '@onmaum/shared-contract/order/meeting';
+import { Badge, Button, common, LinkButton, useNow, VisuallyHidden } from '@onmaum/shared-ui';
 import { usePlaces } from '../api/order.ts';
 import { useOpenDialog } from './order-dialogs.tsx';
 import s from './sessions.module.css';
@@ -8,17 +8,20 @@ import s from './sessions.module.css';
 interface Props {
   order: DeskOrder;
   position: number;
+  /** It is the place of the next step, whose main button stands out. */
+  isNext?: boolean;
 }
 
 /**
  * The place of a session ahead, or that it has none yet, and the button that changes it. A place that could not be loaded
  * does not pass for none.
  */
-export function SessionPlace({ order, position }: Props) {
+export function SessionPlace({ order, position, isNext = false }: Props) {
   const open = useOpenDialog();
   const { data, isError, refetch } = usePlaces(order.order_id);
+  const now = useNow();
   const session = order.counsels.find((one) => one.position === position);
-  if (session?.status !== 'scheduled') return null;
+  if (session?.status !== 'scheduled' || now === null || Date.parse(session.ends_at) <= now) return null;
   const place = data?.places.find((one) => one.position === position);
   if (!data) {
     return (
@@ -36,10 +39,23 @@ export function SessionPlace({ order, position }: Props) {
     <div className={common.row}>
       {place ? (
         <p className={s.place}>
-          <PlaceText {...place} />
+          {MEETING_KINDS[place.kind]}
+          {place.kind in MEETING_VALUES && ` · ${place.value}`}
         </p>
       ) : (
         <Badge tone="warn">상담 장소를 정해 주세요</Badge>
+      )}
+      {place?.kind === 'video' && (
+        <LinkButton
+          to={place.value}
+          target="_blank"
+          rel="noreferrer"
+          size="s"
+          variant={isNext ? 'primary' : 'secondary'}
+        >
+          화상 상담 들어가기
+          <VisuallyHidden> (새 창)</VisuallyHidden>
+        </LinkButton>
       )}
       <Button size="s" onClick={() => open({ kind: 'place', position })}>
         {place ? '장소 바꾸기' : '장소 정하기'}
@@ -47,17 +63,3 @@ export function SessionPlace({ order, position }: Props) {
     </div>
   );
 }
-
-const PlaceText = ({ kind, value }: { kind: MeetingKind; value: string }) => (
-  <>
-    {MEETING_KINDS[kind]}
-    {kind in MEETING_VALUES && ' · '}
-    {kind === 'video' ? (
-      <a href={value} target="_blank" rel="noreferrer">
-        {value}
-      </a>
-    ) : (
-      value
-    )}
-  </>
-);

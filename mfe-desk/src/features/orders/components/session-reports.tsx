@@ -1,7 +1,7 @@
 import type { DeskOrder, SessionOutcome } from '@onmaum/shared-contract';
 import { NO_SHOW_MINUTES, OBJECTION_HOURS } from '@onmaum/shared-contract/order/order';
 import { MINUTE_MS } from '@onmaum/shared-contract/time/durations';
-import { Button, common } from '@onmaum/shared-ui';
+import { Button } from '@onmaum/shared-ui';
 import { useReport } from '../api/acts.ts';
 import { useQuestion } from './order-dialogs.tsx';
 
@@ -45,17 +45,17 @@ export function SessionReports({ order, session, now }: Props) {
     if (await question({ text, note, confirm: label, danger: result === 'failed' })) report.act(result);
   };
   return (
-    <div className={common.row}>
+    <>
       {outcomes.map((result) => (
         <Button
           key={result}
-          variant={result === 'done' ? 'primary' : result === 'failed' ? 'quiet' : 'secondary'}
+          variant={result === 'done' ? 'primary' : 'secondary'}
           busy={report.isPending}
           onClick={() => void ask(result)}
         >
           {REPORTS[result].label}
         </Button>
       ))}
-    </div>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useCalendarFile } from '@onmaum/shared-posts/calendar';
 import { Badge, Button, Card, common } from '@onmaum/shared-ui';
 import { SessionTime } from '@onmaum/shared-ui/act-time';
 import { positionOfStep, SESSION_WORDS } from '../lib/step-words.ts';
+import a from './acts.module.css';
 import { SessionActs } from './session-acts.tsx';
 import { SessionPlace } from './session-place.tsx';
 import s from './sessions.module.css';
@@ -35,7 +36,11 @@ export function Sessions({ order }: { order: DeskOrder }) {
               </p>
               {position !== positionOfStep(order) && <SessionPlace order={order} position={position} />}
               {session?.objection && <Objection objection={session.objection} />}
-              {isOpen && position !== positionOfStep(order) && <SessionActs order={order} position={position} />}
+              {isOpen && position !== positionOfStep(order) && (
+                <div className={a.acts}>
+                  <SessionActs order={order} position={position} />
+                </div>
+              )}
             </li>
           );
         })}

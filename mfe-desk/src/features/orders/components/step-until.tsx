@@ -1,6 +1,7 @@
 import type { DeskOrderItem } from '@onmaum/shared-contract';
 import { ActTime, LastDay, SessionTime } from '@onmaum/shared-ui/act-time';
 import { UNTIL_WORDS } from '../lib/step-words.ts';
+import s from './order-words.module.css';
 
 type Step = DeskOrderItem['next'];
 
@@ -10,8 +11,11 @@ export function StepUntil({ step: { group, until } }: { step: Step }) {
   const { before, after = '' } = UNTIL_WORDS[group];
   return (
     <span>
-      {before} <Until group={group} until={until} />
-      {after}
+      <span className={s.label}>{before}</span>{' '}
+      <span className={s.until}>
+        <Until group={group} until={until} />
+        {after}
+      </span>
     </span>
   );
 }

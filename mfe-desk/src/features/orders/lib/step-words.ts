@@ -21,9 +21,17 @@ export const isConfirmable = (time: string, now: number): boolean => confirmable
 export const buyersOffer = ({ offers }: Pick<DeskOrderItem, 'offers'>, now: number): Offer | undefined =>
   offers.find(({ by, times }) => by === 'buyer' && times.some((time) => isConfirmable(time, now)));
 
+type Order = Pick<DeskOrderItem, 'next' | 'sessions' | 'counsels'>;
+
+/** Whether the order waits for the decision of an operator. */
+const isObjected = ({ next, counsels }: Omit<Order, 'sessions'>) =>
+  next.group === 'closing' && counsels.some(({ objection }) => objection?.decided_at === null);
+
 /** The next step of an order as a heading. */
-export function stepTitle({ next, sessions }: Pick<DeskOrderItem, 'next' | 'sessions'>, isOffered: boolean): string {
+export function stepTitle(order: Order, isOffered: boolean): string {
+  const { next, sessions } = order;
   const which = at(next.position, sessions);
+  if (isObjected(order)) return '구매자의 이의 신청을 운영자가 확인하고 있어요';
   if (next.group === 'contact' && isOffered) return '구매자가 제안한 시간을 정하거나 첫 연락을 해 주세요';
   const titles: Record<Group, string> = {
     contact: '구매자에게 첫 연락을 해 주세요',
@@ -40,10 +48,13 @@ export function stepTitle({ next, sessions }: Pick<DeskOrderItem, 'next' | 'sess
 }
 
 /** A sentence about the next step. */
-export const stepNote = (group: Group, isOffered: boolean): string =>
-  group === 'contact' && isOffered
+export function stepNote(order: Order, isOffered: boolean): string {
+  if (isObjected(order)) return '결정되면 바로 알 수 있어요. 그때까지 주문은 완료되지 않아요.';
+  const { group } = order.next;
+  return group === 'contact' && isOffered
     ? `시작 ${CONFIRM_MINUTES}분 전까지 정할 수 있고, 시간을 정하면 첫 연락도 한 것으로 쳐요.`
     : STEP_NOTES[group];
+}
 
 const STEP_NOTES: Record<Group, string> = {
   contact: '연락한 뒤 알려 주세요. 시간을 제안하는 것도 첫 연락으로 쳐요.',

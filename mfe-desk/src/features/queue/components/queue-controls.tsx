@@ -32,7 +32,7 @@ export function QueueControls({ filters, listed, onChange }: Props) {
   return (
     <div className={s.controls}>
       <div className={s.wide}>
-        <CategoryFilter {...categories} onReset={hasFilters(filters) ? () => onChange(NO_FILTERS) : undefined} />
+        <CategoryFilter wraps {...categories} onReset={hasFilters(filters) ? () => onChange(NO_FILTERS) : undefined} />
       </div>
       <div className={s.line}>
         <QueueCounts filters={listed} />
