@@ -10,6 +10,7 @@ export const deskKeys = {
   orderLists: ['desk', 'orders'] as const,
   orders: (choice: string) => ['desk', 'orders', choice] as const,
   order: (id: string) => ['desk', 'order', id] as const,
+  freeTimes: (id: number, position: number) => ['desk', 'free-times', id, position] as const,
   places: (id: number) => ['desk', 'places', id] as const,
   worry: (id: string) => ['desk', 'worry', id] as const,
 };

@@ -23,7 +23,7 @@ export function MessageBubble({ message, other, readKey, onReport, onRetry, onDi
         {key === readKey && <span>읽음</span>}
         {reported && <span>신고함</span>}
         {!mine && !reported && text && (
-          <Button size="s" variant="quiet" onClick={() => onReport(key)}>
+          <Button size="s" variant="quiet" className={s.report} onClick={() => onReport(key)}>
             신고
           </Button>
         )}

@@ -3,8 +3,8 @@ import { Field, TextInput } from '@onmaum/shared-ui/forms';
 import { type Editor, useEditorState } from '@tiptap/react';
 import {
   Bold,
-  Heading3,
-  Heading4,
+  Heading1,
+  Heading2,
   Italic,
   Link as LinkIcon,
   List,
@@ -28,13 +28,13 @@ interface Tool {
 const TOOLS: readonly Tool[] = [
   {
     name: '제목',
-    Icon: Heading3,
+    Icon: Heading1,
     run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
   },
   {
     name: '작은 제목',
-    Icon: Heading4,
+    Icon: Heading2,
     run: (editor) => editor.chain().focus().toggleHeading({ level: 4 }).run(),
     isOn: (editor) => editor.isActive('heading', { level: 4 }),
   },

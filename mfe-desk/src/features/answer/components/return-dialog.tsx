@@ -51,7 +51,7 @@ export function ReturnDialog({ worry: { id, title }, open, onClose, onReturned }
       onClose={onClose}
       title="고민 돌려주기"
       footer={
-        <Button type="submit" form={formId} variant="danger" full busy={isPending}>
+        <Button type="submit" form={formId} variant="primary" full busy={isPending}>
           돌려주기
         </Button>
       }

@@ -30,7 +30,7 @@ export function WaitingWorry({ worry, wasMine }: Props) {
           ) : (
             <>
               <p className={common.note}>맡으면 작성자에게 전문가 답변 작성 중이라고 보여요.</p>
-              <Button variant="primary" busy={isPending} onClick={() => act()}>
+              <Button variant="primary" className={s.take} busy={isPending} onClick={() => act()}>
                 이 고민 맡기
               </Button>
             </>

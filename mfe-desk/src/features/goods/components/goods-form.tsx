@@ -1,6 +1,6 @@
 import { type DeskGoods, GoodsProposalBody, type GoodsValues } from '@onmaum/shared-contract';
 import { PROPOSAL_LIMITS } from '@onmaum/shared-contract/counsellor/proposal-rules';
-import { common, formatNumber } from '@onmaum/shared-ui';
+import { common, formatNumber, formatWon } from '@onmaum/shared-ui';
 import { Field, TextArea, TextInput } from '@onmaum/shared-ui/forms';
 import { FormSection } from '../../../components/form-section.tsx';
 import { RichField } from '../../../components/rich-editor/rich-field.tsx';
@@ -48,8 +48,14 @@ export function GoodsForm({ owner, goods }: { owner: number; goods: DeskGoods })
     ...errorOf(name),
     ...(hint && { hint }),
   });
-  const publicPrice = (name: 'ori_price' | 'sell_price') =>
-    values[name] !== String(live[name]) ? `지금 공개: ${formatNumber(live[name])}원` : '';
+  /** The typed price with its unit, and the public one if it differs. */
+  const priceHint = (name: 'ori_price' | 'sell_price') =>
+    [
+      /^\d{1,9}$/.test(values[name]) ? formatWon(Number(values[name])) : '',
+      values[name] === String(live[name]) ? '' : `지금 공개: ${formatWon(live[name])}`,
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const day = (name: 'sell_sdate' | 'sell_edate') => ({
     type: 'date',
     name,
@@ -78,10 +84,10 @@ export function GoodsForm({ owner, goods }: { owner: number; goods: DeskGoods })
       )}
       <FormSection title="가격과 판매 기간" note="이미 결제를 준비한 구매자에게는 그때의 가격이 적용돼요.">
         <div className={s.pair}>
-          <Field {...notes('ori_price', publicPrice('ori_price'))}>
+          <Field {...notes('ori_price', priceHint('ori_price'))}>
             <TextInput inputMode="numeric" {...field('ori_price')} />
           </Field>
-          <Field {...notes('sell_price', publicPrice('sell_price'))}>
+          <Field {...notes('sell_price', priceHint('sell_price'))}>
             <TextInput inputMode="numeric" {...field('sell_price')} />
           </Field>
           <Field {...notes('sell_sdate', '비워 두면 바로 판매해요.')}>

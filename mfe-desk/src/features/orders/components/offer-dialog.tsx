@@ -8,6 +8,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { inputInstant, inputValue } from '../../../lib/korean-days.ts';
 import { useOffer } from '../api/acts.ts';
 import { keptOffer } from '../lib/kept-offer.ts';
+import { FreeChips } from './free-chips.tsx';
 import s from './offer-dialog.module.css';
 
 interface Props {
@@ -123,10 +124,11 @@ export function OfferDialog({ order, position, onClose }: Props) {
           </p>
         )}
         {times.length < OFFERED_MAX && (
-          <Button variant="quiet" className={s.add} disabled={isPending} onClick={add}>
+          <Button size="s" className={s.add} disabled={isPending} onClick={add}>
             시간 더하기
           </Button>
         )}
+        <FreeChips orderId={order.order_id} position={position} times={times} disabled={isPending} onChange={change} />
       </form>
     </Modal>
   );

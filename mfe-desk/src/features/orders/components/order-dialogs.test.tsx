@@ -17,6 +17,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 function open(rest: Parameters<typeof deskOrder>[1] = {}) {
   api.answers(messages.list, noMessages(1));
   api.answers(places.places, { order_id: 1, kind: '', places: [] });
+  api.answers(orders.freeTimes, { times: [] });
   const next = { group: 'agree', position: 1, until: '2026-12-16T15:00:00.000Z' } as const;
   api.answers(deskOrders.view, deskOrder(1, { order_status: 2, next, ...rest }));
   renderRoute('/desk/orders/1', { now: Date.parse('2026-12-02T21:00:00.000Z') });

@@ -20,6 +20,7 @@ const PROGRESS: OrderProgress = { order_id: 1, order_status: 2, contacted_at: nu
 beforeEach(() => {
   api.answers(messages.list, noMessages(1));
   api.answers(places.places, { order_id: 1, kind: '', places: [] });
+  api.answers(orders.freeTimes, { times: [] });
 });
 
 const open = (rest: Parameters<typeof deskOrder>[1] = {}) => {
@@ -139,6 +140,33 @@ test('Up to five times are offered in Korean time, and typed times survive a clo
   await press('제안하기');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.sent(orders.offer).at(-1)?.body).toMatchObject({ times: ['2026-12-05T01:00:00.000Z'], position: 1 });
+});
+
+test('The next free times of the counsellor are added to the offer with a press, and taken out with another', async () => {
+  const free = [
+    '2026-12-05T01:00:00.000Z',
+    '2026-12-05T02:00:00.000Z',
+    '2026-12-05T03:00:00.000Z',
+    '2026-12-07T01:00:00.000Z',
+  ];
+  api.answers(orders.freeTimes, { times: free.map((starts_at) => ({ starts_at, late_yn: false })) });
+  open({ order_status: 2, next: { group: 'agree', position: 1, until: '2026-12-16T15:00:00.000Z' } });
+  await press('시간 제안하기');
+  const times = within(await screen.findByRole('group', { name: '가까운 빈 시간' }));
+  // two of each day
+  const chips = times.getAllByRole('button');
+  expect(chips.map((chip) => chip.textContent)).toEqual([
+    '2026.12.05 (토) 10:00',
+    '2026.12.05 (토) 11:00',
+    '2026.12.07 (월) 10:00',
+  ]);
+  for (const chip of chips) await userEvent.click(chip);
+  expect(chips.map((chip) => chip.getAttribute('aria-pressed'))).toEqual(['true', 'true', 'true']);
+  await press('2026.12.05 (토) 11:00');
+  api.answersOnce(orders.offer, PROGRESS);
+  await press('제안하기');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.sent(orders.offer).at(-1)?.body).toMatchObject({ times: [free[0], free[3]] });
 });
 
 test("The buyer's proposal is confirmed or declined", async () => {

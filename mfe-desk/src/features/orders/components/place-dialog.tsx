@@ -3,7 +3,7 @@ import { faultsByField } from '@onmaum/shared-contract/call/faults';
 import { MEETING_KINDS, MEETING_VALUES } from '@onmaum/shared-contract/order/meeting';
 import { PLACE_TEXT } from '@onmaum/shared-contract/texts/place-texts';
 import { Button, common, Modal } from '@onmaum/shared-ui';
-import { Field, focusFirstInvalid, RadioGroup, Select, TextInput } from '@onmaum/shared-ui/forms';
+import { Field, focusFirstInvalid, RadioGroup, Select, TextArea, TextInput } from '@onmaum/shared-ui/forms';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { usePlaces } from '../api/order.ts';
 import { useSetPlace } from '../api/set-place.ts';
@@ -49,6 +49,7 @@ export function PlaceDialog({ order: { order_id, goods_id }, position, onClose }
   useEffect(() => {
     if (attempts > 0) focusFirstInvalid(form.current);
   }, [attempts]);
+  const field = { value, onChange: ({ target }: { target: { value: string } }) => change({ value: target.value }) };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempts(attempts + 1);
@@ -81,7 +82,7 @@ export function PlaceDialog({ order: { order_id, goods_id }, position, onClose }
         </Field>
         {name && (
           <Field label={name} required error={faults.value}>
-            <TextInput value={value} onChange={({ target }) => change({ value: target.value })} />
+            {kind === 'address' ? <TextArea rows={2} {...field} /> : <TextInput {...field} />}
           </Field>
         )}
         <RadioGroup

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 import { MEETING_KINDS, MEETING_VALUES } from '@onmaum/shared-contract/order/meeting';
-import { Badge, Button, common, LinkButton, useNow, VisuallyHidden } from '@onmaum/shared-ui';
+import { Badge, Button, LinkButton, useNow, VisuallyHidden } from '@onmaum/shared-ui';
 import { usePlaces } from '../api/order.ts';
 import { useOpenDialog } from './order-dialogs.tsx';
 import s from './sessions.module.css';
@@ -25,7 +25,7 @@ export function SessionPlace({ order, position, isNext = false }: Props) {
   const place = data?.places.find((one) => one.position === position);
   if (!data) {
     return (
-      <div className={common.row}>
+      <div className={s.line}>
         <p className={s.place}>{isError ? '상담 장소를 불러오지 못했어요.' : '상담 장소를 불러오고 있어요.'}</p>
         {isError && (
           <Button size="s" onClick={() => void refetch()}>
@@ -36,11 +36,11 @@ export function SessionPlace({ order, position, isNext = false }: Props) {
     );
   }
   return (
-    <div className={common.row}>
+    <div className={s.line}>
       {place ? (
         <p className={s.place}>
           {MEETING_KINDS[place.kind]}
-          {place.kind in MEETING_VALUES && ` · ${place.value}`}
+          {place.kind in MEETING_VALUES && place.kind !== 'video' && ` · ${place.value}`}
         </p>
       ) : (
         <Badge tone="warn">상담 장소를 정해 주세요</Badge>

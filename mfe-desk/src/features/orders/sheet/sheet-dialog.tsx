@@ -16,7 +16,7 @@ export const SheetDialog = ({ sheet, onClose }: { sheet: Sheet; onClose: () => v
         {sheetRows(sheet).map(([name, text]) => (
           <div key={name} className={s.row}>
             <dt>{name}</dt>
-            <dd>{text || '쓰지 않음'}</dd>
+            <dd>{text || <span className={common.muted}>쓰지 않음</span>}</dd>
           </div>
         ))}
       </dl>

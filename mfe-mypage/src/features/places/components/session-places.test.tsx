@@ -23,7 +23,7 @@ it('places of agreed sessions are shown in full, as links where one can follow t
   });
   await open(agreed);
   const list = within(await screen.findByRole('list', { name: '상담 장소' }));
-  expect(list.getByRole('link', { name: /meet\.example/ })).toHaveAttribute('href', 'https://meet.example/abc');
+  expect(list.getByRole('link', { name: /^화상 상담 들어가기/ })).toHaveAttribute('href', 'https://meet.example/abc');
   expect(list.getByRole('link', { name: '02-123-4567' })).toHaveAttribute('href', 'tel:02-123-4567');
   expect(list.getAllByRole('listitem')[1]).toHaveTextContent('2회기 전화 상담 (구매자가 걸어요)');
 });
@@ -45,7 +45,7 @@ it('places that cannot be loaded are said, and loaded again on a press', async (
   const value = 'https://meet.example/abc';
   api.answers(places.places, { order_id: 5, kind: 'video', places: [{ position: 1, kind: 'video', value }] });
   await press('다시 시도');
-  expect(await screen.findByRole('link', { name: /meet\.example/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^화상 상담 들어가기/ })).toBeVisible();
   expect(screen.queryByText('상담 장소를 불러오지 못했어요.')).toBeNull();
 });
 

@@ -59,8 +59,8 @@ function Places({ purchase: { order_id, goods_name, sessions, counsels } }: { pu
 function Place({ place: { kind, value } }: { place: OrderPlaces['places'][number] }) {
   if (kind === 'video') {
     return (
-      <a href={value} target="_blank" rel="noopener noreferrer" className={s.value}>
-        {value}
+      <a href={value} target="_blank" rel="noopener noreferrer" title={value} className={s.value}>
+        화상 상담 들어가기
         <VisuallyHidden> (새 창)</VisuallyHidden>
       </a>
     );
