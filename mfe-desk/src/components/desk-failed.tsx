@@ -11,12 +11,16 @@ interface FailedTexts {
   other?: string;
 }
 
-const failedWith = (texts: FailedTexts) => (retry: () => void, error: unknown) => {
-  if (error instanceof ApiError && error.code === 'counsellor_inactive')
-    return <EmptyState picture="list" title={error.message} text={texts.inactive} />;
-  if (error instanceof ApiError && error.status === 404) return <EmptyState picture="list" {...texts.notYours} />;
-  return <ErrorState {...(texts.other && { title: texts.other })} onRetry={retry} />;
-};
+/** @returns shows the failure; `level` is that of its heading: 1 if it takes the place of the page's own */
+const failedWith =
+  (texts: FailedTexts) =>
+  (retry: () => void, error: unknown, level: 1 | 2 = 2) => {
+    if (error instanceof ApiError && error.code === 'counsellor_inactive')
+      return <EmptyState level={level} picture="list" title={error.message} text={texts.inactive} />;
+    if (error instanceof ApiError && error.status === 404)
+      return <EmptyState level={level} picture="list" {...texts.notYours} />;
+    return <ErrorState level={level} {...(texts.other && { title: texts.other })} onRetry={retry} />;
+  };
 
 const ASK_OPERATOR = '다시 활동하려면 운영자에게 문의해주세요.';
 const FOR_COUNSELLORS = '전문가가 일하는 화면입니다';

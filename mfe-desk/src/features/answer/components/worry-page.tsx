@@ -25,7 +25,7 @@ export function WorryPage({ id }: { id: string }) {
         level={1}
         query={query}
         loading={<WorrySkeleton />}
-        failed={worriesFailed}
+        failed={(retry, error) => worriesFailed(retry, error, 1)}
         notAllowed={query.data === null && <NotFoundState text={wasMine ? RETURNED : GONE} />}
       >
         {(worry) => (worry.mine_yn ? <OwnWorry worry={worry} /> : <WaitingWorry worry={worry} wasMine={wasMine} />)}

@@ -262,3 +262,10 @@ test('The step of an order with an objection says that an operator decides', asy
   expect(await screen.findByRole('heading', { name: '구매자의 이의 신청을 운영자가 확인하고 있어요' })).toBeVisible();
   expect(screen.queryByText(/72시간 동안 이의를/)).toBeNull();
 });
+
+test('An order that cannot be loaded is said in the heading of the page, with a retry', async () => {
+  api.answers(deskOrders.view, new ApiError(500, 'internal', '오류'));
+  renderRoute('/desk/orders/1', { now: NOW });
+  expect(await screen.findByRole('heading', { level: 1, name: '주문을 불러오지 못했어요' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
+});

@@ -17,7 +17,7 @@ export function OrderPage({ id }: { id: string }) {
         level={1}
         query={query}
         loading={<Skeleton lines={12} />}
-        failed={ordersFailed}
+        failed={(retry, error) => ordersFailed(retry, error, 1)}
         notAllowed={query.data === null && <NotFoundState text="다른 전문가의 주문이거나 없는 주문이에요." />}
       >
         {(order) => order && <OpenOrder order={order} />}

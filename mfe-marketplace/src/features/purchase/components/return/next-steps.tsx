@@ -69,7 +69,9 @@ function timeWords(progress: OrderProgress | undefined, sessions: number): React
       </>
     );
   }
-  return `연락을 기다리지 않고 원하는 ${nth}상담 시간을 먼저 제안할 수 있어요.`;
+  return progress?.contacted_at
+    ? `원하는 ${nth}상담 시간을 제안할 수 있어요.`
+    : `연락을 기다리지 않고 원하는 ${nth}상담 시간을 먼저 제안할 수 있어요.`;
 }
 
 /** The number that the counsellor calls. The row does not change its size when the number is loaded. */
