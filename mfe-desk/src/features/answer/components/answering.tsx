@@ -16,13 +16,13 @@ import { WorryText } from './worry-text.tsx';
  * the worry is read, and what has `data-reading` while the answer is written. The bar of the editor always stays.
  */
 export function Answering({ worry }: { worry: DeskWorry }) {
-  const { shown, show } = usePanels();
+  const { shown, show, panels } = usePanels();
   return (
     <div className={s.columns} data-shown={shown}>
-      <div className={s.reading}>
+      <section ref={panels.reading} tabIndex={-1} aria-label="고민" className={s.reading}>
         <WorryText worry={worry} />
-      </div>
-      <div className={s.work}>
+      </section>
+      <section ref={panels.work} tabIndex={-1} aria-label="답변 쓰기" className={s.work}>
         <AnswerEditor worry={worry} kind="answer">
           <Toggle shown={shown} onShow={show} />
         </AnswerEditor>
@@ -32,7 +32,7 @@ export function Answering({ worry }: { worry: DeskWorry }) {
           </div>
           <Return worry={worry} />
         </div>
-      </div>
+      </section>
     </div>
   );
 }

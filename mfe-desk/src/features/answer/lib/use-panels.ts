@@ -8,7 +8,8 @@ export type Panel = 'reading' | 'work';
 
 /**
  * The part that a narrow screen shows; wide screens show both. Each part returns to the place to which it was scrolled.
- * @returns the shown part, and a function that shows another one
+ * It gets the focus, since the button that shows it is behind everything that can be written.
+ * @returns the shown part, a function that shows another one, and refs for the elements of the parts
  */
 export function usePanels() {
   const wide = useWideScreen();
@@ -25,9 +26,13 @@ export function usePanels() {
     },
     [wide, shown],
   );
+  const reading = useRef<HTMLElement>(null);
+  const work = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const place = places.current[shown];
-    if (place !== undefined) window.scrollTo({ top: place, behavior: 'instant' });
+    if (place === undefined) return;
+    (shown === 'work' ? work : reading).current?.focus({ preventScroll: true });
+    window.scrollTo({ top: place, behavior: 'instant' });
   }, [shown]);
-  return { shown, show };
+  return { shown, show, panels: { reading, work } };
 }

@@ -11,10 +11,12 @@ interface Props {
 /** Button that opens the dialog for times of a session. */
 export function OfferTimes({ order, position, isPrimary }: Props) {
   const open = useOpenDialog();
-  const agreed = order.counsels.some((one) => one.position === position);
+  const hasTime =
+    order.counsels.some((one) => one.position === position) ||
+    order.offers.some((one) => one.position === position && one.by === 'counsellor');
   return (
     <Button variant={isPrimary ? 'primary' : 'secondary'} onClick={() => open({ kind: 'offer', position })}>
-      {agreed ? '다른 시간 제안하기' : '시간 제안하기'}
+      {hasTime ? '다른 시간 제안하기' : '시간 제안하기'}
     </Button>
   );
 }
