@@ -1,9 +1,9 @@
 import { useSession } from '@onmaum/shared-auth';
-import { QueryView, Skeleton } from '@onmaum/shared-ui';
+import { QueryView } from '@onmaum/shared-ui';
 import { ownFailed } from '../../../components/desk-failed.tsx';
+import { FormSkeleton } from '../../../components/form-skeleton.tsx';
 import { useDecisions } from '../../proposals/api/propose.ts';
 import { goodsOptions, useGoods } from '../api/goods.ts';
-import s from './goods-form.module.css';
 import { GoodsForm } from './goods-form.tsx';
 
 /** An own solution with its loading and error states. */
@@ -11,7 +11,7 @@ export function GoodsPage({ id }: { id: number }) {
   const owner = useSession(({ user_idx }) => user_idx);
   useDecisions(goodsOptions(id).queryKey);
   return (
-    <QueryView query={useGoods(id)} loading={<Skeleton className={s.waiting} />} failed={ownFailed}>
+    <QueryView query={useGoods(id)} loading={<FormSkeleton sections={[4, 4]} />} failed={ownFailed}>
       {/* remount for another solution or member, so that nothing of the previous one remains */}
       {(goods) => <GoodsForm key={`${owner} ${id}`} owner={owner} goods={goods} />}
     </QueryView>

@@ -16,7 +16,7 @@ export function OrderPage({ id }: { id: string }) {
       <QueryView
         level={1}
         query={query}
-        loading={<Skeleton lines={12} />}
+        loading={<OrderSkeleton />}
         failed={(retry, error) => ordersFailed(retry, error, 1)}
         notAllowed={query.data === null && <NotFoundState text="다른 전문가의 주문이거나 없는 주문이에요." />}
       >
@@ -25,3 +25,23 @@ export function OrderPage({ id }: { id: string }) {
     </div>
   );
 }
+
+const OrderSkeleton = () => (
+  <div className={s.page} role="status" aria-label="주문을 불러오는 중입니다.">
+    <div className={s.head}>
+      <Skeleton className={s.titleLine} />
+      <Skeleton lines={2} />
+    </div>
+    <div className={s.columns}>
+      <div className={s.main}>
+        <Skeleton className={s.step} />
+        <Skeleton className={s.card} />
+        <Skeleton className={s.step} />
+      </div>
+      <div className={s.side}>
+        <Skeleton className={s.card} />
+        <Skeleton className={s.card} />
+      </div>
+    </div>
+  </div>
+);

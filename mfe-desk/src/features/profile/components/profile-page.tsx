@@ -1,9 +1,9 @@
 import { useSession } from '@onmaum/shared-auth';
-import { QueryView, Skeleton } from '@onmaum/shared-ui';
+import { QueryView } from '@onmaum/shared-ui';
 import { ownFailed } from '../../../components/desk-failed.tsx';
+import { FormSkeleton } from '../../../components/form-skeleton.tsx';
 import { useDecisions } from '../../proposals/api/propose.ts';
 import { profileOptions, useProfile } from '../api/profile.ts';
-import s from './profile-form.module.css';
 import { ProfileForm } from './profile-form.tsx';
 
 /** The own page with its loading and error states. */
@@ -11,7 +11,7 @@ export function ProfilePage() {
   const owner = useSession(({ user_idx }) => user_idx);
   useDecisions(profileOptions.queryKey);
   return (
-    <QueryView query={useProfile()} loading={<Skeleton className={s.waiting} />} failed={ownFailed}>
+    <QueryView query={useProfile()} loading={<FormSkeleton sections={[1, 3, 2]} />} failed={ownFailed}>
       {/* remount for another member, so that nothing of the previous one remains */}
       {(profile) => <ProfileForm key={owner} owner={owner} profile={profile} />}
     </QueryView>

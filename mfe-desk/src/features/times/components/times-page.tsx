@@ -1,15 +1,15 @@
 import { useSession } from '@onmaum/shared-auth';
-import { QueryView, Skeleton } from '@onmaum/shared-ui';
+import { QueryView } from '@onmaum/shared-ui';
 import { ownFailed } from '../../../components/desk-failed.tsx';
+import { FormSkeleton } from '../../../components/form-skeleton.tsx';
 import { useTimes } from '../api/times.ts';
-import s from './times-form.module.css';
 import { TimesForm } from './times-form.tsx';
 
 /** Own times with their loading and error states. */
 export function TimesPage() {
   const owner = useSession(({ user_idx }) => user_idx);
   return (
-    <QueryView query={useTimes()} loading={<Skeleton className={s.waiting} />} failed={ownFailed}>
+    <QueryView query={useTimes()} loading={<FormSkeleton sections={[7, 2]} />} failed={ownFailed}>
       {/* remount for another member, so that nothing of the previous one remains */}
       {(times) => <TimesForm key={owner} owner={owner} times={times} />}
     </QueryView>
