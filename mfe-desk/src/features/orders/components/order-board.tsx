@@ -13,7 +13,7 @@ export function OrderBoard() {
   return (
     <>
       <nav aria-label="주문">
-        <ChipRow>
+        <ChipRow chosen={pressed}>
           {CHOICES.map(([one, label]) => (
             <li key={one}>
               <Chip
