@@ -51,3 +51,34 @@ test('buyer and counsellor write to each other about an order, also over a lost 
   ]);
   expect(unread_count).toBe(2);
 });
+
+test('the button that sends a message is in sight below a long conversation, on every size of screen', async ({
+  page,
+  request,
+  frame,
+}) => {
+  await joinAsNewMember(page);
+  const goods = await findGoods(request, ({ counselor_nickname }) => counselor_nickname === '한서윤');
+  const order = await buyByCalls(request, await tokenOf(page), goods);
+  const counsellor = await counsellorCalls(request);
+  for (let count = 0; count < 4; count += 1)
+    await counsellor.post('/api/order/message', { order_id: order, text: `${count}번째 안내입니다.\n`.repeat(8) });
+  for (const [width, height] of [
+    [1920, 1080],
+    [1440, 900],
+    [1280, 800],
+    [390, 844],
+    [320, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/purchase');
+    await frame.ready();
+    await frame.main.getByRole('button', { name: /메시지/ }).click();
+    const dialog = page.getByRole('dialog', { name: '메시지' });
+    await expect(dialog.getByRole('log')).toContainText('3번째 안내입니다.');
+    const send = await dialog.getByRole('button', { name: '보내기' }).boundingBox();
+    const edge = await dialog.boundingBox();
+    const below = (edge?.y ?? 0) + (edge?.height ?? 0) - ((send?.y ?? 0) + (send?.height ?? 0));
+    expect(below, `space below the button at ${width}×${height}`).toBeGreaterThanOrEqual(12);
+  }
+});
