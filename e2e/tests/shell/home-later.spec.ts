@@ -37,7 +37,10 @@ test('End scrolls to the end of home, because sections have their final height b
   await expect(frame.footer).toBeInViewport();
   const laidOut = await heights();
   for (const [at, height] of laidOut.entries())
-    expect(Math.abs(height - (reserved[at] ?? 0)), `reserved ${reserved}, laid out ${laidOut}`).toBeLessThan(32);
+    expect(
+      Math.abs(height - (reserved[at] ?? 0)),
+      `reserved ${reserved.join()}, laid out ${laidOut.join()}`,
+    ).toBeLessThan(32);
 });
 
 test('the first picture of home is requested before the styles', async ({ request }) => {

@@ -16,13 +16,13 @@ import { WorryText } from './worry-text.tsx';
  * the worry is read, and what has `data-reading` while the answer is written. The bar of the editor always stays.
  */
 export function Answering({ worry }: { worry: DeskWorry }) {
-  const { shown, show, panels } = usePanels();
+  const { shown, show, reading, work } = usePanels();
   return (
     <div className={s.columns} data-shown={shown}>
-      <section ref={panels.reading} tabIndex={-1} aria-label="고민" className={s.reading}>
+      <section ref={reading} tabIndex={-1} aria-label="고민" className={s.reading}>
         <WorryText worry={worry} />
       </section>
-      <section ref={panels.work} tabIndex={-1} aria-label="답변 쓰기" className={s.work}>
+      <section ref={work} tabIndex={-1} aria-label="답변 쓰기" className={s.work}>
         <AnswerEditor worry={worry} kind="answer">
           <Toggle shown={shown} onShow={show} />
         </AnswerEditor>

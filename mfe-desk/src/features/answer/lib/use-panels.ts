@@ -34,5 +34,5 @@ export function usePanels() {
     (shown === 'work' ? work : reading).current?.focus({ preventScroll: true });
     window.scrollTo({ top: place, behavior: 'instant' });
   }, [shown]);
-  return { shown, show, panels: { reading, work } };
+  return { shown, show, reading, work };
 }
