@@ -37,6 +37,8 @@ export interface OwnServer {
 
 export interface RunningServer {
   url: string;
+  /** Folder of its data, and of its socket if it has one. */
+  data: string;
   /** Ends all connections and stops the server. Its data stays for `resume`. */
   halt(): Promise<void>;
   resume(): Promise<void>;
@@ -68,6 +70,7 @@ export async function startPostgres(own: OwnServer): Promise<RunningServer> {
     running = await launch(own, folder, identity);
     return {
       url: `postgres://onmaum@127.0.0.1:${own.port}/postgres`,
+      data: dataIn(folder),
       stop,
       async halt() {
         await running?.halt();
