@@ -5,6 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { emulators } from '../emulators/index.ts';
 import type { Config } from './config.ts';
 import type { Listen } from './db/connection/listen.ts';
+import type { PoolUsage } from './db/connection/open.ts';
 import type { Db } from './db/schema.ts';
 import { createViewCounter, type ViewCounter } from './db/view-counter.ts';
 import { requestId } from './http/request-id.ts';
@@ -38,6 +39,7 @@ import { compression } from './plugins/compression.ts';
 import { errors, handleClientError, handleFrameworkError } from './plugins/errors.ts';
 import { formBody } from './plugins/form-body.ts';
 import { jsonBody } from './plugins/json-body.ts';
+import { metrics } from './plugins/metrics.ts';
 import { openapi } from './plugins/openapi.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
 import { requestLog } from './plugins/request-log.ts';
@@ -77,6 +79,8 @@ export interface AppOptions {
   health?: Db;
   /** Without it, open streams receive no events. */
   listen?: Listen;
+  /** Use of the connections to the database, for the metrics. */
+  usage?: () => PoolUsage;
   log?: FastifyBaseLogger;
   /** Called for every route when it is declared. */
   onRoute?: onRouteHookHandler;
@@ -90,6 +94,7 @@ export async function buildApp({
   db,
   health = db,
   listen,
+  usage,
   log,
   onRoute,
   requestMs = REQUEST_MS,
@@ -137,6 +142,7 @@ export async function buildApp({
   await app.register(session);
   await app.register(rateLimit);
   await app.register(streams, { listen });
+  await app.register(metrics, { usage });
   await app.register(openapi);
 
   await app.register(healthRoutes);

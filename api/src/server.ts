@@ -30,7 +30,7 @@ async function start(config: Config): Promise<void> {
     if (config.demo) await seedDemo(setup.db, { now: new Date(), fieldCipher });
     if (config.poolerUrl) await warnOfMissingLimits(calls.db, log);
     const app = config.servesCalls
-      ? await buildApp({ config, db: calls.db, health: health.db, listen: calls.listen, log })
+      ? await buildApp({ config, db: calls.db, health: health.db, listen: calls.listen, usage: calls.usage, log })
       : undefined;
     await app?.listen({ host: config.host, port: config.port });
     const payments = app?.payments ?? createGateway({ config });

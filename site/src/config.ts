@@ -1,14 +1,12 @@
 import path from 'node:path';
 import { registryAddress } from '@onmaum/deploy/registry-client/client';
 import {
-  checkSecret,
   checkServer,
   flag,
   noteIn,
   origins,
   rateLimitFactor,
   SERVER_VARIABLES,
-  secret,
   siteOrigin,
   stopPauseMs,
   withoutEmpty,
@@ -49,8 +47,6 @@ const Environment = z.preprocess(
       PREVIEW_ORIGINS: origins.default([]),
       /** Minutes for which a new live version is watched and rolled back if it fails; 0: never. */
       WATCH_MINUTES: z.coerce.number().min(0).max(60).default(60),
-      /** Token for the metrics and the details of `/readyz`; without it there are no metrics. */
-      METRICS_TOKEN: secret.optional(),
       /** Contact for security reports: a mailto: or https: address, for `/.well-known/security.txt`. */
       SECURITY_CONTACT: z
         .string()
@@ -61,11 +57,7 @@ const Environment = z.preprocess(
       /** Development: `<app>=<address of its entry script>`, comma-separated, instead of releases. */
       DEV_ENTRIES: z.string().default(''),
     })
-    .check(({ value, issues }) => {
-      checkServer(value, noteIn(issues));
-      const { NODE_ENV, METRICS_TOKEN } = value;
-      if (NODE_ENV === 'production' && METRICS_TOKEN) checkSecret('METRICS_TOKEN', METRICS_TOKEN, noteIn(issues));
-    }),
+    .check(({ value, issues }) => checkServer(value, noteIn(issues))),
 );
 
 export type SiteConfig = ReturnType<typeof readConfig>;

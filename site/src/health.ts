@@ -1,10 +1,10 @@
 import { ready } from '@onmaum/shared-contract/health/calls';
+import { tokenCheck } from '@onmaum/shared-contract/server/metrics-token';
 import type { FastifyInstance } from 'fastify';
 import { askApi } from './api/ask-api.ts';
 import type { Visitors } from './canary/visitors.ts';
 import type { SiteConfig } from './config.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
-import { tokenCheck } from './watch/metrics-token.ts';
 
 /** The API is checked this often, in the background: a readiness check answers at once, whatever the API does. */
 const API_CHECK_MS = 1_000;

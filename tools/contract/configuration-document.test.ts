@@ -31,7 +31,7 @@ const READ_BY_SCRIPTS: Record<string, string> = {
   DEPLOY_RUN: 'deploy/src/checkout/origin.ts',
   RELEASES_PORT: 'registry/src/open-page.ts',
   CHROMIUM: 'tools/install/chromium.ts',
-  TEST_DATABASE_URL: 'tools/test-plan.ts',
+  TEST_DATABASE_URL: 'tools/jest/start-postgres.ts',
   TEST_WORKERS: 'jest.config.js',
   SITE_URL: 'e2e/support/global-setup.ts',
   SITE_API_URL: 'e2e/support/global-setup.ts',

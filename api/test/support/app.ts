@@ -97,7 +97,7 @@ function useStarted(start: () => Promise<TestApp>): TestApp {
 
 async function serve(kind: Kind, env: Record<string, string>, log?: FastifyBaseLogger) {
   const config = testConfig(env);
-  const { db, pool, listen, close } = await openTestDatabase(kind);
+  const { db, pool, usage, listen, close } = await openTestDatabase(kind);
   const routes: TestApp['routes'] = [];
   const onRoute = ({ method, url, config: { access = 'public' } = {}, schema }: RouteOptions) => {
     for (const one of [method].flat()) {
@@ -105,7 +105,7 @@ async function serve(kind: Kind, env: Record<string, string>, log?: FastifyBaseL
         routes.push({ method: one, url, access, body: schema?.body, querystring: schema?.querystring });
     }
   };
-  const app = await buildApp({ config, db, listen, onRoute, ...(log ? { log } : {}) });
+  const app = await buildApp({ config, db, usage, listen, onRoute, ...(log ? { log } : {}) });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,

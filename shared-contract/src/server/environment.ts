@@ -27,6 +27,8 @@ export const SERVER_VARIABLES = {
   SITE_SECRET: secret.optional(),
   /** Allows emulators in production, with which anybody can sign in as anybody; every page then shows a notice. */
   ALLOW_EMULATORS: flag.default(false),
+  /** Token for the metrics of a server; without it there are none. */
+  METRICS_TOKEN: secret.optional(),
   /** Time between the announcement of a stop and the stop, for load balancers to notice. */
   STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(60).optional(),
   /** Multiplies every rate limit. */
@@ -60,9 +62,13 @@ export function checkSecret(name: string, value: string | undefined, wrong: Wron
 }
 
 /** Checks of `SERVER_VARIABLES` in production. */
-export function checkServer({ NODE_ENV, SITE_ORIGIN, SITE_SECRET }: ServerEnvironment, wrong: Wrong): void {
+export function checkServer(
+  { NODE_ENV, SITE_ORIGIN, SITE_SECRET, METRICS_TOKEN }: ServerEnvironment,
+  wrong: Wrong,
+): void {
   if (NODE_ENV !== 'production') return;
   checkSecret('SITE_SECRET', SITE_SECRET, wrong);
+  if (METRICS_TOKEN) checkSecret('METRICS_TOKEN', METRICS_TOKEN, wrong);
   if (!SITE_ORIGIN) wrong('SITE_ORIGIN', 'is needed in production');
   if (SITE_ORIGIN?.some((origin) => !origin.startsWith('https:'))) {
     wrong('SITE_ORIGIN', 'must be https in production: cookies and tokens would be readable on the way');

@@ -1,9 +1,9 @@
+import { tokenCheck } from '@onmaum/shared-contract/server/metrics-token';
 import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../config.ts';
 import type { Counts } from './counts.ts';
 import type { Metrics } from './metrics.ts';
-import { tokenCheck } from './metrics-token.ts';
 
 /** Limit of an address group; a monitor scrapes a few times a minute. */
 const ASKED_A_MINUTE = 60;

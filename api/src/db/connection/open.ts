@@ -18,10 +18,25 @@ export interface OpenDatabase {
   db: Db;
   /** The connections under `db`, for a library that brings its own SQL. */
   pool: PostgresPool;
+  /** Use of these connections now. */
+  usage(): PoolUsage;
   /** Receives what transactions on this database notify. */
   listen: Listen;
   close(): Promise<void>;
 }
+
+/** Connections in use, connections that are free, and waits for one. */
+export interface PoolUsage {
+  used: number;
+  idle: number;
+  waiting: number;
+}
+
+const usageOf = (pool: pg.Pool) => (): PoolUsage => ({
+  used: pool.totalCount - pool.idleCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+});
 
 const POOL_SIZE = 10;
 
@@ -59,7 +74,8 @@ export async function openDatabase(at: DatabaseAt): Promise<OpenDatabase> {
   const writable = writablePool(connections);
   const pool = at.limits ? fairPool(writable, at.limits) : writable;
   const db = kyselyOver(pool);
-  return { db, pool, listen: listenOnServer(at.databaseUrl), close: () => db.destroy() };
+  const listen = listenOnServer(at.databaseUrl);
+  return { db, pool, usage: usageOf(connections), listen, close: () => db.destroy() };
 }
 
 /** Connections to a server for work that nobody waits for. */
@@ -123,7 +139,7 @@ async function openEmbedded(dataDir: string | null, files?: MemoryFS): Promise<O
       await unlock();
     };
     const listen: Listen = async (channel, { onMessage }) => pglite.listen(channel, onMessage);
-    return { db, pool, listen, close };
+    return { db, pool, usage: usageOf(connections), listen, close };
   } catch (error) {
     await unlock();
     throw error;

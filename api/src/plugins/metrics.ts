@@ -1,0 +1,70 @@
+import { tokenCheck } from '@onmaum/shared-contract/server/metrics-token';
+import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import fp from 'fastify-plugin';
+import type { PoolUsage } from '../db/connection/open.ts';
+
+/** Buckets for the times of answers, in seconds. A statement ends after 10 seconds by default. */
+const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
+/** Limit of an address group; a monitor scrapes a few times a minute. */
+const ASKED_A_MINUTE = 60;
+
+/** Measures answers, connections and streams, and serves `/metrics` for Prometheus to holders of the token. */
+export const metrics = fp(
+  async (app, { usage }: { usage: (() => PoolUsage) | undefined }) => {
+    if (app.config.metricsToken === '') return;
+    const registry = new Registry();
+    const registers = [registry];
+    collectDefaultMetrics({ register: registry });
+    const answers = new Counter({
+      name: 'onmaum_api_answers_total',
+      help: 'Answered calls, by the pattern of the route',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    });
+    const seconds = new Histogram({
+      name: 'onmaum_api_answer_seconds',
+      help: 'Time to answer a call, without the streams',
+      labelNames: ['route'],
+      buckets: BUCKETS,
+      registers,
+    });
+    new Gauge({
+      name: 'onmaum_api_connections',
+      help: 'Connections to the database for calls that are used and idle, and calls that wait for one',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        for (const [state, count] of Object.entries(usage?.() ?? {})) this.set({ state }, count);
+      },
+    });
+    new Gauge({
+      name: 'onmaum_api_streams',
+      help: 'Open streams of events',
+      registers,
+      collect() {
+        this.set(app.streams.all().length);
+      },
+    });
+
+    app.addHook('onResponse', (request, reply, done) => {
+      const route = request.routeOptions.url ?? 'unknown';
+      answers.inc({ method: request.method, route, status: String(reply.statusCode) });
+      const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream');
+      if (!isStream) seconds.observe({ route }, reply.elapsedTime / 1_000);
+      done();
+    });
+
+    const hasToken = tokenCheck(app.config.metricsToken);
+    app.get(
+      '/metrics',
+      { config: { access: 'open', rateLimit: aMinute(ASKED_A_MINUTE, app.config) } },
+      async (request, reply) => {
+        reply.header('cache-control', 'private, no-store');
+        if (!hasToken(request)) return reply.code(401).header('www-authenticate', 'Bearer').send();
+        return reply.type(registry.contentType).send(await registry.metrics());
+      },
+    );
+  },
+  { name: 'metrics', dependencies: ['streams', 'rate-limit'] },
+);
