@@ -1,9 +1,12 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
+/** Nickname of a person who has left. */
+export const LEFT_NICKNAME = '탈퇴한 회원';
+
 /** The nickname shown with a member's posts and comments; withdrawn members are not named. */
 export const shownNickname = (member: string): RawBuilder<string> =>
-  sql`case when ${sql.ref(`${member}.status`)} = 'withdrawn' then '탈퇴한 회원' else ${sql.ref(`${member}.nickname`)} end`;
+  sql`case when ${sql.ref(`${member}.status`)} = 'withdrawn' then ${sql.lit(LEFT_NICKNAME)} else ${sql.ref(`${member}.nickname`)} end`;
 
 /** The id sent with a member's posts and comments; 0 for withdrawn members, whose posts nothing may connect. */
 export const shownId = (member: string): RawBuilder<number> =>

@@ -3,5 +3,6 @@
 /** Content types of pictures that can be uploaded. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Largest file of a picture. */
-export const PICTURE_BYTES = 5 * 1024 * 1024;
+/** Largest file of a picture, as its texts say it and in bytes. */
+export const PICTURE_MB = 5;
+export const PICTURE_BYTES = PICTURE_MB * 1024 * 1024;

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { LEFT_NICKNAME } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { Members } from '../../db/tables/people.ts';
 
@@ -43,7 +44,7 @@ export const emptyAccount = (trx: Trx, id: number, now: Date) =>
       status: 'withdrawn',
       withdrawn_at: now,
       // the name is free for others: no nickname contains a colon
-      nickname: '탈퇴한 회원',
+      nickname: LEFT_NICKNAME,
       nickname_key: `left:${id}`,
       social_id: `left:${id}`,
       email_enc: null,

@@ -1,3 +1,4 @@
+import { mediaPath } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 
@@ -30,20 +31,23 @@ export async function keepUpload(trx: Trx, memberId: number, name: string, expir
   return kept.numUpdatedRows > 0n;
 }
 
+/** `mediaPath` of the contract in SQL. */
+const mediaPathOf = (name: string) => sql`${sql.lit(mediaPath(''))} || ${sql.ref(name)}`;
+
 /**
  * Whether something shows an upload: the public page of its counsellor, or the proposal for it that is open or was decided
  * last, which the counsellor still sees. Pictures of members who have left are not shown.
  */
 const isUsed = sql<boolean>`
   exists (select from members m where m.id = u.member_id and m.status <> 'withdrawn') and (
-    exists (select from counsellors c where c.id = u.member_id and c.portrait = '/media/' || u.name)
+    exists (select from counsellors c where c.id = u.member_id and c.portrait = ${mediaPathOf('u.name')})
     or exists (
       select from (
         select p.changes from proposals p
         where p.counsellor_id = u.member_id and p.goods_id is null and p.state <> 'withdrawn'
         order by p.id desc limit 1
       ) latest
-      where latest.changes ->> 'portrait' = '/media/' || u.name
+      where latest.changes ->> 'portrait' = ${mediaPathOf('u.name')}
     )
   )`;
 

@@ -4,6 +4,7 @@ import {
   confirmableUntil,
   FIXED_HOURS,
   OBJECTION_HOURS,
+  OFFERED_MAX,
   UNREPORTED_HOURS,
 } from '@onmaum/shared-contract/order/order';
 import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
@@ -60,7 +61,7 @@ const STEP_NOTES: Record<Group, string> = {
   contact: '연락한 뒤 알려 주세요. 시간을 제안하는 것도 첫 연락으로 쳐요.',
   report: `끝난 뒤 ${UNREPORTED_HOURS}시간 안에 알리지 않으면 진행한 상담으로 쳐요.`,
   answer: `시작 ${CONFIRM_MINUTES}분 전까지 정할 수 있어요. 그 뒤에도 거절하거나 다른 시간을 제안할 수 있어요.`,
-  agree: '다섯 개까지 제안할 수 있고, 구매자가 하나를 골라 정해요.',
+  agree: `${OFFERED_MAX}개까지 제안할 수 있고, 구매자가 하나를 골라 정해요.`,
   today: '상담이 끝난 뒤 결과를 알려 주세요.',
   ahead: `시작 ${FIXED_HOURS}시간 전까지는 다른 시간을 제안할 수 있어요.`,
   waiting: '구매자가 답하면 바로 알 수 있어요.',

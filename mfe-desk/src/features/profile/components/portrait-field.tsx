@@ -1,5 +1,6 @@
 import { PORTRAITS } from '@onmaum/shared-contract/counsellor/proposal-rules';
 import { portraitPath } from '@onmaum/shared-contract/goods/portrait';
+import { PICTURE_MB } from '@onmaum/shared-contract/media/picture-rules';
 import { FieldNotes } from '@onmaum/shared-ui/forms';
 import { useId, useState } from 'react';
 import { useUploadPortrait } from '../api/upload-portrait.ts';
@@ -56,7 +57,7 @@ export function PortraitField({ value, live, error, onChange }: Props) {
       </div>
       <FieldNotes
         id={id}
-        hint="JPEG, PNG, WebP 사진을 5MB까지 올릴 수 있어요. 가운데를 정사각형으로 잘라요."
+        hint={`JPEG, PNG, WebP 사진을 ${PICTURE_MB}MB까지 올릴 수 있어요. 가운데를 정사각형으로 잘라요.`}
         {...(shownError !== undefined && { error: shownError })}
       />
       <PortraitPreview portrait={value} />
