@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { APPS } from '../deploy/src/checkout/apps.ts';
 import { ensureChromium } from './install/chromium.ts';
+import { ensureHaproxy } from './install/haproxy.ts';
 import { ensurePgbackrest } from './install/pgbackrest.ts';
 import { ensurePgbouncer } from './install/pgbouncer.ts';
 import { ensurePostgres } from './install/postgres.ts';
@@ -30,16 +31,18 @@ const BROWSER = ['test', '-c', 'e2e'];
 /** Checks of built files. */
 const OLDEST_BROWSERS: Step = { name: 'oldest browsers', command: 'node', args: ['tools/browsers/main.ts'] };
 
-function ensureDatabaseEngines(): void {
+/** The engines of which the tests start their own. */
+function ensureEngines(): void {
   ensurePostgres();
   ensurePgbouncer();
   ensurePgbackrest();
+  ensureHaproxy();
 }
 
 /** All checks and tests. */
 export function planAll(): Plan {
   ensureChromium();
-  ensureDatabaseEngines();
+  ensureEngines();
   return {
     checks: [
       { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
@@ -61,7 +64,7 @@ export function planWorkspace(name: string): Plan {
   const isApp = APPS.some((app) => app === name);
   const folders = [name, `e2e/tests/${name}`].filter((folder) => existsSync(path.join(root, folder)));
   if (isApp) ensureChromium();
-  if (name === 'api') ensureDatabaseEngines();
+  if (name === 'api') ensureEngines();
   const filter = ['--output-logs=errors-only', `--filter=./${name}`];
   const browser: Step = {
     name: 'browser tests',

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { execa } from 'execa';
+import { installPackages } from './apt.ts';
+
+const PROGRAM = '/usr/sbin/haproxy';
+/** The configuration for production, in which a test replaces addresses alone. */
+const CONFIG = path.join(import.meta.dirname, '../../ops/haproxy/haproxy.cfg');
+
+/** Finds or installs HAProxy. @returns whether it is available */
+export const ensureHaproxy = (): boolean =>
+  existsSync(PROGRAM) || (installPackages('HAProxy', ['haproxy']) && existsSync(PROGRAM));
+
+/**
+ * Starts HAProxy with the configuration for production, without TLS.
+ * @param ports of its two addresses, and of the two APIs behind it
+ * @returns stops it
+ * @throws when it does not start
+ */
+export async function startHaproxy(ports: { site: number; api: number; apis: readonly [number, number] }) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-haproxy-'));
+  const file = path.join(folder, 'haproxy.cfg');
+  const config = (await readFile(CONFIG, 'utf8'))
+    .replace(/bind :443 .*/, `bind 127.0.0.1:${ports.site}`)
+    .replace('127.0.0.1:4100', `127.0.0.1:${ports.api}`)
+    .replace('127.0.0.1:4000', `127.0.0.1:${ports.apis[0]}`)
+    .replace('127.0.0.1:4001', `127.0.0.1:${ports.apis[1]}`);
+  await writeFile(file, config);
+  const proxy = execa(PROGRAM, ['-db', '-f', file], { stdin: 'ignore', stdout: 'ignore', reject: false });
+  let ended = '';
+  void proxy.then(({ stderr }) => {
+    ended = stderr || 'it said nothing';
+  });
+  while (!(await answers(ports.api))) if (ended) throw new Error(`HAProxy did not start: ${ended}`);
+  return async () => {
+    proxy.kill('SIGTERM');
+    await proxy;
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** Whether anything, also an error, is answered at a port. */
+const answers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    () => wait(50, false),
+  );
