@@ -1,8 +1,7 @@
 import type { DeskGoods } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { common, formatWon } from '@onmaum/shared-ui';
+import { common, formatWon, LinkButton } from '@onmaum/shared-ui';
 import { RichText } from '@onmaum/shared-ui/rich-text';
-import { Link } from 'react-router-dom';
 import { startValues } from '../../proposals/lib/proposal-version.ts';
 import s from './goods-form.module.css';
 
@@ -25,9 +24,9 @@ export function GoodsPreview({ goods }: { goods: DeskGoods }) {
           </p>
           <RichText html={content} />
         </div>
-        <p>
-          <Link to={paths.solutionCounseling(goods.id)}>지금 공개된 페이지 보기</Link>
-        </p>
+        <LinkButton size="s" to={paths.solutionCounseling(goods.id)} className={s.public}>
+          지금 공개된 페이지 보기
+        </LinkButton>
       </div>
     </details>
   );

@@ -1,8 +1,7 @@
 import type { DeskProfile } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { Avatar, common } from '@onmaum/shared-ui';
+import { Avatar, common, LinkButton } from '@onmaum/shared-ui';
 import { RichText } from '@onmaum/shared-ui/rich-text';
-import { Link } from 'react-router-dom';
 import { startValues } from '../../proposals/lib/proposal-version.ts';
 import { FIELD_NAMES } from '../lib/profile-values.ts';
 import s from './profile-form.module.css';
@@ -35,9 +34,9 @@ export function ProfilePreview({ id, profile }: { id: number; profile: DeskProfi
             </div>
           ))}
         </div>
-        <p>
-          <Link to={paths.solutionExpert(id)}>지금 공개된 페이지 보기</Link>
-        </p>
+        <LinkButton size="s" to={paths.solutionExpert(id)} className={s.public}>
+          지금 공개된 페이지 보기
+        </LinkButton>
       </div>
     </details>
   );
