@@ -31,7 +31,7 @@ export const metrics = fp(
     });
     new Gauge({
       name: 'onmaum_api_connections',
-      help: 'Connections to the database for calls that are used and idle, and calls that wait for one',
+      help: 'Connections for calls that are used and idle, and queries that wait for one',
       labelNames: ['state'],
       registers,
       collect() {

@@ -16,8 +16,13 @@ class NoConnection extends Error {
   readonly code = '53300';
 }
 
+export interface FairPool extends PostgresPool {
+  /** Number of queries that wait now, for the share of their call or for a connection. */
+  waiting(): number;
+}
+
 /** Wraps a pool and limits what its users may take and wait for. */
-export function fairPool(pool: PostgresPool, { share, waitMs, maxWaiting }: Limits): PostgresPool {
+export function fairPool(pool: PostgresPool, { share, waitMs, maxWaiting }: Limits): FairPool {
   const shares = new WeakMap<RunningCall, SemaphoreInterface>();
   let waiting = 0;
 
@@ -52,6 +57,7 @@ export function fairPool(pool: PostgresPool, { share, waitMs, maxWaiting }: Limi
       });
     },
     end: () => pool.end(),
+    waiting: () => waiting,
   };
 }
 

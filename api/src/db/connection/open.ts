@@ -25,17 +25,17 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Connections in use, connections that are free, and waits for one. */
+/** Connections in use, connections that are free, and queries that wait for one. */
 export interface PoolUsage {
   used: number;
   idle: number;
   waiting: number;
 }
 
-const usageOf = (pool: pg.Pool) => (): PoolUsage => ({
+const usageOf = (pool: pg.Pool, waiting: () => number) => (): PoolUsage => ({
   used: pool.totalCount - pool.idleCount,
   idle: pool.idleCount,
-  waiting: pool.waitingCount,
+  waiting: waiting(),
 });
 
 const POOL_SIZE = 10;
@@ -72,10 +72,11 @@ export async function openDatabase(at: DatabaseAt): Promise<OpenDatabase> {
   connections.on('error', () => undefined);
   connections.on('connect', (client) => client.on('error', () => undefined));
   const writable = writablePool(connections);
-  const pool = at.limits ? fairPool(writable, at.limits) : writable;
+  const fair = at.limits && fairPool(writable, at.limits);
+  const pool = fair ?? writable;
   const db = kyselyOver(pool);
-  const listen = listenOnServer(at.databaseUrl);
-  return { db, pool, usage: usageOf(connections), listen, close: () => db.destroy() };
+  const usage = usageOf(connections, fair?.waiting ?? (() => connections.waitingCount));
+  return { db, pool, usage, listen: listenOnServer(at.databaseUrl), close: () => db.destroy() };
 }
 
 /** Connections to a server for work that nobody waits for. */
@@ -139,7 +140,7 @@ async function openEmbedded(dataDir: string | null, files?: MemoryFS): Promise<O
       await unlock();
     };
     const listen: Listen = async (channel, { onMessage }) => pglite.listen(channel, onMessage);
-    return { db, pool, usage: usageOf(connections), listen, close };
+    return { db, pool, usage: usageOf(connections, () => connections.waitingCount), listen, close };
   } catch (error) {
     await unlock();
     throw error;

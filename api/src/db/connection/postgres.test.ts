@@ -1,5 +1,6 @@
 /** @database postgres: migrations there and here make the same tables */
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { TEST_SERVER } from '../../../test/support/database/database.ts';
 import { createDatabase } from '../../../test/support/database/postgres.ts';
@@ -73,10 +74,12 @@ describe('a PostgreSQL server', () => {
   test('lets a limited number of queries wait for a connection, for a limited time', async () => {
     const limits = { share: 1, maxWaiting: 2, waitMs: 100 };
     const at = { databaseUrl: TEST_SERVER ?? '', dataDir: null, poolSize: 1, limits };
-    const { db, close } = await openDatabase(at);
+    const { db, usage, close } = await openDatabase(at);
     try {
-      const failures = await db.connection().execute(() => {
+      const failures = await db.connection().execute(async () => {
         const others = Array.from({ length: 3 }, () => sql`select 1`.execute(db).catch((error: unknown) => error));
+        await nextTurn();
+        expect(usage()).toEqual({ used: 1, idle: 0, waiting: 2 });
         return Promise.all(others);
       });
       expect(failures.every(isDatabaseDown)).toBe(true);
