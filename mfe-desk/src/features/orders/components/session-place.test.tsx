@@ -51,6 +51,7 @@ test('The place of a session is set for it alone or for all sessions of the solu
   await press('저장');
   const link = await within(step).findByRole('link', { name: /^화상 상담 들어가기/ });
   expect(link).toHaveAttribute('href', place.value);
+  expect(within(step).getByText(`화상 상담 · ${place.value}`)).toBeVisible();
   expect(screen.queryByText('상담 장소를 정해 주세요')).toBeNull();
   expect(api.sent(places.setGoodsPlace)).toMatchObject([{ body: { goods_id: 3, ...place } }]);
   // it follows the solution again

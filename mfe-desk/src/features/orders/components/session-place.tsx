@@ -40,7 +40,7 @@ export function SessionPlace({ order, position, isNext = false }: Props) {
       {place ? (
         <p className={s.place}>
           {MEETING_KINDS[place.kind]}
-          {place.kind in MEETING_VALUES && place.kind !== 'video' && ` · ${place.value}`}
+          {place.kind in MEETING_VALUES && ` · ${place.value}`}
         </p>
       ) : (
         <Badge tone="warn">상담 장소를 정해 주세요</Badge>

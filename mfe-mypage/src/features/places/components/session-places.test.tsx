@@ -24,6 +24,7 @@ it('places of agreed sessions are shown in full, as links where one can follow t
   await open(agreed);
   const list = within(await screen.findByRole('list', { name: '상담 장소' }));
   expect(list.getByRole('link', { name: /^화상 상담 들어가기/ })).toHaveAttribute('href', 'https://meet.example/abc');
+  expect(list.getByText('https://meet.example/abc')).toBeVisible();
   expect(list.getByRole('link', { name: '02-123-4567' })).toHaveAttribute('href', 'tel:02-123-4567');
   expect(list.getAllByRole('listitem')[1]).toHaveTextContent('2회기 전화 상담 (구매자가 걸어요)');
 });

@@ -36,7 +36,8 @@ function Places({ purchase: { order_id, goods_name, sessions, counsels } }: { pu
             <li key={place.position}>
               <span className={s.kind}>
                 {sessions > 1 && `${place.position}회기 `}
-                {MEETING_KINDS[place.kind]}
+                {/* the link of a video session says so itself */}
+                {place.kind !== 'video' && MEETING_KINDS[place.kind]}
               </span>{' '}
               <Place place={place} />
             </li>
@@ -59,10 +60,13 @@ function Places({ purchase: { order_id, goods_name, sessions, counsels } }: { pu
 function Place({ place: { kind, value } }: { place: OrderPlaces['places'][number] }) {
   if (kind === 'video') {
     return (
-      <a href={value} target="_blank" rel="noopener noreferrer" title={value} className={s.value}>
-        화상 상담 들어가기
-        <VisuallyHidden> (새 창)</VisuallyHidden>
-      </a>
+      <>
+        <a href={value} target="_blank" rel="noopener noreferrer" className={s.value}>
+          화상 상담 들어가기
+          <VisuallyHidden> (새 창)</VisuallyHidden>
+        </a>
+        <span className={s.address}>{value}</span>
+      </>
     );
   }
   if (kind === 'call_expert') {
