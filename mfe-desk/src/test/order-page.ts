@@ -1,0 +1,48 @@
+import type { DeskOrder, OrderProgress } from '@onmaum/shared-contract';
+import * as deskOrders from '@onmaum/shared-contract/desk/desk-order-calls';
+import * as orders from '@onmaum/shared-contract/order/calls';
+import * as messages from '@onmaum/shared-contract/order/message-calls';
+import * as places from '@onmaum/shared-contract/order/place-calls';
+import { fakeStream } from '@onmaum/shared-testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deskApi } from './desk-api.ts';
+import { deskOrder, noMessages } from './orders.ts';
+import { renderRoute } from './render-route.tsx';
+
+/** Time of the page of an order in tests. */
+export const NOW = Date.parse('2026-12-02T21:00:00.000Z');
+/** Answer to an act on the order. */
+export const PROGRESS: OrderProgress = { order_id: 1, order_status: 2, contacted_at: null, sessions: [], offers: [] };
+
+/** Opens the page of order 1. */
+export const renderOrder = () => renderRoute('/desk/orders/1', { now: NOW });
+
+/** The page of an order without messages, places and free times, for all tests of a file. */
+export function orderPage() {
+  const api = deskApi();
+  fakeStream();
+  beforeEach(() => {
+    api.answers(messages.list, noMessages(1));
+    api.answers(places.places, { order_id: 1, kind: '', places: [] });
+    api.answers(orders.freeTimes, { times: [] });
+  });
+  return {
+    api,
+    open(rest: Partial<DeskOrder> = {}) {
+      api.answers(deskOrders.view, deskOrder(1, rest));
+      return renderOrder();
+    },
+  };
+}
+
+export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** An open offer for 10:00 on Saturday in Korea. */
+export const offer = (by: 'buyer' | 'counsellor') => ({
+  offer_id: 9,
+  position: 1,
+  by,
+  times: ['2026-12-05T01:00:00.000Z'],
+  created_at: '2026-12-02T01:00:00.000Z',
+});
