@@ -9,6 +9,9 @@ import { TEST_SERVER } from './support/database/database.ts';
 import { createDatabase, type OwnDatabase } from './support/database/postgres.ts';
 import { type ApiProcess, freePort, startProcess } from './support/process.ts';
 
+/** Longer than the balancer needs to notice that a process has ended or begun: two checks, a second apart. */
+const NOTICED_MS = 3_000;
+
 let folder: string;
 let database: OwnDatabase;
 let ports: { site: number; api: number; apis: [number, number] };
@@ -66,14 +69,12 @@ async function readDuring(happens: () => Promise<unknown>): Promise<Record<strin
 test('Readers notice neither a process that is killed nor one that is restarted', async () => {
   const [first, second] = apis as [ApiProcess, ApiProcess];
   const killed = await readDuring(async () => {
-    await setTimeout(300);
     await first.kill();
-    // longer than the balancer needs to notice
-    await setTimeout(3_000);
+    await setTimeout(NOTICED_MS);
   });
   expect(Object.keys(killed)).toEqual(['200']);
   apis[0] = await startApi(ports.apis[0]);
-  await setTimeout(2_000);
+  await setTimeout(NOTICED_MS);
 
   const restarted = await readDuring(async () => {
     await second.stop();

@@ -65,6 +65,7 @@ test('A locked table makes its own calls unavailable, and no others', async () =
 test('Hundreds of readers who wait for a briefly locked table are all answered', async () => {
   await locker.query('begin; lock table infos in access exclusive mode');
   const readers = Promise.all(Array.from({ length: 700 }, () => call(LOCKED[0] ?? '')));
+  // all of them have arrived by then; a call waits at most two seconds
   await setTimeout(500);
   await locker.query('rollback');
   expect(statuses(await readers)).toEqual([200]);

@@ -159,7 +159,7 @@ describe('an answer', () => {
     expect(late.json().code).toBe('draft_gone');
   });
 
-  test('that a browser stores once more as a draft, because it did not receive its answer, leaves no draft to continue', async () => {
+  test('that a page saves once more as a draft, because it was reloaded while it sent the answer, leaves no draft to continue', async () => {
     await desk.answer(id);
     const payload = { body: { answer: `${ANSWER}\n`, solution: [] }, key: crypto.randomUUID(), base: null };
     const again = await counsellor.browser.send('PUT', `/api/drafts/answer/${id}`, { payload });

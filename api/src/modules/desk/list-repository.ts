@@ -43,8 +43,8 @@ export const listedColumns = (worry: string) => {
 };
 
 /**
- * Joins the draft of a counsellor's answer as `d`, unless it has expired or says what the stored answer says: a browser that
- * did not receive the answer of its last call may store the text once more.
+ * Joins the draft of a counsellor's answer as `d`, unless it has expired or says what the stored answer says: a page that was
+ * reloaded while it sent the answer may save the text once more.
  */
 export const joinAnswerDraft = (counsellorId: number, now: Date) => sql`
   left join drafts d on d.member_id = ${counsellorId} and d.kind = 'answer' and d.target_id = w.id

@@ -86,9 +86,14 @@ describe('an answered worry', () => {
   });
 
   it('is not open for a text of this device that is the answer already', async () => {
-    const key = 'onmaum:draft:9:answer:1';
-    const body = { answer: `${TEXT}\n`, solution: [] };
-    localStorage.setItem(key, JSON.stringify({ body, key: crypto.randomUUID(), base: null, at: Date.parse(AT) }));
+    const draft = {
+      body: { answer: `${TEXT}\n`, solution: [] },
+      key: crypto.randomUUID(),
+      base: null,
+      synced: true,
+      at: AT,
+    };
+    localStorage.setItem('onmaum:draft:9:answer:1', JSON.stringify(draft));
     api.answers(desk.view, answered);
     renderRoute('/desk/worry/1', { now: Date.parse(AT) });
     expect(await screen.findByRole('button', { name: '답변 수정하기' })).toBeVisible();
