@@ -39,6 +39,7 @@ import { compression } from './plugins/compression.ts';
 import { errors, handleClientError, handleFrameworkError } from './plugins/errors.ts';
 import { formBody } from './plugins/form-body.ts';
 import { jsonBody } from './plugins/json-body.ts';
+import { messages } from './plugins/messages.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openapi } from './plugins/openapi.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
@@ -77,7 +78,7 @@ export interface AppOptions {
   db: Db;
   /** The database for readiness checks, over connections of their own. */
   health?: Db;
-  /** Without it, open streams receive no events. */
+  /** Without it, the app receives no messages: open streams have no events. */
   listen?: Listen;
   /** Use of the connections to the database, for the metrics. */
   usage?: () => PoolUsage;
@@ -139,9 +140,10 @@ export async function buildApp({
   await app.register(jsonBody);
   await app.register(formBody);
   await app.register(cookie);
+  await app.register(messages, { listen });
   await app.register(session);
   await app.register(rateLimit);
-  await app.register(streams, { listen });
+  await app.register(streams);
   await app.register(metrics, { usage });
   await app.register(openapi);
 

@@ -5,7 +5,7 @@ export const findAccount = (db: Db, sessionId: string, memberId: number) =>
   db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
-    .select(['members.id as memberId', 'members.status', 'members.level'])
+    .select(['members.status', 'members.level'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.member_id', '=', memberId)
     .where('sessions.ended_at', 'is', null)

@@ -1,6 +1,6 @@
 import { LEVEL } from '@onmaum/shared-contract';
 import { RESYNC_EVENT } from '@onmaum/shared-contract/stream/events';
-import type { Published } from '../db/events.ts';
+import type { Published } from '../db/messages.ts';
 
 /** An open stream of a session. */
 export interface OpenStream {

@@ -23,28 +23,18 @@ declare module 'fastify' {
   }
 }
 
-/** A session and its member. */
-interface SessionKey {
-  sessionId: string;
-  memberId: number;
-}
-
 interface Account {
   status: string;
   level: number;
-  memberId: number;
 }
 
-/**
- * Lifetime of cached accounts. A revocation by another process takes effect after this time, one by this process at
- * once.
- */
+/** Lifetime of cached accounts: the longest time for which one is trusted if the message that a session ended is lost. */
 const ACCOUNT_TTL_MS = 5_000;
 /**
  * Cached like an account, so that an ended session is not looked up for each call. A session never becomes active
  * again.
  */
-const ENDED: Account = { status: 'ended', level: 0, memberId: 0 };
+const ENDED: Account = { status: 'ended', level: 0 };
 /** Longest time since signing in at which an operator may make sensitive calls (rules/sign-in.md#signing-in-again). */
 const RECENT_MS = 15 * 60 * 1000;
 const LEVELS: Record<Exclude<Access, 'open'>, number> = { public: 0, ...LEVEL, 'recent-operator': LEVEL.operator };
@@ -53,7 +43,7 @@ const LEVELS: Record<Exclude<Access, 'open'>, number> = { public: 0, ...LEVEL, '
 class Sessions {
   readonly #claims = new LRUCache<string, AccessClaims>({ max: 20_000 });
   readonly #accounts: LRUCache<string, Account>;
-  readonly #listeners: ((isChanged: (session: SessionKey) => boolean) => void)[] = [];
+  readonly #listeners: ((mayHaveEnded: (sessionId: string) => boolean) => void)[] = [];
   readonly #secret: string;
   readonly #db: Db;
 
@@ -63,7 +53,12 @@ class Sessions {
     this.#accounts = new LRUCache({
       max: 20_000,
       ttl: ACCOUNT_TTL_MS,
-      fetchMethod: (sessionId, _stale, { context }) => this.#find(sessionId, context as number),
+      // a lookup during which the session was forgotten is repeated, because its result may be outdated, and not kept
+      ignoreFetchAbort: true,
+      fetchMethod: async (sessionId, _stale, { context, signal }) => {
+        const account = await this.#find(sessionId, context as number);
+        return signal.aborted ? this.#find(sessionId, context as number) : account;
+      },
     });
   }
 
@@ -90,27 +85,24 @@ class Sessions {
     return account.status === 'active' && account.level === level;
   }
 
-  /** Calls back when sessions may have ended or changed their level, with a function that selects them. */
-  onChange(listener: (isChanged: (session: SessionKey) => boolean) => void): void {
+  /** Calls back when sessions may have ended, with a function that selects them. */
+  onEnd(listener: (mayHaveEnded: (sessionId: string) => boolean) => void): void {
     this.#listeners.push(listener);
   }
 
   /** Call after a session was revoked. */
   forget(sessionId: string): void {
-    this.#accounts.delete(sessionId);
-    for (const listener of this.#listeners) listener((session) => session.sessionId === sessionId);
+    if (this.#accounts.peek(sessionId) !== ENDED) this.#accounts.delete(sessionId);
+    for (const listener of this.#listeners) listener((id) => id === sessionId);
   }
 
-  /** Call after an account was changed, disabled or withdrawn. */
-  forgetMember(memberId: number): void {
-    for (const [sessionId, account] of this.#accounts.entries()) {
-      if (account.memberId === memberId) this.#accounts.delete(sessionId);
-    }
-    for (const listener of this.#listeners) listener((session) => session.memberId === memberId);
+  /** Call when the end of sessions may have been missed. */
+  forgetAll(): void {
+    this.#accounts.clear();
+    for (const listener of this.#listeners) listener(() => true);
   }
 
   async #accountOf(sessionId: string, memberId: number): Promise<Account> {
-    // a lookup during which `forget` was called is repeated, because its result may be outdated
     return (await this.#accounts.fetch(sessionId, { context: memberId })) ?? this.#find(sessionId, memberId);
   }
 
@@ -133,6 +125,10 @@ export const session = fp(
   async (app) => {
     const sessions = new Sessions(app);
     app.decorate('sessions', sessions);
+    app.readMessages({
+      onMessage: (message) => message.kind === 'session ended' && sessions.forget(message.id),
+      onGap: () => sessions.forgetAll(),
+    });
     app.decorateRequest('viewer', null);
     app.decorateRequest('sessionId', null);
     app.decorateRequest('refusal', null);
@@ -146,7 +142,7 @@ export const session = fp(
     // after the rate limit, which is a hook `onRequest` of the routes
     app.addHook('preParsing', (request, _reply, _payload, done) => done(request.refusal));
   },
-  { name: 'session' },
+  { name: 'session', dependencies: ['messages'] },
 );
 
 /** @throws when the request may not be made */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Listen } from '../../src/db/connection/listen.ts';
-import { EVENTS_CHANNEL, type Published, publish } from '../../src/db/events.ts';
+import { publish } from '../../src/db/events.ts';
+import { CHANNEL, type Published, readMessage } from '../../src/db/messages.ts';
 import type { Database } from '../../src/db/schema.ts';
 
 /** Published last, so that every earlier event has arrived. */
@@ -10,11 +11,13 @@ const MARK = 999_999_999;
 export async function recordEvents({ db, listen }: { db: Kysely<Database>; listen: Listen }) {
   let recorded: Published[] = [];
   let onMark = () => {};
-  const stop = await listen(EVENTS_CHANNEL, {
+  const stop = await listen(CHANNEL, {
     onMessage(payload) {
-      const published = JSON.parse(payload) as Published;
-      if (published.event.id === MARK) onMark();
-      else recorded.push(published);
+      const message = readMessage(payload);
+      if (message.kind !== 'event') return;
+      const { event, to } = message;
+      if (event.id === MARK) onMark();
+      else recorded.push({ event, to });
     },
     onGap() {},
   });

@@ -9,6 +9,7 @@ import { Browser } from '../../../test/support/browser.ts';
 import { mount } from '../../http/mount.ts';
 import { serializerCompiler } from '../../http/serializer.ts';
 import { errors } from '../../plugins/errors.ts';
+import { messages } from '../../plugins/messages.ts';
 import { session } from '../../plugins/session.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1';
@@ -70,6 +71,7 @@ it('A sensitive call asks an operator who signed in 15 minutes ago to sign in ag
   app.decorate('config', test.app.config);
   app.decorate('db', test.db);
   await app.register(errors);
+  await app.register(messages, { listen: undefined });
   await app.register(session);
   mount(app, { ...listSessions, access: 'recent-operator' }, () => ({ sessions: [] }));
 
@@ -87,7 +89,7 @@ it('A sensitive call asks an operator who signed in 15 minutes ago to sign in ag
     .returning('member_id')
     .executeTakeFirstOrThrow();
   await test.db.updateTable('members').set({ level: 99 }).where('id', '=', member_id).execute();
-  app.sessions.forgetMember(member_id);
+  app.sessions.forgetAll();
   await operator.refresh();
   expect(await ask(operator)).toEqual([200, undefined]);
 

@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely';
+import { type Expression, type Insertable, sql } from 'kysely';
+import { sending } from '../../db/messages.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { Sessions } from '../../db/tables/people.ts';
 
@@ -24,8 +25,18 @@ export const lockSession = (trx: Trx, id: string, now: Date) =>
 export const prolongSession = (trx: Trx, id: string, now: Date, expiresAt: Date) =>
   trx.updateTable('sessions').set({ last_used_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
 
+/** Sends the end of a session to every process, which may have cached it. */
+const sendingEnd = (id: Expression<string>) =>
+  sending(sql`jsonb_build_object('kind', 'session ended', 'id', ${id})`).as('sent');
+
 export const endSession = (db: Db, id: string, now: Date) =>
-  db.updateTable('sessions').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute();
+  db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning(({ ref }) => sendingEnd(ref('id')))
+    .execute();
 
 export const insertRefreshToken = (trx: Trx, sessionId: string, hash: string, expiresAt: Date) =>
   trx.insertInto('refresh_tokens').values({ session_id: sessionId, token_hash: hash, expires_at: expiresAt }).execute();
@@ -49,7 +60,7 @@ export async function endSessionsOf(db: Db, memberId: number, now: Date, id?: st
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
-    .returning('id')
+    .returning(({ ref }) => ['id', sendingEnd(ref('id'))])
     .execute();
   return ended.map((session) => session.id);
 }

@@ -121,6 +121,26 @@ it('A session that is used every day ends 90 days after signing in', async () =>
   expect((await browser.refresh()).statusCode).toBe(401);
 });
 
+it('A session that ends while a call looks it up refuses the call', async () => {
+  const browser = await member();
+  const id = sessionOf(browser);
+  test.app.sessions.forget(id);
+  const connect = test.pool.connect.bind(test.pool);
+  const lookup = jest.spyOn(test.pool, 'connect').mockImplementationOnce(async () => {
+    const connection = await connect();
+    const query = connection.query.bind(connection);
+    jest.spyOn(connection, 'query').mockImplementationOnce((async (...args: Parameters<typeof query>) => {
+      const found = await query(...args);
+      await query('update sessions set ended_at = now() where id = $1', [id]);
+      test.app.sessions.forget(id);
+      return found;
+    }) as never);
+    return connection;
+  });
+  expect((await check(browser)).statusCode).toBe(401);
+  lookup.mockRestore();
+});
+
 it('Logging out ends the session on the server for all its tokens, also with an expired access token', async () => {
   const browser = await member();
   const elsewhere = await member();
@@ -178,7 +198,7 @@ it('A disabled account gets 403 on calls and cannot renew', async () => {
   const browser = await member();
   const { user_idx } = (await browser.refresh()).json();
   await test.db.updateTable('members').set({ status: 'disabled' }).where('id', '=', user_idx).execute();
-  test.app.sessions.forgetMember(user_idx);
+  test.app.sessions.forgetAll();
   const answer = await check(browser);
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'account_disabled']);
   expect((await browser.refresh()).statusCode).toBe(403);

@@ -5,7 +5,8 @@ import { STREAM_HEARTBEAT_MS, type StreamEvent } from '@onmaum/shared-contract/s
 import { startOther, useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { openEvents, type ReadStream } from '../../../test/support/events.ts';
-import { type Published, publish } from '../../db/events.ts';
+import { publish } from '../../db/events.ts';
+import type { Published } from '../../db/messages.ts';
 
 const demo = useDemo();
 const open: ReadStream[] = [];
@@ -79,17 +80,26 @@ it.each([
   expect(await stream.next()).toBeNull();
 });
 
-it('A stream ends at a heartbeat after another process has ended its session', async () => {
-  mock.timers.enable({ apis: ['setInterval'] });
+it('A stream ends as soon as another process has ended its session, which refuses its calls then', async () => {
   const other = await startOther(demo);
   const browser = new Browser(demo.app);
   await browser.signIn('kakao', 'counsellor');
   const stream = await openEvents(other.origin, browser.token);
   await browser.send('POST', '/api/auth/logout');
-  // the other process has cached the session for five seconds
+  expect(await stream.next()).toBeNull();
+  const headers = { authorization: `Bearer ${browser.token}` };
+  const answer = await other.app.inject({ method: 'POST', url: '/api/auth/jwt-check', headers });
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'token_revoked']);
+  await other.app.close();
+});
+
+it('A stream whose session has ended without a message ends at a heartbeat', async () => {
+  mock.timers.enable({ apis: ['setInterval'] });
+  const { id, stream } = await signedIn('counsellor');
+  await demo.db.updateTable('sessions').set({ ended_at: new Date() }).where('member_id', '=', id).execute();
+  // the session is cached for five seconds
   const now = performance.now();
   mock.method(performance, 'now', () => now + 6_000);
   mock.timers.tick(STREAM_HEARTBEAT_MS);
   expect(await stream.next()).toBeNull();
-  await other.app.close();
 });

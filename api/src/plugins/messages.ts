@@ -1,0 +1,39 @@
+import fp from 'fastify-plugin';
+import type { Listen } from '../db/connection/listen.ts';
+import { CHANNEL, type Message, readMessage } from '../db/messages.ts';
+
+/** Receives the messages of all processes, its own included. */
+export interface MessageReader {
+  onMessage(message: Message): void;
+  /** Called when messages may have been missed. */
+  onGap(): void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Adds a reader; to be called before the app is ready. */
+    readMessages(reader: MessageReader): void;
+  }
+}
+
+/** Messages between processes; without `listen` none are received. */
+export const messages = fp(
+  async (app, { listen }: { listen: Listen | undefined }) => {
+    const readers: MessageReader[] = [];
+    app.decorate('readMessages', (reader) => void readers.push(reader));
+    let stop: (() => Promise<void>) | undefined;
+    app.addHook('onReady', async () => {
+      stop = await listen?.(CHANNEL, {
+        onMessage(payload) {
+          const message = readMessage(payload);
+          for (const reader of readers) reader.onMessage(message);
+        },
+        onGap() {
+          for (const reader of readers) reader.onGap();
+        },
+      });
+    });
+    app.addHook('preClose', async () => stop?.());
+  },
+  { name: 'messages' },
+);
