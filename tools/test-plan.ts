@@ -6,6 +6,7 @@ import { ensureHaproxy } from './install/haproxy.ts';
 import { ensurePgbackrest } from './install/pgbackrest.ts';
 import { ensurePgbouncer } from './install/pgbouncer.ts';
 import { ensurePostgres } from './install/postgres.ts';
+import { ensureValkey } from './install/valkey.ts';
 import type { Step } from './test-steps.ts';
 
 /** The steps of `npm test`. */
@@ -37,6 +38,7 @@ function ensureEngines(): void {
   ensurePgbouncer();
   ensurePgbackrest();
   ensureHaproxy();
+  ensureValkey();
 }
 
 /** All checks and tests. */
@@ -65,6 +67,7 @@ export function planWorkspace(name: string): Plan {
   const folders = [name, `e2e/tests/${name}`].filter((folder) => existsSync(path.join(root, folder)));
   if (isApp) ensureChromium();
   if (name === 'api') ensureEngines();
+  if (name === 'shared-state') ensureValkey();
   const filter = ['--output-logs=errors-only', `--filter=./${name}`];
   const browser: Step = {
     name: 'browser tests',

@@ -53,7 +53,7 @@ interface Emulated {
   /** Whether a remembered person has to choose again. */
   again: boolean;
   /** Builds the redirect for a person who agreed. */
-  approve: (request: AuthorizeRequest, hint: string) => string;
+  approve: (request: AuthorizeRequest, hint: string) => Promise<string>;
 }
 
 const REMEMBER_SECONDS = 10 * 60;
@@ -62,7 +62,7 @@ const REMEMBER_SECONDS = 10 * 60;
  * Answers an authorization request of an emulated provider: with a page that lists the people to choose from, or with
  * the redirect at once when a hint names one.
  */
-export function authorize(
+export async function authorize(
   app: FastifyInstance,
   reply: FastifyReply,
   query: z.output<typeof AuthorizeQuery>,
@@ -95,7 +95,7 @@ export function authorize(
   // remembers only new people and only once, because the next sign-in may be for somebody else.
   if (remembered !== undefined) reply.clearCookie(cookie, options);
   else if (hint.startsWith('new-')) reply.setCookie(cookie, hint, { ...options, maxAge: REMEMBER_SECONDS });
-  return reply.redirect(emulated.approve(request, hint));
+  return reply.redirect(await emulated.approve(request, hint));
 }
 
 /** The hint `new` stands for a different person each time, so that there is always somebody who is not a member yet. */

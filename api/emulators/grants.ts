@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import type { SharedState } from '@onmaum/shared-state';
 
 /** An authorization that an emulated provider has granted. */
 export interface Grant {
@@ -21,33 +21,44 @@ export const TOKEN_SECONDS = TOKEN_MS / 1000;
 export const provesChallenge = ({ codeChallenge }: Grant, verifier: string): boolean =>
   codeChallenge === (verifier && createHash('sha256').update(verifier).digest('base64url'));
 
-/** Issued codes, each valid once, and access tokens, valid for an hour. */
+/** The provider's issued codes, each valid once, and access tokens, valid for an hour. */
 export class Grants {
-  readonly #codes = new LRUCache<string, Grant>({ max: 1_000, ttl: CODE_MS });
-  readonly #tokens = new LRUCache<string, Grant>({ max: 10_000, ttl: TOKEN_MS });
+  readonly #provider: string;
+  readonly #state: SharedState;
 
-  createCode(grant: Grant): string {
-    const code = randomBytes(18).toString('base64url');
-    this.#codes.set(code, grant);
-    return code;
+  constructor(provider: string, state: SharedState) {
+    this.#provider = provider;
+    this.#state = state;
   }
 
-  peekCode(code: string): Grant | undefined {
-    return this.#codes.get(code);
+  createCode(grant: Grant): Promise<string> {
+    return this.#keep('code', randomBytes(18).toString('base64url'), grant, CODE_MS);
+  }
+
+  peekCode(code: string): Promise<Grant | undefined> {
+    return this.#find('code', code);
   }
 
   /** @returns false when the code was already used */
-  spendCode(code: string): boolean {
-    return this.#codes.delete(code);
+  async spendCode(code: string): Promise<boolean> {
+    return (await this.#state.take(`${this.#provider} code ${code}`)) !== null;
   }
 
-  createToken(grant: Grant): string {
-    const token = randomBytes(40).toString('base64url');
-    this.#tokens.set(token, grant);
-    return token;
+  createToken(grant: Grant): Promise<string> {
+    return this.#keep('token', randomBytes(40).toString('base64url'), grant, TOKEN_MS);
   }
 
-  findToken(token: string | undefined): Grant | undefined {
-    return token ? this.#tokens.get(token) : undefined;
+  async findToken(token: string | undefined): Promise<Grant | undefined> {
+    return token === undefined ? undefined : this.#find('token', token);
+  }
+
+  async #keep(kind: string, secret: string, grant: Grant, ms: number): Promise<string> {
+    await this.#state.put(`${this.#provider} ${kind} ${secret}`, JSON.stringify(grant), ms);
+    return secret;
+  }
+
+  async #find(kind: string, secret: string): Promise<Grant | undefined> {
+    const found = await this.#state.find(`${this.#provider} ${kind} ${secret}`);
+    return found === null ? undefined : (JSON.parse(found) as Grant);
   }
 }

@@ -19,7 +19,7 @@ const failure = (error: string, error_description: string, error_code: string) =
 /** Kakao's login endpoints: authorize, token and user; kauth and kapi share one address here. */
 export const kakaoEmulator: FastifyPluginAsyncZod = async (app) => {
   const config = app.config.providers.kakao;
-  const grants = new Grants();
+  const grants = new Grants('kakao', app.state);
   const schema = { hide: true };
 
   app.get('/oauth/authorize', { schema: { ...schema, querystring: KakaoQuery } }, ({ query }, reply) =>
@@ -29,33 +29,33 @@ export const kakaoEmulator: FastifyPluginAsyncZod = async (app) => {
       config,
       badClient: '앱 관리자 설정 오류 (KOE101): 잘못된 앱 키입니다.',
       badRedirect: '앱 관리자 설정 오류 (KOE006): 등록하지 않은 리다이렉트 URI입니다.',
-      approve: ({ clientId, redirectUri, state, codeChallenge }, hint) => {
-        const code = grants.createCode({ hint, clientId, redirectUri, state, codeChallenge });
+      approve: async ({ clientId, redirectUri, state, codeChallenge }, hint) => {
+        const code = await grants.createCode({ hint, clientId, redirectUri, state, codeChallenge });
         return withQuery(redirectUri, { code, state });
       },
     }),
   );
 
-  app.post('/oauth/token', { schema }, (request, reply) => {
+  app.post('/oauth/token', { schema }, async (request, reply) => {
     const form = readTokenRequest(request);
     if (form.client_id !== config.clientId || form.client_secret !== config.clientSecret) {
       return reply.code(401).send(failure('invalid_client', 'Bad client credentials', 'KOE010'));
     }
-    const grant = form.grant_type === 'authorization_code' ? grants.peekCode(form.code) : undefined;
+    const grant = form.grant_type === 'authorization_code' ? await grants.peekCode(form.code) : undefined;
     if (grant && grant.redirectUri !== form.redirect_uri) {
       return reply.code(400).send(failure('invalid_grant', 'Redirect URI mismatch.', 'KOE303'));
     }
     if (grant && !provesChallenge(grant, form.code_verifier)) {
       return reply.code(400).send(failure('invalid_grant', 'code_verifier does not match.', 'KOE320'));
     }
-    if (!grant || !grants.spendCode(form.code)) {
+    if (!grant || !(await grants.spendCode(form.code))) {
       return reply.code(400).send(failure('invalid_grant', 'authorization code not found', 'KOE320'));
     }
     return reply.send({
       token_type: 'bearer',
-      access_token: grants.createToken(grant),
+      access_token: await grants.createToken(grant),
       expires_in: TOKEN_SECONDS,
-      refresh_token: grants.createToken(grant),
+      refresh_token: await grants.createToken(grant),
       refresh_token_expires_in: 5_184_000,
       scope: 'account_email profile_nickname',
     });
@@ -65,8 +65,8 @@ export const kakaoEmulator: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...user,
     method: ['GET', 'POST'],
-    handler: (request, reply) => {
-      const grant = grants.findToken(bearerOf(request) ?? request.query.access_token);
+    handler: async (request, reply) => {
+      const grant = await grants.findToken(bearerOf(request) ?? request.query.access_token);
       const person = grant ? findPerson('kakao', grant.hint) : null;
       if (!person) return reply.code(401).send({ msg: 'this access token does not exist', code: -401 });
       return reply.send({

@@ -17,7 +17,7 @@ const badToken = { resultcode: '024', message: 'Authentication failed (인증 �
 /** Naver's login endpoints: the code flow, the token flow of the browser SDK, token check and profile. */
 export const naverEmulator: FastifyPluginAsyncZod = async (app) => {
   const config = app.config.providers.naver;
-  const grants = new Grants();
+  const grants = new Grants('naver', app.state);
   const schema = { hide: true };
 
   app.get('/oauth2.0/authorize', { schema: { ...schema, querystring: NaverQuery } }, ({ query }, reply) =>
@@ -27,10 +27,10 @@ export const naverEmulator: FastifyPluginAsyncZod = async (app) => {
       config,
       badClient: '네이버 로그인 설정 오류: 잘못된 client_id입니다.',
       badRedirect: '네이버 로그인 설정 오류: 등록하지 않은 Callback URL입니다.',
-      approve: ({ clientId, redirectUri, state, codeChallenge, responseType }, hint) => {
+      approve: async ({ clientId, redirectUri, state, codeChallenge, responseType }, hint) => {
         const grant = { hint, clientId, redirectUri, state, codeChallenge };
-        if (responseType !== 'token') return withQuery(redirectUri, { code: grants.createCode(grant), state });
-        const access_token = grants.createToken(grant);
+        if (responseType !== 'token') return withQuery(redirectUri, { code: await grants.createCode(grant), state });
+        const access_token = await grants.createToken(grant);
         const fragment = { access_token, state, token_type: 'bearer', expires_in: String(TOKEN_SECONDS) };
         return `${redirectUri}#${new URLSearchParams(fragment)}`;
       },
@@ -41,17 +41,17 @@ export const naverEmulator: FastifyPluginAsyncZod = async (app) => {
     url: '/oauth2.0/token',
     schema,
     method: ['GET', 'POST'],
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const form = readTokenRequest(request);
       if (form.client_id !== config.clientId || form.client_secret !== config.clientSecret)
         return reply.send(badClient);
-      const grant = form.grant_type === 'authorization_code' ? grants.peekCode(form.code) : undefined;
+      const grant = form.grant_type === 'authorization_code' ? await grants.peekCode(form.code) : undefined;
       const isAsGranted =
         grant && (form.state ?? grant.state) === grant.state && provesChallenge(grant, form.code_verifier);
-      if (!isAsGranted || !grants.spendCode(form.code)) return reply.send(badCode);
+      if (!isAsGranted || !(await grants.spendCode(form.code))) return reply.send(badCode);
       return reply.send({
-        access_token: grants.createToken(grant),
-        refresh_token: grants.createToken(grant),
+        access_token: await grants.createToken(grant),
+        refresh_token: await grants.createToken(grant),
         token_type: 'bearer',
         expires_in: String(TOKEN_SECONDS),
       });
@@ -59,18 +59,20 @@ export const naverEmulator: FastifyPluginAsyncZod = async (app) => {
   });
 
   /** When the request names an application, the token must have been issued for it. */
-  const tokenHolder = (request: FastifyRequest) => {
-    const grant = grants.findToken(bearerOf(request));
+  const tokenHolder = async (request: FastifyRequest) => {
+    const grant = await grants.findToken(bearerOf(request));
     const named = request.headers['x-naver-client-id'];
     return grant && (named === undefined || named === grant.clientId) ? findPerson('naver', grant.hint) : null;
   };
 
-  app.get('/v1/nid/verify', { schema }, (request, reply) =>
-    tokenHolder(request) ? reply.send({ resultcode: '00', message: 'success' }) : reply.code(401).send(badToken),
+  app.get('/v1/nid/verify', { schema }, async (request, reply) =>
+    (await tokenHolder(request))
+      ? reply.send({ resultcode: '00', message: 'success' })
+      : reply.code(401).send(badToken),
   );
 
-  app.get('/v1/nid/me', { schema }, (request, reply) => {
-    const person = tokenHolder(request);
+  app.get('/v1/nid/me', { schema }, async (request, reply) => {
+    const person = await tokenHolder(request);
     if (!person) return reply.code(401).send(badToken);
     const { id, email, nickname } = person;
     const gender = person.gender === 'female' ? 'F' : 'M';

@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie';
+import { inProcess, type Listen, type SharedState } from '@onmaum/shared-state';
 import type { FastifyBaseLogger, FastifyInstance, onRouteHookHandler } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { emulators } from '../emulators/index.ts';
 import type { Config } from './config.ts';
-import type { Listen } from './db/connection/listen.ts';
 import type { PoolUsage } from './db/connection/open.ts';
 import type { Db } from './db/schema.ts';
 import { createViewCounter, type ViewCounter } from './db/view-counter.ts';
@@ -57,6 +57,8 @@ declare module 'fastify' {
     db: Db;
     /** The database over connections that calls do not use, for readiness checks. */
     healthDb: Db;
+    /** State that processes share and may lose. */
+    state: SharedState;
     fieldCipher: FieldCipher;
     payments: PaymentGateway;
     /** Files of uploaded pictures. */
@@ -78,7 +80,9 @@ export interface AppOptions {
   db: Db;
   /** The database for readiness checks, over connections of their own. */
   health?: Db;
-  /** Without it, the app receives no messages: open streams have no events. */
+  /** State that processes share; without it, this app has its own. */
+  state?: SharedState;
+  /** Messages of the database. Without them and those of the state, the app receives none: open streams have no events. */
   listen?: Listen;
   /** Use of the connections to the database, for the metrics. */
   usage?: () => PoolUsage;
@@ -94,6 +98,7 @@ export async function buildApp({
   config,
   db,
   health = db,
+  state = inProcess(),
   listen,
   usage,
   log,
@@ -122,6 +127,7 @@ export async function buildApp({
   app.decorate('config', config);
   app.decorate('db', db);
   app.decorate('healthDb', health);
+  app.decorate('state', state);
   app.decorate('stopping', { announced: false });
   app.decorate('fieldCipher', createFieldCipher(config.fieldKeys));
   app.decorate('payments', createGateway(app));
@@ -140,7 +146,7 @@ export async function buildApp({
   await app.register(jsonBody);
   await app.register(formBody);
   await app.register(cookie);
-  await app.register(messages, { listen });
+  await app.register(messages, { listen: state.messages?.listen ?? listen });
   await app.register(session);
   await app.register(rateLimit);
   await app.register(streams);
@@ -178,7 +184,7 @@ export async function buildApp({
 /** Counters that are written in batches, so that no request waits for them. */
 function decorateCounters(app: FastifyInstance): void {
   const warn = (message: string) => (error: unknown) => app.log.warn({ err: error }, message);
-  app.decorate('views', createViewCounter(app.db, warn('views not counted')));
+  app.decorate('views', createViewCounter(app, warn('views not counted')));
   app.decorate('searchMarks', createSearchMarks(app.db, warn('searches not counted')));
   // Before connections and the database close.
   app.addHook('preClose', async () => {

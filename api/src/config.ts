@@ -62,6 +62,8 @@ export interface Config {
   jwtSecret: string;
   /** Secret shared with the site server, which is trusted to report client addresses; empty: nobody is trusted. */
   siteSecret: string;
+  /** Address of what the processes share; each has its own without it. */
+  redisUrl: string | undefined;
   /** Token for the metrics; empty: there are none. */
   metricsToken: string;
   /** Whether counsellors and operators may sign in through an emulator, where anybody can be anybody. */
@@ -146,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     jwtSecret,
     emulatesStaff: !production || vars.ALLOW_EMULATED_STAFF,
     siteSecret: vars.SITE_SECRET ?? '',
+    redisUrl: vars.REDIS_URL,
     metricsToken: vars.METRICS_TOKEN ?? '',
     apiDocs: vars.API_DOCS ?? !production,
     reservedNames: vars.RESERVED_NAMES,

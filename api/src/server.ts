@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { inProcess, inValkey } from '@onmaum/shared-state';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { seedDemo } from '../demo/seed.ts';
@@ -6,6 +7,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
 import { openForCallsAndWork } from './db/connection/open.ts';
+import { relay } from './db/connection/relay.ts';
 import { missingLimits } from './db/connection/session-settings.ts';
 import type { Db } from './db/schema.ts';
 import { JOBS } from './handlers.ts';
@@ -22,7 +24,9 @@ const SHUTDOWN_MS = 10_000;
 async function start(config: Config): Promise<void> {
   // Log lines are written asynchronously, not within the request.
   const log = pino({ level: config.logLevel, serializers: { err: describe } }, pino.destination({ sync: false }));
-  const { calls, work, setup, health, close } = await openForCallsAndWork(config);
+  const { calls, work, setup, health, close: closeDatabase } = await openForCallsAndWork(config);
+  const state = config.redisUrl ? await inValkey(config.redisUrl, 'api') : inProcess();
+  const close = async () => void (await Promise.all([closeDatabase(), state.close()]));
   try {
     if (config.migrates) await prepareDatabase(setup);
     else await requirePrepared(setup);
@@ -30,11 +34,20 @@ async function start(config: Config): Promise<void> {
     if (config.demo) await seedDemo(setup.db, { now: new Date(), fieldCipher });
     if (config.poolerUrl) await warnOfMissingLimits(calls.db, log);
     const app = config.servesCalls
-      ? await buildApp({ config, db: calls.db, health: health.db, listen: calls.listen, usage: calls.usage, log })
+      ? await buildApp({
+          config,
+          db: calls.db,
+          health: health.db,
+          state,
+          listen: calls.listen,
+          usage: calls.usage,
+          log,
+        })
       : undefined;
     await app?.listen({ host: config.host, port: config.port });
     const payments = app?.payments ?? createGateway({ config });
     const media = app?.media ?? folderStore(config.mediaDir);
+    const stopRelaying = config.runsJobs && state.messages ? await relay(work.listen, state.messages, log) : undefined;
     const workers = config.runsJobs
       ? await startJobs({ ...work, payments, fieldCipher, media }, { jobs: JOBS, log })
       : undefined;
@@ -45,7 +58,7 @@ async function start(config: Config): Promise<void> {
       stopping = true;
       log.info({ signal }, 'shutting down');
       setTimeout(() => process.exit(1), config.stopPauseMs + SHUTDOWN_MS).unref();
-      Promise.all([app && stopServing(app, config), workers?.stop()])
+      Promise.all([app && stopServing(app, config), workers?.stop(), stopRelaying?.()])
         .then(close)
         .then(() => process.exit(0), fail);
     };

@@ -4,6 +4,7 @@ import { Follower } from '@onmaum/deploy/follow/follower';
 import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
 import { httpOptions } from '@onmaum/shared-contract/server/http-options';
 import { namesOneHost } from '@onmaum/shared-contract/server/one-host';
+import { inProcess, inValkey } from '@onmaum/shared-state';
 import Fastify, { LogController } from 'fastify';
 import { apiProxy } from './api/api-proxy.ts';
 import { Visitors } from './canary/visitors.ts';
@@ -55,6 +56,7 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
     clientErrorHandler: handleClientError,
   });
   followRequests(app.server);
+  const state = config.redisUrl ? await inValkey(config.redisUrl, 'site') : inProcess();
   const counts = new Counts();
   const policyReports = new PolicyReports();
   const live = new LiveRenderer(config, app.log, undefined, { onFault: (...fault) => counts.failed(...fault) });
@@ -88,6 +90,7 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   app.addHook('onClose', async () => {
     await follower?.stop();
     await watch.stop();
+    await state.close();
     live.stop();
   });
 
@@ -101,7 +104,7 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   await app.register(apiProxy, config);
   const visitors = new Visitors(config, live);
   await serveAssets(app, config, live, visitors);
-  await registerLimits(app);
+  await registerLimits(app, state);
   servePostImages(app, config);
   servePreviews(app, config, live);
   serveWorker(app, config, visitors);

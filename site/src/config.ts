@@ -82,6 +82,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     pageCacheSeconds: vars.PAGE_CACHE_SECONDS,
     // code that runs from source is not a release
     watchMinutes: vars.DEV_ENTRIES ? 0 : vars.WATCH_MINUTES,
+    redisUrl: vars.REDIS_URL,
     metricsToken: vars.METRICS_TOKEN ?? '',
     securityContact: vars.SECURITY_CONTACT,
     hstsSubdomains: vars.HSTS_SUBDOMAINS,

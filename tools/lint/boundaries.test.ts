@@ -89,6 +89,7 @@ const FORBIDDEN = {
   'deploy/src/a.ts': '../../tools/ports.ts',
   'deploy/src/b.ts': '@onmaum/shell',
   'registry/src/a.ts': '@onmaum/shell',
+  'shared-state/src/a.ts': '@onmaum/deploy',
   'registry/src/b.ts': '../../tools/new/scratch-copy.ts',
   'registry/src/test/c.test.ts': '@onmaum/shell',
 };
@@ -110,6 +111,8 @@ const ALLOWED = {
   'site/src/z.ts': '@onmaum/shared-contract/server/environment',
   'site/src/z.test.ts': '../../tools/server-process.ts',
   'api/src/z.ts': '@onmaum/shared-contract',
+  'api/src/y.ts': '@onmaum/shared-state',
+  'shared-state/src/z.ts': '@onmaum/shared-contract/server/rate-limits',
   'shared-contract/src/worry/z.ts': '../common.ts',
   'api/src/modules/worry/operations/z.ts': '../write-repository.ts',
   'api/src/modules/info/routes.ts': '../../http/mount.ts',

@@ -1,7 +1,10 @@
-import { type Boundary, byNameOrTools, CONTRACT, only, type Pattern } from './boundary.ts';
+import { type Boundary, byNameOrTools, CONTRACT, only, type Pattern, STATE } from './boundary.ts';
 
 /** Rules of every file of the API; the layers add to them. */
-const API: Pattern[] = [byNameOrTools, only([CONTRACT, '@onmaum/api'], 'The API imports only the contract.')];
+const API: Pattern[] = [
+  byNameOrTools,
+  only([CONTRACT, STATE, '@onmaum/api'], 'The API imports only the contract and the shared state.'),
+];
 const FRAMEWORK = '^@?fastify';
 const ABOVE = '/(app|server)\\.ts$';
 

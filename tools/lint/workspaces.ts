@@ -1,4 +1,4 @@
-import { type Boundary, byName, byNameOrTools, CONTRACT, only, type Pattern } from './boundary.ts';
+import { type Boundary, byName, byNameOrTools, CONTRACT, only, type Pattern, STATE } from './boundary.ts';
 
 const AUTH = '@onmaum/shared-auth';
 const UI = '@onmaum/shared-ui';
@@ -32,8 +32,8 @@ const posts: Pattern[] = [
 const registry = only([CONTRACT, DEPLOY], 'The registry imports only the contract and the release tool.');
 
 const siteServer = only(
-  [CONTRACT, DEPLOY, UI],
-  'The site server imports only the contract, the release tool and styles.',
+  [CONTRACT, DEPLOY, UI, STATE],
+  'The site server imports only the contract, the release tool, the shared state and styles.',
 );
 
 /** Calls are made only in query hooks, so that screens share answers and every call is in a folder `api`. */
@@ -96,6 +96,11 @@ export const WORKSPACES: Boundary[] = [
   {
     files: ['shared-testing/src/**'],
     patterns: [byName, only([CONTRACT, AUTH, UI, TESTING], 'shared-testing serves every area, so it imports none.')],
+  },
+  {
+    files: ['shared-state/src/**'],
+    excludeFiles: ['**/*.test.ts'],
+    patterns: [byName, only([CONTRACT], 'The shared state imports only the contract.')],
   },
   { files: ['deploy/src/**'], patterns: [byName, only([CONTRACT], 'The release tool imports only the contract.')] },
   { files: ['site/src/**'], patterns: [byName, siteServer] },

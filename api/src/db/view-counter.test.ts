@@ -18,7 +18,7 @@ test('Servers that count views of the same posts at once, each in its own order,
   const failures: unknown[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const counters = orders.map((order, server) => {
-      const counter = createViewCounter(demo.db, (error) => failures.push(error));
+      const counter = createViewCounter({ db: demo.db, state: demo.app.state }, (error) => failures.push(error));
       for (const id of order) {
         counter.saw('worry', id, `everywhere in round ${round}`);
         counter.saw('worry', id, `server ${server} in round ${round}`);
@@ -34,7 +34,7 @@ test('Servers that count views of the same posts at once, each in its own order,
 
 test('A viewer is counted for 200 posts a day', async () => {
   const ids = await postWorries(demo.db, Array(201).fill({ content: '글' }));
-  const counter = createViewCounter(demo.db, (error) => {
+  const counter = createViewCounter({ db: demo.db, state: demo.app.state }, (error) => {
     throw error;
   });
   for (const id of [...ids, ...ids]) counter.saw('worry', id, 'one who reads all');

@@ -1,7 +1,8 @@
 import type { Board } from '@onmaum/shared-contract';
+import { koreanDay } from '@onmaum/shared-contract/time/korean-time';
+import type { SharedState } from '@onmaum/shared-state';
 import { sql } from 'kysely';
 import { BOARDS } from './boards.ts';
-import { createDailyLimit } from './daily-limit.ts';
 import { koreanToday } from './fragments.ts';
 import type { Db } from './schema.ts';
 import { createWriteLater } from './write-later.ts';
@@ -19,19 +20,24 @@ export interface ViewCounter {
   flush(): Promise<void>;
 }
 
-/** Most posts that count one viewer's view in a day: more than people read, but few for a program. */
+/** Most posts that count one viewer's view on a Korean day: more than people read, but few for a program. */
 const POSTS_A_DAY = 200;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Counts each viewer of a post once a day, in Korean time, and a viewer's posts up to a limit. */
-export function createViewCounter(db: Db, onError: (error: unknown) => void): ViewCounter {
-  const views = createWriteLater<View>(async (seen) => {
+export function createViewCounter(
+  { db, state }: { db: Db; state: Pick<SharedState, 'addWithin'> },
+  onError: (error: unknown) => void,
+): ViewCounter {
+  const views = createWriteLater<View>(async (all) => {
+    const today = koreanDay(new Date());
+    const posts = all.map(({ board, id, viewer }) => ({ set: `views ${today} ${viewer}`, value: `${board} ${id}` }));
+    const isCounted = await state.addWithin(posts, POSTS_A_DAY, DAY_MS);
+    const seen = all.filter((_view, at) => isCounted[at]);
     for (const [board, ofBoard] of Map.groupBy(seen, (view) => view.board)) await write(db, board, ofBoard);
   }, onError);
-  const isWithin = createDailyLimit(POSTS_A_DAY);
   return {
-    saw(board, id, viewer) {
-      if (isWithin(viewer, `${board} ${id}`)) views.add(`${board} ${id} ${viewer}`, { board, id, viewer });
-    },
+    saw: (board, id, viewer) => views.add(`${board} ${id} ${viewer}`, { board, id, viewer }),
     flush: views.flush,
   };
 }

@@ -1,5 +1,5 @@
+import type { Listen } from '@onmaum/shared-state';
 import fp from 'fastify-plugin';
-import type { Listen } from '../db/connection/listen.ts';
 import { CHANNEL, type Message, readMessage } from '../db/messages.ts';
 
 /** Receives the messages of all processes, its own included. */

@@ -39,6 +39,14 @@ export const metrics = fp(
       },
     });
     new Gauge({
+      name: 'onmaum_api_shared_state_up',
+      help: 'Whether the state that processes share is available; it always is without Valkey',
+      registers,
+      collect() {
+        this.set(Number(app.state.isAvailable()));
+      },
+    });
+    new Gauge({
       name: 'onmaum_api_streams',
       help: 'Open streams of events',
       registers,

@@ -1,9 +1,13 @@
 import rateLimitPlugin from '@fastify/rate-limit';
 import type { Call } from '@onmaum/shared-contract';
-import { aMinute, anHour, RateLimitStore } from '@onmaum/shared-contract/server/rate-limits';
+import * as auth from '@onmaum/shared-contract/auth/calls';
+import { aMinute, anHour } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type {} from '../http/caller.ts';
+
+/** Calls that create sessions. They are refused while they cannot be counted; others are counted by each process then. */
+const SIGN_IN = new Set<string>([auth.logInWithKakao.path, auth.logInWithNaver.path, auth.register.path]);
 
 /**
  * Enforces the rate limit of every call, for members by id and for visitors by the address group that the site server reports.
@@ -16,11 +20,12 @@ export const rateLimit = fp(
       if (!call || call.limit === 'none') return;
       const allowList =
         call.cache === 'never' ? {} : { allowList: (request: FastifyRequest) => request.caller.isPrerender };
-      route.config = { ...route.config, rateLimit: { ...limitOf(call.limit, app.config), ...allowList } };
+      const skipOnError = !SIGN_IN.has(call.path);
+      route.config = { ...route.config, rateLimit: { ...limitOf(call.limit, app.config), ...allowList, skipOnError } };
     });
     await app.register(rateLimitPlugin, {
       global: false,
-      store: RateLimitStore,
+      store: app.state.RateLimits,
       keyGenerator: ({ viewer, caller }) => (viewer ? `member ${viewer.id}` : caller.group),
     });
   },

@@ -4,16 +4,17 @@ import type { Wire } from './wire.ts';
 
 /** A browser that calls a real process over HTTP; keeps cookies and its access token. */
 export class HttpBrowser {
-  readonly #origin: string;
+  /** The process that it calls; may change between calls, as behind a balancer. */
+  origin: string;
   readonly #cookies = new Map<string, string>();
   #token = '';
 
   constructor(origin: string) {
-    this.#origin = origin;
+    this.origin = origin;
   }
 
   async send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response> {
-    const response = await fetch(new URL(path, this.#origin), {
+    const response = await fetch(new URL(path, this.origin), {
       method,
       redirect: 'manual',
       headers: {

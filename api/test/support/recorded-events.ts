@@ -1,5 +1,5 @@
+import type { Listen } from '@onmaum/shared-state';
 import type { Kysely } from 'kysely';
-import type { Listen } from '../../src/db/connection/listen.ts';
 import { publish } from '../../src/db/events.ts';
 import { CHANNEL, type Published, readMessage } from '../../src/db/messages.ts';
 import type { Database } from '../../src/db/schema.ts';

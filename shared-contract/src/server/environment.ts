@@ -27,6 +27,8 @@ export const SERVER_VARIABLES = {
   SITE_SECRET: secret.optional(),
   /** Allows emulators in production, with which anybody can sign in as anybody; every page then shows a notice. */
   ALLOW_EMULATORS: flag.default(false),
+  /** Valkey or Redis for what the processes of a server share; without it, each has its own. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
   /** Token for the metrics of a server; without it there are none. */
   METRICS_TOKEN: secret.optional(),
   /** Time between the announcement of a stop and the stop, for load balancers to notice. */

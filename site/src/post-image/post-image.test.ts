@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { postImage } from '@onmaum/shared-contract/site/site';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
+import { inProcess } from '@onmaum/shared-state';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sendFailure } from '../failures/plain-page.ts';
 import { registerLimits } from '../rate-limits.ts';
@@ -34,7 +35,7 @@ beforeEach(async () => {
   const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
   site = Fastify();
   site.setErrorHandler<Error>(sendFailure);
-  await registerLimits(site);
+  await registerLimits(site, inProcess());
   servePostImages(site, { apiUrl, siteSecret: 'secret', rateLimitFactor: 1 });
 });
 afterEach(async () => {

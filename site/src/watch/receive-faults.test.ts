@@ -1,3 +1,4 @@
+import { inProcess } from '@onmaum/shared-state';
 import Fastify from 'fastify';
 import { sendFailure } from '../failures/plain-page.ts';
 import { registerLimits } from '../rate-limits.ts';
@@ -17,7 +18,7 @@ async function open(trustProxy: boolean) {
   const app = Fastify({ trustProxy });
   app.decorate('stopping', { announced: false });
   app.setErrorHandler<Error>(sendFailure);
-  await registerLimits(app);
+  await registerLimits(app, inProcess());
   receiveFaults(app, { rateLimitFactor: 1 }, counts, ({ app: name, version }) =>
     name === AREA.app ? version === AREA.version : name === 'shell',
   );

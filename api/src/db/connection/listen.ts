@@ -1,15 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Listen } from '@onmaum/shared-state';
 import pg from 'pg';
-
-/** Receives the notifications of a channel. */
-export interface Listener {
-  onMessage(payload: string): void;
-  /** Called after the connection was lost and replaced: notifications may have been missed. */
-  onGap(): void;
-}
-
-/** Listens on a channel until the returned function is called. */
-export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>;
 
 /** Pauses between attempts to connect; the last one repeats. */
 const RETRY_MS = [100, 500, 2_000, 5_000];

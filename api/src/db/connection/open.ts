@@ -1,6 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MemoryFS } from '@electric-sql/pglite';
+import type { Listen } from '@onmaum/shared-state';
 import type { PostgresPool } from 'kysely';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -8,7 +9,7 @@ import type { Database, Db } from '../schema.ts';
 import { columnTypes } from '../types.ts';
 import { createEmbedded } from './embedded.ts';
 import { fairPool, type Limits } from './fair-pool.ts';
-import { type Listen, listenOnServer } from './listen.ts';
+import { listenOnServer } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { preparedPool } from './prepared-pool.ts';
 import { sessionSettings, type TimeLimits } from './session-settings.ts';

@@ -128,8 +128,8 @@ it('A session that ends while a call looks it up refuses the call', async () => 
   const connect = test.pool.connect.bind(test.pool);
   const lookup = jest.spyOn(test.pool, 'connect').mockImplementationOnce(async () => {
     const connection = await connect();
-    const query = connection.query.bind(connection);
-    jest.spyOn(connection, 'query').mockImplementationOnce((async (...args: Parameters<typeof query>) => {
+    const query = connection.query.bind(connection) as (...args: unknown[]) => Promise<unknown>;
+    jest.spyOn(connection, 'query').mockImplementationOnce((async (...args: unknown[]) => {
       const found = await query(...args);
       await query('update sessions set ended_at = now() where id = $1', [id]);
       test.app.sessions.forget(id);

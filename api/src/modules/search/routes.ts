@@ -1,7 +1,6 @@
-import type { PopularKeyword } from '@onmaum/shared-contract';
 import * as search from '@onmaum/shared-contract/search/calls';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { cached } from '../../http/cached.ts';
 import { mount } from '../../http/mount.ts';
 import { viewerKey } from '../../http/viewer-key.ts';
 import { listPopular } from './operations/list-popular.ts';
@@ -10,11 +9,7 @@ import { searchPosts } from './operations/search-posts.ts';
 /** Search of both boards (rules/search.md). */
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
   const { db, searchMarks } = app;
-  const popular = new LRUCache<'popular', PopularKeyword[]>({
-    max: 1,
-    ttl: search.popular.cache * 1000,
-    fetchMethod: () => listPopular(db),
-  });
+  const popular = cached(app.state, 'popular keywords', search.popular.cache * 1000, () => listPopular(db));
 
   mount(app, search.find, async (request) => {
     const { keyword } = request.params;
@@ -28,5 +23,5 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
     return result;
   });
 
-  mount(app, search.popular, async () => (await popular.fetch('popular')) ?? []);
+  mount(app, search.popular, popular);
 }

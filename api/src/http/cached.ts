@@ -1,0 +1,22 @@
+import type { SharedState } from '@onmaum/shared-state';
+
+/**
+ * Keeps the result of a query for all processes; concurrent calls of one process share a query. While the state is
+ * unavailable, nothing is kept.
+ */
+export function cached<T>(state: Pick<SharedState, 'find' | 'put'>, key: string, ms: number, query: () => Promise<T>) {
+  let running: Promise<T> | undefined;
+  const read = async (): Promise<T> => {
+    const known = await state.find(key).catch(() => null);
+    if (known !== null) return JSON.parse(known) as T;
+    const result = await query();
+    await state.put(key, JSON.stringify(result), ms).catch(() => undefined);
+    return result;
+  };
+  return (): Promise<T> => {
+    running ??= read().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}

@@ -1,0 +1,35 @@
+import { RateLimitStore } from '@onmaum/shared-contract/server/rate-limits';
+import { LRUCache } from 'lru-cache';
+import type { SharedState } from './state.ts';
+
+/** Bounds of the memory; the least recently used are forgotten first. */
+const MAX_SETS = 20_000;
+const MAX_VALUES = 10_000;
+
+/** The state of a single process. */
+export function inProcess(): SharedState {
+  const sets = new LRUCache<string, Set<string>>({ max: MAX_SETS });
+  const values = new LRUCache<string, string>({ max: MAX_VALUES });
+
+  const isWithin = (name: string, value: string, limit: number, ttl: number) => {
+    const set = sets.get(name) ?? new Set();
+    sets.set(name, set, { ttl });
+    if (set.size < limit) set.add(value);
+    return set.has(value);
+  };
+
+  return {
+    RateLimits: RateLimitStore,
+    addWithin: async (entries, limit, ms) => entries.map(({ set, value }) => isWithin(set, value, limit, ms)),
+    put: async (key, value, ttl) => void values.set(key, value, { ttl }),
+    find: async (key) => values.get(key) ?? null,
+    take: async (key) => {
+      const value = values.get(key) ?? null;
+      values.delete(key);
+      return value;
+    },
+    messages: null,
+    isAvailable: () => true,
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,62 @@
+import { Redis } from 'ioredis';
+import { inProcess } from './in-process.ts';
+import { type SharedState, StateUnavailable } from './state.ts';
+import { valkeyLimits } from './valkey-limits.ts';
+import { valkeyMessages } from './valkey-messages.ts';
+
+/** Longest wait for an answer. Calls wait for it, so a server that hangs counts as one that is gone. */
+const COMMAND_MS = 300;
+const CONNECT_MS = 2_000;
+/** Longest pause between attempts to connect. */
+const RETRY_MS = 2_000;
+
+const ADD_WITHIN = `
+  if redis.call('sismember', KEYS[1], ARGV[1]) == 1 then return 1 end
+  if redis.call('scard', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
+  redis.call('sadd', KEYS[1], ARGV[1])
+  redis.call('pexpire', KEYS[1], ARGV[3])
+  return 1
+`;
+
+/**
+ * State in Valkey or Redis, which may be unavailable at any time, also now. Several servers may use one database: the
+ * name separates their keys.
+ * @param url `redis://` or `rediss://`, with user, password and the number of the database
+ */
+export async function inValkey(url: string, name: string): Promise<SharedState> {
+  const client = new Redis(url, {
+    lazyConnect: true,
+    keyPrefix: `onmaum ${name} `,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    commandTimeout: COMMAND_MS,
+    connectTimeout: CONNECT_MS,
+    retryStrategy: (attempt) => Math.min(50 * 2 ** attempt, RETRY_MS),
+  });
+  // it reconnects by itself; `isAvailable` reports it
+  client.on('error', () => undefined);
+  await client.connect().catch(() => undefined);
+  const instead = inProcess();
+
+  const attempt = <T>(command: Promise<T>): Promise<T> =>
+    command.catch((cause: unknown) => {
+      throw new StateUnavailable('the shared state does not answer', { cause });
+    });
+
+  return {
+    RateLimits: valkeyLimits(client),
+    async addWithin(entries, limit, ms) {
+      const adding = entries.map(({ set, value }) => client.eval(ADD_WITHIN, 1, `set ${set}`, value, limit, ms));
+      return Promise.all(adding).then(
+        (added) => added.map((answer) => answer === 1),
+        () => instead.addWithin(entries, limit, ms),
+      );
+    },
+    put: async (key, value, ms) => void (await attempt(client.set(`value ${key}`, value, 'PX', ms))),
+    find: (key) => attempt(client.get(`value ${key}`)),
+    take: (key) => attempt(client.getdel(`value ${key}`)),
+    messages: valkeyMessages(client),
+    isAvailable: () => client.status === 'ready',
+    close: async () => client.disconnect(),
+  };
+}

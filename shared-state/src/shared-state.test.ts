@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import { ensureValkey, type RunningValkey, startValkey } from '../../tools/install/valkey.ts';
+import { freePort } from '../../tools/ports.ts';
+import { inProcess, inValkey, type SharedState, StateUnavailable } from './index.ts';
+
+let port: number;
+let valkey: RunningValkey;
+const opened: SharedState[] = [];
+const open = async (name = 'test') => {
+  const state = await inValkey(valkey.url, name);
+  opened.push(state);
+  return state;
+};
+
+beforeAll(async () => {
+  if (!ensureValkey()) throw new Error('Valkey is not installed: apt-get install redis-server');
+  port = await freePort();
+  valkey = await startValkey(port);
+});
+afterAll(async () => {
+  await Promise.all(opened.map((state) => state.close()));
+  await valkey.stop();
+});
+
+const until = async (condition: () => boolean) => {
+  while (!condition()) await pause(10);
+};
+
+/** A server with a limit of 30 calls a minute for everybody, and one of 30 sign-ins. */
+async function limited({ RateLimits }: SharedState) {
+  const app = Fastify();
+  await app.register(rateLimit, { global: false, store: RateLimits, keyGenerator: () => 'everybody' });
+  const at = (skipOnError: boolean) => ({ config: { rateLimit: { max: 30, timeWindow: '1 minute', skipOnError } } });
+  app.get('/list', at(true), async () => 'list');
+  app.get('/sign-in', at(false), async () => 'signed in');
+  const statuses = async (url: string, times: number) => {
+    const answers = await Promise.all(Array.from({ length: times }, () => app.inject(url)));
+    return answers.map(({ statusCode }) => statusCode);
+  };
+  return { statuses };
+}
+
+describe.each([
+  ['in a process', async () => inProcess()],
+  ['in Valkey', open],
+] as const)('State %s', (_where, start) => {
+  it('keeps a value for its time, and gives it away once', async () => {
+    const state = await start();
+    await state.put('code', 'a', 60_000);
+    expect(await state.find('code')).toBe('a');
+    const taken = await Promise.all([state.take('code'), state.take('code')]);
+    expect(taken.toSorted()).toEqual(['a', null].toSorted());
+    expect(await state.find('code')).toBeNull();
+    await state.put('short', 'b', 20);
+    await pause(40);
+    expect(await state.find('short')).toBeNull();
+  });
+
+  it('adds to a set up to its limit, and knows what it has', async () => {
+    const state = await start();
+    const entries = ['a', 'b', 'a', 'c', 'b'].map((value) => ({ set: 'one', value }));
+    expect(await state.addWithin([...entries, { set: 'two', value: 'c' }], 2, 60_000)).toEqual([
+      ...[true, true, true, false, true],
+      true,
+    ]);
+  });
+
+  it('counts calls up to their limit, each route for itself', async () => {
+    const { statuses } = await limited(await start());
+    const of = (all: number[]) => [200, 429].map((status) => all.filter((one) => one === status).length);
+    expect(of(await statuses('/list', 50))).toEqual([30, 20]);
+    expect(of(await statuses('/sign-in', 50))).toEqual([30, 20]);
+  });
+});
+
+it('Three processes allow together what one allows, also of calls that arrive together', async () => {
+  const servers = await Promise.all(['limits', 'limits', 'limits'].map(async (name) => limited(await open(name))));
+  const statuses = (await Promise.all(servers.map((server) => server.statuses('/list', 40)))).flat();
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(90);
+});
+
+it('Servers with different names share nothing', async () => {
+  const [one, other] = [await open('one'), await open('other')];
+  await one.put('key', 'a', 60_000);
+  expect(await other.find('key')).toBeNull();
+});
+
+it('Listeners of every process receive a message once, however many processes send it', async () => {
+  const [first, second, third] = [await open(), await open(), await open()];
+  const received: string[] = [];
+  const stops = await Promise.all(
+    [first, third].map(async (state) =>
+      state.messages?.listen('news', { onMessage: (text) => void received.push(text), onGap: () => undefined }),
+    ),
+  );
+  await first.messages?.sendOnce('news', 'begin');
+  await until(() => received.length === 2);
+  for (const sender of [first, second, third]) await sender.messages?.sendOnce('news', 'a');
+  await second.messages?.sendOnce('news', 'b');
+  await until(() => received.length === 6);
+  expect(received.toSorted()).toEqual(['a', 'a', 'b', 'b', 'begin', 'begin']);
+  for (const stop of stops) await stop?.();
+});
+
+describe('While Valkey is gone', () => {
+  it.each([
+    ['stopped', async () => valkey.stop(), async () => (valkey = await startValkey(port))],
+    ['hanging', async () => valkey.suspend(), async () => valkey.resume()],
+  ] as const)(
+    '(%s) calls are counted by each process, sign-ins fail, and listeners receive the gap',
+    async (kind, end, begin) => {
+      const state = await open(kind);
+      const { statuses } = await limited(state);
+      let gaps = 0;
+      const listener = {
+        onMessage() {},
+        onGap() {
+          gaps += 1;
+        },
+      };
+      const stop = await state.messages?.listen('news', listener);
+      await until(() => gaps === 1);
+      await end();
+
+      const lists = await statuses('/list', 40);
+      expect(lists.filter((status) => status === 200)).toHaveLength(30);
+      expect(await statuses('/sign-in', 2)).toEqual([503, 503]);
+      await expect(state.find('key')).rejects.toThrow(StateUnavailable);
+      const entries = ['a', 'b', 'c'].map((value) => ({ set: 'one', value }));
+      expect(await state.addWithin(entries, 2, 60_000)).toEqual([true, true, false]);
+
+      await begin();
+      await until(() => state.isAvailable());
+      if (kind === 'stopped') await until(() => gaps === 2);
+      while ((await statuses('/sign-in', 1))[0] !== 200) await pause(20);
+      await stop?.();
+    },
+  );
+});
+
+it('A server starts without Valkey, and uses it once it is there', async () => {
+  await valkey.stop();
+  const state = await open('early');
+  expect(state.isAvailable()).toBe(false);
+  await expect(state.put('key', 'a', 1_000)).rejects.toThrow(StateUnavailable);
+  valkey = await startValkey(port);
+  await until(() => state.isAvailable());
+  await state.put('key', 'a', 1_000);
+});
