@@ -42,6 +42,7 @@ import { jsonBody } from './plugins/json-body.ts';
 import { messages } from './plugins/messages.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openapi } from './plugins/openapi.ts';
+import { postChanges } from './plugins/post-changes.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { session } from './plugins/session.ts';
@@ -150,6 +151,7 @@ export async function buildApp({
   await app.register(session);
   await app.register(rateLimit);
   await app.register(streams);
+  await app.register(postChanges);
   await app.register(metrics, { usage });
   await app.register(openapi);
 

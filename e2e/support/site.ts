@@ -8,6 +8,9 @@ import { freePort } from '../../tools/ports.ts';
 import type { ServerProcess } from '../../tools/server-process.ts';
 import { root, startService } from './service.ts';
 
+/** Every site of the tests has it, so that a site may share the API of another. */
+const SITE_SECRET = 'a secret of the sites that browser tests start';
+
 /** Parts of a running site that another site may share. */
 interface Shared {
   /** Address of its API. */
@@ -58,6 +61,7 @@ export class Site {
       const apiEnv = {
         API_PORT: String(apiPort),
         PORT: String(port),
+        SITE_SECRET,
         DATA_DIR: path.join(folder, 'data'),
         RATE_LIMIT_FACTOR: '1000',
         // tests share one counsellor
@@ -71,6 +75,7 @@ export class Site {
       const siteEnv = {
         PORT: String(port),
         API_URL: apiUrl ?? ownApiUrl,
+        SITE_SECRET,
         RELEASES_DIR: releases.dir,
         RATE_LIMIT_FACTOR: '1000',
         // no automatic rollbacks; tests of them set another value

@@ -7,6 +7,7 @@ import { namesOneHost } from '@onmaum/shared-contract/server/one-host';
 import { inProcess, inValkey } from '@onmaum/shared-state';
 import Fastify, { LogController } from 'fastify';
 import { apiProxy } from './api/api-proxy.ts';
+import { followPosts } from './api/follow-posts.ts';
 import { Visitors } from './canary/visitors.ts';
 import type { SiteConfig } from './config.ts';
 import { followRequests, handleClientError } from './failures/client-error.ts';
@@ -19,6 +20,7 @@ import { servePostImages } from './post-image/serve.ts';
 import { servePreviews } from './preview/preview-routes.ts';
 import { registerLimits } from './rate-limits.ts';
 import { LiveRenderer } from './rendering/live-renderer.ts';
+import { PageCache } from './rendering/page-cache.ts';
 import { requestTarget } from './request-target.ts';
 import { COMMON_HEADERS } from './security/policy.ts';
 import { serveSecurityContact } from './security/security-contact.ts';
@@ -59,6 +61,7 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   const state = config.redisUrl ? await inValkey(config.redisUrl, 'site') : inProcess();
   const counts = new Counts();
   const policyReports = new PolicyReports();
+  const cache = new PageCache(config.pageCacheSeconds);
   const live = new LiveRenderer(config, app.log, undefined, { onFault: (...fault) => counts.failed(...fault) });
   const metrics = config.metricsToken
     ? new Metrics({
@@ -87,7 +90,9 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
     if (!namesOneHost(raw.rawHeaders)) return sendAmbiguous(url, reply);
   });
   const follower = config.registry && new Follower(config.registry, config.releasesDir, app.log);
+  let stopFollowing: (() => Promise<void>) | undefined;
   app.addHook('onClose', async () => {
+    await stopFollowing?.();
     await follower?.stop();
     await watch.stop();
     await state.close();
@@ -116,9 +121,19 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   receivePolicyReports(app, config, policyReports, isKnown);
   if (metrics) serveMetrics(app, config, counts, metrics);
   // not a route, so that the compression plugin does not compress pages again
-  app.setNotFoundHandler(servePages(app, config, { live, visitors, meter: new Meter(counts, metrics) }));
+  app.setNotFoundHandler(servePages(app, config, { live, visitors, meter: new Meter(counts, metrics), cache }));
   await follower?.start();
   await live.start();
   watch.start();
+  stopFollowing = followPosts(config, {
+    changed: (change) => {
+      live.forgetAnswers();
+      cache.changed(change);
+    },
+    missed: () => {
+      live.forgetAnswers();
+      cache.missed();
+    },
+  });
   return app;
 }

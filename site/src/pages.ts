@@ -12,7 +12,7 @@ import { readCookie } from './releases/cookies.ts';
 import type { Preview } from './releases/offer.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
 import { PageBody } from './rendering/page-body.ts';
-import { type Page, PageCache } from './rendering/page-cache.ts';
+import type { Page, PageCache } from './rendering/page-cache.ts';
 import { isPaymentPath } from './security/payment.ts';
 import { setPagePolicy } from './security/policy.ts';
 import { isPrivateAddress, isPurchaseAddress } from './security/private-address.ts';
@@ -41,9 +41,8 @@ interface Audience {
 export function servePages(
   app: FastifyInstance,
   config: SiteConfig,
-  { live, visitors, meter }: { live: LiveRenderer; visitors: Visitors; meter: Meter },
+  { live, visitors, meter, cache }: { live: LiveRenderer; visitors: Visitors; meter: Meter; cache: PageCache },
 ) {
-  const cache = new PageCache(config.pageCacheSeconds);
   const limit = app.createRateLimit(aMinute(RENDERED_A_MINUTE, config));
   const secure = config.origin.startsWith('https:');
   const development = Object.keys(config.devEntries).length > 0;

@@ -1,3 +1,4 @@
+import type { PostChange } from '@onmaum/shared-contract/server/post-changes';
 import type { StreamEvent } from '@onmaum/shared-contract/stream/events';
 import { type Expression, sql } from 'kysely';
 
@@ -11,7 +12,10 @@ export interface Published {
 }
 
 /** A message between the processes of the API. */
-export type Message = ({ kind: 'event' } & Published) | { kind: 'session ended'; id: string };
+export type Message =
+  | ({ kind: 'event' } & Published)
+  | { kind: 'session ended'; id: string }
+  | { kind: 'post'; change: PostChange };
 
 /**
  * Sends a message with the statement that contains it: every process receives it after the commit, and never after a

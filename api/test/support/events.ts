@@ -6,12 +6,13 @@ export interface ReadStream {
 }
 
 /** Opens the stream of a session, past its first event. */
-export async function openEvents(origin: string, token: string): Promise<ReadStream> {
+export const openEvents = (origin: string, token: string): Promise<ReadStream> =>
+  openStreamAt(`${origin}/api/stream`, { authorization: `Bearer ${token}` });
+
+/** Opens any stream, past its first event. */
+export async function openStreamAt(url: string, headers: Record<string, string>): Promise<ReadStream> {
   const closed = new AbortController();
-  const answer = await fetch(`${origin}/api/stream`, {
-    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
-    signal: closed.signal,
-  });
+  const answer = await fetch(url, { headers: { ...headers, accept: 'text/event-stream' }, signal: closed.signal });
   if (answer.status !== 200 || !answer.body) throw new Error(`stream refused: ${answer.status}`);
   const events = eventsIn(answer.body);
   const stream: ReadStream = {

@@ -1,6 +1,8 @@
 /** Status of each call for valid and for invalid input. */
 export const STATUSES: Record<string, [good: number, bad: number]> = {
   'GET /healthz': [200, 200],
+  // only site servers get the stream
+  'GET /post-changes': [404, 404],
   'GET /readyz': [200, 200],
   'GET /api/auth/kakao/start': [302, 302],
   'POST /api/auth/kakao': [200, 422],

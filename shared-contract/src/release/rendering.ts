@@ -132,6 +132,8 @@ export interface Renderer {
    * can be rendered
    */
   render: (href: string, sink: PageSink, remotes: readonly RemoteRelease[]) => Promise<void>;
+  /** Requests data anew that a change has outdated. Absent from older shells, which reuse answers for a second. */
+  forgetAnswers?: () => void;
   /** Remotes whose module could not be loaded. Absent from older shells. */
   failed?: readonly { app: RemoteName; error: unknown }[];
 }

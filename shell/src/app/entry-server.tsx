@@ -36,7 +36,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const { kakaoJsKey, demonstration, onFault = console.error, asMember } = options;
   const loadable = options.remotes.filter(({ file }) => file);
   const reader = asMember && ANY_LEVEL;
-  setTransport(visitorTransport(options.apiUrl, options.siteSecret));
+  const { transport, forget } = visitorTransport(options.apiUrl, options.siteSecret);
+  setTransport(transport);
   setContainerLoader(options.loadContainer);
   setReleases(loadable.map((remote) => ({ ...remote, entry: remote.file ?? '' })));
   limitParts((work) => within(PART_MS, work), onFault);
@@ -133,6 +134,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   };
 
   return {
+    forgetAnswers: forget,
     failed: await preload(
       options,
       loadable.map(({ app }) => app),

@@ -111,6 +111,11 @@ export class LiveRenderer {
     this.#current = null;
   }
 
+  /** Requests data anew for the pages that follow. */
+  forgetAnswers() {
+    this.#pool.forgetAnswers();
+  }
+
   /** Reads the list again now, without waiting for the next poll. */
   async refresh() {
     await this.#polling;

@@ -10,6 +10,8 @@ const compressZstd = promisify(zstdCompress);
 /** Large enough for a compressed page in one chunk: each chunk costs a round trip to a thread of Node's pool. */
 const CHUNK_BYTES = 32 * 1024;
 
+const [ZERO = 0, NINE = 0] = Buffer.from('09');
+
 /** Whether a page is cached for many requests, or made for one. */
 export type Use = 'kept' | 'once';
 
@@ -103,6 +105,15 @@ export class PageBody {
   /** Length without compression. */
   get length(): number {
     return this.#bytes.length;
+  }
+
+  /** Whether the page has a link to a path that ends with a number. */
+  linksTo(path: string): boolean {
+    for (let at = this.#bytes.indexOf(path); at >= 0; at = this.#bytes.indexOf(path, at + 1)) {
+      const next = this.#bytes[at + path.length] ?? 0;
+      if (next < ZERO || next > NINE) return true;
+    }
+    return false;
   }
 
   /** The encoding for a client. @param accepted its header `accept-encoding` */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PageBegin } from '@onmaum/shared-contract/release/rendering';
+import { POST_PAGES, type PostChange } from '@onmaum/shared-contract/server/post-changes';
 import { LRUCache } from 'lru-cache';
 import { isPrivateAddress } from '../security/private-address.ts';
 import { PageBody } from './page-body.ts';
@@ -28,6 +29,12 @@ const STALE_MS = 60 * 60_000;
 /** Longest wait for a page of which there is a stale copy. */
 const PATIENCE_MS = 2_000;
 
+interface Kept {
+  page: Page;
+  path: string;
+  freshUntil: number;
+}
+
 interface Served {
   page: Page;
   /** Set if `page` is a stale copy: what it replaces, or null if that takes too long. */
@@ -36,11 +43,12 @@ interface Served {
 
 /**
  * Keeps rendered pages as bytes for some seconds. A page is the same for everybody, so concurrent requests share one
- * rendering. While a page fails, lacks its data (503) or takes too long, its last good copy is served.
+ * rendering. While a page fails, lacks its data (503) or takes too long, its last good copy is served. A page whose posts
+ * were changed is rendered anew.
  */
 export class PageCache {
-  #kept: LRUCache<string, { page: Page; freshUntil: number }> | null;
-  #running = new Map<string, Promise<Page>>();
+  #kept: LRUCache<string, Kept> | null;
+  #running = new Map<string, { page: Promise<Page>; path: string }>();
   #ms: number;
   #patienceMs: number;
 
@@ -72,19 +80,45 @@ export class PageCache {
     const known = this.#kept.get(key);
     if (known && isFresh(known)) return { page: known.page };
     // no await between the lookup and the registration, or the page would be rendered twice
-    const rendering = this.#running.get(key) ?? this.#start(renderer, href, key);
+    const rendering = this.#running.get(key)?.page ?? this.#start(renderer, href, key);
     return known ? await this.#orStale(rendering, known.page) : { page: await rendering };
   }
 
-  async #start(renderer: PageRenderer, href: string, key: string): Promise<Page> {
-    const rendering = finish(renderer, href, 'kept');
-    this.#running.set(key, rendering);
+  /** Removes pages that show a changed post, and renders the pages with the newest posts anew for a new one. */
+  changed({ board, id, isNew }: PostChange): void {
+    const newest: readonly string[] = POST_PAGES[board].newest;
+    const own = POST_PAGES[board].page(id);
+    for (const [key, kept] of this.#kept?.entries() ?? []) {
+      if (isNew && newest.includes(kept.path)) kept.freshUntil = 0;
+      if (!isNew && (kept.path === own || kept.page.body.linksTo(own))) this.#kept?.delete(key);
+    }
+    // a page that is being rendered may have read its data before the change
+    for (const [key, { path }] of this.#running) if (!isNew || newest.includes(path)) this.#running.delete(key);
+  }
+
+  /** Renders all pages anew, since changes may have been missed. Their copies may still replace pages that fail. */
+  missed(): void {
+    for (const kept of this.#kept?.values() ?? []) kept.freshUntil = 0;
+    this.#running.clear();
+  }
+
+  #start(renderer: PageRenderer, href: string, key: string): Promise<Page> {
+    const path = new URL(href).pathname;
+    const running = { path, page: finish(renderer, href, 'kept') };
+    this.#running.set(key, running);
+    return this.#keep(key, running);
+  }
+
+  /** Keeps a page once it is rendered, unless its data were changed meanwhile. */
+  async #keep(key: string, running: { page: Promise<Page>; path: string }): Promise<Page> {
+    const isCurrent = () => this.#running.get(key) === running;
     try {
-      const page = await rendering;
-      if (page.status < 500) this.#kept?.set(key, { page, freshUntil: performance.now() + this.#ms });
+      const page = await running.page;
+      if (page.status < 500 && isCurrent())
+        this.#kept?.set(key, { page, path: running.path, freshUntil: performance.now() + this.#ms });
       return page;
     } finally {
-      this.#running.delete(key);
+      if (isCurrent()) this.#running.delete(key);
     }
   }
 

@@ -13,13 +13,26 @@ test.each([
   ['a refusal that is a page', new Response('<html></html>', { status: 404 })],
 ])('A call that is answered with %s fails', async (_what, answer) => {
   globalThis.fetch = async () => answer;
-  const ask = visitorTransport('http://127.0.0.1:1');
+  const { transport: ask } = visitorTransport('http://127.0.0.1:1');
   await expect(ask({ method: 'GET', path: '/api/home', shape: [{ id: 0 }] })).rejects.toMatchObject({ status: 502 });
 });
 
 test('Calls still work after an area has replaced the global fetch', async () => {
   globalThis.fetch = async () => Response.json({ answered: true });
-  const ask = visitorTransport('http://127.0.0.1:1');
+  const { transport: ask } = visitorTransport('http://127.0.0.1:1');
   globalThis.fetch = () => new Promise(() => {});
   expect(await ask({ method: 'GET', path: '/api/home' })).toEqual({ answered: true });
+});
+
+test('An answer is used for the calls of a second, unless it was forgotten', async () => {
+  let calls = 0;
+  globalThis.fetch = async () => {
+    calls += 1;
+    return Response.json({ call: calls });
+  };
+  const { transport: ask, forget } = visitorTransport('http://127.0.0.1:1');
+  const request = { method: 'GET', path: '/api/home' } as const;
+  expect([await ask(request), await ask(request)]).toEqual([{ call: 1 }, { call: 1 }]);
+  forget();
+  expect(await ask(request)).toEqual({ call: 2 });
 });

@@ -13,21 +13,26 @@ const TIMEOUT_MS = 4_000;
  * The transport for rendering pages: calls as a visitor who is not counted. All calls while rendering are
  * read-only, even with POST, and every visitor gets the same answer.
  * @param apiUrl origin of the API on the local machine @param siteSecret proves that the site server calls
+ * @returns the transport, and a function that ends the reuse of all answers
  */
-export function visitorTransport(apiUrl: string, siteSecret = ''): Transport {
+export function visitorTransport(apiUrl: string, siteSecret = ''): { transport: Transport; forget: () => void } {
   // stored now, since an area could replace the global `fetch` later
   const { fetch } = globalThis;
   const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_ANSWERS, ttl: FRESH_MS });
-  return (request) => {
+  const transport: Transport = (request) => {
     const key = JSON.stringify([request.method, request.path, request.query, request.body]);
     const known = answers.get(key);
     if (known) return callingApi(known);
     const answer = ask({ fetch, apiUrl, siteSecret }, request);
     answers.set(key, answer);
     // failures are not cached
-    answer.catch(() => answers.delete(key));
+    answer.catch(() => {
+      // a later call may have replaced it
+      if (answers.peek(key) === answer) answers.delete(key);
+    });
     return callingApi(answer);
   };
+  return { transport, forget: () => answers.clear() };
 }
 
 async function ask(

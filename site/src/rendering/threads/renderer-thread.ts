@@ -19,7 +19,8 @@ export interface ThreadData {
   options: Pick<RendererOptions, 'apiUrl' | 'shell' | 'remotes' | 'preload'>;
 }
 
-export type ToThread = { id: number; href: string; remotes: readonly RemoteRelease[] };
+/** A page to render, or the order to request data anew. */
+export type ToThread = { id: number; href: string; remotes: readonly RemoteRelease[] } | 'forget answers';
 export type FromThread =
   /** A `renewable` thread can also render pages of other sets of releases than its first one. */
   | { kind: 'ready'; renewable: boolean; failed: { app: RemoteName; error: string }[] }
@@ -60,7 +61,9 @@ const renderer = await createRenderer({
   onFault: stray,
 });
 
-port.on('message', async ({ id, href, remotes }: ToThread) => {
+port.on('message', async (message: ToThread) => {
+  if (message === 'forget answers') return renderer.forgetAnswers?.();
+  const { id, href, remotes } = message;
   let page: PageBegin = { status: 0 };
   const pieces: Uint8Array[] = [];
   beat();

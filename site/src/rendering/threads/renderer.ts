@@ -4,7 +4,7 @@ import { errorText } from '@onmaum/shared-contract/server/error-text';
 import { areasIn, Late, ThreadFault } from './fault.ts';
 import type { ThreadLimits } from './limits.ts';
 import { PageJobs, type RenderedPage } from './page-jobs.ts';
-import type { FromThread, ThreadData } from './renderer-thread.ts';
+import type { FromThread, ThreadData, ToThread } from './renderer-thread.ts';
 import { runningFiles } from './running-files.ts';
 import { ThreadWatch } from './thread-watch.ts';
 
@@ -86,6 +86,11 @@ export class Renderer {
   render(href: string, remotes: readonly RemoteRelease[]): Promise<RenderedPage> {
     if (!this.responds) return Promise.reject(new Late('the rendering thread does not respond'));
     return this.#jobs.add(href, remotes);
+  }
+
+  /** Requests data anew for the pages that follow. */
+  forgetAnswers() {
+    if (this.#state === 'ready') this.#worker.postMessage('forget answers' satisfies ToThread);
   }
 
   /** Ends the thread after the current pages. */

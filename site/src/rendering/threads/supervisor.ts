@@ -63,6 +63,11 @@ export class Supervisor {
     this.#thread = null;
   }
 
+  /** Requests data anew for the pages that follow. */
+  forgetAnswers() {
+    this.#thread?.forgetAnswers();
+  }
+
   /** @throws when the page cannot be rendered by this thread */
   render(href: string, remotes: readonly RemoteRelease[]): Promise<RenderedPage> {
     return this.#thread?.render(href, remotes) ?? Promise.reject(new Error('the rendering thread has ended'));

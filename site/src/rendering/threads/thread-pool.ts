@@ -40,6 +40,11 @@ export class ThreadPool {
     return thread;
   }
 
+  /** Requests data anew for the pages that follow. */
+  forgetAnswers() {
+    for (const { supervisor } of this.#threads.values()) supervisor.forgetAnswers();
+  }
+
   /** Ends the thread if no other set uses it. */
   release(supervisor: Supervisor) {
     const key = keyOf(supervisor.task);

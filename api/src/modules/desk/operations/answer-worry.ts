@@ -1,4 +1,5 @@
 import { BOARD_TEXT, type DeskAnswerBody, type DeskAnswered, koreanDay } from '@onmaum/shared-contract';
+import { announcePost } from '../../../db/announce-post.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import { publish } from '../../../db/events.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
@@ -37,6 +38,7 @@ export const answerWorry = (
     }
     await recordAudit(trx, { actorId: counsellorId, action: 'worry answered', table: 'worries', targetId: id });
     await publish(trx, { topic: 'worries', kind: 'answered', id }, [counsellorId]);
+    await announcePost(trx, { board: 'worry', id, isNew: false });
     return {
       id,
       version,

@@ -1,5 +1,6 @@
 import { BOARD_TEXT, type DeskCorrected, type DeskCorrectionBody, LEVEL } from '@onmaum/shared-contract';
 import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
+import { announcePost } from '../../../db/announce-post.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import { publish } from '../../../db/events.ts';
 import type { Db } from '../../../db/schema.ts';
@@ -41,5 +42,6 @@ export const correctAnswer = (
     await recordAudit(trx, { actorId: editor.id, action: 'answer corrected', table: 'worries', targetId: id });
     if (worry.counsellor_id !== null)
       await publish(trx, { topic: 'worries', kind: 'changed', id }, [worry.counsellor_id]);
+    await announcePost(trx, { board: 'worry', id, isNew: false });
     return { id, version: next, answer_edited_at: now.toISOString() };
   });

@@ -1,3 +1,4 @@
+import { announcePost } from '../../../db/announce-post.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
@@ -11,5 +12,6 @@ export async function deleteInfo(db: Db, memberId: number, id: number): Promise<
     await hideInfo(trx, id);
     await dropDraft(trx, { memberId, kind: 'info', target: id });
     await recordAudit(trx, { actorId: memberId, action: 'info deleted', table: 'infos', targetId: id });
+    await announcePost(trx, { board: 'info', id, isNew: false });
   });
 }

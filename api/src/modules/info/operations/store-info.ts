@@ -1,4 +1,5 @@
 import type { InfoStoreBody, Stored } from '@onmaum/shared-contract';
+import { announcePost } from '../../../db/announce-post.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db } from '../../../db/schema.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -21,5 +22,6 @@ export const storeInfo = (db: Db, attempt: Attempt, info: InfoStoreBody): Promis
     const { id, created_at } = await insertInfo(trx, memberId, info);
     await enqueue(trx, PAY_INFO_POST, { infoId: id }, earnedAt(created_at));
     await enqueueInvitation(trx, memberId);
+    await announcePost(trx, { board: 'info', id, isNew: true });
     return { id };
   });

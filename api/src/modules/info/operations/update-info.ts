@@ -1,5 +1,6 @@
 import type { InfoUpdateBody, Stored } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract';
+import { announcePost } from '../../../db/announce-post.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
@@ -15,5 +16,6 @@ export const updateInfo = (db: Db, attempt: Attempt, { id, version, ...info }: I
     if (version !== undefined && version !== own.version) throw conflict('stale', BOARD_TEXT.stale);
     await replaceInfo(trx, id, info);
     await dropDraft(trx, { memberId, kind: 'info', target: id });
+    await announcePost(trx, { board: 'info', id, isNew: false });
     return { id };
   });

@@ -1,5 +1,6 @@
 import type { Board } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract';
+import { announcePost } from '../../../db/announce-post.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
@@ -14,5 +15,6 @@ export async function deleteComment(db: Db, memberId: number, board: Board, id: 
     if (!(await changeCommentCount(trx, board, own.post_id, -1))) throw notFound();
     await hideComment(trx, id);
     await recordAudit(trx, { actorId: memberId, action: 'comment deleted', table: 'comments', targetId: id });
+    await announcePost(trx, { board, id: own.post_id, isNew: false });
   });
 }

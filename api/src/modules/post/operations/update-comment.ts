@@ -1,5 +1,6 @@
 import type { Board, Comment, CommentUpdateBody } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract';
+import { announcePost } from '../../../db/announce-post.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import { changeComment, findComment, findOwnComment } from '../comment-repository.ts';
@@ -16,6 +17,7 @@ export async function updateComment(
     if (!own) throw notFound();
     if (own.deleted) throw conflict('comment_gone', BOARD_TEXT.commentGone);
     await changeComment(trx, id, text);
+    await announcePost(trx, { board, id: own.post_id, isNew: false });
     const comment = await findComment(trx, board, id);
     if (!comment) throw notFound();
     return comment;

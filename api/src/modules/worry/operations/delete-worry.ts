@@ -1,3 +1,4 @@
+import { announcePost } from '../../../db/announce-post.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import { publish } from '../../../db/events.ts';
 import type { Db } from '../../../db/schema.ts';
@@ -17,5 +18,6 @@ export async function deleteWorry(db: Db, memberId: number, id: number): Promise
     await dropDraft(trx, { memberId, kind: 'worry', target: id });
     await recordAudit(trx, { actorId: memberId, action: 'worry deleted', table: 'worries', targetId: id });
     await publish(trx, { topic: 'worries', kind: 'removed', id }, 'staff');
+    await announcePost(trx, { board: 'worry', id, isNew: false });
   });
 }

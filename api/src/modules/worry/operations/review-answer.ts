@@ -1,5 +1,6 @@
 import type { AnswerReviewBody, Stored } from '@onmaum/shared-contract';
 import { BOARD_TEXT, isReviewPaid, WORRY_STATUS } from '@onmaum/shared-contract';
+import { announcePost } from '../../../db/announce-post.ts';
 import { publish } from '../../../db/events.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict } from '../../../errors.ts';
@@ -26,6 +27,7 @@ export async function reviewAnswer(db: Db, memberId: number, review: AnswerRevie
       await grantPoints(trx, memberId, { cause, amount, key: key(id) }, now);
     }
     await publish(trx, { topic: 'worries', kind: 'changed', id }, [counsellor_id]);
+    await announcePost(trx, { board: 'worry', id, isNew: false });
     return { id };
   });
 }

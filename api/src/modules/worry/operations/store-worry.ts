@@ -1,4 +1,5 @@
 import type { Stored } from '@onmaum/shared-contract';
+import { announcePost } from '../../../db/announce-post.ts';
 import { publish } from '../../../db/events.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db } from '../../../db/schema.ts';
@@ -20,5 +21,6 @@ export const storeWorry = (db: Db, attempt: Attempt, worry: Worry): Promise<Stor
     if (worry.poll_yn) await insertPoll(trx, id, worry);
     await enqueueInvitation(trx, attempt.memberId);
     await publish(trx, { topic: 'worries', kind: 'new', id }, 'staff');
+    await announcePost(trx, { board: 'worry', id, isNew: true });
     return { id };
   });

@@ -1,5 +1,6 @@
 import type { Stored, WorryUpdateBody } from '@onmaum/shared-contract';
 import { BOARD_TEXT, worryMode } from '@onmaum/shared-contract';
+import { announcePost } from '../../../db/announce-post.ts';
 import { publish } from '../../../db/events.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
@@ -20,6 +21,7 @@ export const updateWorry = (db: Db, attempt: Attempt, { id, version, ...worry }:
     await replaceWorry(trx, id, worry);
     await dropDraft(trx, { memberId, kind: 'worry', target: id });
     await publish(trx, { topic: 'worries', kind: 'changed', id }, 'staff');
+    await announcePost(trx, { board: 'worry', id, isNew: false });
     return { id };
   });
 
