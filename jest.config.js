@@ -74,13 +74,13 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{shell,mfe-*,shared-*}/src/**/*.test.ts', '<rootDir>/facades/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/shared-contract/', '/shared-state/'],
+      testPathIgnorePatterns: ['/node_modules/', '/shared-contract/', '/shared-server/'],
     },
     {
       ...onPlainNode,
       displayName: 'server',
       testMatch: [
-        '<rootDir>/{api,deploy,registry,site,tools,shared-contract,shared-state}/**/*.test.ts',
+        '<rootDir>/{api,deploy,registry,site,tools,shared-contract,shared-server}/**/*.test.ts',
         '<rootDir>/{e2e/isolation,bench/src}/**/*.test.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', ...onPostgres],

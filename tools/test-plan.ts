@@ -67,7 +67,7 @@ export function planWorkspace(name: string): Plan {
   const folders = [name, `e2e/tests/${name}`].filter((folder) => existsSync(path.join(root, folder)));
   if (isApp) ensureChromium();
   if (name === 'api') ensureEngines();
-  if (name === 'shared-state') ensureValkey();
+  if (name === 'shared-server') ensureValkey();
   const filter = ['--output-logs=errors-only', `--filter=./${name}`];
   const browser: Step = {
     name: 'browser tests',

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SharedState } from '@onmaum/shared-state';
+import type { SharedState } from '@onmaum/shared-server/state';
 
 /** An authorization that an emulated provider has granted. */
 export interface Grant {

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { inProcess, type Listen, type SharedState } from '@onmaum/shared-state';
+import { inProcess, type Listen, type SharedState } from '@onmaum/shared-server/state';
 import type { FastifyBaseLogger, FastifyInstance, onRouteHookHandler } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -47,7 +47,7 @@ import { rateLimit } from './plugins/rate-limit.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { session } from './plugins/session.ts';
 import { streams } from './plugins/streams.ts';
-import { folderStore } from './providers/media/folder-store.ts';
+import { createMediaStore } from './providers/media/index.ts';
 import type { MediaStore } from './providers/media/media-store.ts';
 import type { PaymentGateway } from './providers/payment/gateway.ts';
 import { createGateway } from './providers/payment/index.ts';
@@ -132,7 +132,7 @@ export async function buildApp({
   app.decorate('stopping', { announced: false });
   app.decorate('fieldCipher', createFieldCipher(config.fieldKeys));
   app.decorate('payments', createGateway(app));
-  app.decorate('media', folderStore(config.mediaDir));
+  app.decorate('media', createMediaStore(config));
 
   // connections are not kept once a stop is announced
   app.addHook('onRequest', async (_request, reply) => {

@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { rateLimitFactor, stopPauseMs } from '@onmaum/shared-contract/server/environment';
+import { bucketAddress, rateLimitFactor, stopPauseMs } from '@onmaum/shared-contract/server/environment';
+import type { BucketAddress } from '@onmaum/shared-server/bucket';
 import type { z } from 'zod';
 import { Environment } from './environment.ts';
 import { devSecrets } from './lib/dev-secrets.ts';
@@ -37,8 +38,9 @@ export interface Config {
   port: number;
   /** Absolute path; contains the embedded database and the development secrets. */
   dataDir: string;
-  /** Absolute path of the folder with uploaded pictures. */
+  /** Absolute path of the folder with uploaded pictures, unless they are in a bucket. */
   mediaDir: string;
+  mediaBucket: BucketAddress | null;
   databaseUrl: string | undefined;
   /** Address of a pooler in transaction mode before that database. */
   poolerUrl: string | undefined;
@@ -116,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: vars.API_PORT,
     dataDir,
     mediaDir: resolve(repository, vars.MEDIA_DIR ?? join(dataDir, 'media')),
+    mediaBucket: bucketAddress(vars.MEDIA_BUCKET, vars),
     databaseUrl: vars.DATABASE_URL,
     poolerUrl: vars.DATABASE_POOLER_URL,
     poolSize: vars.DATABASE_POOL_SIZE,

@@ -1,10 +1,12 @@
 import {
   checkSecret,
   checkServer,
+  checkStore,
   flag,
   noteIn,
   port,
   SERVER_VARIABLES,
+  STORE_VARIABLES,
   secret,
   withoutEmpty,
 } from '@onmaum/shared-contract/server/environment';
@@ -64,6 +66,8 @@ export const Environment = z.preprocess(
       API_PORT: port.default(4000),
       DATA_DIR: z.string().default('.data'),
       MEDIA_DIR: z.string().optional(),
+      MEDIA_BUCKET: z.url().optional(),
+      ...STORE_VARIABLES,
       DATABASE_URL: database.optional(),
       DATABASE_POOLER_URL: database.optional(),
       DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1_000).default(10),
@@ -100,6 +104,7 @@ export const Environment = z.preprocess(
     .check(({ value: env, issues }) => {
       const wrong = noteIn(issues);
       checkServer(env, wrong);
+      checkStore(env.MEDIA_BUCKET, env, wrong);
       if (env.DATABASE_POOLER_URL && !env.DATABASE_URL) wrong('DATABASE_URL', 'is needed beside DATABASE_POOLER_URL');
       for (const names of KEYS) {
         const [first] = names;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inProcess, inValkey } from '@onmaum/shared-state';
+import { inProcess, inValkey } from '@onmaum/shared-server/state';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { seedDemo } from '../demo/seed.ts';
@@ -14,7 +14,7 @@ import { JOBS } from './handlers.ts';
 import { startJobs } from './jobs/start.ts';
 import { createFieldCipher } from './lib/field-cipher.ts';
 import { prepareDatabase, requirePrepared } from './prepare-database.ts';
-import { folderStore } from './providers/media/folder-store.ts';
+import { createMediaStore } from './providers/media/index.ts';
 import { createGateway } from './providers/payment/index.ts';
 import { startFailure } from './start-failure.ts';
 
@@ -46,7 +46,7 @@ async function start(config: Config): Promise<void> {
       : undefined;
     await app?.listen({ host: config.host, port: config.port });
     const payments = app?.payments ?? createGateway({ config });
-    const media = app?.media ?? folderStore(config.mediaDir);
+    const media = app?.media ?? createMediaStore(config);
     const stopRelaying = config.runsJobs && state.messages ? await relay(work.listen, state.messages, log) : undefined;
     const workers = config.runsJobs
       ? await startJobs({ ...work, payments, fieldCipher, media }, { jobs: JOBS, log })

@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { canConfine } from '@onmaum/deploy/checks/confinement';
 import {
+  bucketAddress,
+  checkStore,
   flag,
   noteIn,
   port,
   rateLimitFactor,
   SERVER_VARIABLES,
+  STORE_VARIABLES,
   siteOrigin,
   stopPauseMs,
   withoutEmpty,
@@ -35,9 +38,7 @@ const Environment = z.preprocess(
       RELEASES_DIR: z.string().default(path.join(root, '.releases')),
       /** A bucket of an object store, of which the folder is a local copy; without it, the folder is the only store. */
       REGISTRY_BUCKET: z.url().optional(),
-      AWS_REGION: z.string().default('us-east-1'),
-      AWS_ACCESS_KEY_ID: z.string().default(''),
-      AWS_SECRET_ACCESS_KEY: z.string().default(''),
+      ...STORE_VARIABLES,
       /** Allows checks of releases without confinement: their code could reach the network and other processes. */
       FOREIGN_CODE_UNCONFINED: flag.default(false),
       /** Site servers whose figures the page shows, and the token for them. */
@@ -54,9 +55,7 @@ const Environment = z.preprocess(
           'is not set, and this machine has no user namespaces: releases that are checked could reach this process',
         );
       }
-      if (value.REGISTRY_BUCKET && !(value.AWS_ACCESS_KEY_ID && value.AWS_SECRET_ACCESS_KEY)) {
-        noteIn(issues)('AWS_ACCESS_KEY_ID', 'and AWS_SECRET_ACCESS_KEY are needed for the bucket');
-      }
+      checkStore(value.REGISTRY_BUCKET, value, noteIn(issues));
     }),
 );
 
@@ -76,14 +75,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     trustProxy: vars.TRUST_PROXY,
     tokensFile: path.resolve(vars.REGISTRY_TOKENS),
     releasesDir: path.resolve(vars.RELEASES_DIR),
-    bucket: vars.REGISTRY_BUCKET
-      ? {
-          url: vars.REGISTRY_BUCKET,
-          region: vars.AWS_REGION,
-          accessKeyId: vars.AWS_ACCESS_KEY_ID,
-          secretAccessKey: vars.AWS_SECRET_ACCESS_KEY,
-        }
-      : null,
+    bucket: bucketAddress(vars.REGISTRY_BUCKET, vars),
     sites: { urls: vars.SITE_URLS, token: vars.METRICS_TOKEN },
     stopPauseMs: stopPauseMs(vars),
     rateLimitFactor: rateLimitFactor(vars),

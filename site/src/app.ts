@@ -4,7 +4,7 @@ import { Follower } from '@onmaum/deploy/follow/follower';
 import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
 import { httpOptions } from '@onmaum/shared-contract/server/http-options';
 import { namesOneHost } from '@onmaum/shared-contract/server/one-host';
-import { inProcess, inValkey } from '@onmaum/shared-state';
+import { inProcess, inValkey } from '@onmaum/shared-server/state';
 import Fastify, { LogController } from 'fastify';
 import { apiProxy } from './api/api-proxy.ts';
 import { followPosts } from './api/follow-posts.ts';

@@ -15,7 +15,7 @@ export interface Boundary {
 }
 
 export const CONTRACT = '@onmaum/shared-contract';
-export const STATE = '@onmaum/shared-state';
+export const SERVER = '@onmaum/shared-server';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));

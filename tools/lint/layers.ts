@@ -1,9 +1,9 @@
-import { type Boundary, byNameOrTools, CONTRACT, only, type Pattern, STATE } from './boundary.ts';
+import { type Boundary, byNameOrTools, CONTRACT, only, type Pattern, SERVER } from './boundary.ts';
 
 /** Rules of every file of the API; the layers add to them. */
 const API: Pattern[] = [
   byNameOrTools,
-  only([CONTRACT, STATE, '@onmaum/api'], 'The API imports only the contract and the shared state.'),
+  only([CONTRACT, SERVER, '@onmaum/api'], 'The API imports only the contract and shared-server.'),
 ];
 const FRAMEWORK = '^@?fastify';
 const ABOVE = '/(app|server)\\.ts$';

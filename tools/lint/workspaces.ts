@@ -1,4 +1,4 @@
-import { type Boundary, byName, byNameOrTools, CONTRACT, only, type Pattern, STATE } from './boundary.ts';
+import { type Boundary, byName, byNameOrTools, CONTRACT, only, type Pattern, SERVER } from './boundary.ts';
 
 const AUTH = '@onmaum/shared-auth';
 const UI = '@onmaum/shared-ui';
@@ -29,11 +29,14 @@ const posts: Pattern[] = [
   only([CONTRACT, AUTH, UI, QUERY, POSTS], 'shared-posts imports no area.'),
 ];
 
-const registry = only([CONTRACT, DEPLOY], 'The registry imports only the contract and the release tool.');
+const registry = only(
+  [CONTRACT, DEPLOY, SERVER],
+  'The registry imports only the contract, the release tool and shared-server.',
+);
 
 const siteServer = only(
-  [CONTRACT, DEPLOY, UI, STATE],
-  'The site server imports only the contract, the release tool, the shared state and styles.',
+  [CONTRACT, DEPLOY, UI, SERVER],
+  'The site server imports only the contract, the release tool, shared-server and styles.',
 );
 
 /** Calls are made only in query hooks, so that screens share answers and every call is in a folder `api`. */
@@ -98,9 +101,9 @@ export const WORKSPACES: Boundary[] = [
     patterns: [byName, only([CONTRACT, AUTH, UI, TESTING], 'shared-testing serves every area, so it imports none.')],
   },
   {
-    files: ['shared-state/src/**'],
+    files: ['shared-server/src/**'],
     excludeFiles: ['**/*.test.ts'],
-    patterns: [byName, only([CONTRACT], 'The shared state imports only the contract.')],
+    patterns: [byName, only([CONTRACT], 'shared-server imports only the contract.')],
   },
   { files: ['deploy/src/**'], patterns: [byName, only([CONTRACT], 'The release tool imports only the contract.')] },
   { files: ['site/src/**'], patterns: [byName, siteServer] },

@@ -1,6 +1,6 @@
 import type { Board } from '@onmaum/shared-contract';
 import { koreanDay } from '@onmaum/shared-contract/time/korean-time';
-import type { SharedState } from '@onmaum/shared-state';
+import type { SharedState } from '@onmaum/shared-server/state';
 import { sql } from 'kysely';
 import { BOARDS } from './boards.ts';
 import { koreanToday } from './fragments.ts';

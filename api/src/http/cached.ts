@@ -1,4 +1,4 @@
-import type { SharedState } from '@onmaum/shared-state';
+import type { SharedState } from '@onmaum/shared-server/state';
 
 /**
  * Keeps the result of a query for all processes; concurrent calls of one process share a query. While the state is

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@onmaum/shared-contract';
-import { StateUnavailable } from '@onmaum/shared-state';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError, invalid, notFound, unavailable } from '../errors.ts';
@@ -68,8 +67,10 @@ function fromFramework(error: FastifyError, reply: FastifyReply): ApiError | und
     const texts = fieldTexts(error);
     return Object.keys(texts).length > 0 ? invalid(texts) : malformed();
   }
-  if (isDatabaseDown(error) || error instanceof StateUnavailable) return unavailable(undefined, undefined, error);
+  if (isDatabaseDown(error)) return unavailable(undefined, undefined, error);
   const status = error.statusCode ?? reply.statusCode;
+  // the shared state or the object store is unavailable
+  if (status === 503) return unavailable(undefined, undefined, error);
   if (status === 429) return new ApiError(429, 'too_many_requests', SERVER_TEXT.tooMany);
   if (status === 404) return notFound();
   if (status === 413) return tooLarge(reply);

@@ -1,4 +1,4 @@
-import type { Listen } from '@onmaum/shared-state';
+import type { Listen } from '@onmaum/shared-server/state';
 import fp from 'fastify-plugin';
 import { CHANNEL, type Message, readMessage } from '../db/messages.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Access } from '@onmaum/shared-contract';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
-import type { Listen } from '@onmaum/shared-state';
+import type { Listen } from '@onmaum/shared-server/state';
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
 import type { Kysely, PostgresPool } from 'kysely';
 import { buildApp } from '../../src/app.ts';

@@ -1,4 +1,4 @@
-import type { Listen } from '@onmaum/shared-state';
+import type { Listen } from '@onmaum/shared-server/state';
 import type { Kysely } from 'kysely';
 import { publish } from '../../src/db/events.ts';
 import { CHANNEL, type Published, readMessage } from '../../src/db/messages.ts';

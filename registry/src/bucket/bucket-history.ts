@@ -3,7 +3,7 @@ import path from 'node:path';
 import { appendEvents, HISTORY, readHistoryText } from '@onmaum/deploy/releases/history';
 import type { Discovery } from '@onmaum/shared-contract/release/release';
 import { draftIn } from '@onmaum/shared-contract/server/drafts';
-import type { Bucket } from './bucket.ts';
+import type { Bucket } from '@onmaum/shared-server/bucket';
 
 /** Most attempts to write, since another process may be faster each time. */
 const TRIES = 20;

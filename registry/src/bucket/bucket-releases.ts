@@ -7,7 +7,7 @@ import { forgetEvents } from '@onmaum/deploy/releases/history';
 import { Releases } from '@onmaum/deploy/releases/releases';
 import { type Deployment, Discovery } from '@onmaum/shared-contract/release/release';
 import { writePointer } from '@onmaum/shared-contract/server/discovery-file';
-import type { Bucket } from './bucket.ts';
+import type { Bucket } from '@onmaum/shared-server/bucket';
 import { BucketHistory } from './bucket-history.ts';
 import { refuseOther } from './refuse-other.ts';
 

@@ -8,7 +8,7 @@ import { mark, prune, rollback } from '@onmaum/deploy/test/run-commands';
 import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/test/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
-import { openTestBucket } from '../test/test-bucket.ts';
+import { openTestBucket } from '@onmaum/shared-server/test/test-bucket';
 import { BucketReleases } from './bucket-releases.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;

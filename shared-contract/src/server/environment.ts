@@ -44,6 +44,32 @@ type ServerEnvironment = z.infer<z.ZodObject<typeof SERVER_VARIABLES>>;
 export const siteOrigin = ({ SITE_ORIGIN, PORT }: Pick<ServerEnvironment, 'SITE_ORIGIN' | 'PORT'>): string =>
   SITE_ORIGIN?.[0] ?? `http://localhost:${PORT}`;
 
+/** The variables of an object store, which each server that uses one has. */
+export const STORE_VARIABLES = {
+  AWS_REGION: z.string().default('us-east-1'),
+  AWS_ACCESS_KEY_ID: z.string().default(''),
+  AWS_SECRET_ACCESS_KEY: z.string().default(''),
+};
+
+type StoreEnvironment = z.infer<z.ZodObject<typeof STORE_VARIABLES>>;
+
+/** A bucket, and the keys for it. @param url without it, there is none */
+export const bucketAddress = (url: string | undefined, vars: StoreEnvironment) =>
+  url === undefined
+    ? null
+    : {
+        url,
+        region: vars.AWS_REGION,
+        accessKeyId: vars.AWS_ACCESS_KEY_ID,
+        secretAccessKey: vars.AWS_SECRET_ACCESS_KEY,
+      };
+
+/** A bucket needs its keys. */
+export function checkStore(url: string | undefined, vars: StoreEnvironment, wrong: Wrong): void {
+  if (url && !(vars.AWS_ACCESS_KEY_ID && vars.AWS_SECRET_ACCESS_KEY))
+    wrong('AWS_ACCESS_KEY_ID', 'and AWS_SECRET_ACCESS_KEY are needed for the bucket');
+}
+
 /** Notes that a variable is wrong. */
 export type Wrong = (variable: string, message: string) => void;
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { postImage } from '@onmaum/shared-contract/site/site';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
-import { inProcess } from '@onmaum/shared-state';
+import { inProcess } from '@onmaum/shared-server/state';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sendFailure } from '../failures/plain-page.ts';
 import { registerLimits } from '../rate-limits.ts';

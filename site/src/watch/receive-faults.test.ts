@@ -1,4 +1,4 @@
-import { inProcess } from '@onmaum/shared-state';
+import { inProcess } from '@onmaum/shared-server/state';
 import Fastify from 'fastify';
 import { sendFailure } from '../failures/plain-page.ts';
 import { registerLimits } from '../rate-limits.ts';

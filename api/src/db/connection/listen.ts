@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Listen } from '@onmaum/shared-state';
+import type { Listen } from '@onmaum/shared-server/state';
 import pg from 'pg';
 
 /** Pauses between attempts to connect; the last one repeats. */

@@ -1,7 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MemoryFS } from '@electric-sql/pglite';
-import type { Listen } from '@onmaum/shared-state';
+import type { Listen } from '@onmaum/shared-server/state';
 import type { PostgresPool } from 'kysely';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-import type { Listen, Messages } from '@onmaum/shared-state';
+import type { Listen, Messages } from '@onmaum/shared-server/state';
 import type { BaseLogger } from 'pino';
 import { CHANNEL } from '../messages.ts';
 

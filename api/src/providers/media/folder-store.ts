@@ -1,14 +1,11 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { draftIn } from '@onmaum/shared-contract/server/drafts';
-import { checkMediaName, type MediaStore } from './media-store.ts';
+import { type MediaStore, placeOf } from './media-store.ts';
 
 /** Files in a folder, by the first letters of their names. Several processes may share the folder. */
 export function folderStore(dir: string): MediaStore {
-  const pathOf = (name: string) => {
-    checkMediaName(name);
-    return path.join(dir, name.slice(0, 2), name);
-  };
+  const pathOf = (name: string) => path.join(dir, placeOf(name));
   return {
     async put(name, bytes) {
       const file = pathOf(name);

@@ -13,7 +13,11 @@ export interface MediaStore {
 
 const NAME = /^[0-9a-f]{64}\.[a-z\d]{1,8}$/;
 
-/** @throws for a name that could be a path of something else */
-export function checkMediaName(name: string): void {
+/**
+ * Place of a file, the same in a folder and in a bucket, so that any tool can copy one to the other.
+ * @throws for a name that could be a path of something else
+ */
+export function placeOf(name: string): string {
   if (!NAME.test(name)) throw new Error('not the name of a stored file');
+  return `${name.slice(0, 2)}/${name}`;
 }

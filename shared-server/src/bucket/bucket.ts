@@ -1,7 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 
-/** The parts of the S3 interface that the registry needs. */
-
+/** Access to a bucket of an object store with the interface of S3. */
 export interface BucketAddress {
   /** Address of the bucket, with a prefix if any: `https://s3.eu-central-1.amazonaws.com/bucket/prefix`. */
   url: string;
@@ -13,15 +12,26 @@ export interface BucketAddress {
 /** Condition of a write: the object has this ETag, or does not exist. */
 export type Condition = { isStill: string } | { isAbsent: true };
 
+/** Long enough for a large release over a slow line. */
 const TIMEOUT_MS = 60_000;
 /** Statuses for an object that another process changed, or is changing. */
 const CONFLICTS = [409, 412];
 
+/** The bucket cannot be reached, or refuses. Servers answer 503. */
+export class BucketUnavailable extends Error {
+  override name = 'BucketUnavailable';
+  readonly statusCode = 503;
+}
+
+/** The parts of the S3 interface that servers need. */
 export class Bucket {
   readonly #client: AwsClient;
   readonly #url: string;
+  readonly #timeoutMs: number;
 
-  constructor({ url, region, accessKeyId, secretAccessKey }: BucketAddress) {
+  /** @param timeoutMs limit of a request with its repetitions, of which there are two after failures of the store */
+  constructor({ url, region, accessKeyId, secretAccessKey }: BucketAddress, { timeoutMs = TIMEOUT_MS } = {}) {
+    this.#timeoutMs = timeoutMs;
     this.#url = url.replace(/\/$/, '');
     this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   }
@@ -33,7 +43,12 @@ export class Bucket {
     return { answer, tag: answer.headers.get('etag') ?? '' };
   }
 
-  /** @returns the new ETag; null when another process wrote the object meanwhile */
+  /** Replaces an object, or creates it. */
+  async put(key: string, body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<void> {
+    await this.#ask('PUT', key, headers, [], body);
+  }
+
+  /** Writes if a condition holds. @returns the new ETag; null when another process wrote the object meanwhile */
   async write(key: string, body: Uint8Array<ArrayBuffer> | string, condition: Condition): Promise<string | null> {
     const headers: Record<string, string> =
       'isStill' in condition ? { 'if-match': condition.isStill } : { 'if-none-match': '*' };
@@ -46,7 +61,7 @@ export class Bucket {
     await this.#ask('DELETE', key, {}, [404]);
   }
 
-  /** @throws when the store does not answer, or answers with another status */
+  /** @throws BucketUnavailable when the store does not answer, or answers with another status */
   async #ask(
     method: string,
     key: string,
@@ -54,14 +69,17 @@ export class Bucket {
     accepts: readonly number[],
     body?: Uint8Array<ArrayBuffer> | string,
   ): Promise<Response> {
-    const answer = await this.#client.fetch(`${this.#url}/${key}`, {
+    const request = {
       method,
       headers,
       ...(body !== undefined && { body }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(this.#timeoutMs),
+    };
+    const answer = await this.#client.fetch(`${this.#url}/${key}`, request).catch((cause: unknown) => {
+      throw new BucketUnavailable(`the bucket does not answer ${method}`, { cause });
     });
     if (answer.ok || accepts.includes(answer.status)) return answer;
     await answer.body?.cancel();
-    throw new Error(`the bucket answers ${method} with ${answer.status}`);
+    throw new BucketUnavailable(`the bucket answers ${method} with ${answer.status}`);
   }
 }

@@ -46,14 +46,16 @@ export async function openTestBucket() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/bucket`;
   return {
+    url,
     objects,
     before,
     lost,
     /** A client of its own. */
     client: () =>
       new Bucket({
-        ...{ url: `http://127.0.0.1:${port}/bucket`, region: 'us-east-1' },
+        ...{ url, region: 'us-east-1' },
         ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
       }),
     close: () => {

@@ -1,0 +1,17 @@
+import type { Bucket } from '@onmaum/shared-server/bucket';
+import { type MediaStore, placeOf } from './media-store.ts';
+
+/** Files in a bucket below `media/`. Every process of the API, on any machine, uses the same. */
+export function bucketStore(bucket: Bucket): MediaStore {
+  const keyOf = (name: string) => `media/${placeOf(name)}`;
+  return {
+    // also for a CDN that reads the bucket itself
+    put: async (name, bytes) =>
+      bucket.put(keyOf(name), new Uint8Array(bytes), { 'cache-control': 'public, max-age=31536000, immutable' }),
+    async read(name) {
+      const found = await bucket.read(keyOf(name));
+      return found && Buffer.from(await found.answer.arrayBuffer());
+    },
+    remove: async (name) => bucket.remove(keyOf(name)),
+  };
+}
