@@ -39,6 +39,7 @@ import { compression } from './plugins/compression.ts';
 import { errors, handleClientError, handleFrameworkError } from './plugins/errors.ts';
 import { formBody } from './plugins/form-body.ts';
 import { jsonBody } from './plugins/json-body.ts';
+import { loadShedding } from './plugins/load-shedding.ts';
 import { messages } from './plugins/messages.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openapi } from './plugins/openapi.ts';
@@ -149,6 +150,7 @@ export async function buildApp({
   await app.register(cookie);
   await app.register(messages, { listen: state.messages?.listen ?? listen });
   await app.register(session);
+  await app.register(loadShedding);
   await app.register(rateLimit);
   await app.register(streams);
   await app.register(postChanges);

@@ -7,12 +7,15 @@ import { ApiError, invalid, notFound, unavailable } from '../errors.ts';
 import { isDatabaseDown } from '../lib/database-failure.ts';
 import { SERVER_TEXT } from '../texts.ts';
 
+/** Codes of refusals that the metrics count. */
+const UNLOGGED = new Set(['draining', 'busy']);
+
 /** Converts every failure to the error body and statuses of rules/http.md. */
 export const errors = fp(
   async (app) => {
     app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
       const known = error instanceof ApiError ? error : fromFramework(error, reply);
-      if (known?.status === 503 && known.code !== 'draining')
+      if (known?.status === 503 && !UNLOGGED.has(known.code))
         request.log.warn({ err: known.cause ?? known, path: request.routeOptions.url }, 'not available');
       if (known) return sendError(reply, known);
       request.log.error({ err: error }, 'unexpected failure');

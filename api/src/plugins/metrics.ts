@@ -39,6 +39,14 @@ export const metrics = fp(
       },
     });
     new Gauge({
+      name: 'onmaum_api_load_limit',
+      help: 'Calls in progress from which on reads of visitors are refused; it shrinks while reads are slow',
+      registers,
+      collect() {
+        this.set(app.load.limit);
+      },
+    });
+    new Gauge({
       name: 'onmaum_api_shared_state_up',
       help: 'Whether the state that processes share is available; it always is without Valkey',
       registers,
@@ -74,5 +82,5 @@ export const metrics = fp(
       },
     );
   },
-  { name: 'metrics', dependencies: ['streams', 'rate-limit'] },
+  { name: 'metrics', dependencies: ['streams', 'rate-limit', 'load-shedding'] },
 );

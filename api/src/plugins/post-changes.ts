@@ -24,6 +24,7 @@ export const postChanges = fp(
       {
         sse: 'manual',
         exposeHeadRoute: false,
+        schema: { hide: true },
         config: { access: 'open', rateLimit: aMinute(BEGUN_A_MINUTE, app.config) },
       },
       async ({ caller }, reply) => {

@@ -1,0 +1,66 @@
+import { useDemo } from '../../test/support/app.ts';
+import { Browser } from '../../test/support/browser.ts';
+
+const demo = useDemo();
+
+/** Calls in progress that never end. */
+function occupy(kind: 'visitor' | 'member' | 'write') {
+  while (demo.app.load.begin(kind));
+}
+afterEach(() => {
+  while (demo.app.load.running > 0) demo.app.load.end();
+});
+
+async function person(hint: string) {
+  const browser = new Browser(demo.app);
+  await browser.signIn('kakao', hint);
+  return browser;
+}
+const list = (browser: Browser) => browser.send('POST', '/api/counsel/list', { payload: {} });
+const bookmark = async (browser: Browser) => {
+  const { id } = await demo.db.selectFrom('worries').select('id').limit(1).executeTakeFirstOrThrow();
+  return browser.send('GET', `/api/counsel/bookmark/${id}`);
+};
+
+test('A busy server refuses visitors first, then reads of members, and answers health and the desk always', async () => {
+  const [visitor, member, counsellor] = [new Browser(demo.app), await person('member'), await person('counsellor')];
+  const statuses = async () =>
+    (
+      await Promise.all([
+        list(visitor),
+        list(member),
+        bookmark(member),
+        list(counsellor),
+        visitor.send('GET', '/readyz'),
+      ])
+    ).map(({ statusCode }) => statusCode);
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  occupy('visitor');
+  expect(await statuses()).toEqual([503, 200, 200, 200, 200]);
+  occupy('member');
+  expect(await statuses()).toEqual([503, 503, 200, 200, 200]);
+  occupy('write');
+  expect(await statuses()).toEqual([503, 503, 503, 200, 200]);
+});
+
+test('A refusal says when to come back, and calls in progress end in every way', async () => {
+  occupy('visitor');
+  const refused = await list(new Browser(demo.app));
+  expect([refused.headers['retry-after'], refused.json().code]).toEqual(['5', 'busy']);
+  while (demo.app.load.running > 0) demo.app.load.end();
+
+  await list(new Browser(demo.app));
+  await demo.app.inject('/api/counsel/view/999999999');
+  const aborted = new AbortController();
+  const calling = fetch(`${demo.origin}/api/auth/kakao`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{"code":')) }),
+    duplex: 'half',
+    signal: aborted.signal,
+  } as RequestInit);
+  while (demo.app.load.running === 0) await new Promise((resolve) => setImmediate(resolve));
+  aborted.abort();
+  await expect(calling).rejects.toThrow();
+  while (demo.app.load.running > 0) await new Promise((resolve) => setImmediate(resolve));
+});
