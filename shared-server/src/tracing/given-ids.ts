@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+
+/** Generates random ids, or uses the id of a span that other spans name as their parent already. */
+export class GivenIds {
+  #given: string | undefined;
+
+  /** Runs work that starts one span. @param id the id of the span; random if undefined */
+  give<Result>(id: string | undefined, work: () => Result): Result {
+    this.#given = id;
+    try {
+      return work();
+    } finally {
+      this.#given = undefined;
+    }
+  }
+
+  generateTraceId = () => randomBytes(16).toString('hex');
+
+  generateSpanId = () => this.#given ?? newSpanId();
+}
+
+const newSpanId = () => randomBytes(8).toString('hex');
