@@ -30,6 +30,17 @@ it('A failure outside of pages is a short Korean page, and for API calls an erro
   await app.close();
 });
 
+it('Failures of a server name their request on the page and in the error body', async () => {
+  const app = Fastify({ genReqId: () => 'request-7' });
+  app.setErrorHandler<Error>(sendFailure);
+  app.get('/broken', () => Promise.reject(new Error('internal detail')));
+  app.get('/api/broken', () => Promise.reject(new Error('internal detail')));
+  expect((await app.inject('/broken')).body).toContain('요청 번호 request-7');
+  expect((await app.inject('/api/broken')).json()).toMatchObject({ request_id: 'request-7' });
+  await app.close();
+  expect(plainPage(404, { requestId: 'request-7' })).not.toContain('request-7');
+});
+
 describe('A plain page', () => {
   it('has the light and dark colours of the design, and its policy allows only its own style', () => {
     const [, style = ''] = /<style>(.*)<\/style>/s.exec(plainPage(404)) ?? [];

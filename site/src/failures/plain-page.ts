@@ -31,7 +31,10 @@ const HOME = `<a href="${paths.home}">메인으로 돌아가기</a>`;
 /** Sends a static page when not even the frame can be rendered. @param way markup that replaces the usual link */
 export function sendPlainPage(reply: FastifyReply, status: PlainStatus, way?: string) {
   if (status === 503) reply.header('retry-after', RETRY_SECONDS);
-  return reply.code(status).headers(PLAIN_HEADERS).send(plainPage(status, way));
+  return reply
+    .code(status)
+    .headers(PLAIN_HEADERS)
+    .send(plainPage(status, { way, requestId: reply.request.id }));
 }
 
 /** Retry-After of a page without its data. */
@@ -43,9 +46,11 @@ export const PLAIN_HEADERS = {
   'content-security-policy': `default-src 'none'; style-src '${PLAIN_STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 };
 
-export function plainPage(status: PlainStatus, way?: string): string {
+/** @param more `way`: markup that replaces the usual link; `requestId`: shown with failures of a server, for reports */
+export function plainPage(status: PlainStatus, { way, requestId }: { way?: string; requestId?: string } = {}): string {
   const { title, text, passes } = PAGES[status];
-  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${pageTitle(title)}</title><style>${PLAIN_STYLE}</style></head><body><main><p>${SITE.name}</p><h1>${title}</h1><p>${text}</p>${way ?? (passes ? AGAIN : HOME)}</main></body></html>`;
+  const id = status >= 500 && requestId ? `<p><small>요청 번호 ${requestId}</small></p>` : '';
+  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${pageTitle(title)}</title><style>${PLAIN_STYLE}</style></head><body><main><p>${SITE.name}</p><h1>${title}</h1><p>${text}</p>${way ?? (passes ? AGAIN : HOME)}${id}</main></body></html>`;
 }
 
 /** Whether an address belongs to the API, whose failures have an error body. */
@@ -85,7 +90,7 @@ export function sendApiFailure<Server extends RawServerBase>(
   // keep the connection, so that the rest of the body is read: a client that is still sending would miss the answer
   if (answer === 413) reply.removeHeader('connection');
   const [code, message] = CALL_FAILURES[answer];
-  const body: ErrorBody = { code, message };
+  const body: ErrorBody = { code, message, ...(answer === 503 && { request_id: reply.request.id }) };
   return reply.code(answer).header('cache-control', 'no-store').send(body);
 }
 
