@@ -75,6 +75,8 @@ export interface RendererOptions {
    * servers.
    */
   styleText?: ((address: string) => string | undefined) | undefined;
+  /** Makes the calls of the API, and adds headers of their page. Absent from older site servers. */
+  fetch?: typeof globalThis.fetch | undefined;
   /** Loads the container of a server bundle. */
   loadContainer: (file: string) => Promise<unknown>;
   /** Called with errors that break a part of a page and not the page. */

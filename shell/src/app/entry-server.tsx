@@ -36,7 +36,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const { kakaoJsKey, demonstration, onFault = console.error, asMember } = options;
   const loadable = options.remotes.filter(({ file }) => file);
   const reader = asMember && ANY_LEVEL;
-  const { transport, forget } = visitorTransport(options.apiUrl, options.siteSecret);
+  const { transport, forget } = visitorTransport(options);
   setTransport(transport);
   setContainerLoader(options.loadContainer);
   setReleases(loadable.map((remote) => ({ ...remote, entry: remote.file ?? '' })));

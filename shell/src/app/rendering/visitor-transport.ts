@@ -1,5 +1,6 @@
 import { ApiError, type ApiRequest, answeredError, foreignAnswer, type Transport } from '@onmaum/shared-auth';
 import { isAnswer } from '@onmaum/shared-contract/call/answer-shape';
+import type { RendererOptions } from '@onmaum/shared-contract/release/rendering';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
 import { LRUCache } from 'lru-cache';
 import { callingApi } from './patience.ts';
@@ -12,12 +13,15 @@ const TIMEOUT_MS = 4_000;
 /**
  * The transport for rendering pages: calls as a visitor who is not counted. All calls while rendering are
  * read-only, even with POST, and every visitor gets the same answer.
- * @param apiUrl origin of the API on the local machine @param siteSecret proves that the site server calls
+ * @param options `apiUrl`: origin of the API on the local machine, `siteSecret`: proves that the site server calls
  * @returns the transport, and a function that ends the reuse of all answers
  */
-export function visitorTransport(apiUrl: string, siteSecret = ''): { transport: Transport; forget: () => void } {
+export function visitorTransport({
+  apiUrl,
+  siteSecret = '',
   // stored now, since an area could replace the global `fetch` later
-  const { fetch } = globalThis;
+  fetch = globalThis.fetch,
+}: Pick<RendererOptions, 'apiUrl' | 'siteSecret' | 'fetch'>): { transport: Transport; forget: () => void } {
   const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_ANSWERS, ttl: FRESH_MS });
   const transport: Transport = (request) => {
     const key = JSON.stringify([request.method, request.path, request.query, request.body]);
