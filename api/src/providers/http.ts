@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { invalid, unavailable } from '../errors.ts';
 import { SERVER_TEXT } from '../texts.ts';
+import { tracedFetch } from './traced-fetch.ts';
 
 const TIMEOUT_MS = 5_000;
 
 /** Sends a request to a provider and reads the JSON answer. @throws 503 when the provider fails or times out */
 export async function askProvider(url: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
   try {
-    const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await tracedFetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (answer.status < 500) return { status: answer.status, body: await answer.json() };
   } catch {
     // The cause is not logged: it may contain the address with its code.

@@ -13,6 +13,7 @@ import { listenOnServer } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { preparedPool } from './prepared-pool.ts';
 import { sessionSettings, type TimeLimits } from './session-settings.ts';
+import { tracedPool } from './traced-pool.ts';
 import { writablePool } from './writable-pool.ts';
 
 export interface OpenDatabase {
@@ -49,6 +50,8 @@ export interface DatabaseAt extends TimeLimits {
   /** Connections to a server. */
   poolSize?: number;
   limits?: Limits;
+  /** Whether statements of requests get spans. */
+  traced?: boolean;
   /** Files of a database in memory; by default, it is new. */
   files?: MemoryFS;
 }
@@ -60,7 +63,7 @@ export interface DatabaseAt extends TimeLimits {
  * @throws Error with a readable message when another process uses the folder
  */
 export async function openDatabase(at: DatabaseAt): Promise<OpenDatabase> {
-  if (!at.databaseUrl) return openEmbedded(at.dataDir, at.files);
+  if (!at.databaseUrl) return openEmbedded(at);
   const connections = new pg.Pool({
     connectionString: at.through ?? at.databaseUrl,
     ...(at.through === undefined && sessionSettings(at)),
@@ -74,7 +77,7 @@ export async function openDatabase(at: DatabaseAt): Promise<OpenDatabase> {
   connections.on('connect', (client) => client.on('error', () => undefined));
   const writable = writablePool(connections);
   const fair = at.limits && fairPool(writable, at.limits);
-  const pool = fair ?? writable;
+  const pool = at.traced ? tracedPool(fair ?? writable) : (fair ?? writable);
   const db = kyselyOver(pool);
   const usage = usageOf(connections, fair?.waiting ?? (() => connections.waitingCount));
   return { db, pool, usage, listen: listenOnServer(at.databaseUrl), close: () => db.destroy() };
@@ -120,7 +123,7 @@ export async function openForCallsAndWork({
   return { calls, work, setup, health, close };
 }
 
-async function openEmbedded(dataDir: string | null, files?: MemoryFS): Promise<OpenDatabase> {
+async function openEmbedded({ dataDir, files, traced }: DatabaseAt): Promise<OpenDatabase> {
   const unlock = dataDir === null ? async () => undefined : await lockFolder(dataDir);
   try {
     const pglite = await startEmbedded(dataDir, files);
@@ -133,7 +136,8 @@ async function openEmbedded(dataDir: string | null, files?: MemoryFS): Promise<O
       idleTimeoutMillis: 0,
       types: columnTypes,
     } as pg.PoolConfig);
-    const pool = preparedPool(connections);
+    const prepared = preparedPool(connections);
+    const pool = traced ? tracedPool(prepared) : prepared;
     const db = kyselyOver(pool);
     const close = async () => {
       await db.destroy();

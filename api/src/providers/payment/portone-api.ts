@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tracedFetch } from '../traced-fetch.ts';
 import { GatewayDown } from './gateway.ts';
 
 export interface PortoneAccess {
@@ -71,7 +72,7 @@ export class PortoneApi {
     let status: number;
     let content: unknown;
     try {
-      const answer = await fetch(this.#access.base() + path, {
+      const answer = await tracedFetch(this.#access.base() + path, {
         method,
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),
