@@ -1,5 +1,7 @@
 import cookie from '@fastify/cookie';
 import { inProcess, type Listen, type SharedState } from '@onmaum/shared-server/state';
+import { REQUEST_ID } from '@onmaum/shared-server/tracing/log-fields';
+import type { Tracing } from '@onmaum/shared-server/tracing/span';
 import type { FastifyBaseLogger, FastifyInstance, onRouteHookHandler } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -48,6 +50,7 @@ import { rateLimit } from './plugins/rate-limit.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { session } from './plugins/session.ts';
 import { streams } from './plugins/streams.ts';
+import { trackCalls } from './plugins/track-calls.ts';
 import { createMediaStore } from './providers/media/index.ts';
 import type { MediaStore } from './providers/media/media-store.ts';
 import type { PaymentGateway } from './providers/payment/gateway.ts';
@@ -89,6 +92,8 @@ export interface AppOptions {
   /** Use of the connections to the database, for the metrics. */
   usage?: () => PoolUsage;
   log?: FastifyBaseLogger;
+  /** Without it, no spans are made. */
+  tracing?: Tracing | undefined;
   /** Called for every route when it is declared. */
   onRoute?: onRouteHookHandler;
   /** The time for a request to arrive. */
@@ -104,12 +109,13 @@ export async function buildApp({
   listen,
   usage,
   log,
+  tracing,
   onRoute,
   requestMs = REQUEST_MS,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID }),
     genReqId: requestId,
     requestTimeout: requestMs,
     // at most the time of the whole request, or Node never times out a slow body
@@ -135,6 +141,7 @@ export async function buildApp({
   app.decorate('payments', createGateway(app));
   app.decorate('media', createMediaStore(config));
 
+  trackCalls(app, tracing);
   // connections are not kept once a stop is announced
   app.addHook('onRequest', async (_request, reply) => {
     if (app.stopping.announced) reply.header('connection', 'close');

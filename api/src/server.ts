@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inProcess, inValkey } from '@onmaum/shared-server/state';
+import { logFields } from '@onmaum/shared-server/tracing/log-fields';
+import { startTracing } from '@onmaum/shared-server/tracing/start';
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
 import { seedDemo } from '../demo/seed.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -23,10 +25,13 @@ const SHUTDOWN_MS = 10_000;
 
 async function start(config: Config): Promise<void> {
   // Log lines are written asynchronously, not within the request.
-  const log = pino({ level: config.logLevel, serializers: { err: describe } }, pino.destination({ sync: false }));
-  const { calls, work, setup, health, close: closeDatabase } = await openForCallsAndWork(config);
+  const options: LoggerOptions = { level: config.logLevel, serializers: { err: describe }, mixin: logFields };
+  const log = pino(options, pino.destination({ sync: false }));
+  const tracing = config.servesCalls ? await startTracing('onmaum-api') : undefined;
+  const opened = await openForCallsAndWork({ ...config, traced: tracing !== undefined });
+  const { calls, work, setup, health } = opened;
   const state = config.redisUrl ? await inValkey(config.redisUrl, 'api') : inProcess();
-  const close = async () => void (await Promise.all([closeDatabase(), state.close()]));
+  const close = async () => void (await Promise.all([opened.close(), state.close(), tracing?.stop()]));
   try {
     if (config.migrates) await prepareDatabase(setup);
     else await requirePrepared(setup);
@@ -42,6 +47,7 @@ async function start(config: Config): Promise<void> {
           listen: calls.listen,
           usage: calls.usage,
           log,
+          tracing,
         })
       : undefined;
     await app?.listen({ host: config.host, port: config.port });

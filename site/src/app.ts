@@ -5,6 +5,10 @@ import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
 import { httpOptions } from '@onmaum/shared-contract/server/http-options';
 import { namesOneHost } from '@onmaum/shared-contract/server/one-host';
 import { inProcess, inValkey } from '@onmaum/shared-server/state';
+import { logFields, REQUEST_ID } from '@onmaum/shared-server/tracing/log-fields';
+import { newRequestId } from '@onmaum/shared-server/tracing/request-id';
+import type { Tracing } from '@onmaum/shared-server/tracing/span';
+import { trackRequests } from '@onmaum/shared-server/tracing/track-requests';
 import Fastify, { LogController } from 'fastify';
 import { apiProxy } from './api/api-proxy.ts';
 import { followPosts } from './api/follow-posts.ts';
@@ -25,6 +29,7 @@ import { requestTarget } from './request-target.ts';
 import { COMMON_HEADERS } from './security/policy.ts';
 import { serveSecurityContact } from './security/security-contact.ts';
 import { serveSitemap } from './sitemap.ts';
+import { tracedRoute } from './traced-route.ts';
 import { automaticRollback } from './watch/automatic-rollback.ts';
 import { Counts, type ReleaseName } from './watch/counts.ts';
 import { Meter } from './watch/meter.ts';
@@ -44,14 +49,22 @@ declare module 'fastify' {
 /** Time limit for a request to arrive completely. */
 const REQUEST_MS = 30_000;
 
+interface SiteOptions {
+  requestMs?: number;
+  tracing?: Tracing | undefined;
+}
+
 /**
  * The site server: pages, files of releases and a proxy to the API, all on one origin.
- * @param requestMs the time for a request to arrive
+ * @param options `requestMs`: the time for a request to arrive; without `tracing` no spans are made
  */
-export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
+export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tracing }: SiteOptions = {}) {
+  const { logger, ...options } = httpOptions(config, requestMs);
   const app = Fastify({
-    ...httpOptions(config, requestMs),
-    logController: new LogController({ disableRequestLogging: true }),
+    ...options,
+    logger: { ...logger, mixin: logFields },
+    genReqId: newRequestId,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID }),
     routerOptions: { maxParamLength: 1_000 },
     rewriteUrl: ({ url = '/' }) => requestTarget(url),
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
@@ -83,6 +96,8 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   const secure = config.origin.startsWith('https:');
   const strictTransport = `max-age=31536000${config.hstsSubdomains ? '; includeSubDomains' : ''}`;
   app.decorate('stopping', { announced: false });
+  // a trace begins here, since a browser could write into any other that it names
+  trackRequests(app, { tracing, routeOf: (request) => tracedRoute(request, live.current?.composition.remotes ?? []) });
   app.addHook('onRequest', async ({ raw, url }, reply) => {
     reply.headers(COMMON_HEADERS);
     if (app.stopping.announced) reply.header('connection', 'close');
@@ -97,6 +112,7 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
     await watch.stop();
     await state.close();
     live.stop();
+    await tracing?.stop();
   });
 
   await app.register(compress, {

@@ -1,4 +1,5 @@
 import { runService } from '@onmaum/shared-contract/server/run-service';
+import { startTracing } from '@onmaum/shared-server/tracing/start';
 import { buildSite } from './app.ts';
 import { readConfig } from './config.ts';
 
@@ -7,6 +8,6 @@ await runService({
   ...{ name: 'site', portVariable: 'PORT', shutdownMs: 10_000 },
   async open() {
     const config = readConfig(process.env);
-    return { config, app: await buildSite(config) };
+    return { config, app: await buildSite(config, { tracing: await startTracing('onmaum-site') }) };
   },
 });

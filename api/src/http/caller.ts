@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
 import type { FastifyRequest } from 'fastify';
@@ -29,7 +30,7 @@ export function callerOf(
   { headers, ip, host, socket }: Pick<FastifyRequest, 'headers' | 'ip' | 'host'> & { socket: Ends },
   secret: string,
 ): Caller {
-  const isSite = isSame(headers[SITE_HEADERS.secret], secret);
+  const isSite = isFromSite(headers, secret);
   const fromSite = (name: string) => (isSite ? String(headers[name] ?? '') : '');
   const address = fromSite(SITE_HEADERS.address);
   return {
@@ -39,6 +40,10 @@ export function callerOf(
     isLocal: !isSite && socket.localAddress !== undefined && socket.localAddress === socket.remoteAddress,
   };
 }
+
+/** Whether a request has the secret of the site server. */
+export const isFromSite = (headers: IncomingHttpHeaders, secret: string): boolean =>
+  isSame(headers[SITE_HEADERS.secret], secret);
 
 function isSame(given: unknown, secret: string): boolean {
   if (typeof given !== 'string' || secret === '') return false;

@@ -2,12 +2,11 @@ import fp from 'fastify-plugin';
 
 /**
  * Logs one line for each request with the route's pattern instead of its address, so that ids, search words, codes
- * and tokens stay out of the log. Answers carry their request id and are not cached by default.
+ * and tokens stay out of the log. Answers are not cached by default.
  */
 export const requestLog = fp(
   async (app) => {
-    app.addHook('onRequest', (request, reply, done) => {
-      reply.header('x-request-id', request.id);
+    app.addHook('onRequest', (_request, reply, done) => {
       reply.header('x-content-type-options', 'nosniff');
       reply.header('cache-control', 'no-store');
       done();

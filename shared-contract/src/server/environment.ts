@@ -31,6 +31,14 @@ export const SERVER_VARIABLES = {
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
   /** Token for the metrics of a server; without it there are none. */
   METRICS_TOKEN: secret.optional(),
+  /** Collector for traces (OTLP over HTTP); without it there are none. The SDK reads this and the other OTEL variables itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json']).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().optional(),
+  OTEL_RESOURCE_ATTRIBUTES: z.string().optional(),
+  OTEL_TRACES_SAMPLER: z.string().optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.string().optional(),
   /** Time between the announcement of a stop and the stop, for load balancers to notice. */
   STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(60).optional(),
   /** Multiplies every rate limit. */

@@ -8,4 +8,8 @@ export const SITE_HEADERS = {
   host: 'x-forwarded-host',
   /** '1' when the site server calls on its own behalf, to render a page. */
   prerender: 'x-prerender',
+  /** Id of the request for which the call is made. */
+  requestId: 'x-request-id',
+  /** Trace of that request (W3C Trace Context). */
+  trace: 'traceparent',
 } as const;

@@ -46,6 +46,13 @@ async function send(method: string, headers: OutgoingHttpHeaders, body: string |
   return { status: answer.statusCode, body: JSON.parse(text) };
 }
 
+it('A call names the request of this server, and no trace of a browser', async () => {
+  const headers = { 'x-request-id': 'of-a-browser', traceparent: 'a', tracestate: 'b', baggage: 'c' };
+  const { body } = await send('GET', headers);
+  for (const name of ['traceparent', 'tracestate', 'baggage']) expect(body.headers).not.toHaveProperty(name);
+  expect(body.headers['x-request-id']).toMatch(/^req-/);
+});
+
 it.each([
   ['Expect: 100-continue', { expect: '100-continue' }],
   ['Connection: close', { connection: 'close' }],

@@ -3,9 +3,12 @@ import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
 import * as stream from '@onmaum/shared-contract/stream/calls';
 import { STREAM_HEARTBEAT_MS } from '@onmaum/shared-contract/stream/events';
+import { currentSpan } from '@onmaum/shared-server/tracing/current';
+import type { Span } from '@onmaum/shared-server/tracing/span';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
 import type { SiteConfig } from '../config.ts';
+import { apiRoute } from './api-route.ts';
 import { endToEnd, forward } from './forward.ts';
 
 /** Longer than the API waits for login providers, and longer than the client's timeout. */
@@ -19,6 +22,9 @@ const CONNECTIONS = 128;
 const LARGE_BODIES = Object.values(ALL_CALLS)
   .flatMap((domain): Call[] => Object.values(domain))
   .filter(({ bodyBytes }) => bodyBytes);
+
+/** Headers of traces (W3C Trace Context and Baggage). With those of a browser, anybody could write into any trace. */
+const TRACE_HEADERS = [SITE_HEADERS.trace, 'tracestate', 'baggage'];
 
 /** Forwards calls to the API and its emulators. */
 export async function apiProxy(
@@ -40,12 +46,15 @@ export async function apiProxy(
   app.addHook('onClose', () => api.destroy());
 
   /** Request headers for the API. A browser cannot set the headers of `SITE_HEADERS`: they are replaced. */
-  const headersOf = (request: FastifyRequest) => {
+  const headersOf = (request: FastifyRequest, span: Span | undefined) => {
     const headers = endToEnd(request.headers);
     headers[SITE_HEADERS.secret] = siteSecret;
     headers[SITE_HEADERS.address] = request.ip;
     headers[SITE_HEADERS.host] = request.headers.host ?? '';
+    headers[SITE_HEADERS.requestId] = request.id;
     delete headers[SITE_HEADERS.prerender];
+    for (const name of TRACE_HEADERS) delete headers[name];
+    if (span) headers[SITE_HEADERS.trace] = span.traceparent;
     delete headers.host;
     // this server has already answered `Expect: 100-continue`
     delete headers.expect;
@@ -71,7 +80,10 @@ export async function apiProxy(
       method: ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'],
       // the API compresses its answers itself
       compress: false,
-      handler: (request, reply) => forward(connections, request, reply, headersOf(request)),
+      handler: (request, reply) => {
+        const span = currentSpan()?.start(`${request.method} ${apiRoute(request.url)}`, { kind: 'client' });
+        return forward(connections, request, reply, { headers: headersOf(request, span), span });
+      },
     });
   }
 }

@@ -1,5 +1,7 @@
 import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
+import { currentOrigin, headersOf, inSpan } from '@onmaum/shared-server/tracing/current';
 import type { SiteConfig } from '../config.ts';
+import { apiRoute } from './api-route.ts';
 
 /**
  * Makes a call to the API on behalf of this server. Without the site's secret all visitors would share the rate limit of its
@@ -12,7 +14,14 @@ export function askApi(
   path: string,
   ms: number,
 ): Promise<Response | null> {
-  // on the same machine, compressing an answer takes longer than sending it uncompressed
-  const headers = { [SITE_HEADERS.prerender]: '1', [SITE_HEADERS.secret]: siteSecret, 'accept-encoding': 'identity' };
-  return fetch(apiUrl + path, { headers, signal: AbortSignal.timeout(ms) }).catch(() => null);
+  return inSpan(`GET ${apiRoute(path)}`, { kind: 'client' }, async () => {
+    const headers = {
+      ...headersOf(currentOrigin()),
+      [SITE_HEADERS.prerender]: '1',
+      [SITE_HEADERS.secret]: siteSecret,
+      // on the same machine, compressing an answer takes longer than sending it uncompressed
+      'accept-encoding': 'identity',
+    };
+    return fetch(apiUrl + path, { headers, signal: AbortSignal.timeout(ms) });
+  }).catch(() => null);
 }

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
+import { errorType } from '@onmaum/shared-server/tracing/current';
+import type { Span } from '@onmaum/shared-server/tracing/span';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { sendApiFailure } from '../failures/plain-page.ts';
@@ -22,8 +24,14 @@ export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
  * Forwards a call to the API on a kept-alive connection, and its answer to the client: small answers whole, others as they
  * arrive. The call is aborted when the client disconnects. It is never retried, since it may have had side effects; without
  * an answer the client gets 503.
+ * @param call headers of the call, and its span, which ends with the answer
  */
-export function forward(api: Dispatcher, request: FastifyRequest, reply: FastifyReply, headers: IncomingHttpHeaders) {
+export function forward(
+  api: Dispatcher,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { headers, span }: { headers: IncomingHttpHeaders; span?: Span | undefined },
+) {
   let call: Dispatcher.DispatchController | null = null;
   let isOver = false;
   let stream: Readable | null = null;
@@ -43,6 +51,7 @@ export function forward(api: Dispatcher, request: FastifyRequest, reply: Fastify
       },
       onResponseStart(controller, status, answered) {
         if (status < 200) return;
+        span?.set({ 'http.response.status_code': status });
         reply.code(status).headers(endToEnd(answered));
         const length = answered['content-length'];
         if (length !== undefined && Number(length) <= WHOLE_BYTES) return;
@@ -55,12 +64,14 @@ export function forward(api: Dispatcher, request: FastifyRequest, reply: Fastify
       },
       onResponseEnd() {
         isOver = true;
+        span?.end();
         if (stream) stream.push(null);
         // the answer to HEAD has a length and no body
         else reply.send(pieces.length > 0 ? Buffer.concat(pieces) : null);
       },
       onResponseError(_controller, error) {
         isOver = true;
+        span?.end({ error: errorType(error) });
         if (reply.raw.destroyed) return;
         request.log.warn({ error: error.message }, 'the API did not answer a call');
         if (stream) stream.destroy(error);

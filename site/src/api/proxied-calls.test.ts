@@ -33,7 +33,7 @@ beforeAll(async () => {
     reply.headers({ 'content-type': 'application/json', 'content-encoding': 'gzip' }).send(gzipSync(plain)),
   );
   const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
-  site = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent', API_URL: apiUrl }), 300);
+  site = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent', API_URL: apiUrl }), { requestMs: 300 });
   port = Number(new URL(await site.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 import type { RemoteRelease } from '@onmaum/shared-contract/release/rendering';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { inSpan } from '@onmaum/shared-server/tracing/current';
 import { ownerIn } from '../own-address.ts';
 import type { Composition } from '../releases/composition.ts';
 import { type Faults, faultCode, type Place } from './faults.ts';
@@ -91,10 +92,14 @@ export class SetRenderer {
     this.#running += 1;
     try {
       const place = this.#placeOf(new URL(href).pathname);
-      const own = await this.#renderOwn(href, place);
-      const page = 'bytes' in own ? own : await this.#frame.render(href, this.#remotes);
-      const owner = place === 'home' || place === 'frame' ? 'shell' : place;
-      return { ...page, owner, releases: this.#releasesAt(place), fault: 'bytes' in own ? undefined : own.fault };
+      return await inSpan(`render ${place}`, {}, async (span) => {
+        const own = await this.#renderOwn(href, place);
+        const page = 'bytes' in own ? own : await this.#frame.render(href, this.#remotes);
+        const owner = place === 'home' || place === 'frame' ? 'shell' : place;
+        const fault = 'bytes' in own ? undefined : own.fault;
+        span?.set({ 'onmaum.page.status': page.status, ...(fault && { 'onmaum.page.fault': fault.code }) });
+        return { ...page, owner, releases: this.#releasesAt(place), fault };
+      });
     } finally {
       this.#running -= 1;
       if (this.#retired) this.retire();

@@ -1,4 +1,6 @@
 import type { PageBegin, RemoteRelease } from '@onmaum/shared-contract/release/rendering';
+import { currentOrigin, currentSpan, type Origin } from '@onmaum/shared-server/tracing/current';
+import type { Span } from '@onmaum/shared-server/tracing/span';
 import { Crowded, Late } from './fault.ts';
 import type { ThreadLimits } from './limits.ts';
 import type { ToThread } from './renderer-thread.ts';
@@ -10,6 +12,9 @@ export interface RenderedPage extends PageBegin {
 interface Job {
   href: string;
   remotes: readonly RemoteRelease[];
+  /** Origin of its calls, and the span to which their spans belong. */
+  origin: Origin;
+  span: Span | undefined;
   done: (page: RenderedPage) => void;
   failed: (error: Error) => void;
   /** Time that the page has waited for its turn, and later for the thread to render it. */
@@ -44,7 +49,8 @@ export class PageJobs {
     const { waiting } = this.#limits;
     if (this.#waiting.size >= waiting) return Promise.reject(new Crowded(`${waiting} pages wait for their turn`));
     return new Promise((done, failed) => {
-      this.#waiting.add({ href, remotes, done, failed, waited: 0 });
+      const [origin, span] = [currentOrigin(), currentSpan()];
+      this.#waiting.add({ href, remotes, origin, span, done, failed, waited: 0 });
       this.#beginMore();
     });
   }
@@ -55,6 +61,11 @@ export class PageJobs {
     this.#begun.delete(id);
     if (job) settle(job, result);
     this.#beginMore();
+  }
+
+  /** @returns the span of a page that the thread renders */
+  spanOf(id: number): Span | undefined {
+    return this.#begun.get(id)?.span;
   }
 
   failAll(error: Error) {
@@ -86,7 +97,7 @@ export class PageJobs {
       const id = this.#nextId++;
       this.#begun.set(id, job);
       job.waited = 0;
-      this.#handOver({ id, href: job.href, remotes: job.remotes });
+      this.#handOver({ id, href: job.href, remotes: job.remotes, origin: job.origin });
     }
   }
 }

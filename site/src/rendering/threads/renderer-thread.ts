@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteName } from '@onmaum/shared-contract/release/apps';
-import type { PageBegin, RemoteRelease, RendererOptions } from '@onmaum/shared-contract/release/rendering';
+import type { PageBegin, PageSink, RemoteRelease, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 import { errorText } from '@onmaum/shared-contract/server/error-text';
 import { containerLoader, loadRenderer } from '@onmaum/shared-contract/server/load-bundle';
+import type { Origin } from '@onmaum/shared-server/tracing/current';
 import { limitOutput, limitStrays } from './limits-a-second.ts';
+import { asPage, type PageCall, pageFetch } from './page-calls.ts';
 import { startPulse } from './pulse.ts';
 import { styleText } from './style-text.ts';
 
@@ -20,12 +22,16 @@ export interface ThreadData {
 }
 
 /** A page to render, or the order to request data anew. */
-export type ToThread = { id: number; href: string; remotes: readonly RemoteRelease[] } | 'forget answers';
+export type ToThread =
+  | { id: number; href: string; remotes: readonly RemoteRelease[]; origin: Origin }
+  | 'forget answers';
 export type FromThread =
   /** A `renewable` thread can also render pages of other sets of releases than its first one. */
   | { kind: 'ready'; renewable: boolean; failed: { app: RemoteName; error: string }[] }
   | { kind: 'page'; id: number; page: PageBegin; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'failed'; id: number; error: string }
+  /** A call that a traced page has made. */
+  | { kind: 'called'; id: number; call: PageCall }
   /** An error that belongs to no page, or only to a part of one. */
   | { kind: 'stray'; error: string }
   /** The code of a release called `process.exit`. */
@@ -56,6 +62,7 @@ const renderer = await createRenderer({
   kakaoJsKey: process.env.KAKAO_JS_KEY,
   siteSecret: process.env.SITE_SECRET,
   demonstration: ['1', 'true'].includes(process.env.ALLOW_EMULATORS ?? ''),
+  fetch: pageFetch(),
   styleText: (address) => styleText(releasesDir, address),
   loadContainer: containerLoader(options.remotes),
   onFault: stray,
@@ -63,22 +70,20 @@ const renderer = await createRenderer({
 
 port.on('message', async (message: ToThread) => {
   if (message === 'forget answers') return renderer.forgetAnswers?.();
-  const { id, href, remotes } = message;
+  const { id, href, remotes, origin } = message;
   let page: PageBegin = { status: 0 };
   const pieces: Uint8Array[] = [];
   beat();
   try {
-    await renderer.render(
-      href,
-      {
-        begin: (known) => {
-          page = known;
-        },
-        write: (text) => pieces.push(Buffer.from(text)),
-        writeBytes: (bytes) => pieces.push(bytes),
+    const sink: PageSink = {
+      begin: (known) => {
+        page = known;
       },
-      remotes,
-    );
+      write: (text) => pieces.push(Buffer.from(text)),
+      writeBytes: (bytes) => pieces.push(bytes),
+    };
+    const called = (call: PageCall) => send({ kind: 'called', id, call });
+    await asPage({ origin, called }, () => renderer.render(href, sink, remotes));
     const bytes = joined(pieces);
     // transferred, not copied
     port.postMessage({ kind: 'page', id, page, bytes } satisfies FromThread, [bytes.buffer]);

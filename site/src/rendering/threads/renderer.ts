@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { RemoteRelease, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 import { errorText } from '@onmaum/shared-contract/server/error-text';
+import { addCallSpan } from './call-span.ts';
 import { areasIn, Late, ThreadFault } from './fault.ts';
 import type { ThreadLimits } from './limits.ts';
 import { PageJobs, type RenderedPage } from './page-jobs.ts';
@@ -115,6 +116,7 @@ export class Renderer {
     if (message.kind === 'ready') this.#begin(message);
     else if (message.kind === 'stray') this.#events.stray(message.error);
     else if (message.kind === 'exits') this.#exitStack = message.stack;
+    else if (message.kind === 'called') addCallSpan(this.#jobs.spanOf(message.id), message.call);
     else if (message.kind === 'failed') this.#finish(message.id, new Error(message.error));
     else {
       const { buffer, byteOffset, byteLength } = message.bytes;

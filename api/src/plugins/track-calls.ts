@@ -1,0 +1,19 @@
+import { POST_CHANGES_PATH } from '@onmaum/shared-contract/server/post-changes';
+import { open } from '@onmaum/shared-contract/stream/calls';
+import type { Tracing } from '@onmaum/shared-server/tracing/span';
+import { trackRequests } from '@onmaum/shared-server/tracing/track-requests';
+import type { FastifyInstance } from 'fastify';
+import { isFromSite } from '../http/caller.ts';
+
+/** Checks by monitors, which would be most of all traces, and streams, whose spans would last for hours. */
+const UNTRACED: readonly string[] = ['/healthz', '/readyz', '/metrics', open.path, POST_CHANGES_PATH];
+
+/** Makes each request the current work of its hooks and handler. Its trace is continued if the site server names it. */
+export function trackCalls(app: FastifyInstance, tracing: Tracing | undefined): void {
+  trackRequests(app, {
+    tracing,
+    parentOf: ({ headers }) =>
+      isFromSite(headers, app.config.siteSecret) ? String(headers.traceparent ?? '') : undefined,
+    routeOf: ({ routeOptions: { url = 'unknown' } }) => (UNTRACED.includes(url) ? null : url),
+  });
+}
