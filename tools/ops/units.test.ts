@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig as readApiConfig } from '../../api/src/config.ts';
 import { readConfig as readSiteConfig } from '../../site/src/config.ts';
+import { completed } from './completed.ts';
+import { PROCESSES } from './processes.ts';
+import { unit, unitName } from './systemd/unit.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
@@ -10,16 +12,8 @@ const variables = (text: string) =>
   Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 
 const example = variables(read('ops/systemd/environment.example'));
-const OF_PROVIDERS = /^(KAKAO|NAVER|PORTONE)_/;
-/** The example with secrets and the keys of providers, as an operator completes it. */
-const environment = Object.fromEntries(
-  Object.entries(example).map(([name, value]) => {
-    if (value !== '') return [name, value];
-    if (name === 'FIELD_KEYS') return [name, `k1:${randomBytes(32).toString('base64')}`];
-    if (name === 'PORTONE_WINDOW_HOSTS') return [name, 'https://cards.example.com'];
-    return [name, OF_PROVIDERS.test(name) ? 'given-by-the-provider' : randomBytes(48).toString('base64')];
-  }),
-);
+/** The example with secrets and the keys of providers. */
+const environment = { ...example, ...completed() };
 
 it('The variables of the example start API and site server in production, once its secrets are set', () => {
   const api = readApiConfig({ ...environment, API_PORT: '4001', JOBS: '0', MIGRATE: '0' });
@@ -30,15 +24,16 @@ it('The variables of the example start API and site server in production, once i
   expect(() => readApiConfig(example)).toThrow('SITE_SECRET');
 });
 
-const units = globSync('ops/systemd/*.service', { cwd: root });
-
-it.each(units)('%s starts a script of the repository, as a user without rights', (unit) => {
-  const text = read(unit);
-  const [, script = ''] = /^ExecStart=\/opt\/onmaum\/node_modules\/\.bin\/node (\S+)$/m.exec(text) ?? [];
-  expect(existsSync(path.join(root, script))).toBe(true);
-  for (const line of ['User=onmaum', 'ProtectSystem=strict', 'NoNewPrivileges=yes', 'StateDirectory=onmaum'])
-    expect(text.split('\n')).toContain(line);
-});
+it.each(PROCESSES.map((kind) => [unitName(kind), kind] as const))(
+  '%s starts a script of the repository, as a user without rights',
+  (_name, kind) => {
+    const text = unit(kind);
+    const [, script = ''] = /^ExecStart=\/opt\/onmaum\/node_modules\/\.bin\/node (\S+)$/m.exec(text) ?? [];
+    expect(existsSync(path.join(root, script))).toBe(true);
+    for (const line of ['User=onmaum', 'ProtectSystem=strict', 'NoNewPrivileges=yes', 'StateDirectory=onmaum'])
+      expect(text.split('\n')).toContain(line);
+  },
+);
 
 it('HAProxy, PgBouncer and the example name the same addresses', () => {
   const proxy = read('ops/haproxy/haproxy.cfg');

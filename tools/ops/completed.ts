@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import type { ProcessName } from './processes.ts';
+import { SECRETS, SETTINGS, type Variable, variablesOf } from './variables.ts';
+
+const OF_PROVIDERS = /^(KAKAO|NAVER|PORTONE)_/;
+
+/** A value as an operator sets it. */
+function completedValue({ name, example, optional }: Variable): string {
+  if (example !== '' || optional) return example;
+  if (name === 'FIELD_KEYS') return `k1:${randomBytes(32).toString('base64')}`;
+  if (name === 'PORTONE_WINDOW_HOSTS') return 'https://cards.example.com';
+  return OF_PROVIDERS.test(name) ? 'given-by-the-provider' : randomBytes(48).toString('base64');
+}
+
+const valuesOf = (list: readonly Variable[]) => Object.fromEntries(list.map((one) => [one.name, completedValue(one)]));
+
+/** All variables as an operator completes the example. */
+export const completed = (): Record<string, string> => valuesOf([...SETTINGS, ...SECRETS]);
+
+/** The variables of one process, for production, and no others. */
+export const completedFor = (name: ProcessName): Record<string, string> => ({
+  NODE_ENV: 'production',
+  ...valuesOf([...variablesOf(name, SETTINGS), ...variablesOf(name, SECRETS)]),
+});

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { FOLDERS, generated } from './generated.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const files = generated();
+
+it.each(Object.entries(files))('%s is as the list of processes makes it; `npm run ops` writes it', (name, text) => {
+  expect(readFileSync(path.join(root, name), 'utf8')).toBe(text);
+});
+
+/** Files that an operator makes beside the generated ones; git ignores them. */
+const ignored = ['ops/compose/.env', 'ops/compose/secrets'];
+
+it('The folders have no other files', () => {
+  const entries = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*`, { cwd: root, withFileTypes: true }));
+  const found = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((name) => !ignored.some((one) => name.startsWith(one)));
+  expect(found.toSorted()).toEqual(Object.keys(files).toSorted());
+});

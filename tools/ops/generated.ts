@@ -1,0 +1,15 @@
+import { hostExample } from './examples.ts';
+import { PROCESSES } from './processes.ts';
+import { unit, unitName } from './systemd/unit.ts';
+
+/** Folders of which every file is generated, so that a file that is generated no more is noticed. */
+export const FOLDERS = ['ops/systemd'];
+
+const below = (folder: string, files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+
+/** Texts of the generated files, by their path in the repository. */
+export const generated = (): Record<string, string> => ({
+  ...below('ops/systemd', Object.fromEntries(PROCESSES.map((kind) => [unitName(kind), unit(kind)]))),
+  ...below('ops/systemd', { 'environment.example': hostExample() }),
+});

@@ -1,0 +1,59 @@
+import type { ProcessName } from './processes.ts';
+
+/** The variables that operators set, and the processes that read each: a process gets no secret that it does not read. */
+
+export interface Variable {
+  name: string;
+  readBy: readonly ProcessName[];
+  /** Its value in examples; empty: operators fill it in. */
+  example: string;
+  /** How to make or find it. */
+  hint?: string;
+  /** A process starts without it. */
+  optional?: true;
+}
+
+/** The migrations read the whole configuration of the API. */
+const API: ProcessName[] = ['migrate', 'api', 'jobs'];
+const CALLS: ProcessName[] = ['api', 'jobs', 'site'];
+const ALL: ProcessName[] = [...API, 'site', 'registry'];
+
+/** Values that may be read by anybody who sees the configuration. */
+export const SETTINGS: readonly Variable[] = [
+  { name: 'SITE_ORIGIN', readBy: ALL, example: 'https://example.com' },
+  { name: 'TRUST_PROXY', readBy: ['site', 'registry'], example: '1' },
+  { name: 'API_URL', readBy: ['site'], example: 'http://127.0.0.1:4100' },
+  { name: 'PORTONE_WINDOW_HOSTS', readBy: ['site'], example: '', hint: 'origins of the window of the card company' },
+  { name: 'SECURITY_CONTACT', readBy: ['site'], example: '', optional: true },
+  { name: 'REGISTRY_URL', readBy: ['site'], example: '', optional: true, hint: 'if site servers follow a registry' },
+  { name: 'REGISTRY_ORIGIN', readBy: ['registry'], example: 'https://registry.example.com' },
+  { name: 'REGISTRY_BUCKET', readBy: ['registry'], example: '', optional: true },
+  { name: 'MEDIA_BUCKET', readBy: API, example: '', optional: true, hint: 'for pictures, instead of MEDIA_DIR' },
+  { name: 'AWS_REGION', readBy: [...API, 'registry'], example: '', optional: true },
+  { name: 'OTEL_EXPORTER_OTLP_ENDPOINT', readBy: CALLS, example: '', optional: true },
+];
+
+const MAKE_SECRET = 'openssl rand -base64 48';
+
+export const SECRETS: readonly Variable[] = [
+  { name: 'DATABASE_URL', readBy: API, example: 'postgres://onmaum@127.0.0.1:5432/onmaum' },
+  { name: 'DATABASE_POOLER_URL', readBy: API, example: 'postgres://onmaum@127.0.0.1:6432/onmaum', optional: true },
+  { name: 'REDIS_URL', readBy: CALLS, example: 'redis://127.0.0.1:6379', optional: true },
+  { name: 'JWT_SECRET', readBy: API, example: '', hint: MAKE_SECRET },
+  { name: 'SITE_SECRET', readBy: [...API, 'site'], example: '', hint: MAKE_SECRET },
+  { name: 'METRICS_TOKEN', readBy: ['api', 'site', 'registry'], example: '', hint: MAKE_SECRET, optional: true },
+  { name: 'FIELD_KEYS', readBy: API, example: '', hint: 'k1: and the output of openssl rand -base64 32' },
+  { name: 'KAKAO_CLIENT_ID', readBy: API, example: '', hint: 'given by the provider, like the others' },
+  { name: 'KAKAO_CLIENT_SECRET', readBy: API, example: '' },
+  { name: 'NAVER_CLIENT_ID', readBy: API, example: '' },
+  { name: 'NAVER_CLIENT_SECRET', readBy: API, example: '' },
+  { name: 'PORTONE_IMP_CODE', readBy: [...API, 'site'], example: '' },
+  { name: 'PORTONE_API_KEY', readBy: API, example: '' },
+  { name: 'PORTONE_API_SECRET', readBy: API, example: '' },
+  { name: 'REGISTRY_TOKEN', readBy: ['site'], example: '', optional: true, hint: 'npm run registry -- token site' },
+  { name: 'AWS_ACCESS_KEY_ID', readBy: [...API, 'registry'], example: '', optional: true, hint: 'of the buckets' },
+  { name: 'AWS_SECRET_ACCESS_KEY', readBy: [...API, 'registry'], example: '', optional: true },
+];
+
+export const variablesOf = (name: ProcessName, list: readonly Variable[]): Variable[] =>
+  list.filter(({ readBy }) => readBy.includes(name));
