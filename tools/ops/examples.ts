@@ -24,3 +24,20 @@ RELEASES_DIR=${STATE_DIR}/releases
 REGISTRY_TOKENS=/etc/onmaum/tokens.json`,
     {},
   );
+
+/** Variables of the compose file, which has the addresses of its own services itself. */
+export const composeExample = (): string =>
+  example(
+    `# ops/compose/.env, readable by its owner alone: variables of the compose file (docs/operating-containers.md).
+# Made by \`npm run ops\`.
+# the tag of the image, for instance a commit
+ONMAUM_VERSION=latest
+# the name in REGISTRY_ORIGIN
+REGISTRY_HOST=registry.example.com
+# openssl rand -hex 24
+POSTGRES_PASSWORD=`,
+    {
+      ...{ API_URL: null, TRUST_PROXY: null, REGISTRY_URL: null, REGISTRY_TOKEN: null },
+      ...{ DATABASE_URL: null, DATABASE_POOLER_URL: null, REDIS_URL: null },
+    },
+  );

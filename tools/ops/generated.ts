@@ -1,9 +1,11 @@
-import { hostExample } from './examples.ts';
+import { poolerConfiguration, proxyConfiguration } from './compose/configurations.ts';
+import { composeFile } from './compose/file.ts';
+import { composeExample, hostExample } from './examples.ts';
 import { PROCESSES } from './processes.ts';
 import { unit, unitName } from './systemd/unit.ts';
 
 /** Folders of which every file is generated, so that a file that is generated no more is noticed. */
-export const FOLDERS = ['ops/systemd'];
+export const FOLDERS = ['ops/systemd', 'ops/compose'];
 
 const below = (folder: string, files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
@@ -12,4 +14,10 @@ const below = (folder: string, files: Record<string, string>) =>
 export const generated = (): Record<string, string> => ({
   ...below('ops/systemd', Object.fromEntries(PROCESSES.map((kind) => [unitName(kind), unit(kind)]))),
   ...below('ops/systemd', { 'environment.example': hostExample() }),
+  ...below('ops/compose', {
+    'compose.yaml': composeFile(),
+    'haproxy.cfg': proxyConfiguration(),
+    'pgbouncer.ini': poolerConfiguration(),
+    'environment.example': composeExample(),
+  }),
 });

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ProcessName, processNamed } from '../processes.ts';
+
+/** The configurations of the engines for the compose file: those of a host, with the names of services as addresses. */
+
+const ops = path.join(import.meta.dirname, '../../../ops');
+const read = (file: string) => readFileSync(path.join(ops, file), 'utf8');
+
+/** Most processes of a kind that HAProxy balances; those that do not run are no servers. */
+const MOST_SERVERS = 8;
+
+/** @throws when the original has no such text: the service would then keep the addresses of a host */
+function replaced(text: string, change: readonly [RegExp, string]): string {
+  if (!change[0].test(text)) throw new Error(`nothing to replace for ${change[0]}`);
+  return text.replace(...change);
+}
+
+const portOf = (name: ProcessName) => processNamed(name).port?.number;
+const servers = (name: ProcessName, label = name) =>
+  `  server-template ${label} ${MOST_SERVERS} ${name}:${portOf(name)} resolvers engine init-addr none`;
+
+/** Processes have no fixed addresses in containers, so HAProxy asks the name server of the engine for them. */
+export function proxyConfiguration(): string {
+  const changes: [RegExp, string][] = [
+    [/^# .*\n/, '# The configuration of ops/haproxy for the compose file. Made by `npm run ops`.\n'],
+    [/ \/etc\/haproxy\/onmaum\.pem /, ' /run/secrets/certificate '],
+    [/( {2}default_backend sites\n)/, `  use_backend registry if { hdr(host) -i "\${REGISTRY_HOST}" }\n$1`],
+    [/ {2}server site1 .*\n {2}server site2 .*/, servers('site')],
+    [/bind 127\.0\.0\.1:4100/, 'bind :4100'],
+    [/ {2}server api1 .*\n {2}server api2 .*/, servers('api')],
+  ];
+  return `${changes.reduce(replaced, read('haproxy/haproxy.cfg'))}
+backend registry
+  # an upload is checked before it is answered
+  timeout server 5m
+  # a registry answers each request once, whatever its method
+  http-request disable-l7-retry
+${servers('registry')}
+
+resolvers engine
+  parse-resolv-conf
+  hold valid 1s
+`;
+}
+
+export const poolerConfiguration = (): string =>
+  [
+    [/^; .*\n/, '; The configuration of ops/pgbouncer for the compose file. Made by `npm run ops`.\n'] as const,
+    [/host=127\.0\.0\.1/, 'host=postgres'] as const,
+    [/listen_addr = .*/, 'listen_addr = *'] as const,
+    [/auth_file = .*/, 'auth_file = /run/secrets/pgbouncer_users'] as const,
+  ].reduce(replaced, read('pgbouncer/pgbouncer.ini'));
