@@ -1,11 +1,12 @@
 import { poolerConfiguration, proxyConfiguration } from './compose/configurations.ts';
 import { composeFile } from './compose/file.ts';
 import { composeExample, hostExample } from './examples.ts';
+import { manifests } from './kubernetes/files.ts';
 import { PROCESSES } from './processes.ts';
 import { unit, unitName } from './systemd/unit.ts';
 
 /** Folders of which every file is generated, so that a file that is generated no more is noticed. */
-export const FOLDERS = ['ops/systemd', 'ops/compose'];
+export const FOLDERS = ['ops/systemd', 'ops/compose', 'ops/kubernetes'];
 
 const below = (folder: string, files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
@@ -20,4 +21,5 @@ export const generated = (): Record<string, string> => ({
     'pgbouncer.ini': poolerConfiguration(),
     'environment.example': composeExample(),
   }),
+  ...below('ops/kubernetes', manifests()),
 });
