@@ -8,6 +8,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { emulators } from '../emulators/index.ts';
 import type { Config } from './config.ts';
 import type { PoolUsage } from './db/connection/open.ts';
+import type { Replicas } from './db/replica/replicas.ts';
 import type { Db } from './db/schema.ts';
 import { createViewCounter, type ViewCounter } from './db/view-counter.ts';
 import { requestId } from './http/request-id.ts';
@@ -64,6 +65,8 @@ declare module 'fastify' {
     healthDb: Db;
     /** State that processes share and may lose. */
     state: SharedState;
+    /** The replicas of the database, if there are any. */
+    replicas: Replicas | undefined;
     fieldCipher: FieldCipher;
     payments: PaymentGateway;
     /** Files of uploaded pictures. */
@@ -85,6 +88,8 @@ export interface AppOptions {
   db: Db;
   /** The database for readiness checks, over connections of their own. */
   health?: Db;
+  /** Replicas of the database, for reads of visitors. */
+  replicas?: Replicas | undefined;
   /** State that processes share; without it, this app has its own. */
   state?: SharedState;
   /** Messages of the database. Without them and those of the state, the app receives none: open streams have no events. */
@@ -105,6 +110,7 @@ export async function buildApp({
   config,
   db,
   health = db,
+  replicas,
   state = inProcess(),
   listen,
   usage,
@@ -135,6 +141,7 @@ export async function buildApp({
   app.decorate('config', config);
   app.decorate('db', db);
   app.decorate('healthDb', health);
+  app.decorate('replicas', replicas);
   app.decorate('state', state);
   app.decorate('stopping', { announced: false });
   app.decorate('fieldCipher', createFieldCipher(config.fieldKeys));

@@ -44,6 +44,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Address of a pooler in transaction mode before that database. */
   poolerUrl: string | undefined;
+  /** Addresses of standbys that answer reads, behind poolers if the server itself is. */
+  replicaUrls: readonly string[];
   poolSize: number;
   /** Time limit of a call's statements, and of a job's wait for a lock; 0 for none. */
   statementTimeoutMs: number;
@@ -121,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mediaBucket: bucketAddress(vars.MEDIA_BUCKET, vars),
     databaseUrl: vars.DATABASE_URL,
     poolerUrl: vars.DATABASE_POOLER_URL,
+    replicaUrls: vars.DATABASE_REPLICA_URLS,
     poolSize: vars.DATABASE_POOL_SIZE,
     statementTimeoutMs: vars.DATABASE_STATEMENT_SECONDS * 1000,
     idleTimeoutMs: vars.DATABASE_IDLE_SECONDS * 1000,

@@ -17,6 +17,10 @@ const address = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/$/, ''));
 const database = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
+const databases = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .pipe(z.array(database));
 const keyId = /^[\w-]{1,16}$/;
 
 const addresses = z
@@ -70,6 +74,7 @@ export const Environment = z.preprocess(
       ...STORE_VARIABLES,
       DATABASE_URL: database.optional(),
       DATABASE_POOLER_URL: database.optional(),
+      DATABASE_REPLICA_URLS: databases.default([]),
       DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1_000).default(10),
       DATABASE_STATEMENT_SECONDS: z.coerce.number().min(0).max(3_600).default(10),
       DATABASE_IDLE_SECONDS: z.coerce.number().min(0).max(3_600).default(5),
@@ -106,6 +111,8 @@ export const Environment = z.preprocess(
       checkServer(env, wrong);
       checkStore(env.MEDIA_BUCKET, env, wrong);
       if (env.DATABASE_POOLER_URL && !env.DATABASE_URL) wrong('DATABASE_URL', 'is needed beside DATABASE_POOLER_URL');
+      if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL)
+        wrong('DATABASE_URL', 'is needed beside DATABASE_REPLICA_URLS');
       for (const names of KEYS) {
         const [first] = names;
         const given = names.find((name) => env[name]);

@@ -28,8 +28,12 @@ async function start(config: Config): Promise<void> {
   const options: LoggerOptions = { level: config.logLevel, serializers: { err: describe }, mixin: logFields };
   const log = pino(options, pino.destination({ sync: false }));
   const tracing = config.servesCalls ? await startTracing('onmaum-api') : undefined;
-  const opened = await openForCallsAndWork({ ...config, traced: tracing !== undefined });
-  const { calls, work, setup, health } = opened;
+  const opened = await openForCallsAndWork({
+    ...config,
+    replicaUrls: config.servesCalls ? config.replicaUrls : [],
+    traced: tracing !== undefined,
+  });
+  const { calls, work, setup, health, replicas } = opened;
   const state = config.redisUrl ? await inValkey(config.redisUrl, 'api') : inProcess();
   const close = async () => void (await Promise.all([opened.close(), state.close(), tracing?.stop()]));
   try {
@@ -43,6 +47,7 @@ async function start(config: Config): Promise<void> {
           config,
           db: calls.db,
           health: health.db,
+          replicas,
           state,
           listen: calls.listen,
           usage: calls.usage,

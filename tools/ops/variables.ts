@@ -38,6 +38,13 @@ const MAKE_SECRET = 'openssl rand -base64 48';
 export const SECRETS: readonly Variable[] = [
   { name: 'DATABASE_URL', readBy: API, example: 'postgres://onmaum@127.0.0.1:5432/onmaum' },
   { name: 'DATABASE_POOLER_URL', readBy: API, example: 'postgres://onmaum@127.0.0.1:6432/onmaum', optional: true },
+  {
+    name: 'DATABASE_REPLICA_URLS',
+    readBy: API,
+    example: '',
+    optional: true,
+    hint: 'of standbys, for reads of visitors',
+  },
   { name: 'REDIS_URL', readBy: CALLS, example: 'redis://127.0.0.1:6379', optional: true },
   { name: 'JWT_SECRET', readBy: API, example: '', hint: MAKE_SECRET },
   { name: 'SITE_SECRET', readBy: [...API, 'site'], example: '', hint: MAKE_SECRET },

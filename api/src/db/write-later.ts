@@ -1,3 +1,5 @@
+import { onPrimary } from './replica/replicas.ts';
+
 const INTERVAL_MS = 1000;
 /** Further items in one interval are discarded, to bound the memory. */
 const MAX_QUEUED = 10_000;
@@ -31,7 +33,8 @@ export function createWriteLater<T>(
     add(key, item) {
       if (queued.size >= MAX_QUEUED) return;
       queued.set(key, item);
-      timer ??= setTimeout(() => void flush(), INTERVAL_MS).unref();
+      // the first item may come from a read of a replica
+      timer ??= onPrimary(() => setTimeout(() => void flush(), INTERVAL_MS)).unref();
     },
     flush,
   };

@@ -46,6 +46,7 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
   const type = CONTENT_TYPES.get(schema.answer);
   const isStream = schema.answer === EventStream;
   const guarded = circuitBreakerOf();
+  const { replicas } = app;
   app.route({
     ...(isStream && { sse: 'manual' }),
     method: call.method,
@@ -66,7 +67,10 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
     preValidation: readTexts(schema),
     handler: async (request, reply) => {
       setCacheHeaders(cache, request, reply);
-      const answer = await guarded(async () => handler(request as unknown as CallRequest<C>, reply));
+      const handle = async () => handler(request as unknown as CallRequest<C>, reply);
+      // visitors share answers that are some seconds old; a member sees at once what was written
+      const isShared = cache !== 'never' && request.viewer === null;
+      const answer = await guarded(isShared && replicas ? () => replicas.read(handle) : handle);
       if (status === 302 || isStream) return reply;
       // the caller has the answer already
       if (reply.statusCode === 304) return reply.send();

@@ -39,6 +39,15 @@ export const metrics = fp(
       },
     });
     new Gauge({
+      name: 'onmaum_api_replica_lag_seconds',
+      help: 'Time since which a replica may lack what the primary has; infinite while it is unavailable',
+      labelNames: ['replica'],
+      registers,
+      collect() {
+        for (const { name, lagMs } of app.replicas?.all ?? []) this.set({ replica: name }, lagMs / 1_000);
+      },
+    });
+    new Gauge({
       name: 'onmaum_api_load_limit',
       help: 'Calls in progress from which on reads of visitors are refused; it shrinks while reads are slow',
       registers,

@@ -1,4 +1,4 @@
-import { POST_CHANGES_EVENTS, POST_CHANGES_PATH } from '@onmaum/shared-contract/server/post-changes';
+import { POST_CHANGES_EVENTS, POST_CHANGES_PATH, type PostChange } from '@onmaum/shared-contract/server/post-changes';
 import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
@@ -15,8 +15,13 @@ export const postChanges = fp(
       // a stream that has just closed receives nothing more
       for (const stream of streams) void stream.send({ event, data }).catch(() => undefined);
     };
+    const announce = async (change: PostChange) => {
+      // a site server that renders the page now reads from a replica
+      await app.replicas?.caughtUp().catch(() => undefined);
+      send(POST_CHANGES_EVENTS.change, change);
+    };
     app.readMessages({
-      onMessage: (message) => message.kind === 'post' && send(POST_CHANGES_EVENTS.change, message.change),
+      onMessage: (message) => message.kind === 'post' && void announce(message.change),
       onGap: () => send(POST_CHANGES_EVENTS.missed, {}),
     });
     app.get(

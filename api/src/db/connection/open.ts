@@ -5,6 +5,8 @@ import type { Listen } from '@onmaum/shared-server/state';
 import type { PostgresPool } from 'kysely';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { Replica } from '../replica/replica.ts';
+import { Replicas, replicaPool } from '../replica/replicas.ts';
 import type { Database, Db } from '../schema.ts';
 import { columnTypes } from '../types.ts';
 import { createEmbedded } from './embedded.ts';
@@ -50,6 +52,8 @@ export interface DatabaseAt extends TimeLimits {
   /** Connections to a server. */
   poolSize?: number;
   limits?: Limits;
+  /** Whether some calls read from replicas. */
+  replicated?: boolean;
   /** Whether statements of requests get spans. */
   traced?: boolean;
   /** Files of a database in memory; by default, it is new. */
@@ -77,7 +81,9 @@ export async function openDatabase(at: DatabaseAt): Promise<OpenDatabase> {
   connections.on('connect', (client) => client.on('error', () => undefined));
   const writable = writablePool(connections);
   const fair = at.limits && fairPool(writable, at.limits);
-  const pool = at.traced ? tracedPool(fair ?? writable) : (fair ?? writable);
+  const own = fair ?? writable;
+  const routed = at.replicated ? replicaPool(own) : own;
+  const pool = at.traced ? tracedPool(routed) : routed;
   const db = kyselyOver(pool);
   const usage = usageOf(connections, fair?.waiting ?? (() => connections.waitingCount));
   return { db, pool, usage, listen: listenOnServer(at.databaseUrl), close: () => db.destroy() };
@@ -104,23 +110,41 @@ const HEALTH = { poolSize: 1, statementTimeoutMs: 1_000, limits: { share: 1, wai
  */
 export async function openForCallsAndWork({
   poolerUrl: through,
+  replicaUrls = [],
   ...at
-}: Omit<DatabaseAt, 'lockTimeoutMs' | 'through'> & { poolerUrl?: string | undefined }): Promise<
-  Record<'calls' | 'work' | 'setup' | 'health', OpenDatabase> & { close(): Promise<void> }
+}: Omit<DatabaseAt, 'lockTimeoutMs' | 'through' | 'replicated'> & {
+  poolerUrl?: string | undefined;
+  replicaUrls?: readonly string[];
+}): Promise<
+  Record<'calls' | 'work' | 'setup' | 'health', OpenDatabase> & {
+    replicas: Replicas | undefined;
+    close(): Promise<void>;
+  }
 > {
   const setup = await openDatabase({ ...at, poolSize: 1, statementTimeoutMs: 0, idleTimeoutMs: 0 });
-  if (!at.databaseUrl) return { calls: setup, work: setup, setup, health: setup, close: setup.close };
+  if (!at.databaseUrl)
+    return { calls: setup, work: setup, setup, health: setup, replicas: undefined, close: setup.close };
   const { statementTimeoutMs: lockTimeoutMs = 0, poolSize = POOL_SIZE } = at;
   const work = await openDatabase({ ...at, poolSize: WORK_CONNECTIONS, statementTimeoutMs: 0, lockTimeoutMs });
-  const calls = await openDatabase({
+  const forCalls = {
     ...at,
     through,
     limits: callLimits(poolSize),
     lockTimeoutMs: Math.min(lockTimeoutMs || CALL_LOCK_MS, CALL_LOCK_MS),
-  });
+  };
+  const calls = await openDatabase({ ...forCalls, replicated: replicaUrls.length > 0 });
   const health = await openDatabase({ ...at, through, ...HEALTH });
-  const close = async () => void (await Promise.all([calls, work, setup, health].map((one) => one.close())));
-  return { calls, work, setup, health, close };
+  const standbys = replicaUrls.map(async (url) => {
+    const database = await openDatabase({ ...forCalls, databaseUrl: url, through: through && url });
+    return new Replica(database, new URL(url).host);
+  });
+  const replicas = replicaUrls.length > 0 ? new Replicas(await Promise.all(standbys), health) : undefined;
+  await replicas?.start();
+  const close = async () => {
+    await replicas?.stop();
+    await Promise.all([calls, work, setup, health].map((one) => one.close()));
+  };
+  return { calls, work, setup, health, replicas, close };
 }
 
 async function openEmbedded({ dataDir, files, traced }: DatabaseAt): Promise<OpenDatabase> {

@@ -1,0 +1,105 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PostgresPool } from 'kysely';
+import { ApiError } from '../../errors.ts';
+import { isDatabaseDown } from '../../lib/database-failure.ts';
+import type { OpenDatabase } from '../connection/open.ts';
+import { type Position, primaryPosition, type Replica } from './replica.ts';
+
+/** Longest lag with which a replica answers reads. */
+const MAX_LAG_MS = 2_000;
+const MEASURE_MS = 250;
+/** Longest time for which a change is held back until the replicas have it; later they count as too far behind. */
+const CATCH_UP_MS = 1_000;
+const CATCH_UP_STEP_MS = 10;
+
+/** The replica that the running work reads from; null for the primary. */
+const reading = new AsyncLocalStorage<Replica | null>();
+
+/** Runs work on the primary, also if it was begun by a read of a replica. */
+export const onPrimary = <Result>(work: () => Result): Result => reading.run(null, work);
+
+/** Wraps the pool of the primary: work that reads from a replica uses the pool of that one. */
+export const replicaPool = (primary: PostgresPool): PostgresPool => ({
+  connect: () => (reading.getStore()?.database.pool ?? primary).connect(),
+  end: () => primary.end(),
+});
+
+/** The standbys that answer reads, and how far they are behind. */
+export class Replicas {
+  readonly all: readonly Replica[];
+  readonly #primary: OpenDatabase;
+  #positions: Position[] = [];
+  #next = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #measuring: Promise<void> = Promise.resolve();
+
+  /** @param primary for its position; not the pool of the calls, which a slow table may occupy */
+  constructor(all: readonly Replica[], primary: OpenDatabase) {
+    this.all = all;
+    this.#primary = primary;
+  }
+
+  /** Measures now and from then on. */
+  async start(): Promise<void> {
+    await this.measure();
+    const again = async () => {
+      this.#measuring = this.measure();
+      await this.#measuring;
+      if (this.#timer) this.#timer = setTimeout(again, MEASURE_MS).unref();
+    };
+    this.#timer = setTimeout(again, MEASURE_MS).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await this.#measuring;
+    await Promise.all(this.all.map(({ database }) => database.close()));
+  }
+
+  async measure(): Promise<void> {
+    // while the primary is away, the last known position is what a replica must have
+    const position = await primaryPosition(this.#primary).catch(() => null);
+    if (position)
+      this.#positions = [...this.#positions.filter(({ at }) => at > position.at - 2 * MAX_LAG_MS), position];
+    await Promise.all(this.all.map((replica) => replica.measure(this.#positions, performance.now())));
+  }
+
+  /**
+   * Runs a read on a replica that is close enough to the primary; on the primary if there is none. What a replica lacks is
+   * looked for on the primary, and so is the answer if it fails.
+   */
+  async read<Result>(work: () => Promise<Result>): Promise<Result> {
+    const replica = this.#pick();
+    if (!replica) return work();
+    try {
+      return await reading.run(replica, work);
+    } catch (error) {
+      const isMissing = error instanceof ApiError && error.status === 404;
+      if (!isMissing && !isDatabaseDown(error)) throw error;
+      if (!isMissing) replica.lagMs = Number.POSITIVE_INFINITY;
+      return onPrimary(work);
+    }
+  }
+
+  /** Waits until every replica that answers reads has what the primary has now. */
+  async caughtUp(): Promise<void> {
+    const { lsn } = await primaryPosition(this.#primary);
+    const isBehind = async (replica: Replica) =>
+      replica.lagMs <= MAX_LAG_MS && (await replica.position().catch(() => lsn)) < lsn;
+    const until = performance.now() + CATCH_UP_MS;
+    while (performance.now() < until) {
+      const behind = await Promise.all(this.all.map(isBehind));
+      if (!behind.includes(true)) return;
+      await pause(CATCH_UP_STEP_MS);
+    }
+    await this.measure();
+  }
+
+  #pick(): Replica | undefined {
+    const near = this.all.filter(({ lagMs }) => lagMs <= MAX_LAG_MS);
+    this.#next += 1;
+    return near[this.#next % near.length];
+  }
+}

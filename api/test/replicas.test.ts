@@ -1,0 +1,140 @@
+/** @database postgres: a server and its standby */
+
+import { setTimeout } from 'node:timers/promises';
+import { POST_CHANGES_PATH } from '@onmaum/shared-contract/server/post-changes';
+import { sql } from 'kysely';
+import { findPostgres, type RunningServer, startPostgres } from '../../tools/install/postgres.ts';
+import { freePort } from '../../tools/ports.ts';
+import { buildApp } from '../src/app.ts';
+import { openForCallsAndWork } from '../src/db/connection/open.ts';
+import type { Db } from '../src/db/schema.ts';
+import { notFound } from '../src/errors.ts';
+import { prepareDatabase } from '../src/prepare-database.ts';
+import { fromSite, testConfig } from './support/app.ts';
+import { Browser } from './support/browser.ts';
+import { openStreamAt } from './support/events.ts';
+import { POST_FORMS } from './support/post-forms.ts';
+
+const SETTINGS = { fsync: 'off', shared_buffers: '16MB' };
+
+let primary: RunningServer;
+let standby: RunningServer;
+let opened: Awaited<ReturnType<typeof openForCallsAndWork>>;
+let app: Awaited<ReturnType<typeof buildApp>>;
+let origin: string;
+let member: Browser;
+
+const start = async (follows?: string) =>
+  startPostgres({
+    bin: findPostgres() ?? '',
+    port: await freePort(),
+    settings: SETTINGS,
+    ...(follows && { follows }),
+  });
+
+beforeAll(async () => {
+  primary = await start();
+  standby = await start(primary.url);
+  opened = await openForCallsAndWork({
+    ...{ databaseUrl: primary.url, replicaUrls: [standby.url], dataDir: null, statementTimeoutMs: 10_000 },
+  });
+  await prepareDatabase(opened.setup);
+  const { calls, health, replicas } = opened;
+  app = await buildApp({ config: testConfig(), db: calls.db, health: health.db, listen: calls.listen, replicas });
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  member = new Browser(app);
+  await member.join('kakao', 'new-replicated');
+}, 120_000);
+afterAll(async () => {
+  await app?.close();
+  await opened?.close();
+  await standby?.stop();
+  await primary?.stop();
+});
+
+const replicas = () => opened.replicas as NonNullable<typeof opened.replicas>;
+const isStandby = async (db: Db) =>
+  (await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(db)).rows[0]?.standby;
+const readsFromStandby = () => replicas().read(() => isStandby(opened.calls.db));
+async function until(condition: () => Promise<boolean | undefined>) {
+  while (!(await condition())) await setTimeout(20);
+}
+
+/** Stops and continues the standby's application of the log. */
+async function applies(what: 'pause' | 'resume') {
+  const [replica] = replicas().all;
+  await sql`select ${sql.raw(`pg_wal_replay_${what}()`)}`.execute(replica?.database.db as Db);
+}
+const post = async () => {
+  const { url, body } = POST_FORMS.info;
+  return (await member.send('POST', url, { payload: body })).json<{ id: number }>().id;
+};
+const view = (id: number) => app.inject({ url: `/api/info/view/${id}`, headers: { 'x-anonym-token': 'of a visitor' } });
+
+test('Reads of visitors go to the standby, and everything else to the primary', async () => {
+  await until(readsFromStandby);
+  expect(await isStandby(opened.calls.db)).toBe(false);
+  const id = await post();
+  expect((await view(id)).statusCode).toBe(200);
+  // the view that a read counts is written to the primary
+  await until(async () => {
+    const row = await opened.calls.db.selectFrom('infos').select('view_cnt').where('id', '=', id).executeTakeFirst();
+    return row?.view_cnt === 1;
+  });
+});
+
+test('A post that the standby does not have yet is read from the primary, and so is all of a standby far behind', async () => {
+  await until(readsFromStandby);
+  await applies('pause');
+  try {
+    const id = await post();
+    expect(await readsFromStandby()).toBe(true);
+    expect((await view(id)).statusCode).toBe(200);
+    await expect(replicas().read(() => Promise.reject(notFound()))).rejects.toThrow();
+    await until(async () => !(await readsFromStandby()));
+    expect(replicas().all[0]?.lagMs).toBeGreaterThan(2_000);
+  } finally {
+    await applies('resume');
+  }
+  await until(readsFromStandby);
+});
+
+test('Site servers learn of a change when the standby has it', async () => {
+  await until(readsFromStandby);
+  const stream = await openStreamAt(origin + POST_CHANGES_PATH, fromSite({ prerender: true }));
+  await applies('pause');
+  const id = await post();
+  const told = stream.next();
+  expect(await Promise.race([told, setTimeout(200, 'nothing yet')])).toBe('nothing yet');
+  await applies('resume');
+  expect(await told).toMatchObject({ data: { id, isNew: true } });
+  expect(await replicas().read(async () => infoOnStandby(id))).toBe(true);
+  stream.close();
+});
+async function infoOnStandby(id: number) {
+  const { db } = opened.calls;
+  const row = await db.selectFrom('infos').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined && (await isStandby(db));
+}
+
+test('Without the standby, nobody notices; it is used again once it is back', async () => {
+  await until(readsFromStandby);
+  const id = await post();
+  await standby.halt();
+  for (let read = 0; read < 5; read += 1) expect((await view(id)).statusCode).toBe(200);
+  expect(await readsFromStandby()).toBe(false);
+  await standby.resume();
+  await until(readsFromStandby);
+});
+
+test('Without the primary, visitors go on reading', async () => {
+  await until(readsFromStandby);
+  const id = await post();
+  await replicas().caughtUp();
+  await primary.halt();
+  for (let read = 0; read < 5; read += 1) expect((await view(id)).statusCode).toBe(200);
+  const { url, body } = POST_FORMS.info;
+  expect((await member.send('POST', url, { payload: body })).statusCode).toBe(503);
+  await primary.resume();
+  await until(async () => (await member.send('POST', url, { payload: body })).statusCode === 200);
+});
