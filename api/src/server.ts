@@ -81,8 +81,12 @@ async function start(config: Config): Promise<void> {
   }
 }
 
+/** A pooler that cannot be asked now is no reason not to start. */
 async function warnOfMissingLimits(db: Db, log: Logger): Promise<void> {
-  const missing = await missingLimits(db);
+  const missing = await missingLimits(db).catch((err: unknown) => {
+    log.warn({ err }, 'the pooler does not answer');
+    return [];
+  });
   if (missing.length > 0) log.warn({ missing }, 'the role of the pooler has no time limits');
 }
 

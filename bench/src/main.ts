@@ -7,6 +7,7 @@ import { measureExchange } from './parts/exchange.ts';
 import { measureIsolation } from './parts/isolation.ts';
 import { measureLarge } from './parts/large.ts';
 import { measureOrders } from './parts/orders.ts';
+import { measureScale } from './parts/scale.ts';
 import { measureSite } from './parts/site.ts';
 import { measureStreams } from './parts/streams.ts';
 import { kilobytes, note, summary, table } from './report.ts';
@@ -29,7 +30,7 @@ const PARTS = [
 ];
 
 /** Parts that measure no speed; each runs only when named. */
-const ON_REQUEST = ['isolation', 'deploys-under-pages'];
+const ON_REQUEST = ['isolation', 'deploys-under-pages', 'scale'];
 
 /**
  * Runs all measurements (`npm run bench`) or some (`npm run bench -- api large`). A missed budget is reported, but the
@@ -56,6 +57,7 @@ await withScratchFolder((folder) => {
     [site.browser || site.pages || site.links, (add) => measureSite(folder, site, add)],
     [wants('deploys'), (add) => measureDeploys(folder, add)],
     [requested.includes('deploys-under-pages'), (add) => deployUnderPages(folder, add)],
+    [requested.includes('scale'), (add) => measureScale(folder, add)],
     [wants('api'), (add) => measureApi(folder, add)],
     [wants('orders'), (add) => measureOrders(folder, add)],
     [wants('exchange'), (add) => measureExchange(folder, add)],

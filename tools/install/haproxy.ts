@@ -16,18 +16,23 @@ export const ensureHaproxy = (): boolean =>
 
 /**
  * Starts HAProxy with the configuration for production, without TLS.
- * @param ports of its two addresses, and of the two APIs behind it
+ * @param ports of its two addresses, and of the servers behind it
  * @returns stops it
  * @throws when it does not start
  */
-export async function startHaproxy(ports: { site: number; api: number; apis: readonly [number, number] }) {
+export async function startHaproxy(ports: {
+  site: number;
+  api: number;
+  apis: readonly number[];
+  sites?: readonly number[];
+}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-haproxy-'));
   const file = path.join(folder, 'haproxy.cfg');
   const config = (await readFile(CONFIG, 'utf8'))
     .replace(/bind :443 .*/, `bind 127.0.0.1:${ports.site}`)
     .replace('127.0.0.1:4100', `127.0.0.1:${ports.api}`)
-    .replace('127.0.0.1:4000', `127.0.0.1:${ports.apis[0]}`)
-    .replace('127.0.0.1:4001', `127.0.0.1:${ports.apis[1]}`);
+    .replace(serversOf('api'), lines('api', ports.apis))
+    .replace(serversOf('site'), ports.sites ? lines('site', ports.sites) : '$&');
   await writeFile(file, config);
   const proxy = execa(PROGRAM, ['-db', '-f', file], { stdin: 'ignore', stdout: 'ignore', reject: false });
   let ended = '';
@@ -41,6 +46,11 @@ export async function startHaproxy(ports: { site: number; api: number; apis: rea
     await rm(folder, { recursive: true, force: true });
   };
 }
+
+/** The lines of the servers of a kind. */
+const serversOf = (kind: string) => new RegExp(`( +server ${kind}\\d .*\n?)+`);
+const lines = (kind: string, ports: readonly number[]) =>
+  ports.map((port, at) => `  server ${kind}${at + 1} 127.0.0.1:${port}\n`).join('');
 
 /** Whether anything, also an error, is answered at a port. */
 const answers = (port: number) =>

@@ -41,6 +41,8 @@ export interface RunningServer {
   data: string;
   /** Ends all connections and stops the server. Its data stays for `resume`. */
   halt(): Promise<void>;
+  /** Sends SIGKILL. Its data stays for `resume`. */
+  kill(): Promise<void>;
   resume(): Promise<void>;
   /** Stops the server and removes its folder. */
   stop(): Promise<void>;
@@ -74,6 +76,9 @@ export async function startPostgres(own: OwnServer): Promise<RunningServer> {
       stop,
       async halt() {
         await running?.halt();
+      },
+      async kill() {
+        await running?.halt('SIGKILL');
       },
       async resume() {
         running = await launch(own, folder, identity);
@@ -117,8 +122,8 @@ async function launch({ bin, port, settings }: OwnServer, folder: string, identi
   void server.then(() => {
     ended = true;
   });
-  const halt = async () => {
-    server.kill('SIGINT');
+  const halt = async (signal: 'SIGINT' | 'SIGKILL' = 'SIGINT') => {
+    server.kill(signal);
     await server;
   };
   await untilReady(log, () => ended).catch(async (error: unknown) => {

@@ -13,7 +13,7 @@ export class HttpBrowser {
     this.origin = origin;
   }
 
-  async send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response> {
+  async send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Response> {
     const response = await fetch(new URL(path, this.origin), {
       method,
       redirect: 'manual',

@@ -1,0 +1,20 @@
+import { note } from '../report.ts';
+import type { Add } from '../run-parts.ts';
+import { measureKills } from '../scale/kills.ts';
+import { measureSharing } from '../scale/sharing.ts';
+import { startTopology } from '../scale/topology.ts';
+
+/** Minutes of kills; ten for the acceptance. */
+const MINUTES = Number(process.env.SCALE_MINUTES ?? 1);
+
+/** Tries a site on several processes, with a standby, a pooler, Valkey and a balancer. */
+export async function measureScale(folder: string, add: Add): Promise<void> {
+  note('3 APIs, 2 site servers, jobs, PostgreSQL with a standby, PgBouncer, Valkey, HAProxy');
+  const all = await startTopology(folder, { apis: 3, sites: 2 });
+  try {
+    add(...(await measureKills(all, MINUTES)));
+    add(...(await measureSharing(all)));
+  } finally {
+    await all.stop();
+  }
+}
