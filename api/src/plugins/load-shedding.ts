@@ -33,14 +33,14 @@ export const loadShedding = fp(
       if (!app.load.begin(kind)) throw BUSY;
       request.loadKind = kind;
     });
-    /** @param ms time of a read that succeeded: writes wait for providers, and calls fail because of one locked table */
+    /** @param ms time of a read that succeeded: writes wait for providers, refusals take no time, failures much of it */
     const end = (request: FastifyRequest, ms?: number) => {
       if (request.loadKind === null) return;
       app.load.end(ms);
       request.loadKind = null;
     };
     app.addHook('onResponse', async (request, reply) =>
-      end(request, request.loadKind !== 'write' && reply.statusCode < 500 ? reply.elapsedTime : undefined),
+      end(request, request.loadKind !== 'write' && reply.statusCode < 400 ? reply.elapsedTime : undefined),
     );
     app.addHook('onRequestAbort', async (request) => end(request));
   },

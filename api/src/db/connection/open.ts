@@ -135,8 +135,10 @@ export async function openForCallsAndWork({
   const calls = await openDatabase({ ...forCalls, replicated: replicaUrls.length > 0 });
   const health = await openDatabase({ ...at, through, ...HEALTH });
   const standbys = replicaUrls.map(async (url) => {
-    const database = await openDatabase({ ...forCalls, databaseUrl: url, through: through && url });
-    return new Replica(database, new URL(url).host);
+    // the pool that leads to them makes the spans
+    const there = { databaseUrl: url, through: through && url, traced: false };
+    const probe = await openDatabase({ ...at, ...there, ...HEALTH });
+    return new Replica(await openDatabase({ ...forCalls, ...there }), probe, new URL(url).host);
   });
   const replicas = replicaUrls.length > 0 ? new Replicas(await Promise.all(standbys), health) : undefined;
   await replicas?.start();

@@ -23,13 +23,16 @@ export async function primaryPosition({ db }: Pick<OpenDatabase, 'db'>, now = pe
 /** A standby that answers reads. */
 export class Replica {
   readonly database: OpenDatabase;
+  /** The same server over a connection of its own: the lag must not seem large because reads are many. */
+  readonly #probe: OpenDatabase;
   /** Host and port, for metrics. */
   readonly name: string;
   /** Time since which the replica may lack what the primary has, in milliseconds; infinite while it is unavailable. */
   lagMs = Number.POSITIVE_INFINITY;
 
-  constructor(database: OpenDatabase, name: string) {
+  constructor(database: OpenDatabase, probe: OpenDatabase, name: string) {
     this.database = database;
+    this.#probe = probe;
     this.name = name;
   }
 
@@ -37,8 +40,12 @@ export class Replica {
   async position(): Promise<bigint> {
     const { rows } = await sql<{ lsn: string | null }>`
       select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end::text as lsn
-    `.execute(this.database.db);
+    `.execute(this.#probe.db);
     return readLsn(rows[0]?.lsn ?? '0/0');
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.database.close(), this.#probe.close()]);
   }
 
   /** Measures the lag by positions of the primary, the oldest first. */

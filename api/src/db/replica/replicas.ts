@@ -55,7 +55,7 @@ export class Replicas {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     await this.#measuring;
-    await Promise.all(this.all.map(({ database }) => database.close()));
+    await Promise.all(this.all.map((replica) => replica.close()));
   }
 
   async measure(): Promise<void> {
