@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { useDemo } from '../../test/support/app.ts';
 import { Browser } from '../../test/support/browser.ts';
 
@@ -43,7 +44,7 @@ test('A busy server refuses visitors first, then reads of members, and answers h
   expect(await statuses()).toEqual([503, 503, 503, 200, 200]);
 });
 
-test('A refusal says when to come back, and calls in progress end in every way', async () => {
+test('A refusal says when to come back, and calls end with their answer, whatever it is', async () => {
   occupy('visitor');
   const refused = await list(new Browser(demo.app));
   expect([refused.headers['retry-after'], refused.json().code]).toEqual(['5', 'busy']);
@@ -51,16 +52,23 @@ test('A refusal says when to come back, and calls in progress end in every way',
 
   await list(new Browser(demo.app));
   await demo.app.inject('/api/counsel/view/999999999');
+  expect(demo.app.load.running).toBe(0);
+});
+
+test('A call whose caller goes away while it waits for the database is over', async () => {
+  const transaction = await demo.db.startTransaction().execute();
+  // the embedded database has one connection
+  await transaction.selectFrom('worries').select('id').limit(1).execute();
   const aborted = new AbortController();
-  const calling = fetch(`${demo.origin}/api/auth/kakao`, {
+  const calling = fetch(`${demo.origin}/api/counsel/list`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{"code":')) }),
-    duplex: 'half',
+    body: '{}',
     signal: aborted.signal,
-  } as RequestInit);
-  while (demo.app.load.running === 0) await new Promise((resolve) => setImmediate(resolve));
+  });
+  while (demo.app.load.running === 0) await setImmediate();
   aborted.abort();
   await expect(calling).rejects.toThrow();
-  while (demo.app.load.running > 0) await new Promise((resolve) => setImmediate(resolve));
+  while (demo.app.load.running > 0) await setImmediate();
+  await transaction.rollback().execute();
 });

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import { type Call, LEVEL } from '@onmaum/shared-contract';
 import * as stream from '@onmaum/shared-contract/stream/calls';
 import type { FastifyRequest } from 'fastify';
@@ -10,10 +11,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     load: LoadLimit;
   }
-  interface FastifyRequest {
-    /** Kind of a call in progress; null for one that was refused or is not limited. */
-    loadKind: LoadKind | null;
-  }
 }
 
 /** Made once: an error for each refusal, with its stack, would cost more time than many calls. */
@@ -25,24 +22,21 @@ const BUSY = unavailable('busy');
  */
 export const loadShedding = fp(
   async (app) => {
-    app.decorate('load', new LoadLimit());
-    app.decorateRequest('loadKind', null);
-    app.addHook('onRequest', async (request) => {
+    const load = new LoadLimit();
+    app.decorate('load', load);
+    // once the body has arrived: a slow sender costs nothing
+    app.addHook('preValidation', async (request, reply) => {
       const kind = kindOf(request);
       if (kind === null) return;
-      if (!app.load.begin(kind)) throw BUSY;
-      request.loadKind = kind;
+      if (!load.begin(kind)) throw BUSY;
+      const start = performance.now();
+      // also when the caller goes away, for which Fastify has no hook once the body was read
+      finished(reply.raw, (error) => {
+        // writes wait for providers, refusals take no time, failures much of it
+        const isMeasured = !error && kind !== 'write' && reply.statusCode < 400;
+        load.end(isMeasured ? performance.now() - start : undefined);
+      });
     });
-    /** @param ms time of a read that succeeded: writes wait for providers, refusals take no time, failures much of it */
-    const end = (request: FastifyRequest, ms?: number) => {
-      if (request.loadKind === null) return;
-      app.load.end(ms);
-      request.loadKind = null;
-    };
-    app.addHook('onResponse', async (request, reply) =>
-      end(request, request.loadKind !== 'write' && reply.statusCode < 400 ? reply.elapsedTime : undefined),
-    );
-    app.addHook('onRequestAbort', async (request) => end(request));
   },
   { name: 'load-shedding', dependencies: ['session'] },
 );

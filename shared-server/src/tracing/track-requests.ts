@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Current, enter } from './current.ts';
 import type { Span, Tracing } from './span.ts';
@@ -33,14 +34,19 @@ export function trackRequests(app: FastifyInstance, { tracing, parentOf, routeOf
     if (span) reply.log = request.log = request.log.child({ trace_id: span.traceId });
     const current = { request: { id: request.id, over: false }, span };
     running.set(request, current);
+    // also when the caller goes away, for which Fastify has no hook once the body was read
+    finished(reply.raw, (error) => {
+      current.request.over = true;
+      span?.set({ 'http.response.status_code': reply.statusCode });
+      span?.end(error ? { error: 'aborted' } : reply.statusCode >= 500 ? { error: String(reply.statusCode) } : {});
+    });
     enter(current, done);
   });
 
-  app.addHook('onResponse', (request, { statusCode }, done) => {
-    const { span, request: answered } = running.get(request) ?? {};
-    if (answered) answered.over = true;
-    span?.set({ 'http.response.status_code': statusCode });
-    span?.end(statusCode >= 500 ? { error: String(statusCode) } : {});
-    done();
+  // a body that arrives later is read outside of the request's context
+  app.addHook('preValidation', (request, _reply, done) => {
+    const current = running.get(request);
+    if (current) enter(current, done);
+    else done();
   });
 }
