@@ -23,6 +23,17 @@ export function isDatabaseDown(error: unknown): boolean {
   return MESSAGES.some((one) => message.startsWith(one));
 }
 
+/** Whether the connection or its server is gone. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!isDatabaseDown(error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return code === undefined || /^(08\w{3}|57P0\d)$/.test(code) || NETWORK.test(code);
+}
+
+/** Whether only a standby refuses a statement: a write, or a read that is in the way of what it has to apply. */
+export const isRefusedByStandby = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '25006' || error.code === '40001');
+
 /** Whether the database cancelled a statement because it waited too long for a lock, or ran too long. */
 export function isTooSlow(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '57014');

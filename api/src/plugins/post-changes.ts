@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { notFound } from '../errors.ts';
 
-/** Streams that a site server may begin: one while all is well. */
-const BEGUN_A_MINUTE = 60;
+/** Streams that the site servers of an address may begin: one each while all is well. */
+const BEGUN_A_MINUTE = 600;
 
 /** Streams the changes of posts to site servers, which then render the pages of these posts anew. */
 export const postChanges = fp(
@@ -15,13 +15,25 @@ export const postChanges = fp(
       // a stream that has just closed receives nothing more
       for (const stream of streams) void stream.send({ event, data }).catch(() => undefined);
     };
-    const announce = async (change: PostChange) => {
-      // a site server that renders the page now reads from a replica
-      await app.replicas?.caughtUp().catch(() => undefined);
-      send(POST_CHANGES_EVENTS.change, change);
+    const waiting: PostChange[] = [];
+    let isAnnouncing = false;
+    /** Sends what waits once the replicas have it, since a site server may render the page from one of them. */
+    const announceAll = async () => {
+      isAnnouncing = true;
+      while (waiting.length > 0) {
+        const changes = waiting.splice(0);
+        await app.replicas?.caughtUp().catch(() => undefined);
+        for (const change of changes) send(POST_CHANGES_EVENTS.change, change);
+      }
+      isAnnouncing = false;
+    };
+    const announce = (change: PostChange) => {
+      if (streams.size === 0) return;
+      waiting.push(change);
+      if (!isAnnouncing) void announceAll();
     };
     app.readMessages({
-      onMessage: (message) => message.kind === 'post' && void announce(message.change),
+      onMessage: (message) => message.kind === 'post' && announce(message.change),
       onGap: () => send(POST_CHANGES_EVENTS.missed, {}),
     });
     app.get(

@@ -32,7 +32,12 @@ export function fairPool(pool: PostgresPool, { share, waitMs, maxWaiting }: Limi
     const semaphore = new Semaphore(share, new NoConnection('the last statements of the call ran too long'));
     const made = withTimeout(semaphore, waitMs, new NoConnection('the call uses its share of connections'));
     shares.set(call, made);
-    call.cancelWaits = () => semaphore.cancel();
+    // a call may use several pools
+    const cancelOthers = call.cancelWaits;
+    call.cancelWaits = () => {
+      cancelOthers?.();
+      semaphore.cancel();
+    };
     return made;
   }
 

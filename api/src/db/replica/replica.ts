@@ -52,6 +52,7 @@ export class Replica {
   async measure(positions: readonly Position[], now: number): Promise<void> {
     try {
       const applied = await this.position();
+      if (positions.length === 0) throw new Error('the position of the primary is not known');
       const missing = positions.find(({ lsn }) => lsn > applied);
       // between two positions, the later one is the first that it lacks
       const before = missing && positions[positions.indexOf(missing) - 1];

@@ -2,16 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import { ApiError } from '../../errors.ts';
-import { isDatabaseDown } from '../../lib/database-failure.ts';
+import { isConnectionLost, isRefusedByStandby } from '../../lib/database-failure.ts';
 import type { OpenDatabase } from '../connection/open.ts';
 import { type Position, primaryPosition, type Replica } from './replica.ts';
 
 /** Longest lag with which a replica answers reads. */
 const MAX_LAG_MS = 2_000;
 const MEASURE_MS = 250;
-/** Longest time for which a change is held back until the replicas have it; later they count as too far behind. */
-const CATCH_UP_MS = 1_000;
+/** Longest time for which a change is held back until the replicas have it; one that lacks it then is too far behind to answer. */
+const CATCH_UP_MS = MAX_LAG_MS + 2 * MEASURE_MS;
 const CATCH_UP_STEP_MS = 10;
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** The replica that the running work reads from; null for the primary. */
 const reading = new AsyncLocalStorage<Replica | null>();
@@ -68,7 +70,8 @@ export class Replicas {
 
   /**
    * Runs a read on a replica that is close enough to the primary; on the primary if there is none. What a replica lacks is
-   * looked for on the primary, and so is the answer if it fails.
+   * looked for on the primary, and so is the answer of one that is gone. One that is slow or busy fails: its load must not move to the
+   * primary.
    */
   async read<Result>(work: () => Promise<Result>): Promise<Result> {
     const replica = this.#pick();
@@ -76,9 +79,8 @@ export class Replicas {
     try {
       return await reading.run(replica, work);
     } catch (error) {
-      const isMissing = error instanceof ApiError && error.status === 404;
-      if (!isMissing && !isDatabaseDown(error)) throw error;
-      if (!isMissing) replica.lagMs = Number.POSITIVE_INFINITY;
+      if (isConnectionLost(error)) replica.lagMs = Number.POSITIVE_INFINITY;
+      else if (!isMissing(error) && !isRefusedByStandby(error)) throw error;
       return onPrimary(work);
     }
   }
