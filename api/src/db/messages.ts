@@ -15,7 +15,9 @@ export interface Published {
 export type Message =
   | ({ kind: 'event' } & Published)
   | { kind: 'session ended'; id: string }
-  | { kind: 'post'; change: PostChange };
+  | { kind: 'post'; change: PostChange }
+  /** Messages may have been lost on the way. */
+  | { kind: 'gap' };
 
 /**
  * Sends a message with the statement that contains it: every process receives it after the commit, and never after a

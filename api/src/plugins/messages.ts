@@ -21,16 +21,18 @@ export const messages = fp(
   async (app, { listen }: { listen: Listen | undefined }) => {
     const readers: MessageReader[] = [];
     app.decorate('readMessages', (reader) => void readers.push(reader));
+    const onGap = () => {
+      for (const reader of readers) reader.onGap();
+    };
     let stop: (() => Promise<void>) | undefined;
     app.addHook('onReady', async () => {
       stop = await listen?.(CHANNEL, {
         onMessage(payload) {
           const message = readMessage(payload);
-          for (const reader of readers) reader.onMessage(message);
+          if (message.kind === 'gap') onGap();
+          else for (const reader of readers) reader.onMessage(message);
         },
-        onGap() {
-          for (const reader of readers) reader.onGap();
-        },
+        onGap,
       });
     });
     app.addHook('preClose', async () => stop?.());

@@ -26,6 +26,7 @@ export const rateLimit = fp(
     await app.register(rateLimitPlugin, {
       global: false,
       store: app.state.RateLimits,
+      skipOnError: true,
       keyGenerator: ({ viewer, caller }) => (viewer ? `member ${viewer.id}` : caller.group),
     });
   },

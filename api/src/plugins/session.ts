@@ -90,7 +90,7 @@ class Sessions {
     this.#listeners.push(listener);
   }
 
-  /** Call after a session was revoked. */
+  /** Looks a session up anew, since it has ended. */
   forget(sessionId: string): void {
     if (this.#accounts.peek(sessionId) !== ENDED) this.#accounts.delete(sessionId);
     for (const listener of this.#listeners) listener((id) => id === sessionId);

@@ -6,6 +6,8 @@ import { valkeyMessages } from './valkey-messages.ts';
 
 /** Longest wait for an answer. Calls wait for it, so a server that hangs counts as one that is gone. */
 const COMMAND_MS = 300;
+/** A connection on which nothing arrives for this time, while an answer is due, is replaced. */
+const SILENT_MS = 1_000;
 const CONNECT_MS = 2_000;
 /** Longest pause between attempts to connect. */
 const RETRY_MS = 2_000;
@@ -30,6 +32,7 @@ export async function inValkey(url: string, name: string): Promise<SharedState> 
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     commandTimeout: COMMAND_MS,
+    socketTimeout: SILENT_MS,
     connectTimeout: CONNECT_MS,
     retryStrategy: (attempt) => Math.min(50 * 2 ** attempt, RETRY_MS),
   });
@@ -55,7 +58,7 @@ export async function inValkey(url: string, name: string): Promise<SharedState> 
     put: async (key, value, ms) => void (await attempt(client.set(`value ${key}`, value, 'PX', ms))),
     find: (key) => attempt(client.get(`value ${key}`)),
     take: (key) => attempt(client.getdel(`value ${key}`)),
-    messages: valkeyMessages(client),
+    messages: valkeyMessages(client, name),
     isAvailable: () => client.status === 'ready',
     close: async () => client.disconnect(),
   };
