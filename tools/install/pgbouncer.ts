@@ -17,6 +17,8 @@ export const ensurePgbouncer = (): boolean =>
 export interface RunningPooler {
   /** Address of the database behind it. */
   url: string;
+  /** Sends SIGKILL. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,16 +50,18 @@ export async function startPgbouncer(
   );
   if (identity) await Promise.all([folder, users, file].map((one) => chown(one, identity.uid, identity.gid)));
   const pooler = execa(PROGRAM, [file], { ...identity, stdin: 'ignore', stdout: 'ignore', reject: false });
-  const stop = async () => {
-    pooler.kill('SIGINT');
+  const end = async (signal: 'SIGINT' | 'SIGKILL') => {
+    pooler.kill(signal);
     await pooler;
     await rm(folder, { recursive: true, force: true });
   };
+  const stop = () => end('SIGINT');
   const listens = new Promise<boolean>((resolve) => {
     pooler.stderr.on('data', (text: Buffer) => text.includes('listening on') && resolve(true));
     void pooler.then(() => resolve(false));
   });
-  if (await listens) return { url: `postgres://${username}@127.0.0.1:${own.port}${pathname}`, stop };
+  if (await listens)
+    return { url: `postgres://${username}@127.0.0.1:${own.port}${pathname}`, stop, kill: () => end('SIGKILL') };
   await stop();
   throw new Error(`PgBouncer did not start: ${(await pooler).stderr}`);
 }

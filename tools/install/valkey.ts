@@ -18,6 +18,8 @@ export const ensureValkey = (): boolean =>
 
 export interface RunningValkey {
   url: string;
+  /** Sends SIGKILL; it keeps nothing. */
+  kill(): Promise<void>;
   /** Makes it hang until `resume`, as a machine that swaps. */
   suspend(): void;
   resume(): void;
@@ -46,6 +48,7 @@ export async function startValkey(port: number): Promise<RunningValkey> {
       url: `redis://127.0.0.1:${port}`,
       suspend: () => void server.kill('SIGSTOP'),
       resume: () => void server.kill('SIGCONT'),
+      kill: stop,
       stop,
     };
   }

@@ -39,6 +39,8 @@ export async function measureKills(all: Topology, minutes: number): Promise<Line
   const kills = await killInTurn(all.parts, minutes, trial);
   trial.isOver = true;
   await Promise.all(work);
+  // an outage that lasts until the end
+  trial.longestOutage = Math.max(trial.longestOutage, performance.now() - trial.lastWrite);
   const { lost, doubled, counted, points } = await compare(all.databaseUrl, id, trial.acknowledged);
   const line = (what: string, value: number, budget = 0): Line => ({
     ...{ what, value: String(value), budget: budget === 0 ? '= 0' : `≤ ${budget}`, met: value <= budget },
@@ -159,7 +161,7 @@ async function compare(databaseUrl: string, id: number, acknowledged: ReadonlySe
   const texts = stored.map(({ text }) => text);
   const unique = new Set(texts);
   return {
-    lost: [...acknowledged].filter((text) => !unique.has(text)).length,
+    lost: acknowledged.size === 0 ? Number.NaN : [...acknowledged].filter((text) => !unique.has(text)).length,
     doubled: texts.length - unique.size,
     counted: Math.abs((counter[0]?.comment_cnt ?? Number.NaN) - texts.length),
     points: points[0]?.count ?? Number.NaN,

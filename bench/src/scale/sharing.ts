@@ -13,7 +13,7 @@ const RENEWALS = 60;
 const MANY_APIS = 30;
 const CONNECTIONS = 40;
 
-/** What processes share: limits, sessions, pages, connections. */
+/** Measures how processes share limits, sessions, changes and connections. */
 export async function measureSharing(all: Topology): Promise<Line[]> {
   return [await limit(all), await signOut(all), ...(await changes(all)), await connections(all)];
 }

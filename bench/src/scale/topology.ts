@@ -62,13 +62,13 @@ export async function startTopology(folder: string, counts: { apis: number; site
   const primary = await database('primary');
   await limitRole(primary.url);
 
-  const engine = async (name: string, start: () => Promise<{ stop(): Promise<unknown> }>) => {
+  const engine = async (name: string, start: () => Promise<{ kill(): Promise<unknown>; stop(): Promise<unknown> }>) => {
     let running = await start();
     const begin = async () => {
       running = await start();
     };
     ends.push(() => running.stop());
-    parts.push({ name, kill: () => running.stop(), start: begin });
+    parts.push({ name, kill: () => running.kill(), start: begin });
   };
   await engine('pooler', () => startPgbouncer(primary.url, { port: poolerPort }));
   await engine('valkey', () => startValkey(valkeyPort));

@@ -43,6 +43,15 @@ export class Bucket {
     return { answer, tag: answer.headers.get('etag') ?? '' };
   }
 
+  /** Reads a whole object. @returns null when there is no such object @throws BucketUnavailable */
+  async readAll(key: string): Promise<Buffer | null> {
+    const found = await this.read(key);
+    const bytes = await found?.answer.arrayBuffer().catch((cause: unknown) => {
+      throw new BucketUnavailable('the answer of the bucket was cut', { cause });
+    });
+    return bytes ? Buffer.from(bytes) : null;
+  }
+
   /** Replaces an object, or creates it. */
   async put(key: string, body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<void> {
     await this.#ask('PUT', key, headers, [], body);

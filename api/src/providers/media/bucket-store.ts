@@ -8,10 +8,7 @@ export function bucketStore(bucket: Bucket): MediaStore {
     // also for a CDN that reads the bucket itself
     put: async (name, bytes) =>
       bucket.put(keyOf(name), new Uint8Array(bytes), { 'cache-control': 'public, max-age=31536000, immutable' }),
-    async read(name) {
-      const found = await bucket.read(keyOf(name));
-      return found && Buffer.from(await found.answer.arrayBuffer());
-    },
+    read: async (name) => bucket.readAll(keyOf(name)),
     remove: async (name) => bucket.remove(keyOf(name)),
   };
 }
