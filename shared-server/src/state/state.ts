@@ -3,7 +3,7 @@ import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 /** Receives messages. */
 export interface Listener {
   onMessage(payload: string): void;
-  /** Called after a lost connection was replaced: messages may have been missed. */
+  /** Called when messages may have been missed: after a lost connection was replaced, and where it began without waiting. */
   onGap(): void;
 }
 
