@@ -104,10 +104,10 @@ test('Site servers learn of a change when the standby has it', async () => {
   const stream = await openStreamAt(origin + POST_CHANGES_PATH, fromSite({ prerender: true }));
   await applies('pause');
   const id = await post();
-  const told = stream.next();
-  expect(await Promise.race([told, setTimeout(200, 'nothing yet')])).toBe('nothing yet');
+  const announced = stream.next();
+  expect(await Promise.race([announced, setTimeout(200, 'nothing yet')])).toBe('nothing yet');
   await applies('resume');
-  expect(await told).toMatchObject({ data: { id, isNew: true } });
+  expect(await announced).toMatchObject({ data: { id, isNew: true } });
   expect(await replicas().read(async () => infoOnStandby(id))).toBe(true);
   stream.close();
 });

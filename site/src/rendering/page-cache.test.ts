@@ -91,7 +91,7 @@ it('The cache has a maximum size in bytes', async () => {
   expect(renderer.rendered).toHaveLength(4);
 });
 
-describe('Of a post that is', () => {
+describe('When a post was', () => {
   const POST = 'http://a/concern_detail/12';
   const PAGES = {
     [POST]: 'the post',
@@ -144,7 +144,7 @@ describe('Of a post that is', () => {
     expect(await Promise.all(texts)).toEqual(['old', 'new', 'new']);
   });
 
-  it('perhaps changed, all pages are rendered anew, and their copies replace those that fail', async () => {
+  it('perhaps changed, because changes were missed, all pages are rendered anew, and their copies replace those that fail', async () => {
     cache.missed();
     expect(outdated()).toHaveLength(Object.keys(PAGES).length);
     const page = cache.render(renderer, POST);

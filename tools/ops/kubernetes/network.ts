@@ -17,7 +17,7 @@ const policy = (name: string, spec: Spec): INetworkPolicy => ({
 const tcp = (...ports: number[]) => ports.map((port) => ({ protocol: 'TCP' as const, port }));
 const pods = (name: string) => ({ podSelector: { matchLabels: labelsOf(name) } });
 const namespaces = (labels: Record<string, string>) => ({ namespaceSelector: { matchLabels: labels } });
-const any = (key: string, names: readonly string[]) => ({
+const anyOf = (key: string, names: readonly string[]) => ({
   matchExpressions: [{ key, operator: 'In' as const, values: [...names] }],
 });
 
@@ -53,17 +53,17 @@ export const sitePolicies = (): INetworkPolicy[] => [
     ingress: [{ from: [pods('site')], ports: tcp(portOf('api')) }, monitored('api')],
   }),
   policy('api-and-jobs', {
-    podSelector: any(NAME, ['api', 'jobs', 'migrate']),
+    podSelector: anyOf(NAME, ['api', 'jobs', 'migrate']),
     policyTypes: ['Egress'],
     egress: [{ ports: tcp(...PORTS.databases, PORTS.https, PORTS.traces) }],
   }),
   policy('valkey', {
     podSelector: { matchLabels: labelsOf('valkey') },
     policyTypes: ['Ingress'],
-    ingress: [{ from: [{ podSelector: any(NAME, ['api', 'jobs', 'site']) }], ports: tcp(VALKEY_PORT) }],
+    ingress: [{ from: [{ podSelector: anyOf(NAME, ['api', 'jobs', 'site']) }], ports: tcp(VALKEY_PORT) }],
   }),
   policy('to-valkey', {
-    podSelector: any(NAME, ['api', 'jobs', 'site']),
+    podSelector: anyOf(NAME, ['api', 'jobs', 'site']),
     policyTypes: ['Egress'],
     egress: [{ to: [pods('valkey')], ports: tcp(VALKEY_PORT) }],
   }),

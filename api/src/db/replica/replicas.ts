@@ -60,6 +60,7 @@ export class Replicas {
     await Promise.all(this.all.map((replica) => replica.close()));
   }
 
+  /** Measures how far each replica is behind the primary. */
   async measure(): Promise<void> {
     // while the primary is away, the last known position is what a replica must have
     const position = await primaryPosition(this.#primary).catch(() => null);
