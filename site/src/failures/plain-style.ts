@@ -12,6 +12,7 @@ body{display:grid;place-items:center;min-height:100vh;margin:0;background:var(--
 main{max-width:34rem;padding:2rem 1rem}
 h1{margin:0.5rem 0;font-size:1.75rem;line-height:1.35;text-wrap:balance}
 p{margin:0;color:var(--text-muted)}
+small{display:block;margin-top:1.5rem}
 p:first-child{color:var(--brand);font-weight:700}
 a,button{display:inline-flex;align-items:center;min-height:44px;margin-top:1.5rem;padding:0 1.25rem;border:0;border-radius:8px;background:var(--brand);color:var(--on-brand);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 @media (hover:hover){a:hover,button:hover{background:var(--brand-strong)}}
