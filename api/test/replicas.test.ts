@@ -99,6 +99,20 @@ test('A post that the standby does not have yet is read from the primary, and so
   await until(readsFromStandby);
 });
 
+test('A read that needs a migration which the standby lacks is answered by the primary', async () => {
+  await until(readsFromStandby);
+  await replicas().caughtUp();
+  await applies('pause');
+  try {
+    const { db } = opened.calls;
+    await sql`create table migrated (id int)`.execute(db);
+    const read = async () => (await sql`select id from migrated`.execute(db)).rows;
+    expect(await replicas().read(read)).toEqual([]);
+  } finally {
+    await applies('resume');
+  }
+});
+
 test('Site servers learn of a change when the standby has it', async () => {
   await until(readsFromStandby);
   const stream = await openStreamAt(origin + POST_CHANGES_PATH, fromSite({ prerender: true }));

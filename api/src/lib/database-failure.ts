@@ -30,9 +30,15 @@ export function isConnectionLost(error: unknown): boolean {
   return code === undefined || /^(08\w{3}|57P0\d)$/.test(code) || NETWORK.test(code);
 }
 
-/** Whether only a standby refuses a statement: a write, or a read that is in the way of what it has to apply. */
+/**
+ * States in which only a standby refuses a statement: a write (25006), a read that is in the way of what it has to apply
+ * (40001), and a schema, table, column or function of a migration that it has not applied yet (3F000, 42P01, 42703, 42883).
+ */
+const STANDBY_STATES = /^(25006|40001|3F000|42P01|42703|42883)$/;
+
+/** Whether a standby may refuse a statement that the primary accepts. */
 export const isRefusedByStandby = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '25006' || error.code === '40001');
+  error instanceof Error && 'code' in error && STANDBY_STATES.test(String(error.code));
 
 /** Whether the database cancelled a statement because it waited too long for a lock, or ran too long. */
 export function isTooSlow(error: unknown): boolean {
