@@ -11,6 +11,7 @@ import { readConfig } from './config.ts';
 import { openForCallsAndWork } from './db/connection/open.ts';
 import { relay } from './db/connection/relay.ts';
 import { missingLimits } from './db/connection/session-settings.ts';
+import { keepFolding } from './db/keep-folding.ts';
 import type { Db } from './db/schema.ts';
 import { JOBS } from './handlers.ts';
 import { startJobs } from './jobs/start.ts';
@@ -59,6 +60,7 @@ async function start(config: Config): Promise<void> {
     const payments = app?.payments ?? createGateway({ config });
     const media = app?.media ?? createMediaStore(config);
     const stopRelaying = config.runsJobs && state.messages ? await relay(work.listen, state.messages, log) : undefined;
+    const stopFolding = config.runsJobs ? keepFolding(work.db, log) : undefined;
     const workers = config.runsJobs
       ? await startJobs({ ...work, payments, fieldCipher, media }, { jobs: JOBS, log })
       : undefined;
@@ -69,7 +71,7 @@ async function start(config: Config): Promise<void> {
       stopping = true;
       log.info({ signal }, 'shutting down');
       setTimeout(() => process.exit(1), config.stopPauseMs + SHUTDOWN_MS).unref();
-      Promise.all([app && stopServing(app, config), workers?.stop(), stopRelaying?.()])
+      Promise.all([app && stopServing(app, config), workers?.stop(), stopRelaying?.(), stopFolding?.()])
         .then(close)
         .then(() => process.exit(0), fail);
     };

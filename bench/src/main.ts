@@ -4,6 +4,7 @@ import { measureDeploys } from './parts/deploys.ts';
 import { deployUnderPages } from './parts/deploys-under-pages.ts';
 import { measureDesk } from './parts/desk.ts';
 import { measureExchange } from './parts/exchange.ts';
+import { measureHotPost } from './parts/hot.ts';
 import { measureIsolation } from './parts/isolation.ts';
 import { measureLarge } from './parts/large.ts';
 import { measureOrders } from './parts/orders.ts';
@@ -23,6 +24,7 @@ const PARTS = [
   'api',
   'orders',
   'exchange',
+  'hot',
   'desk',
   'streams',
   'large',
@@ -61,6 +63,7 @@ await withScratchFolder((folder) => {
     [wants('api'), (add) => measureApi(folder, add)],
     [wants('orders'), (add) => measureOrders(folder, add)],
     [wants('exchange'), (add) => measureExchange(folder, add)],
+    [wants('hot'), (add) => measureHotPost(folder, add)],
     [wants('desk'), (add) => measureDesk(folder, add)],
     [wants('streams'), (add) => measureStreams(folder, add)],
     [much.large || much.mypage, (add) => measureLarge(folder, much, add)],

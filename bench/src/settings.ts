@@ -54,6 +54,8 @@ export const BUDGETS = {
   orders: 200,
   /** Minimum of exchanges of points per second, across members, on two cores. */
   exchanges: 200,
+  /** Minimum of what people do to one post per second ÷ the same on many posts. */
+  hotRatio: 0.8,
   /** Maximum median of list and search on the embedded database in milliseconds, sequential calls. */
   embeddedMs: 15,
   /** Maximum of a call's median on the large database ÷ that on the small one. */
@@ -106,6 +108,9 @@ export const ORDERS = { warmUp: 200, counted: 2_000 };
 
 /** Members who exchange points in turn, and numbers of exchanges: warm-up (not counted), and counted. */
 export const EXCHANGES = { members: 20, warmUp: 200, counted: 2_000 };
+
+/** Members who act on a hot post, how many at once, and the posts to compare it with. */
+export const HOT = { members: 1_000, atOnce: 32, posts: 50 };
 
 /** Sent by every browser. Compressed answers cost the server more time. */
 export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };

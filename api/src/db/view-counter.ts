@@ -42,7 +42,6 @@ export function createViewCounter(
   };
 }
 
-/** Rows are locked in the order of their ids: concurrent writers in different orders would deadlock. */
 async function write(db: Db, board: Board, seen: View[]): Promise<void> {
   const posts = sql.table(BOARDS[board].posts);
   await sql`
@@ -54,13 +53,8 @@ async function write(db: Db, board: Board, seen: View[]): Promise<void> {
       order by seen.id, seen.viewer
       on conflict do nothing
       returning target_id
-    ),
-    counted as (select target_id, count(*)::int as views from marked group by target_id),
-    locked as (
-      select id from ${posts} where id in (select target_id from counted) order by id for no key update
     )
-    update ${posts} as post set view_cnt = post.view_cnt + counted.views
-    from counted join locked on locked.id = counted.target_id
-    where post.id = locked.id
+    insert into count_changes (${sql.ref(BOARDS[board].post)}, views)
+    select target_id, count(*)::int from marked group by target_id
   `.execute(db);
 }

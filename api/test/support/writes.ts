@@ -2,8 +2,8 @@ import type { Kysely, PostgresPool } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 
-/** Tables that only count views and searches. */
-const MARKS = ['view_marks', 'search_marks'];
+/** Tables that only count views, searches and what has rows of its own. */
+const MARKS = ['view_marks', 'search_marks', 'count_changes'];
 
 /**
  * Records every committed change of a row from now on, in any table; counting views does not count.
@@ -18,9 +18,6 @@ export async function watchWrites(
     create table kept_writes (table_name text primary key, count int not null);
     create function note_write() returns trigger language plpgsql as $$
     begin
-      if tg_op = 'UPDATE' then
-        if to_jsonb(old) - '{view_cnt,hot}'::text[] = to_jsonb(new) - '{view_cnt,hot}'::text[] then return null; end if;
-      end if;
       insert into kept_writes values (tg_table_name, 1)
         on conflict (table_name) do update set count = kept_writes.count + 1;
       return null;

@@ -149,9 +149,11 @@ async function compare(databaseUrl: string, id: number, acknowledged: ReadonlySe
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows: stored } = await client.query<{ text: string }>('select text from comments where info_id = $1', [id]);
-  const { rows: counter } = await client.query<{ comment_cnt: number }>('select comment_cnt from infos where id = $1', [
-    id,
-  ]);
+  const { rows: counter } = await client.query<{ comment_cnt: number }>(
+    `select comment_cnt + (select coalesce(sum(comments), 0) from count_changes where info_id = $1)::int as comment_cnt
+      from infos where id = $1`,
+    [id],
+  );
   const { rows: points } = await client.query<{ count: number }>(`
     select count(*)::int as count from (
       select member_id, sum(amount) as total from point_entries group by member_id

@@ -49,6 +49,18 @@ export interface Bookmarks {
   created_at: Generated<Date>;
 }
 
+/** See `api/src/db/counters.ts`. */
+export interface CountChanges {
+  id: GeneratedAlways<number>;
+  worry_id: number | null;
+  info_id: number | null;
+  comments: Generated<number>;
+  bookmarks: Generated<number>;
+  votes: Generated<number>;
+  views: Generated<number>;
+  options: Generated<number[]>;
+}
+
 export interface ViewMarks {
   /** YYYY-MM-DD in Korean time. */
   day: string;
@@ -90,6 +102,7 @@ export interface BoardTables {
   infos: Infos;
   comments: Comments;
   bookmarks: Bookmarks;
+  count_changes: CountChanges;
   view_marks: ViewMarks;
   abuse_reports: AbuseReports;
   drafts: Drafts;

@@ -6,6 +6,7 @@ import { Browser } from '../../../test/support/browser.ts';
 import { FIRST_EXPERT } from '../../../test/support/demo.ts';
 import { makeFullMember } from '../../../test/support/full-member.ts';
 import { type Leaving, startLeaving } from '../../../test/support/leaving.ts';
+import { foldCounts } from '../../db/counters.ts';
 import { KEEP_PRIVACY } from '../../jobs/queues.ts';
 
 const HOUR = 3_600_000;
@@ -103,6 +104,7 @@ test.each([
   expect(entries.at(-1)).toMatchObject({ kind: 'expire', cause: '회원 탈퇴로 소멸' });
   const { rows } = await sql`select 1 from bookmarks where member_id = ${id}`.execute(api.db);
   expect(rows).toEqual([]);
+  await foldCounts(api.db);
   const count = (table: 'worries' | 'infos', post: number) =>
     api.db.selectFrom(table).select('bookmark_cnt').where('id', '=', post).executeTakeFirstOrThrow();
   expect([await count('worries', foreign), await count('infos', info)]).toEqual([

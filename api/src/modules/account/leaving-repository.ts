@@ -35,12 +35,7 @@ export async function deleteBookmarks(trx: Trx, memberId: number, limit: number)
       delete from bookmarks where id = any(array(select id from bookmarks where member_id = ${memberId} limit ${limit}))
       returning worry_id, info_id
     ),
-    of_worries as (
-      update worries set bookmark_cnt = bookmark_cnt - 1 where id in (select worry_id from removed)
-    ),
-    of_infos as (
-      update infos set bookmark_cnt = bookmark_cnt - 1 where id in (select info_id from removed)
-    )
+    counted as (insert into count_changes (worry_id, info_id, bookmarks) select worry_id, info_id, -1 from removed)
     select count(*) as removed from removed
   `.execute(trx);
   return Number(rows[0]?.removed ?? 0);

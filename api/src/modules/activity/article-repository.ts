@@ -1,5 +1,6 @@
 import { type Board, type MyArticle, WORRY_STATUS } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
+import { countOf } from '../../db/counters.ts';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Position } from '../../lib/board-cursor.ts';
@@ -44,14 +45,16 @@ export async function findArticles(db: Db, memberId: number, posts: readonly Own
   const ids = (board: Board) => posts.filter((post) => post.board === board).map(({ id }) => id);
   const { deleted, waiting } = WORRY_STATUS;
   const { rows } = await sql<Row>`
-    select w.id, 'worry' as table_name, w.category, w.title, w.status, w.created_at, w.comment_cnt,
+    select w.id, 'worry' as table_name, w.category, w.title, w.status, w.created_at,
+      ${countOf('worry', 'w', 'comments')} as comment_cnt,
       exists (select from bookmarks b where b.member_id = ${memberId} and b.worry_id = w.id) as is_bookmark,
       coalesce(r.text, '') as review_text, w.answered_at
     from worries w left join answer_reviews r on r.worry_id = w.id
     where w.author_id = ${memberId} and w.id = any(${ids('worry')}::bigint[])
     union all
     select i.id, 'info', i.category, i.title,
-      (case when i.deleted_at is null then ${waiting} else ${deleted} end)::smallint, i.created_at, i.comment_cnt,
+      (case when i.deleted_at is null then ${waiting} else ${deleted} end)::smallint, i.created_at,
+      ${countOf('info', 'i', 'comments')},
       exists (select from bookmarks b where b.member_id = ${memberId} and b.info_id = i.id), '', null
     from infos i
     where i.author_id = ${memberId} and i.id = any(${ids('info')}::bigint[])

@@ -1,5 +1,6 @@
 import type { MyBookmark } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
+import { countOf } from '../../db/counters.ts';
 import { shownNickname } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';
@@ -15,7 +16,8 @@ export async function findBookmarked(db: Db, which: OwnRows): Promise<Row[]> {
     select page.id, case when w.id is null then 'info' else 'worry' end as table_name,
       coalesce(w.id, i.id) as target_id, coalesce(w.category, i.category) as category,
       coalesce(w.title, i.title) as title, coalesce(w.excerpt, i.excerpt) as content,
-      ${shownNickname('m')} as writer_nickname, coalesce(w.comment_cnt, i.comment_cnt) as comment_cnt,
+      ${shownNickname('m')} as writer_nickname,
+      coalesce(${countOf('worry', 'w', 'comments')}, ${countOf('info', 'i', 'comments')}) as comment_cnt,
       true as is_bookmark, coalesce(w.created_at, i.created_at) as created_at
     from (
       select b.id, b.worry_id, b.info_id from bookmarks b

@@ -1,5 +1,6 @@
 import type { MyComment } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
+import { countOf } from '../../db/counters.ts';
 import { worryKeywords } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';
@@ -16,7 +17,7 @@ export async function findOwnComments(db: Db, which: OwnRows): Promise<Row[]> {
     select t.id, coalesce(t.worry_id, t.info_id) as target_id,
       case when t.worry_id is null then 'info' else 'worry' end as table_name,
       coalesce(w.title, i.title, '') as title, ${worryKeywords('w')} as keywords,
-      coalesce(w.comment_cnt, i.comment_cnt, 0) as comment_cnt, t.text as comment, t.created_at,
+      coalesce(${countOf('worry', 'w', 'comments')}, ${countOf('info', 'i', 'comments')}, 0) as comment_cnt, t.text as comment, t.created_at,
       m.profile_source as writer_profile,
       exists (select from bookmarks b where b.member_id = ${memberId} and b.worry_id = w.id)
         or exists (select from bookmarks b where b.member_id = ${memberId} and b.info_id = i.id) as is_bookmark,

@@ -1,5 +1,6 @@
 import type { MyPoll } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
+import { countOf, optionVotes } from '../../db/counters.ts';
 import { worryKeywords } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';
@@ -20,12 +21,13 @@ export interface VotedPoll extends Omit<MyPoll, 'created_at' | Result> {
 export async function findVotedPolls(db: Db, which: OwnRows): Promise<VotedPoll[]> {
   const { memberId } = which;
   const { rows } = await sql<VotedPoll>`
-    select page.id, w.id as bbs_counsel_id, w.category, w.title, p.title as poll_title, w.vote_cnt,
-      ${worryKeywords('w')} as keyword, w.comment_cnt, page.created_at,
+    select page.id, w.id as bbs_counsel_id, w.category, w.title, p.title as poll_title,
+      ${countOf('worry', 'w', 'votes')} as vote_cnt, ${countOf('worry', 'w', 'comments')} as comment_cnt,
+      ${worryKeywords('w')} as keyword, page.created_at,
       exists (select from bookmarks b where b.member_id = ${memberId} and b.worry_id = w.id) as is_bookmark,
       (
         select json_agg(json_build_object(
-          'position', o.position, 'label', o.label, 'votes', o.vote_cnt, 'chosen', chosen.position is not null
+          'position', o.position, 'label', o.label, 'votes', ${optionVotes('o', 'w.id')}, 'chosen', chosen.position is not null
         ) order by o.position)
         from poll_options o
         left join ballot_options chosen on chosen.ballot_id = page.id and chosen.position = o.position

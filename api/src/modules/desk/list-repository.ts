@@ -1,6 +1,7 @@
 import type { DeskQueueItem } from '@onmaum/shared-contract';
 import { answerDueAt } from '@onmaum/shared-contract/worry/answer-due';
 import { sql } from 'kysely';
+import { countOf } from '../../db/counters.ts';
 
 export interface ListedRow {
   id: number;
@@ -34,12 +35,11 @@ export const listedColumns = (worry: string) => {
     'excerpt',
     'desired_answer_type',
     'has_poll',
-    'comment_cnt',
     'version',
     'created_at',
     'answered_at',
   ];
-  return sql`${sql.join(plain.map(column))}, ${textLength(worry)} as text_length, ${column('crisis')} is true as marked`;
+  return sql`${sql.join(plain.map(column))}, ${countOf('worry', worry, 'comments')} as comment_cnt, ${textLength(worry)} as text_length, ${column('crisis')} is true as marked`;
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { InfoDetail } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
+import { countOf } from '../../db/counters.ts';
 import { shownId, shownNickname } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 
@@ -13,9 +14,10 @@ export async function findInfo(db: Db, id: number, readerId: number | null) {
     select i.id, i.title, i.content, i.category, ${shownId('m')} as writer_id,
       ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
       c.id is not null as counselor_yn,
-      i.created_at, i.view_cnt, i.deleted_at is not null as del_yn,
+      i.created_at, ${countOf('info', 'i', 'views')} as view_cnt, i.deleted_at is not null as del_yn,
       exists (select from bookmarks b where b.member_id = ${readerId} and b.info_id = i.id) as is_bookmark,
-      i.version, i.crisis is true and i.author_id is not distinct from ${readerId} as care_yn, i.comment_cnt
+      i.version, i.crisis is true and i.author_id is not distinct from ${readerId} as care_yn,
+      ${countOf('info', 'i', 'comments')} as comment_cnt
     from infos i
     join members m on m.id = i.author_id
     left join counsellors c on c.id = i.author_id

@@ -1,6 +1,7 @@
 import type { InfoCategory, InfoListBody, InfoListItem } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { countOf } from '../../db/counters.ts';
 import { shownId, shownNickname } from '../../db/fragments.ts';
 import { pageOfPosts } from '../../db/page-of-posts.ts';
 import type { Db } from '../../db/schema.ts';
@@ -42,7 +43,7 @@ export function pageQuery({ viewerId, ...page }: InfoFilter): RawBuilder<Row> {
   return sql<Row>`
     select i.id, i.category, i.title, i.excerpt as content,
       ${shownId('m')} as writer_id, ${shownNickname('m')} as writer_nickname,
-      i.comment_cnt, i.view_cnt, ${isBookmark} as is_bookmark,
+      ${countOf('info', 'i', 'comments')} as comment_cnt, ${countOf('info', 'i', 'views')} as view_cnt, ${isBookmark} as is_bookmark,
       i.created_at, page.sort_key
     from (${pageOfPosts({ posts: 'infos', ...page })}) page
     join infos i on i.id = page.id

@@ -3,15 +3,16 @@ import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
 import type { Trx } from '../../db/schema.ts';
 
-/** Locks a post, so that toggles on it are serialised. @returns whether it exists */
-export async function lockPost(trx: Trx, board: Board, postId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from ${sql.table(BOARDS[board].posts)} where id = ${postId} and deleted_at is null for no key update
-  `.execute(trx);
-  return rows.length > 0;
-}
+/** Second key of the advisory lock of a bookmark, an arbitrary number; the first names member and post. */
+const BOOKMARK_LOCK = 5_318_260_947;
 
-/** Adds or removes a bookmark and updates the counter. @returns whether it is set now */
+/** Serialises the toggles of a member on a post until the end of the transaction. */
+export const lockBookmark = (trx: Trx, board: Board, postId: number, memberId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${memberId} ${board} ${postId}`}, ${BOOKMARK_LOCK}))`.execute(
+    trx,
+  );
+
+/** Adds or removes a bookmark. @returns whether it is set now */
 export async function toggleBookmarkRow(trx: Trx, board: Board, postId: number, memberId: number): Promise<boolean> {
   const post = sql.ref(BOARDS[board].post);
   const { rows } = await sql<{ is_bookmark: boolean }>`
@@ -22,11 +23,6 @@ export async function toggleBookmarkRow(trx: Trx, board: Board, postId: number, 
       insert into bookmarks (member_id, ${post})
       select ${memberId}, ${postId} where not exists (select from removed)
       returning 1
-    ),
-    counted as (
-      update ${sql.table(BOARDS[board].posts)}
-      set bookmark_cnt = bookmark_cnt + (select count(*) from added) - (select count(*) from removed)
-      where id = ${postId}
     )
     select exists (select from added) as is_bookmark
   `.execute(trx);

@@ -5,6 +5,7 @@ import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { BOTH_BOARDS, deletePost, postOn } from '../../../test/support/demo.ts';
 import { BOARDS } from '../../db/boards.ts';
+import { foldCounts } from '../../db/counters.ts';
 
 const demo = useDemo();
 let member: Browser;
@@ -24,6 +25,7 @@ describe.each(BOTH_BOARDS)('a bookmark of %s', (board, path, table) => {
   const state = async () => {
     const { posts, post } = BOARDS[board];
     const rows = await demo.db.selectFrom('bookmarks').select('id').where(post, '=', id).execute();
+    await foldCounts(demo.db);
     const { bookmark_cnt } = await demo.db
       .selectFrom(posts)
       .select('bookmark_cnt')

@@ -40,15 +40,6 @@ async function shown(db: Db, board: Board, which: RawBuilder<unknown>): Promise<
   return rows.map((row) => ({ ...row, created_at: row.created_at?.toISOString() ?? '' }));
 }
 
-/** Changes the comment counter of a post. @returns whether the post exists */
-export async function changeCommentCount(trx: Trx, board: Board, postId: number, more: 1 | -1): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    update ${sql.table(BOARDS[board].posts)} set comment_cnt = comment_cnt + ${more}::int
-    where id = ${postId} and deleted_at is null
-  `.execute(trx);
-  return numAffectedRows > 0n;
-}
-
 /** Locks an own comment on a post that is not deleted. */
 export async function findOwnComment(trx: Trx, board: Board, id: number, memberId: number) {
   const post = sql.ref(`t.${BOARDS[board].post}`);

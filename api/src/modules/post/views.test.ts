@@ -4,6 +4,7 @@ import { Browser } from '../../../test/support/browser.ts';
 import { BOTH_BOARDS, deletePost, postOn } from '../../../test/support/demo.ts';
 import { buildApp } from '../../app.ts';
 import { BOARDS } from '../../db/boards.ts';
+import { foldCounts } from '../../db/counters.ts';
 
 const demo = useDemo();
 let member: Browser;
@@ -27,6 +28,7 @@ describe.each(BOTH_BOARDS)('a view of %s', (board, path, table) => {
     visitor.send('POST', `/api/main/view/${table}/${id}`, { payload: { anonym_token }, headers });
   const counted = async () => {
     await demo.app.views.flush();
+    await foldCounts(demo.db);
     const marks = await demo.db
       .selectFrom('view_marks')
       .select('viewer')
@@ -88,6 +90,7 @@ describe.each(BOTH_BOARDS)('a view of %s', (board, path, table) => {
     id = 999_999;
     expect((await beacon('one')).statusCode).toBe(204);
     await demo.app.views.flush();
+    await foldCounts(demo.db);
     const marks = await demo.db.selectFrom('view_marks').select('viewer').where('target_id', '=', id).execute();
     expect(marks).toEqual([]);
   });
@@ -112,6 +115,7 @@ test('Views and search words that wait in memory are written when the API stops'
   await visitor.send('POST', `/api/main/view/bbs_informations/${id}`, { payload: { anonym_token: 'one' }, headers });
   await visitor.send('GET', `/api/main/search/${encodeURIComponent('직장')}`, { headers });
   await stopping.close();
+  await foldCounts(demo.db);
   const post = demo.db.selectFrom('infos').select('view_cnt').where('id', '=', id);
   expect(await post.executeTakeFirst()).toEqual({ view_cnt: 1 });
   expect(await marks.execute()).toHaveLength(before.length + 1);

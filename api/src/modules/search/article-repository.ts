@@ -1,5 +1,6 @@
 import type { SearchItem } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
+import { countOf } from '../../db/counters.ts';
 import { shownNickname, worryKeywords } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Match } from './match-repository.ts';
@@ -13,16 +14,17 @@ export async function findArticles(db: Db, matches: readonly Match[], viewerId: 
   const ids = (board: Match['board']) => matches.filter((match) => match.board === board).map(({ id }) => id);
   const { rows } = await sql<Row>`
     select w.id as article_id, 'worry' as table_name, w.category, w.title, ${shownNickname('m')} as nickname,
-      w.excerpt as content, ${worryKeywords('w')} as keywords, w.comment_cnt, w.status in (3, 4) as is_counselor_answer,
+      w.excerpt as content, ${worryKeywords('w')} as keywords,
+      ${countOf('worry', 'w', 'comments')} as comment_cnt, w.status in (3, 4) as is_counselor_answer,
       exists (select from bookmarks b where b.member_id = ${viewerId} and b.worry_id = w.id) as is_bookmark,
-      w.created_at, w.view_cnt
+      w.created_at, ${countOf('worry', 'w', 'views')} as view_cnt
     from worries w join members m on m.id = w.author_id
     where w.deleted_at is null and w.id = any(${ids('worry')}::bigint[])
     union all
     select i.id, 'info', i.category, i.title, ${shownNickname('m')},
-      i.excerpt, '{}'::text[], i.comment_cnt, false,
+      i.excerpt, '{}'::text[], ${countOf('info', 'i', 'comments')}, false,
       exists (select from bookmarks b where b.member_id = ${viewerId} and b.info_id = i.id),
-      i.created_at, i.view_cnt
+      i.created_at, ${countOf('info', 'i', 'views')}
     from infos i join members m on m.id = i.author_id
     where i.deleted_at is null and i.id = any(${ids('info')}::bigint[])
   `.execute(db);

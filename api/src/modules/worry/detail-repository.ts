@@ -1,5 +1,6 @@
 import type { ContentSolution, RelatedWorry } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
+import { countOf, optionVotes } from '../../db/counters.ts';
 import { counsellorFace, isActive, shownId, shownNickname, worryKeywords } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import type { CountedOption } from './poll-repository.ts';
@@ -55,8 +56,10 @@ export interface WorryRow {
 /** The post with the reader's bookmark and votes, also if it is deleted; undefined if it never existed. */
 export async function findWorry(db: Db, id: number, readerId: number | null) {
   const { rows } = await sql<WorryRow>`
-    select w.id, w.title, w.mode, w.content, w.category, w.created_at, w.view_cnt, w.deleted_at,
-      w.desired_answer_type, w.version, w.status, w.vote_cnt, w.comment_cnt, w.answer, w.answered_at, w.answer_edited_at,
+    select w.id, w.title, w.mode, w.content, w.category, w.created_at, w.deleted_at,
+      ${countOf('worry', 'w', 'views')} as view_cnt, ${countOf('worry', 'w', 'votes')} as vote_cnt,
+      ${countOf('worry', 'w', 'comments')} as comment_cnt,
+      w.desired_answer_type, w.version, w.status, w.answer, w.answered_at, w.answer_edited_at,
       array[w.consult_situation, w.consult_feelings, w.consult_tried, w.consult_hoped] as consult,
       ${shownId('m')} as writer_id, ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
       ${worryKeywords('w')} as keywords,
@@ -66,7 +69,7 @@ export async function findWorry(db: Db, id: number, readerId: number | null) {
       least(p.ends_at, p.closed_at) as poll_ends_at,
       (
         select json_agg(json_build_object(
-          'position', o.position, 'label', o.label, 'votes', o.vote_cnt, 'chosen', bo.position is not null
+          'position', o.position, 'label', o.label, 'votes', ${optionVotes('o', 'w.id')}, 'chosen', bo.position is not null
         ) order by o.position)
         from poll_options o
         left join ballot_options bo on bo.ballot_id = mine.id and bo.position = o.position

@@ -1,6 +1,7 @@
 import type { WorryListItem, WorrySort } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { countOf } from '../../db/counters.ts';
 import { shownId, shownNickname, worryKeywords } from '../../db/fragments.ts';
 import { pageOfPosts } from '../../db/page-of-posts.ts';
 import type { Db } from '../../db/schema.ts';
@@ -64,7 +65,8 @@ export function pageQuery({
     select w.id, w.category, w.title, w.excerpt as content,
       ${shownId('m')} as writer_id, ${shownNickname('m')} as writer_nickname,
       ${worryKeywords('w')} as keywords,
-      w.has_poll as poll_yn, coalesce(p.title, '') as poll_title, w.vote_cnt, w.comment_cnt,
+      w.has_poll as poll_yn, coalesce(p.title, '') as poll_title, ${countOf('worry', 'w', 'votes')} as vote_cnt,
+      ${countOf('worry', 'w', 'comments')} as comment_cnt,
       ${isBookmark} as is_bookmark,
       w.status in (3, 4) as is_counselor_answer,
       coalesce(${shownNickname('cm')}, '') as counselor_name, coalesce(c.portrait, '') as counselor_profile,

@@ -1,5 +1,6 @@
 import { DAY_MS, LIMITS } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
+import { changeCounts, countOf, optionVotes } from '../../db/counters.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { Worry } from './write-repository.ts';
 
@@ -12,6 +13,8 @@ export interface CountedOption {
 
 export interface Poll {
   id: number;
+  /** The author of the worry. */
+  author_id: number;
   title: string;
   multiple: boolean;
   ends_at: Date;
@@ -20,18 +23,29 @@ export interface Poll {
   options: CountedOption[];
 }
 
-/** The poll of a post with its current votes. */
-export async function findPoll(db: Db, worryId: number): Promise<Poll | undefined> {
+/**
+ * Locks the poll of a worry until the end of the transaction. Many may vote at once; whoever changes or deletes the poll waits for
+ * their votes, and they wait for the change.
+ */
+export async function lockPoll(trx: Trx, worryId: number, purpose: 'vote' | 'change'): Promise<Poll | undefined> {
+  const strength = purpose === 'vote' ? sql`key share` : sql`update`;
+  await sql`select from polls where worry_id = ${worryId} for ${strength}`.execute(trx);
+  return findPoll(trx, worryId);
+}
+
+/** The poll of a post that is not deleted, with its current votes. */
+async function findPoll(db: Db, worryId: number): Promise<Poll | undefined> {
   const { rows } = await sql<Poll>`
-    select p.id, p.title, p.multiple, least(p.ends_at, p.closed_at) as ends_at, p.created_at, w.vote_cnt as voters,
+    select p.id, w.author_id, p.title, p.multiple, least(p.ends_at, p.closed_at) as ends_at, p.created_at,
+      ${countOf('worry', 'w', 'votes')} as voters,
       (
-        select json_agg(json_build_object('position', o.position, 'label', o.label, 'votes', o.vote_cnt)
+        select json_agg(json_build_object('position', o.position, 'label', o.label, 'votes', ${optionVotes('o', 'w.id')})
           order by o.position)
         from poll_options o where o.poll_id = p.id
       ) as options
     from polls p
     join worries w on w.id = p.worry_id
-    where p.worry_id = ${worryId}
+    where p.worry_id = ${worryId} and w.deleted_at is null
   `.execute(db);
   return rows[0];
 }
@@ -72,12 +86,6 @@ export async function castBallot(
   if (!ballot) return false;
   const marks = positions.map((position) => ({ ballot_id: ballot.id, poll_id: pollId, position }));
   await trx.insertInto('ballot_options').values(marks).execute();
-  await trx
-    .updateTable('poll_options')
-    .set({ vote_cnt: sql`vote_cnt + 1` })
-    .where('poll_id', '=', pollId)
-    .where('position', 'in', positions)
-    .execute();
-  await trx.updateTable('worries').set({ vote_cnt: sql`vote_cnt + 1` }).where('id', '=', worryId).execute();
+  await changeCounts(trx, 'worry', worryId, { votes: 1, options: positions });
   return true;
 }

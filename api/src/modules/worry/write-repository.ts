@@ -7,8 +7,8 @@ import type { Trx } from '../../db/schema.ts';
 export type Worry = WorryStoreBody;
 
 /**
- * Locks a post that is not deleted until the end of the transaction. Edits, deletions, claims, votes and reviews are
- * serialised by this lock.
+ * Locks a post that is not deleted until the end of the transaction. Edits, deletions, claims and reviews are serialised
+ * by this lock.
  */
 export const lockWorry = (trx: Trx, id: number) =>
   trx

@@ -2,9 +2,10 @@ import type { Board } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract';
 import { announcePost } from '../../../db/announce-post.ts';
 import { recordAudit } from '../../../db/audit.ts';
+import { changeCounts } from '../../../db/counters.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
-import { changeCommentCount, findOwnComment, hideComment } from '../comment-repository.ts';
+import { findOwnComment, hideComment } from '../comment-repository.ts';
 
 /** Deletes an own comment; its position in the thread and its replies stay. */
 export async function deleteComment(db: Db, memberId: number, board: Board, id: number) {
@@ -12,8 +13,8 @@ export async function deleteComment(db: Db, memberId: number, board: Board, id: 
     const own = await findOwnComment(trx, board, id, memberId);
     if (!own) throw notFound();
     if (own.deleted) throw conflict('comment_gone', BOARD_TEXT.commentGone);
-    if (!(await changeCommentCount(trx, board, own.post_id, -1))) throw notFound();
     await hideComment(trx, id);
+    await changeCounts(trx, board, own.post_id, { comments: -1 });
     await recordAudit(trx, { actorId: memberId, action: 'comment deleted', table: 'comments', targetId: id });
     await announcePost(trx, { board, id: own.post_id, isNew: false });
   });

@@ -1,21 +1,24 @@
 import type { Board, Comment, CommentStoreBody } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract';
+import { changeCounts } from '../../../db/counters.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict, notFound, unavailable } from '../../../errors.ts';
-import { changeCommentCount, findComment, findRoot, insertComment } from '../comment-repository.ts';
+import { findComment, findRoot, insertComment } from '../comment-repository.ts';
+import { isThere } from '../post-repository.ts';
 
 /** Stores a comment or a reply (rules/comments.md#replies). */
 export async function storeComment(db: Db, attempt: Attempt, board: Board, body: CommentStoreBody): Promise<Comment> {
   const { id } = await runOnce(db, { ...attempt, action: `comment on ${board} ${body.id}` }, async (trx) => {
-    // Updating the counter first locks the post, which serialises comments on it.
-    if (!(await changeCommentCount(trx, board, body.id, 1))) throw notFound();
-    return insertComment(trx, board, {
+    if (!(await isThere(trx, board, body.id))) throw notFound();
+    const stored = await insertComment(trx, board, {
       postId: body.id,
       author_id: attempt.memberId,
       parent_id: await rootFor(trx, board, body),
       text: body.comment,
     });
+    await changeCounts(trx, board, body.id, { comments: 1 });
+    return stored;
   });
   const comment = await findComment(db, board, id);
   // during a failover the read may reach a server that lags behind; a retry with the same key finds the comment

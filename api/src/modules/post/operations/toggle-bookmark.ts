@@ -1,12 +1,17 @@
 import type { Board, BookmarkResult } from '@onmaum/shared-contract';
+import { changeCounts } from '../../../db/counters.ts';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
-import { lockPost, toggleBookmarkRow } from '../bookmark-repository.ts';
+import { lockBookmark, toggleBookmarkRow } from '../bookmark-repository.ts';
+import { isThere } from '../post-repository.ts';
 
-/** Adds or removes a bookmark. Concurrent toggles are serialised. */
+/** Adds or removes a bookmark. Concurrent toggles of a member are serialised. */
 export async function toggleBookmark(db: Db, memberId: number, board: Board, postId: number): Promise<BookmarkResult> {
   return db.transaction().execute(async (trx) => {
-    if (!(await lockPost(trx, board, postId))) throw notFound();
-    return { is_bookmark: await toggleBookmarkRow(trx, board, postId, memberId) };
+    await lockBookmark(trx, board, postId, memberId);
+    if (!(await isThere(trx, board, postId))) throw notFound();
+    const is_bookmark = await toggleBookmarkRow(trx, board, postId, memberId);
+    await changeCounts(trx, board, postId, { bookmarks: is_bookmark ? 1 : -1 });
+    return { is_bookmark };
   });
 }

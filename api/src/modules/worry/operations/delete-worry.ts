@@ -5,14 +5,14 @@ import type { Db } from '../../../db/schema.ts';
 import { dropDraft } from '../../draft/drop-draft.ts';
 import { revokeVotePoints } from '../../point/vote-points.ts';
 import { lockEditableWorry } from '../own-worry.ts';
-import { findPoll } from '../poll-repository.ts';
+import { lockPoll } from '../poll-repository.ts';
 import { hideWorry } from '../write-repository.ts';
 
 /** Deletes an own worry that has no counsellor yet; its row stays, marked as deleted. */
 export async function deleteWorry(db: Db, memberId: number, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockEditableWorry(trx, id, memberId);
-    const poll = await findPoll(trx, id);
+    const poll = await lockPoll(trx, id, 'change');
     if (poll) await revokeVotePoints(trx, poll.id, new Date());
     await hideWorry(trx, id);
     await dropDraft(trx, { memberId, kind: 'worry', target: id });

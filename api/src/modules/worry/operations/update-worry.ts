@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict } from '../../../errors.ts';
 import { dropDraft } from '../../draft/drop-draft.ts';
 import { lockEditableWorry } from '../own-worry.ts';
-import { deletePoll, findPoll, insertPoll, type Poll } from '../poll-repository.ts';
+import { deletePoll, insertPoll, lockPoll, type Poll } from '../poll-repository.ts';
 import { replaceWorry, type Worry } from '../write-repository.ts';
 
 /** Updates an own worry without a counsellor (rules/worries.md), unless it was changed since it was read. */
@@ -27,7 +27,7 @@ export const updateWorry = (db: Db, attempt: Attempt, { id, version, ...worry }:
 
 /** Replaces a changed poll by a new one, so that readers of the old one cannot vote for different options. */
 async function changePoll(trx: Trx, id: number, worry: Worry): Promise<void> {
-  const there = await findPoll(trx, id);
+  const there = await lockPoll(trx, id, 'change');
   if (!there ? !worry.poll_yn : isSame(there, worry)) return;
   if (there && there.voters > 0) throw conflict('poll_locked', BOARD_TEXT.pollLocked);
   if (there) await deletePoll(trx, there.id);

@@ -4,8 +4,7 @@ import type { Db } from '../../../db/schema.ts';
 import { conflict, invalid, notFound } from '../../../errors.ts';
 import { payVote } from '../../point/vote-points.ts';
 import { percentsOf } from '../poll.ts';
-import { castBallot, findPoll, type Poll } from '../poll-repository.ts';
-import { lockWorry } from '../write-repository.ts';
+import { castBallot, lockPoll, type Poll } from '../poll-repository.ts';
 
 /**
  * Stores one ballot for each person and poll, and grants points in the same transaction (rules/worries.md#voting,
@@ -18,8 +17,7 @@ export async function vote(
 ): Promise<VoteResult> {
   const now = new Date();
   return db.transaction().execute(async (trx) => {
-    const worry = await lockWorry(trx, worryId);
-    const poll = worry && (await findPoll(trx, worryId));
+    const poll = await lockPoll(trx, worryId, 'vote');
     if (!poll) throw notFound();
     if (poll.id !== pollId) throw conflict('stale', BOARD_TEXT.stale);
     if (poll.ends_at <= now) throw conflict('poll_ended', BOARD_TEXT.pollEnded);
@@ -28,7 +26,7 @@ export async function vote(
     if (!(await castBallot(trx, { memberId, pollId, worryId, positions }))) {
       throw conflict('voted', BOARD_TEXT.voted);
     }
-    const point = worry.author_id === memberId ? 0 : await payVote(trx, memberId, pollId, now);
+    const point = poll.author_id === memberId ? 0 : await payVote(trx, memberId, pollId, now);
     return { ...resultOf(poll, positions), point };
   });
 }

@@ -1,0 +1,104 @@
+import type { Board } from '@onmaum/shared-contract';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { BOARDS } from './boards.ts';
+import type { Db, Trx } from './schema.ts';
+
+/** Column of a post for each of its counters. */
+const COLUMNS = { comments: 'comment_cnt', bookmarks: 'bookmark_cnt', votes: 'vote_cnt', views: 'view_cnt' } as const;
+
+type Counter = keyof typeof COLUMNS;
+
+/** Most changes that one statement folds. */
+const FOLDED_AT_ONCE = 20_000;
+/** Key of the advisory lock for folding, an arbitrary number. */
+const FOLD_LOCK = 7_270_411_853;
+
+/** Changes counters of a post with the transaction, without a lock on the post. */
+export async function changeCounts(
+  trx: Trx,
+  board: Board,
+  postId: number,
+  changes: Partial<Record<Counter, number>> & { options?: number[] },
+): Promise<void> {
+  await trx
+    .insertInto('count_changes')
+    .values({ [BOARDS[board].post]: postId, ...changes })
+    .execute();
+}
+
+/**
+ * The exact value of a counter: that of the post, and the changes since the last folding. Orders of lists use the column, which is
+ * a second behind. @param post alias of the post in the query
+ */
+export function countOf(board: Board, post: string, counter: Counter): RawBuilder<number> {
+  const changes = sql`
+    select sum(${sql.ref(counter)}) from count_changes where ${sql.ref(BOARDS[board].post)} = ${sql.ref(`${post}.id`)}
+  `;
+  return sql`(${sql.ref(`${post}.${COLUMNS[counter]}`)} + coalesce((${changes}), 0))::int`;
+}
+
+/** Votes for an option of a worry's poll, counted like `countOf`. @param option alias of the option @param worry id of the worry */
+export const optionVotes = (option: string, worry: string): RawBuilder<number> => sql`(
+  ${sql.ref(`${option}.vote_cnt`)} + (
+    select count(*) from count_changes where worry_id = ${sql.ref(worry)} and ${sql.ref(`${option}.position`)} = any(options)
+  )
+)::int`;
+
+/**
+ * Moves the oldest changes into the posts, so that a post with many changes is updated once. One process at a time does so:
+ * otherwise a decrease might be folded before its increase.
+ * @returns whether there may be more
+ */
+export async function foldCounts(db: Db): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { rows: locks } = await sql<{ locked: boolean }>`
+      select pg_try_advisory_xact_lock(${FOLD_LOCK}) as locked
+    `.execute(trx);
+    if (!locks[0]?.locked) return false;
+    const { rows } = await sql<{ folded: number }>`
+      with taken as (
+        delete from count_changes
+        where id in (select id from count_changes order by id limit ${FOLDED_AT_ONCE})
+        returning *
+      ),
+      of_worries as (
+        update worries post set ${sums('comments', 'bookmarks', 'votes', 'views')}
+        from (${perPost('worry')}) change where post.id = change.post_id
+      ),
+      of_infos as (
+        update infos post set ${sums('comments', 'bookmarks', 'views')}
+        from (${perPost('info')}) change where post.id = change.post_id
+      ),
+      of_options as (
+        update poll_options option set vote_cnt = option.vote_cnt + change.votes
+        from (
+          select poll.id as poll_id, position, count(*)::int as votes
+          from taken join polls poll on poll.worry_id = taken.worry_id, unnest(taken.options) position
+          group by poll.id, position
+        ) change
+        where option.poll_id = change.poll_id and option.position = change.position
+      )
+      select count(*)::int as folded from taken
+    `.execute(trx);
+    return rows[0]?.folded === FOLDED_AT_ONCE;
+  });
+}
+
+const sums = (...counters: Counter[]) =>
+  sql.join(
+    counters.map((counter) => {
+      const column = COLUMNS[counter];
+      return sql`${sql.ref(column)} = ${sql.ref(`post.${column}`)} + ${sql.ref(`change.${counter}`)}`;
+    }),
+  );
+
+/** Sums of the taken changes for each post of a board. */
+const perPost = (board: Board) => {
+  const post = sql.ref(BOARDS[board].post);
+  return sql`
+    select ${post} as post_id, sum(comments)::int as comments, sum(bookmarks)::int as bookmarks,
+      sum(votes)::int as votes, sum(views)::int as views
+    from taken where ${post} is not null group by ${post}
+  `;
+};

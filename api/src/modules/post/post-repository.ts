@@ -1,0 +1,15 @@
+import type { Board } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
+import { BOARDS } from '../../db/boards.ts';
+import type { Db } from '../../db/schema.ts';
+
+/**
+ * Whether a post exists and is not deleted. It is not locked, since many people write to a hot post at once: what is written
+ * while the post is deleted counts as written before.
+ */
+export async function isThere(db: Db, board: Board, postId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(BOARDS[board].posts)} where id = ${postId} and deleted_at is null
+  `.execute(db);
+  return rows.length > 0;
+}
