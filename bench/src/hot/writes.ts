@@ -10,7 +10,7 @@ export interface HotPost {
   poll: number;
 }
 
-/** What people do to a post. */
+/** An act of a member on a post. */
 export type Act = (token: string, post: HotPost) => Promise<void>;
 
 /** Adds members. @returns their tokens */
