@@ -9,6 +9,7 @@ export const boardKeys = (board: Board) => ({
   lists: [board, 'list'] as const,
   list: (filters: object) => [board, 'list', filters] as const,
   view: (id: string) => [board, 'view', id] as const,
+  comments: (postId: number) => [board, 'comments', postId] as const,
 });
 
 export const homeKeys = {

@@ -44,6 +44,8 @@ const SORT_VALUES = {
   'orders-closing': Id,
   'orders-done': Id,
   'orders-unread': Id,
+  // the comments of a post
+  thread: Id,
   // about an order
   messages: Id,
 };

@@ -1,11 +1,17 @@
 import type { CallRules } from '../call/call.ts';
 import { Nothing } from '../call/codecs.ts';
 import { IdParam } from '../common.ts';
-import { Comment, CommentStoreBody, CommentUpdateBody } from './comment.ts';
+import { Comment, CommentStoreBody, Comments, CommentsQuery, CommentUpdateBody } from './comment.ts';
 
 /** The rules of the calls for comments, the same on both boards (rules/comments.md). */
 
 const rules = { tag: '댓글', access: 'member', cache: 'never' } as const;
+
+export const reading = {
+  ...rules,
+  limit: 300,
+  schema: { params: IdParam, query: CommentsQuery, body: null, answer: Comments },
+} as const satisfies CallRules;
 
 export const storing = {
   ...rules,

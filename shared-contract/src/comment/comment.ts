@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Flag } from '../call/codecs.ts';
-import { Id, Instant } from '../common.ts';
+import { Id, IdText, Instant } from '../common.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';
 import { memberText } from '../writing/member-text.ts';
 import { COMMENT_RULE } from '../writing/writing.ts';
@@ -31,6 +31,19 @@ export const Comment = z.object({
   del_yn: Flag,
 });
 export type Comment = z.infer<typeof Comment>;
+
+/** Request for further comments of a post. */
+export const CommentsQuery = z.object({
+  /** Cursor of the previous answer; without it, the first page. */
+  cursor: z.string().max(200).optional(),
+  /** Sends everything up to this comment's thread, for the link of a comment (rules/comments.md#link). */
+  to: IdText.optional(),
+});
+export type CommentsQuery = z.output<typeof CommentsQuery>;
+
+/** A page of comments, each root followed by its replies, and the cursor of the next page. */
+export const Comments = z.object({ comments: z.array(Comment), next_cursor: z.string().nullable() });
+export type Comments = z.infer<typeof Comments>;
 
 const CommentText = memberText(COMMENT_RULE);
 

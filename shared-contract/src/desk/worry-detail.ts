@@ -37,6 +37,7 @@ const Shown = WorryDetail.pick({
   review_keyword: true,
   comment_cnt: true,
   comments: true,
+  next_comment_cursor: true,
   solution: true,
 });
 

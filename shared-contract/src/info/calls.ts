@@ -48,6 +48,13 @@ export const remove = {
   schema: { params: IdParam, query: null, body: null, answer: Nothing },
 } as const satisfies Call;
 
+export const readComments = {
+  ...comments.reading,
+  method: 'GET',
+  path: '/api/info/comments/:id',
+  summary: '정보글 댓글 더보기',
+} as const satisfies Call;
+
 export const storeComment = {
   ...comments.storing,
   method: 'POST',

@@ -66,8 +66,10 @@ export const InfoDetail = z.object({
   /** For its author alone: the post speaks of a crisis (rules/care.md#card). */
   care_yn: Flag,
   comment_cnt: z.number().int(),
-  /** Empty for a visitor (rules/comments.md#reading). */
+  /** The first ones; empty for a visitor (rules/comments.md#reading). */
   comments: z.array(Comment),
+  /** Cursor of the further comments; null without any. */
+  next_comment_cursor: z.string().nullable(),
   /** The newest other posts of the category. */
   relatedInfos: z.array(z.object({ id: Id, title: z.string() })),
 });

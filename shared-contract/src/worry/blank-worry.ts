@@ -48,6 +48,7 @@ export function blankWorry(id: number): WorryDetail {
     review_keyword: [],
     comment_cnt: 0,
     comments: [],
+    next_comment_cursor: null,
     solution_yn: false,
     solution: [],
     familyCounsels: [],

@@ -113,6 +113,13 @@ export const markContentSolution = {
   schema: { params: ContentSolutionLikeParams, query: null, body: null, answer: ContentSolutionLike },
 } as const satisfies Call;
 
+export const readComments = {
+  ...comments.reading,
+  method: 'GET',
+  path: '/api/counsel/comments/:id',
+  summary: '고민 댓글 더보기',
+} as const satisfies Call;
+
 export const storeComment = {
   ...comments.storing,
   method: 'POST',

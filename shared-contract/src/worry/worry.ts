@@ -141,8 +141,10 @@ export const WorryDetail = z.object({
   review_keyword: CommaList,
 
   comment_cnt: z.number().int(),
-  /** Empty for a visitor (rules/comments.md#reading). */
+  /** The first ones; empty for a visitor (rules/comments.md#reading). */
   comments: z.array(Comment),
+  /** Cursor of the further comments; null without any. */
+  next_comment_cursor: z.string().nullable(),
   solution_yn: Flag,
   solution: z.array(ContentSolution),
   /** Worries of the same category, then the most read. */

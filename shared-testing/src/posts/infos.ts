@@ -26,6 +26,7 @@ export const infoDetail = (id: number, rest: Partial<InfoDetail> = {}): InfoDeta
   version: 1,
   care_yn: false,
   comments: [],
+  next_comment_cursor: null,
   relatedInfos: [],
   ...rest,
 });

@@ -1,5 +1,6 @@
 /** Lists that show a few items at first and more by each press; bundled with the pages that have one. */
 export { handOverFocus } from '../lib/hand-over-focus.ts';
-export { type Revealed, RevealList, type RevealListProps } from '../list/reveal-list.tsx';
+export { RevealList, type RevealListProps } from '../list/reveal-list.tsx';
+export { type Revealed, useFetchAhead } from '../list/use-fetch-ahead.ts';
 export { useFocusOnNew } from '../list/use-focus-on-new.ts';
 export { useKept } from '../list/use-kept.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Meta } from 'storybook-react-rsbuild';
-import { type Revealed, RevealList } from './reveal-list.tsx';
+import { RevealList } from './reveal-list.tsx';
+import type { Revealed } from './use-fetch-ahead.ts';
 
 export default { title: 'list/RevealList' } satisfies Meta;
 

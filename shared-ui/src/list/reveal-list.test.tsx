@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { type Revealed, RevealList } from './reveal-list.tsx';
+import { RevealList } from './reveal-list.tsx';
+import type { Revealed } from './use-fetch-ahead.ts';
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 

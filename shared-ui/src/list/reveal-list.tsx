@@ -1,20 +1,9 @@
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { Button } from '@onmaum/shared-ui';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import s from './reveal-list.module.css';
+import { type Revealed, useFetchAhead } from './use-fetch-ahead.ts';
 import { useFocusOnNew } from './use-focus-on-new.ts';
-
-/** The loaded items of a list, and a function that loads more. */
-export interface Revealed<Item> {
-  items: readonly Item[];
-  /** Whether further items can be loaded. */
-  hasMore?: boolean;
-  /** Whether items are being loaded. */
-  busy?: boolean;
-  /** Whether the last request failed. */
-  failed?: boolean;
-  fetchMore?: () => void;
-}
 
 export interface RevealListProps<Item> {
   list: Revealed<Item>;
@@ -49,15 +38,7 @@ export function RevealList<Item>({
     focusItem(place.current?.children[index]);
   });
 
-  const isShort = hasMore && items.length - shown <= step;
-  const fetchAhead = useEffectEvent(() => fetchMore?.());
-  useEffect(() => {
-    if (isShort && !busy && !failed) fetchAhead();
-  }, [isShort, busy, failed]);
-
-  // more items were requested than are loaded
-  const waiting = hasMore && items.length < shown;
-  const lacking = waiting && failed && !busy;
+  const { waiting, lacking } = useFetchAhead({ loaded: items.length, shown, step, hasMore, busy, failed, fetchMore });
   const showMore = () => {
     expectNew();
     onShow(visible.length + step);

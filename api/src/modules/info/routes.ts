@@ -4,6 +4,7 @@ import { attemptOf } from '../../http/attempt.ts';
 import { mount } from '../../http/mount.ts';
 import { viewerKey } from '../../http/viewer-key.ts';
 import { deleteComment } from '../post/operations/delete-comment.ts';
+import { listComments } from '../post/operations/list-comments.ts';
 import { storeComment } from '../post/operations/store-comment.ts';
 import { toggleBookmark } from '../post/operations/toggle-bookmark.ts';
 import { updateComment } from '../post/operations/update-comment.ts';
@@ -30,6 +31,7 @@ export async function infoRoutes(app: FastifyInstance): Promise<void> {
   mount(app, infos.remove, ({ viewer, params }) => deleteInfo(db, viewer.id, params.id));
 
   mount(app, infos.toggleBookmark, ({ viewer, params }) => toggleBookmark(db, viewer.id, 'info', params.id));
+  mount(app, infos.readComments, ({ params, query }) => listComments(db, 'info', params.id, query));
   mount(app, infos.storeComment, (request) => storeComment(db, attemptOf(request), 'info', request.body));
   mount(app, infos.updateComment, ({ viewer, body }) => updateComment(db, viewer.id, 'info', body));
   mount(app, infos.removeComment, ({ viewer, params }) => deleteComment(db, viewer.id, 'info', params.id));

@@ -5,9 +5,52 @@ import { BOARDS } from '../../db/boards.ts';
 import { counsellorFace, isActive, shownId, shownNickname } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 
-/** All comments of a post, each root followed by its replies. */
-export const findComments = (db: Db, board: Board, postId: number): Promise<Comment[]> =>
-  shown(db, board, sql`post.id = ${postId}`);
+/** A place among the comments of a post, in the order of the threads. */
+export interface ThreadPlace {
+  root: number;
+  /** A comment of the thread, or `WHOLE_THREAD`. */
+  id: number;
+}
+/** Follows every comment of a thread, future replies too. */
+export const WHOLE_THREAD = Number.MAX_SAFE_INTEGER;
+
+const root = sql`coalesce(t.parent_id, t.id)`;
+
+/**
+ * The comments of the next threads of a post, each root followed by its replies, and whether more threads follow.
+ * @param to a comment up to whose thread all are found
+ */
+export async function findComments(
+  db: Db,
+  board: Board,
+  postId: number,
+  { after, to, threads, limit }: { after: ThreadPlace; to: number | null; threads: number; limit: number },
+): Promise<{ comments: Comment[]; isMore: boolean }> {
+  const isOfPost = sql`${sql.ref(`t.${BOARDS[board].post}`)} = ${postId}`;
+  const isLaterRoot = (place: RawBuilder<unknown>) => sql`${isOfPost} and t.parent_id is null and ${root} > ${place}`;
+  const { rows } = await sql<{ last: number | null; more: boolean }>`
+    select last, exists (select from comments t where ${isLaterRoot(sql`last`)}) as more
+    from (
+      select greatest(
+        ${after.root}::bigint,
+        (
+          select max(id) from (
+            select t.id from comments t where ${isLaterRoot(sql`${after.root}::bigint`)} order by ${root} limit ${threads}
+          ) next
+        ),
+        (select ${root} from comments t where t.id = ${to}::bigint and ${isOfPost})
+      ) as last
+    ) page
+  `.execute(db);
+  const { last = 0, more = false } = rows[0] ?? {};
+  const comments = await shown(
+    db,
+    board,
+    sql`${isOfPost} and (${root}, t.id) > (${after.root}::bigint, ${after.id}::bigint) and ${root} <= ${last}::bigint`,
+    limit,
+  );
+  return { comments, isMore: more };
+}
 
 /** One comment as the thread shows it. */
 export async function findComment(db: Db, board: Board, id: number): Promise<Comment | undefined> {
@@ -20,9 +63,9 @@ interface Row extends Omit<Comment, 'created_at'> {
 }
 
 /** A deleted comment keeps only its place in the thread; its text and writer are not selected. */
-async function shown(db: Db, board: Board, which: RawBuilder<unknown>): Promise<Comment[]> {
+async function shown(db: Db, board: Board, which: RawBuilder<unknown>, limit = 1): Promise<Comment[]> {
   const { rows } = await sql<Row>`
-    select t.id, coalesce(t.parent_id, t.id) as parent_id, case when t.deleted_at is null then t.text else '' end as comment,
+    select t.id, ${root} as parent_id, case when t.deleted_at is null then t.text else '' end as comment,
       coalesce(${shownId('m')}, 0) as writer_id, coalesce(${shownNickname('m')}, '') as writer_nickname,
       coalesce(m.profile_source, '') as writer_profile,
       c.id is not null as counselor_yn,
@@ -35,7 +78,7 @@ async function shown(db: Db, board: Board, which: RawBuilder<unknown>): Promise<
     left join members m on m.id = t.author_id and t.deleted_at is null
     left join counsellors c on c.id = m.id
     where ${which}
-    order by coalesce(t.parent_id, t.id), t.id
+    order by ${root}, t.id limit ${limit}
   `.execute(db);
   return rows.map((row) => ({ ...row, created_at: row.created_at?.toISOString() ?? '' }));
 }

@@ -4,6 +4,7 @@ import { attemptOf } from '../../http/attempt.ts';
 import { mount } from '../../http/mount.ts';
 import { viewerKey } from '../../http/viewer-key.ts';
 import { deleteComment } from '../post/operations/delete-comment.ts';
+import { listComments } from '../post/operations/list-comments.ts';
 import { storeComment } from '../post/operations/store-comment.ts';
 import { toggleBookmark } from '../post/operations/toggle-bookmark.ts';
 import { updateComment } from '../post/operations/update-comment.ts';
@@ -43,6 +44,7 @@ export async function worryRoutes(app: FastifyInstance): Promise<void> {
   mount(app, worries.markContentSolution, ({ viewer, params }) => markContentSolution(db, viewer.id, params));
 
   mount(app, worries.toggleBookmark, ({ viewer, params }) => toggleBookmark(db, viewer.id, 'worry', params.id));
+  mount(app, worries.readComments, ({ params, query }) => listComments(db, 'worry', params.id, query));
   mount(app, worries.storeComment, (request) => storeComment(db, attemptOf(request), 'worry', request.body));
   mount(app, worries.updateComment, ({ viewer, body }) => updateComment(db, viewer.id, 'worry', body));
   mount(app, worries.removeComment, ({ viewer, params }) => deleteComment(db, viewer.id, 'worry', params.id));

@@ -5,7 +5,7 @@ import type { WorryRow } from './detail-repository.ts';
 import { percentsOf } from './poll.ts';
 import { promiseOf } from './promise-of.ts';
 
-type Relations = Pick<WorryDetail, 'comments' | 'solution' | 'familyCounsels' | 'topCounsels'>;
+type Relations = Pick<WorryDetail, 'comments' | 'next_comment_cursor' | 'solution' | 'familyCounsels' | 'topCounsels'>;
 
 /** Converts a post to its form in the contract. @param visitor whether to cut the answer */
 export function toWorryDetail(row: WorryRow, relations: Relations, visitor: boolean, now: Date): WorryDetail {

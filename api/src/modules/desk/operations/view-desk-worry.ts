@@ -3,7 +3,7 @@ import { CORRECTION_HOURS } from '@onmaum/shared-contract/desk/worry-options';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
-import { findComments } from '../../post/comment-repository.ts';
+import { firstComments } from '../../post/comment-page.ts';
 import { findContentSolutions, findWorry } from '../../worry/detail-repository.ts';
 import { toWorryDetail } from '../../worry/worry-detail.ts';
 import { requireCounsellor } from '../counsellor.ts';
@@ -25,14 +25,14 @@ export async function viewDeskWorry(
   if (!state || !(mine || state.status === WORRY_STATUS.waiting)) throw notFound();
   const [row, comments, solution, earlier] = await Promise.all([
     findWorry(db, id, readerId),
-    findComments(db, 'worry', id),
+    firstComments(db, 'worry', id, { id: readerId }),
     findContentSolutions(db, id, readerId),
     findEarlier(db, { id, authorId: state.author_id }, readerId),
   ]);
   if (!row) throw notFound();
   const { note, answered_at } = state;
   return {
-    ...toWorryDetail(row, { comments, solution, familyCounsels: [], topCounsels: [] }, false, now),
+    ...toWorryDetail(row, { ...comments, solution, familyCounsels: [], topCounsels: [] }, false, now),
     status: state.status,
     care_yn: state.marked,
     text_length: state.text_length,

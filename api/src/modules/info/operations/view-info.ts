@@ -1,7 +1,7 @@
 import type { InfoDetail } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
-import { findComments } from '../../post/comment-repository.ts';
+import { firstComments } from '../../post/comment-page.ts';
 import { findInfo, findRelatedInfos } from '../detail-repository.ts';
 
 /** A post as the reader may see it; visitors get only the number of comments. */
@@ -11,10 +11,10 @@ export async function viewInfo(db: Db, reader: { id: number } | null, id: number
   if (row.del_yn) return deletedInfo(id);
 
   const [comments, relatedInfos] = await Promise.all([
-    reader ? findComments(db, 'info', id) : [],
+    firstComments(db, 'info', id, reader),
     findRelatedInfos(db, id, row.category),
   ]);
-  return { ...row, created_at: row.created_at.toISOString(), comments, relatedInfos };
+  return { ...row, created_at: row.created_at.toISOString(), ...comments, relatedInfos };
 }
 
 /** A deleted post: only its id and the deletion are sent (rules/boards.md#deleted-posts). */
@@ -35,5 +35,6 @@ const deletedInfo = (id: number): InfoDetail => ({
   care_yn: false,
   comment_cnt: 0,
   comments: [],
+  next_comment_cursor: null,
   relatedInfos: [],
 });

@@ -1,7 +1,7 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
-import { findComments } from '../../post/comment-repository.ts';
+import { firstComments } from '../../post/comment-page.ts';
 import { findContentSolutions, findRelated, findWorry } from '../detail-repository.ts';
 import { deletedWorry, toWorryDetail } from '../worry-detail.ts';
 
@@ -13,9 +13,9 @@ export async function viewWorry(db: Db, reader: { id: number } | null, id: numbe
   if (row.deleted_at) return deletedWorry(id);
 
   const [comments, solution, related] = await Promise.all([
-    reader ? findComments(db, 'worry', id) : [],
+    firstComments(db, 'worry', id, reader),
     findContentSolutions(db, id, readerId),
     findRelated(db, id, row.category),
   ]);
-  return toWorryDetail(row, { comments, solution, ...related }, reader === null, new Date());
+  return toWorryDetail(row, { ...comments, solution, ...related }, reader === null, new Date());
 }

@@ -30,15 +30,15 @@ export function useChangeComment(
     nameOf,
     mutationFn: ({ comment, text }: EditedComment) =>
       call(UPDATE[post.board], { body: { id: comment.id, comment: text } }),
-    onMutate: ({ comment, text }) => replaceComment(client, post, { ...comment, comment: text }),
+    onMutate: ({ comment, text }) => replaceComment(client, post, comment.id, { ...comment, comment: text }),
     onSuccess: (comment, change) => {
-      replaceComment(client, post, comment);
+      replaceComment(client, post, comment.id, comment);
       activityChanged(client, 'comments');
       onChanged(change);
       toast(BOARD_TEXT.commentChanged);
     },
     onError: (error, change) => {
-      replaceComment(client, post, change.comment);
+      replaceComment(client, post, change.comment.id, change.comment);
       showRefusal(client, post, error);
       onFailed(change);
     },

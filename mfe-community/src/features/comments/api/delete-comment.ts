@@ -21,13 +21,13 @@ export function useDeleteComment(post: CommentedPost) {
     scope: changesOf(post),
     nameOf,
     mutationFn: ({ id }: Comment) => call(REMOVE[post.board], { params: { id } }),
-    onMutate: (comment) => replaceComment(client, post, { ...comment, comment: '', del_yn: true }, -1),
+    onMutate: (comment) => replaceComment(client, post, comment.id, { ...comment, comment: '', del_yn: true }, -1),
     onSuccess: () => {
       activityChanged(client, 'comments');
       toast(TEXT.deleted);
     },
     onError: (error, comment) => {
-      replaceComment(client, post, comment, 1);
+      replaceComment(client, post, comment.id, comment, 1);
       showRefusal(client, post, error);
     },
   });

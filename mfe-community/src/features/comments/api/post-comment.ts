@@ -8,7 +8,7 @@ import { activityChanged } from '@onmaum/shared-posts';
 import { useAct } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type CommentedPost, pendingId, updateComments, viewKey } from '../lib/comment-cache.ts';
+import { addComment, type CommentedPost, pendingId, replaceComment, viewKey } from '../lib/comment-cache.ts';
 import { showRefusal } from './show-refusal.ts';
 
 const STORE = { worry: worries.storeComment, info: infos.storeComment } as const;
@@ -48,18 +48,17 @@ export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outc
       const wasFetching = client.isFetching({ queryKey }) > 0;
       await client.cancelQueries({ queryKey });
       const pending = toPending(comment, client.getQueryData<CachedPost>(queryKey)?.writer_id);
-      updateComments(client, post, (all) => [...all, pending], 1);
+      addComment(client, post, pending);
       return { pending, wasFetching };
     },
     onSuccess: (comment, _sent, { pending }) => {
-      const others = ({ id }: Comment) => id !== pending.id && id !== comment.id;
-      updateComments(client, post, (all) => [...all.filter(others), comment], 0);
+      replaceComment(client, post, pending.id, comment);
       activityChanged(client, 'comments');
       toast(BOARD_TEXT.commentPosted);
       onPosted(comment);
     },
     onError: (error, comment, shown) => {
-      if (shown) updateComments(client, post, (all) => all.filter(({ id }) => id !== shown.pending.id), -1);
+      if (shown) replaceComment(client, post, shown.pending.id, null, -1);
       showRefusal(client, post, error);
       onFailed(comment);
     },

@@ -8,7 +8,14 @@ import { CommentSection } from './comment-section.tsx';
 
 const show = (comments = [comment(1)], access: ReaderAccess = 'member') =>
   renderElement(
-    <CommentSection board="worry" postId={1} count={12} comments={comments} access={access} onRetry={() => {}} />,
+    <CommentSection
+      board="worry"
+      postId={1}
+      count={12}
+      first={{ comments, cursor: null }}
+      access={access}
+      onRetry={() => {}}
+    />,
     '/concern_detail/1',
   );
 const shown = () => screen.queryAllByText(/^댓글 \d+$/, { selector: 'p' }).length;

@@ -1,14 +1,15 @@
-import type { Comment } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { commentAnchor } from '@onmaum/shared-posts';
 import { hasComment, type Thread, toThreads } from '@onmaum/shared-posts/comment';
 import { Button, EmptyState } from '@onmaum/shared-ui';
-import { useFocusOnNew, useKept } from '@onmaum/shared-ui/reveal';
+import { useFetchAhead, useFocusOnNew, useKept } from '@onmaum/shared-ui/reveal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useShowPlace } from '../../board/lib/use-show-place.ts';
+import { type FirstComments, useComments } from '../api/comments.ts';
 import { CommentActionsProvider } from '../lib/comment-actions.ts';
-import { type CommentedPost, isPending } from '../lib/comment-cache.ts';
+import type { CommentedPost } from '../lib/comment-cache.ts';
 import { focusComment, useNamedComment } from '../lib/comment-place.ts';
 import { useThread } from '../lib/use-thread.ts';
 import s from './comment-thread.module.css';
@@ -17,29 +18,38 @@ import { CommentForm } from './writing/comment-form.tsx';
 import { CommentPrompt } from './writing/comment-prompt.tsx';
 
 export interface CommentThreadProps extends CommentedPost {
-  comments: readonly Comment[];
+  first: FirstComments;
 }
 
-/** Comments for members: five with their replies at first, five more per click, and a form. */
-export function CommentThread({ board, postId, comments }: CommentThreadProps) {
-  const threads = useMemo(() => toThreads(comments), [comments]);
+/** Number of threads shown at first, and added by each press. */
+const STEP = LIMITS.commentsShown;
+
+/** Comments for members, a few at first and more by each press, and a form. */
+export function CommentThread({ board, postId, first }: CommentThreadProps) {
   const named = useNamedComment();
-  const namedAt = named === null ? -1 : threads.findIndex((thread) => hasComment(thread, named));
-  const [pressed, setPressed] = useKept<number>(useQueryClient(), 'comments', LIMITS.commentsShown);
+  const { items, posted, ahead, ...list } = useComments({ board, postId }, first, named);
+  const threads = useMemo(() => toThreads(items), [items]);
+  const loaded = useMemo(() => threads.filter(({ root }) => !ahead.has(root.id)), [threads, ahead]);
+  const isNamed = (thread: Thread) => named !== null && hasComment(thread, named);
+  const [pressed, setPressed] = useKept<number>(useQueryClient(), 'comments', STEP);
   // as many clicks on "더보기" as are needed to show the comment that the URL names
-  const shown = Math.max(pressed, Math.ceil((namedAt + 1) / LIMITS.commentsShown) * LIMITS.commentsShown);
-  useShowPlace(named !== null && namedAt >= 0 ? commentAnchor(named) : null, 'center');
-  const { actions, editing, draft, posted, parent, focus, form, reset, submit, busy } = useThread({ board, postId });
-  const expectNew = useFocusOnNew(Math.min(shown, threads.length), (index) => {
-    const first = threads[index];
-    if (first) focusComment(first.root);
-  });
+  const shown = Math.max(pressed, Math.ceil((loaded.findIndex(isNamed) + 1) / STEP) * STEP);
+  useShowPlace(named !== null && threads.some(isNamed) ? commentAnchor(named) : null, 'center');
+  const { actions, editing, draft, parent, focus, form, reset, submit, busy } = useThread({ board, postId });
+  const visible = loaded.slice(0, shown);
+  const hidden = loaded.slice(shown).filter(({ root }) => !posted.has(root.id));
   // show comments just written, even if earlier ones are still hidden
-  const own = threads.slice(shown).filter(({ root }) => isPending(root) || posted.includes(root.id));
+  const own = threads.filter((thread) => posted.has(thread.root.id) && !visible.includes(thread));
+  const expectNew = useFocusOnNew(visible.length, (index) => {
+    const thread = visible[index];
+    if (thread) focusComment(thread.root);
+  });
+  const { waiting, lacking } = useFetchAhead({ ...list, loaded: loaded.length, shown, step: STEP });
 
   const showMore = () => {
     expectNew();
-    setPressed(shown + LIMITS.commentsShown);
+    setPressed(visible.length + STEP);
+    if (list.failed) list.fetchMore();
   };
 
   const write = (
@@ -59,14 +69,14 @@ export function CommentThread({ board, postId, comments }: CommentThreadProps) {
     </div>
   );
 
-  const list = (some: readonly Thread[]) => (
+  const listOf = (some: readonly Thread[]) => (
     <ul className={s.threads}>
       {some.map((thread) => (
         <ThreadItem
           key={thread.root.id}
           thread={thread}
           editing={editing && editing.comment.parent_id === thread.root.id ? editing : null}
-          named={named !== null && hasComment(thread, named) ? named : null}
+          named={isNamed(thread) ? named : null}
           form={parent?.parent_id === thread.root.id ? write : null}
         />
       ))}
@@ -78,14 +88,15 @@ export function CommentThread({ board, postId, comments }: CommentThreadProps) {
       {threads.length === 0 ? (
         <EmptyState picture="comment" level={3} title="아직 댓글이 없어요" text="따뜻한 한마디를 기다리고 있어요." />
       ) : (
-        list(threads.slice(0, shown))
+        listOf(visible)
       )}
-      {threads.length - own.length > shown && (
-        <Button full onClick={showMore}>
-          더보기
+      {lacking && <p role="alert">{TEXT.nextNotLoaded}</p>}
+      {(hidden.length > 0 || list.hasMore) && (
+        <Button full busy={waiting && list.busy} onClick={showMore}>
+          {lacking ? '다시 시도' : '더보기'}
         </Button>
       )}
-      {own.length > 0 && list(own)}
+      {own.length > 0 && listOf(own)}
       <div className={s.write}>{parent ? <CommentPrompt onClick={() => reset(true)} /> : write}</div>
     </CommentActionsProvider>
   );

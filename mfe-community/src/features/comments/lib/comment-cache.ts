@@ -1,7 +1,7 @@
 import type { Board, Comment, InfoDetail, WorryDetail } from '@onmaum/shared-contract';
 import { patchPost } from '@onmaum/shared-posts';
-import { boardKeys, updateCachedData } from '@onmaum/shared-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { boardKeys, type FurtherPage, furtherKey, updateCachedData, updateCachedPages } from '@onmaum/shared-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** Identifies the post that comments belong to. */
 export interface CommentedPost {
@@ -22,23 +22,66 @@ export const viewKey = ({ board, postId }: CommentedPost) => boardKeys(board).vi
 /** Mutation scope: changes and deletions of a post's comments are sent one after the other, in the order of the clicks. */
 export const changesOf = ({ board, postId }: CommentedPost) => ({ id: `comments ${board} ${postId}` });
 
+const keysOf = ({ board, postId }: CommentedPost) => {
+  const queryKey = boardKeys(board).comments(postId);
+  return { further: furtherKey(queryKey), posted: [...queryKey, 'posted'] };
+};
+
 /**
- * Updates the comments of a cached post page.
- * @param added change of the comment count, applied everywhere the post is cached
+ * Query options for the comments that the reader has posted here. They are shown although their place in the order of writing may be
+ * on a page that is not loaded.
  */
-export function updateComments(
-  client: QueryClient,
-  post: CommentedPost,
-  change: (comments: Comment[]) => Comment[],
-  added: -1 | 0 | 1,
-) {
-  updateCachedData<WorryDetail | InfoDetail>(client, viewKey(post), (view) => ({
-    ...view,
-    comments: change(view.comments),
-  }));
+export const postedOptions = (post: CommentedPost) =>
+  queryOptions({
+    queryKey: keysOf(post).posted,
+    // never fetched: only the reader's own acts change it
+    queryFn: () => [] as readonly Comment[],
+    enabled: false,
+    initialData: [],
+    meta: { personal: true },
+  });
+
+/** Changes the comment count of a post everywhere it is cached. */
+const count = (client: QueryClient, { board, postId }: CommentedPost, added: -1 | 0 | 1) => {
   if (added === 0) return;
-  patchPost(client, post.board, post.postId, ({ comment_cnt }) => ({ comment_cnt: Math.max(0, comment_cnt + added) }));
+  patchPost(client, board, postId, ({ comment_cnt }) => ({ comment_cnt: Math.max(0, comment_cnt + added) }));
+};
+
+type View = Pick<WorryDetail | InfoDetail, 'comments' | 'next_comment_cursor'>;
+
+/** Shows a comment of the reader at the end of the post's comments. */
+export function addComment(client: QueryClient, post: CommentedPost, comment: Comment) {
+  client.setQueryData(postedOptions(post).queryKey, (all = []) => [...all, comment]);
+  updateCachedData<View>(client, viewKey(post), (view) =>
+    view.next_comment_cursor === null ? { ...view, comments: [...view.comments, comment] } : view,
+  );
+  count(client, post, 1);
 }
 
-export const replaceComment = (client: QueryClient, post: CommentedPost, comment: Comment, added: -1 | 0 | 1 = 0) =>
-  updateComments(client, post, (all) => all.map((one) => (one.id === comment.id ? comment : one)), added);
+/**
+ * Replaces a comment wherever it is cached, or removes it.
+ * @param added change of the comment count
+ */
+export function replaceComment(
+  client: QueryClient,
+  post: CommentedPost,
+  id: number,
+  comment: Comment | null,
+  added: -1 | 0 | 1 = 0,
+) {
+  const { further, posted } = keysOf(post);
+  const change = (all: readonly Comment[]) => {
+    const rest = all.filter((one) => one.id === id || one.id !== comment?.id);
+    return rest.flatMap((one) => (one.id === id ? (comment ?? []) : one));
+  };
+  updateCachedData<readonly Comment[]>(client, posted, change);
+  updateCachedData<View>(client, viewKey(post), (view) => ({ ...view, comments: change(view.comments) }));
+  updateCachedPages<FurtherPage<Comment>>(client, further, (page) => ({ ...page, items: change(page.items) }));
+  count(client, post, added);
+}
+
+/** Fetches a post and its comments again. */
+export function refetchPost(client: QueryClient, post: CommentedPost) {
+  void client.invalidateQueries({ queryKey: viewKey(post) });
+  void client.invalidateQueries({ queryKey: keysOf(post).further });
+}

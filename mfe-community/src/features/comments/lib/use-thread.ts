@@ -31,7 +31,6 @@ export function useThread({ board, postId }: CommentedPost) {
   const { parent, focus, form, reply, reset } = useReply();
   const [editing, setEditing] = useState<EditedComment | null>(null);
   const draft = usePersistedText(placeOf({ board, postId }));
-  const [posted, setPosted] = useState<readonly number[]>([]);
   const [failed, setFailed] = useState<NewComment | null>(null);
 
   /** Storage of a comment that failed while the form was used for another comment. */
@@ -63,10 +62,7 @@ export function useThread({ board, postId }: CommentedPost) {
   const posting = usePostComment(
     { board, postId },
     {
-      onPosted: ({ id }) => {
-        setPosted((ids) => [...ids, id]);
-        draft.markSent();
-      },
+      onPosted: () => draft.markSent(),
       onFailed: (comment) => {
         setFailed(comment);
         restoreText(comment);
@@ -126,5 +122,5 @@ export function useThread({ board, postId }: CommentedPost) {
     [reply, change, remove, board, postId],
   );
 
-  return { actions, editing, draft, posted, parent, focus, form, reset, submit, busy: posting.isPending };
+  return { actions, editing, draft, parent, focus, form, reset, submit, busy: posting.isPending };
 }

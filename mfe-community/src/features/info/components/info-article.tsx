@@ -36,7 +36,7 @@ export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnTy
         board="info"
         postId={id}
         count={info.comment_cnt}
-        comments={info.comments}
+        first={{ comments: info.comments, cursor: info.next_comment_cursor }}
         access={access}
         onRetry={() => void query.refetch()}
       />

@@ -1,21 +1,36 @@
-import type { Comment } from '@onmaum/shared-contract';
+import type { Comment, DeskWorry } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import { CommentAuthor, toThreads } from '@onmaum/shared-posts/comment';
 import { Card, common, formatCount, Prose } from '@onmaum/shared-ui';
+import { RevealList } from '@onmaum/shared-ui/reveal';
+import { useMemo, useState } from 'react';
+import { useWorryComments } from '../api/worry-comments.ts';
 import s from './worry-text.module.css';
 
+/** Number of threads shown at first, and added by each press. */
+const STEP = 20;
+
 /** The comments of a worry, to read. */
-export function WorryComments({ comments }: { comments: readonly Comment[] }) {
-  const count = comments.filter(({ del_yn }) => !del_yn).length;
-  if (count === 0) return null;
+export function WorryComments({ worry }: { worry: DeskWorry }) {
+  const { items, ...list } = useWorryComments(worry);
+  const threads = useMemo(() => toThreads(items), [items]);
+  const [shown, setShown] = useState(STEP);
+  if (worry.comment_cnt === 0) return null;
   return (
     <Card as="section" aria-labelledby="comments">
       <h2 id="comments" className={common.heading}>
-        댓글 {formatCount(count)}
+        댓글 {formatCount(worry.comment_cnt)}
       </h2>
-      <ul className={s.threads}>
-        {toThreads(comments).map(({ root, replies }) => (
-          <li key={root.id}>
+      <RevealList
+        list={{ ...list, items: threads }}
+        shown={shown}
+        onShow={setShown}
+        step={STEP}
+        label="댓글"
+        className={s.threads}
+        itemKey={({ root }) => root.id}
+        renderItem={({ root, replies }) => (
+          <>
             <OneComment comment={root} />
             {replies.length > 0 && (
               <ul className={s.replies} aria-label="답글">
@@ -26,9 +41,9 @@ export function WorryComments({ comments }: { comments: readonly Comment[] }) {
                 ))}
               </ul>
             )}
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      />
     </Card>
   );
 }

@@ -21,6 +21,7 @@ describe('the page of a worry', () => {
       poll_options: ['쉰다', '다닌다'],
       voted_count_per_option: [75, 25],
       vote_cnt: 4,
+      comment_cnt: 2,
       comments: [comment(1), comment(2, 1), comment(3, 3, { del_yn: true })],
       earlier: [
         {

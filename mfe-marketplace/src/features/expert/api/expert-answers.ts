@@ -1,7 +1,7 @@
 import { call } from '@onmaum/shared-auth';
 import type { ExpertView } from '@onmaum/shared-contract';
 import * as goods from '@onmaum/shared-contract/goods/calls';
-import { useFurther } from '../../../lib/use-further.ts';
+import { useFurther } from '@onmaum/shared-query';
 
 async function fetchAnswers(id: number, cursor: string, signal: AbortSignal) {
   const page = await call(goods.expertAnswers, { params: { id: String(id) }, query: { cursor }, signal });

@@ -1,8 +1,8 @@
 import { call } from '@onmaum/shared-auth';
 import type { ExpertView, QueryOf, Review } from '@onmaum/shared-contract';
 import * as goods from '@onmaum/shared-contract/goods/calls';
+import { useFurther } from '@onmaum/shared-query';
 import type { Revealed } from '@onmaum/shared-ui/reveal';
-import { useFurther } from '../../../lib/use-further.ts';
 
 /** Kind of an expert's reviews: all, of answers to worries, or of solutions. */
 export type ReviewKind = NonNullable<QueryOf<typeof goods.expertReviews>['table_name']>;

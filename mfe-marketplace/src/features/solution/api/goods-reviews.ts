@@ -1,8 +1,8 @@
 import { call } from '@onmaum/shared-auth';
 import type { GoodsView, Review } from '@onmaum/shared-contract';
 import * as goods from '@onmaum/shared-contract/goods/calls';
+import { useFurther } from '@onmaum/shared-query';
 import type { Revealed } from '@onmaum/shared-ui/reveal';
-import { useFurther } from '../../../lib/use-further.ts';
 
 /** The reviews of a solution, newest first. The first reviews came with the page; further ones are fetched. */
 export function useGoodsReviews({ goodsInfo: { id }, goodsReview, next_review_cursor }: GoodsView): Revealed<Review> {

@@ -41,7 +41,7 @@ export function WorryArticle({ worry, query }: { worry: WorryDetail; query: Retu
         board="worry"
         postId={worry.id}
         count={worry.comment_cnt}
-        comments={worry.comments}
+        first={{ comments: worry.comments, cursor: worry.next_comment_cursor }}
         access={access}
         onRetry={retry}
       />

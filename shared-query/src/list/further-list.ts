@@ -1,37 +1,50 @@
 import type { Revealed } from '@onmaum/shared-ui/reveal';
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 /** Long enough to read a linked page and return to the same list. */
 const CACHE_MS = 30 * 60_000;
 
-interface Page<Item> {
+/** A page of a list whose first page was part of another response. */
+export interface FurtherPage<Item> {
   items: readonly Item[];
   /** Cursor of the next page; null after the last. */
   cursor: string | null;
 }
 
+/** Query key of the further pages of a list. */
+export const furtherKey = (queryKey: QueryKey) => [...queryKey, 'further'];
+
 /**
  * A list whose first page was part of another response. Its further pages are fetched by cursor.
  * @param queryKey identifies the list
  * @param first the first page. If its cursor changes, the further pages are fetched again
+ * @param personal whether its items differ by person, or are not for visitors
  */
 export function useFurther<Item>(
   queryKey: QueryKey,
-  first: Page<Item>,
-  fetchPage: (cursor: string, signal: AbortSignal) => Promise<Page<Item>>,
+  first: FurtherPage<Item>,
+  fetchPage: (cursor: string, signal: AbortSignal) => Promise<FurtherPage<Item>>,
+  { personal = false } = {},
 ): Required<Revealed<Item>> {
   const { data, hasNextPage, fetchStatus, isError, fetchNextPage } = useInfiniteQuery({
-    queryKey: [...queryKey, 'further', first.cursor],
+    queryKey: [...furtherKey(queryKey), first.cursor],
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: first.cursor ?? '',
     getNextPageParam: ({ cursor }) => cursor,
-    // pages are fetched only by fetchMore
-    enabled: false,
+    // the first fetch is made by fetchMore, later ones when the pages are invalidated
+    enabled: ({ state }) => state.data !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: CACHE_MS,
+    meta: { personal },
   });
   const busy = fetchStatus !== 'idle';
+  const items = useMemo(
+    () => (data ? [...first.items, ...data.pages.flatMap((page) => page.items)] : first.items),
+    [data, first.items],
+  );
   return {
-    items: data ? [...first.items, ...data.pages.flatMap(({ items }) => items)] : first.items,
+    items,
     hasMore: data ? hasNextPage : first.cursor !== null,
     busy,
     failed: isError && !busy,

@@ -1,0 +1,42 @@
+import type { Board, Comments, CommentsQuery } from '@onmaum/shared-contract';
+import type { Db } from '../../db/schema.ts';
+import { readCursor, writeCursor } from '../../lib/cursor.ts';
+import { findComments, WHOLE_THREAD } from './comment-repository.ts';
+
+/** Threads of a page, and its most comments: of threads with many replies, fewer or only a part is sent. */
+const THREADS = 20;
+const MOST = 200;
+/** The same, if the page must reach a certain comment. */
+const MOST_TO = 2_000;
+
+/**
+ * A page of the comments of a post. It ends after a thread, so that replies which are written later do not move the next page.
+ */
+export async function pageOfComments(
+  db: Db,
+  board: Board,
+  postId: number,
+  { cursor, to }: CommentsQuery = {},
+): Promise<Comments> {
+  const start = cursor === undefined ? null : readCursor(cursor, 'thread');
+  const limit = to === undefined ? MOST : MOST_TO;
+  const { comments: found, isMore } = await findComments(db, board, postId, {
+    after: start ? { root: start.key, id: start.id } : { root: 0, id: 0 },
+    to: to ?? null,
+    threads: THREADS,
+    limit: limit + 1,
+  });
+  const comments = found.slice(0, limit);
+  const last = comments.at(-1);
+  const isCut = found.length > limit;
+  const next = last && (isCut || isMore) && { key: last.parent_id, id: isCut ? last.id : WHOLE_THREAD };
+  return { comments, next_cursor: next ? writeCursor({ sort: 'thread', ...next }) : null };
+}
+
+/** The first comments of a post, as its page has them; none for a visitor. */
+export async function firstComments(db: Db, board: Board, postId: number, reader: object | null) {
+  const { comments, next_cursor } = reader
+    ? await pageOfComments(db, board, postId)
+    : { comments: [], next_cursor: null };
+  return { comments, next_comment_cursor: next_cursor };
+}

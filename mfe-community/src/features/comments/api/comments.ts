@@ -1,0 +1,64 @@
+import type { Comment } from '@onmaum/shared-contract';
+import * as infos from '@onmaum/shared-contract/info/calls';
+import * as worries from '@onmaum/shared-contract/worry/calls';
+import { fetchComments } from '@onmaum/shared-posts/comment';
+import { boardKeys, uniqueById, useFurther } from '@onmaum/shared-query';
+import type { Revealed } from '@onmaum/shared-ui/reveal';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type CommentedPost, postedOptions } from '../lib/comment-cache.ts';
+
+const READ = { worry: worries.readComments, info: infos.readComments } as const;
+
+/** Most fetches for a comment that the URL names; each loads up to 2,000 comments. */
+const MOST_FETCHES = 5;
+
+/** The first comments of a post, which came with its page, and the cursor of the further ones. */
+export interface FirstComments {
+  comments: readonly Comment[];
+  cursor: string | null;
+}
+
+interface Comments extends Omit<Required<Revealed<Comment>>, 'items'> {
+  /** In the order of the threads; those that the reader posted are last while their page is not loaded. */
+  items: readonly Comment[];
+  /** Ids of the comments that the reader posted here. */
+  posted: ReadonlySet<number>;
+  /** Ids of those whose page is not loaded. */
+  ahead: ReadonlySet<number>;
+}
+
+/** The comments of a post. @param named comment that the URL names; all comments up to it are loaded */
+export function useComments(post: CommentedPost, first: FirstComments, named: number | null): Comments {
+  const { data: own } = useQuery(postedOptions(post));
+  const { items, ...list } = useFurther(
+    boardKeys(post.board).comments(post.postId),
+    { items: first.comments, cursor: first.cursor },
+    (cursor, signal) =>
+      fetchComments(READ[post.board], post.postId, { cursor, ...(named !== null && { to: named }) }, signal),
+    { personal: true },
+  );
+  const { hasMore, busy, failed } = list;
+  const comments = useMemo(() => {
+    const loaded = uniqueById(items);
+    const ids = new Set(loaded.map(({ id }) => id));
+    const rest = own.filter(({ id }) => !ids.has(id));
+    return {
+      items: [...loaded, ...rest],
+      posted: new Set(own.map(({ id }) => id)),
+      ahead: new Set(hasMore ? rest.map(({ id }) => id) : []),
+    };
+  }, [items, own, hasMore]);
+
+  const isMissing = named !== null && hasMore && !comments.items.some(({ id }) => id === named);
+  const fetches = useRef(0);
+  const fetchNamed = useEffectEvent(() => {
+    if (fetches.current >= MOST_FETCHES) return;
+    fetches.current += 1;
+    list.fetchMore();
+  });
+  useEffect(() => {
+    if (isMissing && !busy && !failed) fetchNamed();
+  }, [isMissing, busy, failed, comments]);
+  return { ...list, ...comments };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** The loaded items of a list, and a function that loads more. */
+export interface Revealed<Item> {
+  items: readonly Item[];
+  /** Whether further items can be loaded. */
+  hasMore?: boolean;
+  /** Whether items are being loaded. */
+  busy?: boolean;
+  /** Whether the last request failed. */
+  failed?: boolean;
+  fetchMore?: () => void;
+}
+
+interface Ahead extends Omit<Revealed<unknown>, 'items'> {
+  /** Number of loaded items. */
+  loaded: number;
+  /** Number of items to show. */
+  shown: number;
+  /** Number of items that the next press shows. */
+  step: number;
+}
+
+/**
+ * Fetches further items of a list before the reader needs them.
+ * @returns `waiting`: more items are to be shown than are loaded. `lacking`: they could not be loaded
+ */
+export function useFetchAhead({
+  loaded,
+  shown,
+  step,
+  hasMore = false,
+  busy = false,
+  failed = false,
+  fetchMore,
+}: Ahead) {
+  const isShort = hasMore && loaded - shown <= step;
+  const fetchAhead = useEffectEvent(() => fetchMore?.());
+  useEffect(() => {
+    if (isShort && !busy && !failed) fetchAhead();
+  }, [isShort, busy, failed, loaded]);
+  const waiting = hasMore && loaded < shown;
+  return { waiting, lacking: waiting && failed && !busy };
+}
