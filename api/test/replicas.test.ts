@@ -78,8 +78,12 @@ test('Reads of visitors go to the standby, and everything else to the primary', 
   expect((await view(id)).statusCode).toBe(200);
   // the view that a read counts is written to the primary
   await until(async () => {
-    const row = await opened.calls.db.selectFrom('infos').select('view_cnt').where('id', '=', id).executeTakeFirst();
-    return row?.view_cnt === 1;
+    const row = await opened.calls.db
+      .selectFrom('count_changes')
+      .select('views')
+      .where('info_id', '=', id)
+      .executeTakeFirst();
+    return row?.views === 1;
   });
 });
 

@@ -34,11 +34,12 @@ export function useFetchAhead({
   failed = false,
   fetchMore,
 }: Ahead) {
-  const isShort = hasMore && loaded - shown <= step;
+  // changes with each page that is not enough
+  const short = hasMore && loaded - shown <= step ? loaded : null;
   const fetchAhead = useEffectEvent(() => fetchMore?.());
   useEffect(() => {
-    if (isShort && !busy && !failed) fetchAhead();
-  }, [isShort, busy, failed, loaded]);
+    if (short !== null && !busy && !failed) fetchAhead();
+  }, [short, busy, failed]);
   const waiting = hasMore && loaded < shown;
   return { waiting, lacking: waiting && failed && !busy };
 }

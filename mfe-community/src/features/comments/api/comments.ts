@@ -51,6 +51,8 @@ export function useComments(post: CommentedPost, first: FirstComments, named: nu
   }, [items, own, hasMore]);
 
   const isMissing = named !== null && hasMore && !comments.items.some(({ id }) => id === named);
+  // changes with each page that lacks it
+  const searched = isMissing ? comments.items.length : null;
   const fetches = useRef(0);
   const fetchNamed = useEffectEvent(() => {
     if (fetches.current >= MOST_FETCHES) return;
@@ -58,7 +60,7 @@ export function useComments(post: CommentedPost, first: FirstComments, named: nu
     list.fetchMore();
   });
   useEffect(() => {
-    if (isMissing && !busy && !failed) fetchNamed();
-  }, [isMissing, busy, failed, comments]);
+    if (searched !== null && !busy && !failed) fetchNamed();
+  }, [searched, busy, failed]);
   return { ...list, ...comments };
 }
