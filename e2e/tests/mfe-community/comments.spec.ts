@@ -154,15 +154,16 @@ test('after a reload or Back, the same comment is in the same place, below a rep
   const { token } = await joinByCalls(request);
   const { id } = await postWorry(request, token);
   const comments: Comment[] = [];
-  for (const number of '가나다라마바사아')
+  // the last ones come with the second page
+  for (let number = 1; number <= 24; number += 1)
     comments.push(await postComment(request, token, { board: 'worry', id, comment: `${number}번째 위로` }));
   const answerFirst = (comment: string) =>
     postComment(request, token, { board: 'worry', id, comment, parent: comments[0] as Comment });
   await signInAs(page, 'member');
   await worryPage.open(id);
   const { thread } = worryPage;
-  await thread.more.click();
-  const read = thread.comment('사번째');
+  for (let press = 0; press < 4; press += 1) await thread.more.click();
+  const read = thread.comment('23번째');
   await read.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const top = await topOf(read);
 
