@@ -16,6 +16,7 @@ it('A failure outside of pages is a short Korean page, and for API calls an erro
     expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.body).toMatch(/[가-힣]/);
+    expect(page.body).toContain('자살예방 상담전화 <a href="tel:109">109</a>');
     expect(page.body).not.toContain('detail');
   }
   for (const [url, status] of [

@@ -8,14 +8,16 @@ const coloursOf = (scheme: 'light' | 'dark') => COLOURS.map((name) => `--${name}
 export const PLAIN_STYLE = `
 :root{color-scheme:light dark;${coloursOf('light')}}
 @media (prefers-color-scheme:dark){:root{${coloursOf('dark')}}}
-body{display:grid;place-items:center;min-height:100vh;margin:0;background:var(--surface);color:var(--text);font:1rem/1.7 system-ui,sans-serif;text-align:center;word-break:keep-all;overflow-wrap:anywhere}
+body{display:grid;grid-template-rows:1fr auto;place-items:center;min-height:100vh;margin:0;background:var(--surface);color:var(--text);font:1rem/1.7 system-ui,sans-serif;text-align:center;word-break:keep-all;overflow-wrap:anywhere}
 main{max-width:34rem;padding:2rem 1rem}
 h1{margin:0.5rem 0;font-size:1.75rem;line-height:1.35;text-wrap:balance}
 p{margin:0;color:var(--text-muted)}
 small{display:block;margin-top:1.5rem}
-p:first-child{color:var(--brand);font-weight:700}
+main p:first-child{color:var(--brand);font-weight:700}
 a,button{display:inline-flex;align-items:center;min-height:44px;margin-top:1.5rem;padding:0 1.25rem;border:0;border-radius:8px;background:var(--brand);color:var(--on-brand);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
-@media (hover:hover){a:hover,button:hover{background:var(--brand-strong)}}
+footer{padding:1rem}
+footer a{display:inline;padding:0;background:none;color:var(--brand);text-decoration:underline}
+@media (hover:hover){main a:hover,button:hover{background:var(--brand-strong)}}
 :focus-visible{outline:3px solid var(--brand);outline-offset:3px}
 `;
 
