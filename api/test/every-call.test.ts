@@ -63,6 +63,8 @@ const PARAMS: Record<string, string> = {
   mark: 'good',
   keyword: '직장',
   position: '1',
+  section: 'worries',
+  part: '1',
   order_no: SAMPLE_ORDER_NO,
   orderId: String(SAMPLE_REFUND_ORDER),
 };

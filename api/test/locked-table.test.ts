@@ -12,7 +12,7 @@ import { type ApiProcess, freePort, startProcess } from './support/process.ts';
 /** More calls at once than there are connections. */
 const POOL_SIZE = 10;
 const AT_ONCE = 30;
-const LOCKED = ['/api/main/info-list', '/api/main/sitemap', '/api/info/view/1'];
+const LOCKED = ['/api/main/info-list', '/api/main/sitemap-parts', '/api/info/view/1'];
 const OTHERS = ['/api/main/main-list', '/api/goods/goods-list', '/readyz'];
 
 let folder: string;

@@ -146,8 +146,7 @@ export async function memberPurchases(request: APIRequestContext, token: string)
 
 /** The first item of a kind in the sitemap. @returns its id */
 async function firstListed(request: APIRequestContext, kind: 'goods' | 'counsellors'): Promise<number> {
-  const sitemap = (await (await request.get('/api/main/sitemap')).json()) as Record<typeof kind, { id: number }[]>;
-  const [first] = sitemap[kind];
+  const [first] = (await (await request.get(`/api/main/sitemap-parts/${kind}/1`)).json()) as { id: number }[];
   if (!first) throw new Error(`the demonstration has no ${kind}`);
   return first.id;
 }

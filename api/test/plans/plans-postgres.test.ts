@@ -2,6 +2,7 @@
 
 import { findInfos as findHomeInfos, findReviews } from '../../src/modules/home/home-repository.ts';
 import { listHomeWorries } from '../../src/modules/home/operations/list-home-worries.ts';
+import { readSitemap } from '../../src/modules/home/operations/read-sitemap.ts';
 import { findUnpaidInfos } from '../../src/modules/info/points-repository.ts';
 import { findUnpaidInvitations } from '../../src/modules/invitation/invitation-repository.ts';
 import { searchPosts } from '../../src/modules/search/operations/search-posts.ts';
@@ -52,6 +53,10 @@ describe('with much content on a PostgreSQL', () => {
     expect(await large.longReadings(() => listHomeWorries(large.db, VIEWER))).toEqual([]);
     expect(await large.longReadings(() => findHomeInfos(large.db, 5))).toEqual([]);
     expect(await large.longReadings(() => findReviews(large.db, 10))).toEqual([]);
+  });
+
+  test('the list of parts of the sitemap', async () => {
+    expect(await large.longReadings(() => readSitemap(large.db))).toEqual([]);
   });
 
   testBoardPlans(large);

@@ -4,7 +4,17 @@ import { togglingOnBoard } from '../board/bookmark-calls.ts';
 import type { Call, CallRules } from '../call/call.ts';
 import { Nothing } from '../call/codecs.ts';
 import { Review } from '../goods/review.ts';
-import { AnswerNumbers, Banner, HomeInfo, HomeWorry, Report, ReportListQuery, Sitemap } from './home.ts';
+import {
+  AnswerNumbers,
+  Banner,
+  HomeInfo,
+  HomeWorry,
+  Report,
+  ReportListQuery,
+  Sitemap,
+  SitemapPart,
+  SitemapPartParams,
+} from './home.ts';
 
 /** Calls for the home page, and calls that accept posts of both boards (rules/home.md). */
 
@@ -62,15 +72,22 @@ export const infos = {
   schema: { params: null, query: null, body: null, answer: z.array(HomeInfo) },
 } as const satisfies Call;
 
+const forSearchEngines = { tag, access: 'public', limit: 60, cache: 60 } as const satisfies Partial<CallRules>;
+
 export const sitemap = {
+  ...forSearchEngines,
   method: 'GET',
-  path: '/api/main/sitemap',
-  tag,
-  summary: '사이트맵',
-  access: 'public',
-  limit: 60,
-  cache: 60,
+  path: '/api/main/sitemap-parts',
+  summary: '사이트맵의 부분 목록',
   schema: { params: null, query: null, body: null, answer: Sitemap },
+} as const satisfies Call;
+
+export const sitemapPart = {
+  ...forSearchEngines,
+  method: 'GET',
+  path: '/api/main/sitemap-parts/:section/:part',
+  summary: '사이트맵의 한 부분',
+  schema: { params: SitemapPartParams, query: null, body: null, answer: SitemapPart },
 } as const satisfies Call;
 
 export const toggleBookmark = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Flag } from '../call/codecs.ts';
-import { Id, Instant } from '../common.ts';
+import { Id, Instant, numberIn } from '../common.ts';
 import { WorryListItem } from '../worry/worry.ts';
 
 export const Banner = z.object({
@@ -53,12 +53,25 @@ export type HomeInfo = z.infer<typeof HomeInfo>;
 /** Number of reports; home uses the default, the gallery more. */
 export const ReportListQuery = z.object({ limit: z.number().int().min(1).max(100).default(5) });
 
-const SitemapEntry = z.object({ id: Id, updated_at: Instant });
-/** Pages that search engines may index, newest first, at most 10,000 of each kind. */
+/** Number of ids in a part of the sitemap; a sitemap file may contain 50,000 addresses. */
+export const SITEMAP_PART_IDS = 10_000;
+/** Parts are numbered from 1. A sitemap index may contain 50,000 files. */
+const PartNumber = z.number().int().positive().max(50_000);
+/** Numbers of the parts that have a page, by section. */
 export const Sitemap = z.object({
-  worries: z.array(SitemapEntry),
-  infos: z.array(SitemapEntry),
-  goods: z.array(SitemapEntry),
-  counsellors: z.array(SitemapEntry),
+  worries: z.array(PartNumber),
+  infos: z.array(PartNumber),
+  goods: z.array(PartNumber),
+  counsellors: z.array(PartNumber),
 });
 export type Sitemap = z.infer<typeof Sitemap>;
+export type SitemapSection = keyof Sitemap;
+
+export const SitemapPartParams = z.object({
+  section: z.enum(['worries', 'infos', 'goods', 'counsellors']),
+  part: z.preprocess(numberIn, PartNumber),
+});
+export type SitemapPartParams = z.infer<typeof SitemapPartParams>;
+/** Pages of one part that search engines may index, by id. */
+export const SitemapPart = z.array(z.object({ id: Id, updated_at: Instant }));
+export type SitemapPart = z.infer<typeof SitemapPart>;

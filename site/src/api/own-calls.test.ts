@@ -26,7 +26,8 @@ beforeEach(async () => {
     if (!works) return reply.code(503).send();
   });
   const post = { id: 7, updated_at: '2026-11-20T01:02:03.000Z' };
-  api.get('/api/main/sitemap', () => ({ worries: [post], infos: [post], goods: [], counsellors: [] }));
+  api.get('/api/main/sitemap-parts', () => ({ worries: [1, 3], infos: [1], goods: [], counsellors: [] }));
+  api.get('/api/main/sitemap-parts/:section/:part', async () => [post]);
   api.get('/readyz', () => ({ status: 'ok' }));
   const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
   site = Fastify();
@@ -41,19 +42,34 @@ afterEach(async () => {
 
 const ask = (url: string, times: number) => Promise.all(Array.from({ length: times }, () => site.inject(url)));
 
-it('The sitemap needs one API call of the site itself, however often it is requested', async () => {
-  const answers = [...(await ask('/sitemap-infos.xml', 70)), ...(await ask('/sitemap-worries.xml', 3))];
+it('Each part of the sitemap needs one API call of the site itself, however often it is requested', async () => {
+  const answers = [...(await ask('/sitemap-infos-1.xml', 70)), ...(await ask('/sitemap-worries-3.xml', 3))];
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(answers[0]?.body).toContain('<loc>https://onmaum.example/share_detail/7</loc><lastmod>2026-11-20</lastmod>');
-  expect(asked).toEqual([['/api/main/sitemap', SECRET, '1']]);
+  expect(asked).toEqual(['', '/infos/1', '/worries/3'].map((part) => [`/api/main/sitemap-parts${part}`, SECRET, '1']));
+});
+
+it('The index names the parts that exist, and the API is not asked for others', async () => {
+  const [index] = await ask('/sitemap.xml', 1);
+  expect(
+    [...(index?.body ?? '').matchAll(/<loc>([^<]+)</g)].map(([, address = '']) => new URL(address).pathname),
+  ).toEqual(['/sitemap-pages.xml', '/sitemap-worries-1.xml', '/sitemap-worries-3.xml', '/sitemap-infos-1.xml']);
+  for (const name of ['worries-2', 'goods-1', 'worries-01', 'worries-x', 'worries', 'members-1']) {
+    const [answer] = await ask(`/sitemap-${name}.xml`, 1);
+    expect([name, answer?.statusCode]).toEqual([name, 404]);
+  }
+  expect(asked).toHaveLength(1);
 });
 
 it('Without the API there is no sitemap, and the API is not called each time', async () => {
   works = false;
-  for (const { statusCode, headers } of await ask('/sitemap-infos.xml', 5)) {
+  for (const { statusCode, headers } of [
+    ...(await ask('/sitemap.xml', 5)),
+    ...(await ask('/sitemap-infos-1.xml', 5)),
+  ]) {
     expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
   }
-  await ask('/sitemap-infos.xml', 5);
+  await ask('/sitemap-infos-1.xml', 5);
   expect(asked).toHaveLength(1);
 });
 

@@ -10,7 +10,7 @@ import { listHomeInfos } from './operations/list-home-infos.ts';
 import { listHomeReviews } from './operations/list-home-reviews.ts';
 import { listHomeWorries } from './operations/list-home-worries.ts';
 import { listReports } from './operations/list-reports.ts';
-import { readSitemap } from './operations/read-sitemap.ts';
+import { readSitemap, readSitemapPart } from './operations/read-sitemap.ts';
 
 /** The sections of the home page, and calls that accept posts of both boards (rules/home.md). */
 export async function homeRoutes(app: FastifyInstance): Promise<void> {
@@ -23,6 +23,7 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
   mount(app, home.reports, ({ query }) => listReports(db, query.limit));
   mount(app, home.infos, () => listHomeInfos(db));
   mount(app, home.sitemap, () => readSitemap(db));
+  mount(app, home.sitemapPart, ({ params }) => readSitemapPart(db, params));
 
   mount(app, home.toggleBookmark, ({ viewer, params }) => toggleBookmark(db, viewer.id, params.table, params.id));
   mount(app, home.countView, async (request) => {

@@ -1,34 +1,48 @@
-import type { Sitemap } from '@onmaum/shared-contract';
+import {
+  SITEMAP_PART_IDS,
+  type Sitemap,
+  type SitemapPart,
+  type SitemapPartParams,
+  type SitemapSection,
+} from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { isActive, onSale } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** Limit for each kind of page; a sitemap file may contain 50,000 addresses. */
-const MAX_ENTRIES = 10_000;
+/** Conditions for the pages that search engines may index, by table. Goods are those of the list (rules/solutions.md#list). */
+const LISTED: Record<SitemapSection, RawBuilder<unknown>> = {
+  worries: sql`deleted_at is null`,
+  infos: sql`deleted_at is null`,
+  goods: sql`${onSale('goods')} and counsellor_id in (select id from counsellors where ${isActive('counsellors')})`,
+  counsellors: isActive('counsellors'),
+};
 
-interface Row {
-  kind: keyof Sitemap;
-  id: number;
-  updated_at: Date;
+/** The listed rows of a part: a range of ids, so that new rows leave older parts as they are. */
+const inPart = (section: SitemapSection, part: RawBuilder<unknown>) => sql`
+  from ${sql.table(section)} where ${LISTED[section]}
+    and id > (${part} - 1) * ${sql.lit(SITEMAP_PART_IDS)} and id <= ${part} * ${sql.lit(SITEMAP_PART_IDS)}
+`;
+
+const partsOf = (section: SitemapSection) => sql`
+  select ${sql.lit(section)} as section, part::int
+  from generate_series(1, (select ceil(max(id) / ${sql.lit(SITEMAP_PART_IDS)}::numeric) from ${sql.table(section)})::bigint) part
+  where exists (select 1 ${inPart(section, sql`part`)})
+`;
+
+/** Numbers of the parts that have a page. */
+export async function findSitemap(db: Db): Promise<Sitemap> {
+  const sitemap: Sitemap = { worries: [], infos: [], goods: [], counsellors: [] };
+  const parts = sql.join((Object.keys(sitemap) as SitemapSection[]).map(partsOf), sql` union all `);
+  const { rows } = await sql<{ section: SitemapSection; part: number }>`${parts} order by part`.execute(db);
+  for (const { section, part } of rows) sitemap[section].push(part);
+  return sitemap;
 }
 
-const newest = (kind: keyof Sitemap, table: string, where: RawBuilder<unknown>) => sql`(
-  select ${sql.lit(kind)} as kind, id, updated_at from ${sql.table(table)} where ${where} order by id desc limit ${MAX_ENTRIES}
-)`;
-
-/** Condition for the solutions that the list shows (rules/solutions.md#list). */
-const LISTED_GOODS = sql`${onSale('goods')} and counsellor_id in (select id from counsellors where ${isActive('counsellors')})`;
-
-/** Ids of all pages that search engines may index, with the time of their last change. */
-export async function findSitemap(db: Db): Promise<Sitemap> {
-  const { rows } = await sql<Row>`
-    ${newest('worries', 'worries', sql`deleted_at is null`)}
-    union all ${newest('infos', 'infos', sql`deleted_at is null`)}
-    union all ${newest('goods', 'goods', LISTED_GOODS)}
-    union all ${newest('counsellors', 'counsellors', isActive('counsellors'))}
+/** Ids of the pages of one part, with the time of their last change. */
+export async function findSitemapPart(db: Db, { section, part }: SitemapPartParams): Promise<SitemapPart> {
+  const { rows } = await sql<{ id: number; updated_at: Date }>`
+    select id, updated_at ${inPart(section, sql`${part}::bigint`)} order by id
   `.execute(db);
-  const sitemap: Sitemap = { worries: [], infos: [], goods: [], counsellors: [] };
-  for (const { kind, id, updated_at } of rows) sitemap[kind].push({ id, updated_at: updated_at.toISOString() });
-  return sitemap;
+  return rows.map(({ id, updated_at }) => ({ id, updated_at: updated_at.toISOString() }));
 }

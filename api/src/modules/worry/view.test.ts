@@ -67,7 +67,9 @@ describe('a worry post', () => {
     const comments = await demo.db.selectFrom('comments').select('text').where('worry_id', 'is not', null).execute();
     const bodies = [
       ...(await Promise.all(
-        ['/api/main/counsel-list', '/api/main/review-list', '/api/main/sitemap'].map((url) => visitor.send('GET', url)),
+        ['/api/main/counsel-list', '/api/main/review-list', '/api/main/sitemap-parts/worries/1'].map((url) =>
+          visitor.send('GET', url),
+        ),
       )),
       await visitor.send('POST', '/api/counsel/list', { payload: { limit: 50 } }),
       ...(await Promise.all(rows.map(({ id }) => visitor.send('GET', `/api/counsel/view/${id}`)))),

@@ -1,0 +1,96 @@
+import { type AnswerOf, addressOf } from '@onmaum/shared-contract';
+import { sitemap, sitemapPart } from '@onmaum/shared-contract/home/calls';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { LRUCache } from 'lru-cache';
+import { askApi } from './api/ask-api.ts';
+import type { SiteConfig } from './config.ts';
+
+type Parts = AnswerOf<typeof sitemap>;
+export type Section = keyof Parts;
+
+/** The path of an item, for each section of the sitemap. */
+const ITEM_PATHS = {
+  worries: paths.concernDetail,
+  infos: paths.shareDetail,
+  goods: paths.solutionCounseling,
+  counsellors: paths.solutionExpert,
+} as const satisfies Record<Section, (id: number) => string>;
+
+export const SECTIONS = Object.keys(ITEM_PATHS) as Section[];
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>';
+const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const url = (address: string, updated?: string) =>
+  `<url><loc>${address}</loc>${updated ? `<lastmod>${updated.slice(0, 10)}</lastmod>` : ''}</url>`;
+
+/** The document of pages without an id. @param addresses absolute */
+export const pagesDocument = (addresses: readonly string[]) => urlset(addresses.map((address) => url(address)));
+const urlset = (urls: string[]) => `${XML}<urlset ${XMLNS}>${urls.join('')}</urlset>`;
+
+const ANSWER_MS = 4_000;
+const FAILURE_KEPT_MS = 5_000;
+/** Memory for documents; that of a full part takes 1 MB. */
+const MAX_CHARACTERS = 16_000_000;
+
+type Config = Pick<SiteConfig, 'origin' | 'apiUrl' | 'siteSecret'>;
+
+/** Documents of the sitemap, made from calls of the API and kept as long as their answers. Requests share a call. */
+export class SitemapDocuments {
+  private readonly parts: LRUCache<'parts', { parts: Parts | null }>;
+  private readonly documents: LRUCache<string, { text: string | null }>;
+  private readonly config: Config;
+
+  constructor(config: Config) {
+    this.config = config;
+    this.parts = new LRUCache({
+      max: 1,
+      ttl: sitemap.cache * 1000,
+      fetchMethod: async (_key, _old, { options }) => {
+        const parts = await this.ask<Parts>(sitemap.path);
+        if (!parts) options.ttl = FAILURE_KEPT_MS;
+        return { parts };
+      },
+    });
+    this.documents = new LRUCache({
+      maxSize: MAX_CHARACTERS,
+      sizeCalculation: ({ text }) => 1 + (text?.length ?? 0),
+      ttl: sitemapPart.cache * 1000,
+      fetchMethod: async (path, _old, { options, context }) => {
+        const items = await this.ask<AnswerOf<typeof sitemapPart>>(path);
+        if (!items) options.ttl = FAILURE_KEPT_MS;
+        const address = ITEM_PATHS[context as Section];
+        const urls = items?.map(({ id, updated_at }) => url(this.config.origin + address(id), updated_at));
+        return { text: urls ? urlset(urls) : null };
+      },
+    });
+  }
+
+  /** The index of all documents. @returns null if the API does not answer */
+  async index(): Promise<string | null> {
+    const parts = await this.findParts();
+    if (!parts) return null;
+    const names = ['pages', ...SECTIONS.flatMap((section) => parts[section].map((part) => `${section}-${part}`))];
+    const files = names.map((name) => `<sitemap><loc>${this.config.origin}/sitemap-${name}.xml</loc></sitemap>`);
+    return `${XML}<sitemapindex ${XMLNS}>${files.join('')}</sitemapindex>`;
+  }
+
+  /** One part. @returns null if the API does not answer, undefined if there is no such part */
+  async part(section: Section, part: number): Promise<string | null | undefined> {
+    const parts = await this.findParts();
+    if (parts && !parts[section].includes(part)) return undefined;
+    if (!parts) return null;
+    const document = await this.documents.fetch(addressOf(sitemapPart.path, { section, part }), { context: section });
+    return document?.text ?? null;
+  }
+
+  private async findParts(): Promise<Parts | null> {
+    return (await this.parts.fetch('parts'))?.parts ?? null;
+  }
+
+  private async ask<Answer>(path: string): Promise<Answer | null> {
+    const answer = await askApi(this.config, path, ANSWER_MS);
+    if (answer?.ok) return answer.json().catch(() => null) as Promise<Answer | null>;
+    await answer?.body?.cancel();
+    return null;
+  }
+}
