@@ -39,6 +39,9 @@ export const notFound = (message: string = SERVER_TEXT.notFound) => new ApiError
 export const conflict = (code: string, message: string, orderId?: number) =>
   new ApiError(409, code, message, undefined, orderId === undefined ? {} : { order_id: orderId });
 
+/** 416: the file ends before the requested range of bytes. */
+export const badRange = () => new ApiError(416, 'bad_range', SERVER_TEXT.malformed);
+
 /** 422: the input is invalid. @param errors field → Korean text; the first one is the message */
 export const invalid = (errors: Record<string, string>, code = 'invalid_input') =>
   new ApiError(422, code, Object.values(errors)[0] ?? SERVER_TEXT.checkField, errors);

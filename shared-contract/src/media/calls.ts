@@ -15,7 +15,7 @@ export const read = {
   access: 'public',
   limit: 600,
   cache: 'forever',
-  refuses: [404],
+  refuses: [404, 416],
   method: 'GET',
   path: '/api/media/:name',
   summary: '올린 사진',

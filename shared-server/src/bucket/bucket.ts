@@ -46,10 +46,25 @@ export class Bucket {
   /** Reads a whole object. @returns null when there is no such object @throws BucketUnavailable */
   async readAll(key: string): Promise<Buffer | null> {
     const found = await this.read(key);
-    const bytes = await found?.answer.arrayBuffer().catch((cause: unknown) => {
-      throw new BucketUnavailable('the answer of the bucket was cut', { cause });
-    });
-    return bytes ? Buffer.from(bytes) : null;
+    return found && bytesIn(found.answer);
+  }
+
+  /**
+   * Reads a part of an object.
+   * @param range header of the request, as `bytes=0-99`
+   * @returns its bytes, the place of the first one, and the size of the object if the store says it; no bytes if the object
+   * ends before the range; null when there is no such object
+   * @throws BucketUnavailable
+   */
+  async readPart(key: string, range: string): Promise<{ bytes: Buffer; first: number; size: number | null } | null> {
+    const answer = await this.#ask('GET', key, { range }, [404, 416]);
+    if (answer.status === 404) return null;
+    const [, first = 0, size] = /^bytes (?:(\d+)-\d+|\*)\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
+    const bytes = await bytesIn(answer);
+    if (answer.status === 416)
+      return { bytes: Buffer.alloc(0), first: 0, size: size === undefined ? null : Number(size) };
+    // a store may send the whole object instead
+    return { bytes, first: Number(first), size: size === undefined ? bytes.length : Number(size) };
   }
 
   /** Replaces an object, or creates it. */
@@ -91,4 +106,11 @@ export class Bucket {
     await answer.body?.cancel();
     throw new BucketUnavailable(`the bucket answers ${method} with ${answer.status}`);
   }
+}
+
+async function bytesIn(answer: Response): Promise<Buffer> {
+  const bytes = await answer.arrayBuffer().catch((cause: unknown) => {
+    throw new BucketUnavailable('the answer of the bucket was cut', { cause });
+  });
+  return Buffer.from(bytes);
 }

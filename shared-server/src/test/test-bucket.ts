@@ -5,6 +5,22 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { Bucket } from '../bucket/bucket.ts';
 
+interface Answer {
+  status: number;
+  body?: Buffer;
+  /** Value of the header `content-range`. */
+  range?: string;
+}
+
+/** The answer to a range with a first byte, or of the last bytes. */
+function partOf(body: Buffer, range: string): Answer {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  const first = from ? Number(from) : Math.max(0, body.length - Number(to));
+  const part = body.subarray(first, from && to ? Number(to) + 1 : undefined);
+  if (part.length === 0) return { status: 416, range: `bytes */${body.length}` };
+  return { status: 206, body: part, range: `bytes ${first}-${first + part.length - 1}/${body.length}` };
+}
+
 /** An object store in memory with the used parts of S3: signed requests, ETags and conditional writes. */
 export async function openTestBucket() {
   const objects = new Map<string, Buffer>();
@@ -14,7 +30,7 @@ export async function openTestBucket() {
   const lost = new Set<string>();
   const tagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
 
-  async function answer({ method = '', url = '', headers }: IncomingMessage, body: Buffer) {
+  async function answer({ method = '', url = '', headers }: IncomingMessage, body: Buffer): Promise<Answer> {
     const key = url.replace('/bucket/', '');
     if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=')) return { status: 403 };
     if (method === 'PUT') {
@@ -25,7 +41,8 @@ export async function openTestBucket() {
     const known = objects.get(key);
     if (method === 'GET') {
       if (!known) return { status: 404 };
-      return headers['if-none-match'] === tagOf(known) ? { status: 304 } : { status: 200, body: known };
+      if (headers['if-none-match'] === tagOf(known)) return { status: 304 };
+      return headers.range ? partOf(known, headers.range) : { status: 200, body: known };
     }
     if (method === 'DELETE') return { status: objects.delete(key) ? 204 : 404 };
     if (headers['if-none-match'] === '*' && known) return { status: 412 };
@@ -38,8 +55,12 @@ export async function openTestBucket() {
 
   const server = createServer((request, response) => {
     void buffer(request).then(async (sent) => {
-      const { status, body } = await answer(request, sent);
-      response.writeHead(status, body && status === 200 ? { etag: tagOf(body) } : {});
+      const { status, body, range } = await answer(request, sent);
+      const headers = {
+        ...(body && status === 200 && { etag: tagOf(body) }),
+        ...(range && { 'content-range': range }),
+      };
+      response.writeHead(status, headers);
       response.end(request.method === 'GET' ? body : undefined);
     });
   });

@@ -8,6 +8,7 @@ beforeAll(async () => {
   const folders = { page: 'mfe-community/old/client', drawing: 'shell/one/client/public/img' };
   for (const folder of Object.values(folders)) await mkdir(path.join(site.dir, folder), { recursive: true });
   await writeFile(path.join(site.dir, folders.page, 'page.html'), '<script>alert(1)</script>');
+  await writeFile(path.join(site.dir, folders.page, 'long.css'), 'a{}'.repeat(5_000));
   await writeFile(path.join(site.dir, folders.page, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(path.join(site.dir, folders.drawing, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await site.open();
@@ -22,6 +23,30 @@ it('A range outside of a file is refused, and so is a condition that fails', asy
   expect([changed.statusCode, changed.body]).toEqual([412, '']);
   const part = await site.get(url, {}, { range: 'bytes=0-7' });
   expect([part.statusCode, part.body]).toEqual([206, '<script>']);
+});
+
+it('A range is one of the bytes that are sent, also for a client that accepts compression', async () => {
+  const url = '/r/mfe-community/old/client/long.css';
+  const part = await site.get(url, {}, { range: 'bytes=3000-5999', 'accept-encoding': 'br' });
+  expect([part.statusCode, part.headers['content-encoding']]).toEqual([206, undefined]);
+  expect(part.body).toBe('a{}'.repeat(1_000));
+});
+
+it('A file of a release is kept for a year, and a missing one not at all', async () => {
+  const url = '/r/mfe-community/old/client/page.html';
+  const { headers } = await site.get(url);
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+    vary: 'accept-encoding',
+  });
+  expect(headers['set-cookie']).toBeUndefined();
+  const known = await site.get(url, {}, { 'if-none-match': String(headers.etag) });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+  const head = await site.app.inject({ method: 'HEAD', url });
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '25', '']);
+  const missing = await site.get('/r/mfe-community/new/client/page.html');
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
 it.each(['/r/mfe-community/old/client/page.html', '/r/mfe-community/old/client/drawing.svg', '/img/drawing.svg'])(

@@ -76,6 +76,37 @@ describe('a picture', () => {
     expect([statusCode, body]).toEqual([200, '']);
   });
 
+  test('can be read in parts', async () => {
+    const address = await uploaded(await somePicture('teal'));
+    const whole = await shown(address);
+    const { length } = whole.rawPayload;
+    const { etag } = whole.headers;
+    expect(whole.headers['accept-ranges']).toBe('bytes');
+    const part = await shown(address, { range: 'bytes=4-7', 'if-range': etag });
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 4-7/${length}`]);
+    expect(part.headers).toMatchObject({ etag, 'content-type': 'image/webp', 'content-length': '4' });
+    expect(part.headers['cache-control']).toBe(whole.headers['cache-control']);
+    expect(part.rawPayload).toEqual(whole.rawPayload.subarray(4, 8));
+
+    const beyond = await shown(address, { range: `bytes=${length}-` });
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${length}`]);
+    expect(beyond.headers['cache-control']).toBe('no-store');
+
+    for (const headers of [
+      { range: 'bytes=4-7', 'if-range': '"another"' },
+      { range: 'bytes=0-1,4-7' },
+      { range: 'bytes=7-4' },
+      { range: 'bytes=-' },
+      { range: 'pixels=0-1' },
+    ])
+      expect([headers, (await shown(address, headers)).rawPayload.equals(whole.rawPayload)]).toEqual([headers, true]);
+    expect((await shown(address, { range: 'bytes=4-7', 'if-none-match': etag })).statusCode).toBe(304);
+    const head = await api.app.inject({ method: 'HEAD', url: `/api${address}`, headers: { range: 'bytes=4-7' } });
+    expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(length)]);
+    const missing = await shown(`/media/${'0'.repeat(64)}.webp`, { range: 'bytes=0-' });
+    expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
   test('that is uploaded twice at once is one upload', async () => {
     const picture = await somePicture('olive');
     const answers = await Promise.all(Array.from({ length: 4 }, () => upload(picture)));

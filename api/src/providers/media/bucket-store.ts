@@ -9,6 +9,7 @@ export function bucketStore(bucket: Bucket): MediaStore {
     put: async (name, bytes) =>
       bucket.put(keyOf(name), new Uint8Array(bytes), { 'cache-control': 'public, max-age=31536000, immutable' }),
     read: async (name) => bucket.readAll(keyOf(name)),
+    readPart: async (name, range) => bucket.readPart(keyOf(name), range),
     remove: async (name) => bucket.remove(keyOf(name)),
   };
 }

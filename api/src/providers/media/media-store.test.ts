@@ -36,6 +36,22 @@ describe.each<[string, () => MediaStore]>([
     expect(await other.read(NAME)).toBeNull();
   });
 
+  test.each([
+    ['bytes=0-2', { bytes: 'pic', first: 0 }],
+    ['bytes=3-', { bytes: 'ture', first: 3 }],
+    ['bytes=-4', { bytes: 'ture', first: 3 }],
+    ['bytes=-100', { bytes: 'picture', first: 0 }],
+    ['bytes=5-100', { bytes: 're', first: 5 }],
+    ['bytes=7-', { bytes: '', first: 0 }],
+    ['bytes=-0', { bytes: '', first: 0 }],
+  ] as const)('%s of a file can be read', async (range, expected) => {
+    const store = open();
+    expect(await store.readPart(NAME, range)).toBeNull();
+    await store.put(NAME, Buffer.from('picture'));
+    const part = await store.readPart(NAME, range);
+    expect({ ...part, bytes: part?.bytes.toString() }).toEqual({ ...expected, size: 7 });
+  });
+
   test('a name that could be a path is refused', async () => {
     const store = open();
     await expect(store.put('../../etc/passwd', Buffer.from('a'))).rejects.toThrow('not the name');

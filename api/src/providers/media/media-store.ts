@@ -1,3 +1,14 @@
+import type { ByteRange } from '../../lib/byte-range.ts';
+
+/** A part of a file; it has no bytes if the file ends before the requested range. */
+export interface MediaPart {
+  bytes: Buffer;
+  /** Place of the first byte. */
+  first: number;
+  /** Size of the file, if the store says it. */
+  size: number | null;
+}
+
 /**
  * Stores files that people uploaded. A file has a name that follows from its content, `<sha-256 in hex>.<kind>`, and never
  * changes. Each method is one request to an object store.
@@ -7,6 +18,8 @@ export interface MediaStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** @returns null if there is no such file */
   read(name: string): Promise<Buffer | null>;
+  /** @returns null if there is no such file */
+  readPart(name: string, range: ByteRange): Promise<MediaPart | null>;
   /** A missing file is no error. */
   remove(name: string): Promise<void>;
 }

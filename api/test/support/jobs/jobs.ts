@@ -26,6 +26,7 @@ export const TEST_CIPHER = createFieldCipher([TEST_KEY]);
 export const NO_MEDIA: MediaStore = {
   put: () => Promise.reject(new Error('there is no store')),
   read: () => Promise.resolve(null),
+  readPart: () => Promise.resolve(null),
   remove: () => Promise.reject(new Error('there is no store')),
 };
 

@@ -1,9 +1,17 @@
 import { notFound } from '../../../errors.ts';
-import type { MediaStore } from '../../../providers/media/media-store.ts';
+import type { ByteRange } from '../../../lib/byte-range.ts';
+import type { MediaPart, MediaStore } from '../../../providers/media/media-store.ts';
 
 /** An uploaded picture (rules/media.md#accepted-pictures). @throws 404 */
 export async function readPicture(media: MediaStore, name: string): Promise<Buffer> {
   const bytes = await media.read(name);
   if (!bytes) throw notFound();
   return bytes;
+}
+
+/** A part of it, without bytes if the picture has none of the range. @throws 404 */
+export async function readPartOfPicture(media: MediaStore, name: string, range: ByteRange): Promise<MediaPart> {
+  const part = await media.readPart(name, range);
+  if (!part) throw notFound();
+  return part;
 }
