@@ -7,8 +7,8 @@ import { execa } from 'execa';
 import { installPackages } from './apt.ts';
 
 const PROGRAM = '/usr/sbin/haproxy';
-/** The configuration for production, in which a test replaces addresses alone. */
-const CONFIG = path.join(import.meta.dirname, '../../ops/haproxy/haproxy.cfg');
+/** The configurations for production, in which a test replaces addresses alone. */
+const CONFIGS = path.join(import.meta.dirname, '../../ops/haproxy');
 
 /** Finds or installs HAProxy. @returns whether it is available */
 export const ensureHaproxy = (): boolean =>
@@ -26,20 +26,32 @@ export async function startHaproxy(ports: {
   apis: readonly number[];
   sites?: readonly number[];
 }) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-haproxy-'));
-  const file = path.join(folder, 'haproxy.cfg');
-  const config = (await readFile(CONFIG, 'utf8'))
+  const config = (await readFile(path.join(CONFIGS, 'haproxy.cfg'), 'utf8'))
     .replace(/bind :443 .*/, `bind 127.0.0.1:${ports.site}`)
     .replace('127.0.0.1:4100', `127.0.0.1:${ports.api}`)
     .replace(serversOf('api'), lines('api', ports.apis))
     .replace(serversOf('site'), ports.sites ? lines('site', ports.sites) : '$&');
+  return start(config, ports.api);
+}
+
+/** Starts HAProxy as a CDN before a site, without TLS. @returns stops it @throws when it does not start */
+export async function startCdn(ports: { cdn: number; site: number }) {
+  const config = (await readFile(path.join(CONFIGS, 'cdn.cfg'), 'utf8'))
+    .replace(/bind :443 .*/, `bind 127.0.0.1:${ports.cdn}`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${ports.site}`);
+  return start(config, ports.cdn);
+}
+
+async function start(config: string, port: number) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-haproxy-'));
+  const file = path.join(folder, 'haproxy.cfg');
   await writeFile(file, config);
   const proxy = execa(PROGRAM, ['-db', '-f', file], { stdin: 'ignore', stdout: 'ignore', reject: false });
   let ended = '';
   void proxy.then(({ stderr }) => {
     ended = stderr || 'it said nothing';
   });
-  while (!(await answers(ports.api))) if (ended) throw new Error(`HAProxy did not start: ${ended}`);
+  while (!(await answers(port))) if (ended) throw new Error(`HAProxy did not start: ${ended}`);
   return async () => {
     proxy.kill('SIGTERM');
     await proxy;
