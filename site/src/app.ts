@@ -17,6 +17,7 @@ import type { SiteConfig } from './config.ts';
 import { followRequests, handleClientError } from './failures/client-error.ts';
 import { sendAmbiguous, sendFailure } from './failures/plain-page.ts';
 import { serveAssets } from './files/assets.ts';
+import { missingFiles } from './files/missing-files.ts';
 import { serveWorker } from './files/worker-script.ts';
 import { serveHealth } from './health.ts';
 import { servePages } from './pages.ts';
@@ -104,7 +105,7 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
     if (secure) reply.header('strict-transport-security', strictTransport);
     if (!namesOneHost(raw.rawHeaders)) return sendAmbiguous(url, reply);
   });
-  const follower = config.registry && new Follower(config.registry, config.releasesDir, app.log);
+  const follower = config.registry ? new Follower(config.registry, config.releasesDir, app.log) : undefined;
   let stopFollowing: (() => Promise<void>) | undefined;
   app.addHook('onClose', async () => {
     await stopFollowing?.();
@@ -137,7 +138,10 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
   receivePolicyReports(app, config, policyReports, isKnown);
   if (metrics) serveMetrics(app, config, counts, metrics);
   // not a route, so that the compression plugin does not compress pages again
-  app.setNotFoundHandler(servePages(app, config, { live, visitors, meter: new Meter(counts, metrics), cache }));
+  const meter = new Meter(counts, metrics);
+  app.setNotFoundHandler(
+    servePages(app, config, { live, visitors, meter, cache, sendMissing: missingFiles(config, follower) }),
+  );
   await follower?.start();
   await live.start();
   watch.start();

@@ -18,7 +18,7 @@ import { setPagePolicy } from './security/policy.ts';
 import { isPrivateAddress, isPurchaseAddress } from './security/private-address.ts';
 import type { Meter } from './watch/meter.ts';
 
-/** Paths of files: a missing one gets a plain 404 instead of a rendered page. */
+/** Paths of files: a missing one gets no rendered page. */
 const FILES = /^\/(r|img)\//;
 
 const FRAME = new RegExp(`^${FRAME_PATH}/?([?#]|$)`);
@@ -37,11 +37,20 @@ interface Audience {
   stale?: boolean;
 }
 
+interface PageParts {
+  live: LiveRenderer;
+  visitors: Visitors;
+  meter: Meter;
+  cache: PageCache;
+  /** Answers a path of files that has none here. */
+  sendMissing: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
+
 /** Handles every address without another route as a page. */
 export function servePages(
   app: FastifyInstance,
   config: SiteConfig,
-  { live, visitors, meter, cache }: { live: LiveRenderer; visitors: Visitors; meter: Meter; cache: PageCache },
+  { live, visitors, meter, cache, sendMissing }: PageParts,
 ) {
   const limit = app.createRateLimit(aMinute(RENDERED_A_MINUTE, config));
   const secure = config.origin.startsWith('https:');
@@ -132,7 +141,7 @@ export function servePages(
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('allow', 'GET, HEAD').send();
     }
-    if (FILES.test(request.url)) return sendPlainPage(reply, 404);
+    if (FILES.test(request.url)) return sendMissing(request, reply);
     const own = otherAddress(request.url, live.current?.composition.remotes ?? []);
     if (own !== null) return redirect(reply, own);
     // browsers keep the frame for offline pages: it shows no preview, and requesting it draws no lane

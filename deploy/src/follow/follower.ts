@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Deployment, Discovery } from '@onmaum/shared-contract/release/release';
 import { hasPointer, writePointer } from '@onmaum/shared-contract/server/discovery-file';
 import { ask, type RegistryAddress } from '../registry-client/client.ts';
@@ -14,6 +15,9 @@ const LONGEST_PAUSE_MS = 10_000;
 const ANSWER_MS = 5_000;
 /** Most polls before a failed download is retried. */
 const MAX_POLLS = 30;
+/** Time for a release that a browser waits for, and the shortest interval of polls for such releases. */
+const BRING_MS = 5_000;
+const BRING_PAUSE_MS = 250;
 
 interface Log {
   info(fields: object, message: string): void;
@@ -53,6 +57,10 @@ export class Follower {
   readonly #whole = new Map<string, string | undefined>();
   /** Releases whose last download failed. */
   readonly #late = new Set<string>();
+  #polling: Promise<void> | null = null;
+  #polledAt = 0;
+  /** Resolved when the next release has arrived, and then replaced. */
+  #arrival = Promise.withResolvers<void>();
 
   constructor(address: RegistryAddress, dir: string, log: Log) {
     this.#address = address;
@@ -80,8 +88,46 @@ export class Follower {
     this.#timer = setTimeout(() => void this.poll().finally(() => this.#plan()), pauseAfter(this.#failures.polls));
   }
 
-  /** Polls once. Downloads of a changed list begin and continue after the call; a later list aborts them. */
-  async poll(): Promise<void> {
+  /**
+   * Polls once; concurrent calls share a poll. Downloads of a changed list begin and continue after the call; a later list
+   * aborts them.
+   */
+  poll(): Promise<void> {
+    this.#polling ??= this.#poll().finally(() => {
+      this.#polling = null;
+    });
+    return this.#polling;
+  }
+
+  /**
+   * Gets a release that is missing or damaged here, if the registry lists it. It is downloaded and verified like any other
+   * release of the list.
+   * @returns whether it is here; false after some seconds without it
+   */
+  async bring(app: string, version: string): Promise<boolean> {
+    const name = `${app}/${version}`;
+    const ends = new AbortController();
+    const late = wait(BRING_MS, undefined, { signal: ends.signal }).catch(() => undefined);
+    const arrive = async () => {
+      const pause = Math.max(0, this.#polledAt + BRING_PAUSE_MS - Date.now());
+      await wait(pause, undefined, { signal: ends.signal });
+      // its answer may be older than the release
+      await this.#polling;
+      if (this.#stopped) return;
+      // the list is applied again
+      if (this.#whole.delete(name)) this.#tag = '';
+      await this.poll();
+      while (this.#update && !this.#whole.has(name) && !ends.signal.aborted) {
+        await Promise.race([this.#arrival.promise, this.#update.done, late]);
+      }
+    };
+    await Promise.race([arrive().catch(() => undefined), late]);
+    ends.abort();
+    return this.#whole.has(name);
+  }
+
+  async #poll(): Promise<void> {
+    this.#polledAt = Date.now();
     if (this.#pollsToRetry > 0) this.#pollsToRetry -= 1;
     else if (this.#failures.lists > 0 && !this.#update) this.#tag = '';
     try {
@@ -163,6 +209,8 @@ export class Follower {
     if (!(await isHere(this.#releases, one))) await download(this.#releases, this.#source, one, signal);
     this.#late.delete(name);
     this.#whole.set(name, one.extras.digest);
+    this.#arrival.resolve();
+    this.#arrival = Promise.withResolvers();
   }
 
   /** Removes versions that the registry pruned: no page uses them any more. */
