@@ -1,11 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { RestartPauses } from './restart-pauses.ts';
 import { ensureUnused, ServerProcess } from './server-process.ts';
-
-/** Pauses before a server that died is restarted. Each pause is twice as long as the one before. */
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
-/** A server that ran for this long is restarted after the shortest pause. */
-const STEADY_MS = 60_000;
 
 interface Service {
   current: ServerProcess;
@@ -72,7 +67,7 @@ export class Services {
   /** Waits until a server has ended for good. @param script name of a server to restart, or null @returns the last exit code */
   async #follow(service: Service, launch: () => ServerProcess, script: string | null): Promise<number> {
     const { signal } = this.#stopping;
-    let pause = FIRST_PAUSE_MS;
+    const pauses = new RestartPauses();
     for (;;) {
       const started = Date.now();
       const code = await service.current.exit;
@@ -80,11 +75,10 @@ export class Services {
         this.stop();
         return code;
       }
-      if (Date.now() - started > STEADY_MS) pause = FIRST_PAUSE_MS;
+      const pause = pauses.after(started);
       console.error(`${script} ended with code ${code}; restarting it in ${pause / 1000} s`);
       await wait(pause, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return code;
-      pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
       service.current = launch();
     }
   }
