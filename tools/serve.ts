@@ -8,6 +8,7 @@ import { readPorts } from './ports.ts';
 import { releaseBuilds } from './release-builds.ts';
 import { ExitedEarly } from './server-process.ts';
 import { Services } from './services.ts';
+import { readWorkers } from './workers/read-workers.ts';
 
 /**
  * Builds what changed, releases it, and runs API and site server from the releases, as in production.
@@ -20,6 +21,8 @@ const releasesDir = releasesDirOf(process.env);
 const services = new Services();
 
 try {
+  const { workers, notes } = readWorkers(process.argv.slice(2), process.env);
+  for (const note of notes) console.warn(note);
   const ports = await readPorts(process.env);
   await buildApps(APPS);
   const releases = new Releases(releasesDir);
@@ -34,12 +37,13 @@ try {
     { API_PORT: String(ports.api), PORT: String(ports.site), SITE_SECRET },
     `${ports.apiUrl}/readyz`,
     // while the API restarts, pages are served without its data
-    { restart: true },
+    { restart: true, workers },
   );
   await services.start(
     'site/src/main.ts',
     { PORT: String(ports.site), API_URL: ports.apiUrl, RELEASES_DIR: releasesDir, SITE_SECRET },
     `${ports.siteUrl}/readyz`,
+    { workers },
   );
   console.log(`
 온마음 is open at ${ports.origin}

@@ -16,6 +16,8 @@ export interface ServerOptions {
   env: NodeJS.ProcessEnv;
   /** Flags of Node. */
   flags?: readonly string[];
+  /** Arguments of the script. */
+  args?: readonly string[];
   /** Where stdout goes; stderr always goes to the terminal. */
   stdout?: 'inherit' | 'ignore';
   /** Runs in its own process group, so that the terminal's Ctrl-C does not reach it. */
@@ -100,8 +102,8 @@ export class ServerProcess {
   }
 }
 
-const launch = ({ script, env, flags = [], stdout = 'ignore', detached = false }: ServerOptions) =>
-  execa(process.execPath, [...flags, path.join(root, script)], {
+const launch = ({ script, env, flags = [], args = [], stdout = 'ignore', detached = false }: ServerOptions) =>
+  execa(process.execPath, [...flags, path.join(root, script), ...args], {
     cwd: root,
     env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     extendEnv: false,

@@ -11,6 +11,8 @@ interface Service {
 interface ServiceOptions {
   /** Flags of Node. */
   flags?: readonly string[];
+  /** Processes that listen on the port of the server (`tools/workers`). */
+  workers?: number;
   /** Restarts the server if it dies after it was ready. Without this, the other servers stop, too. */
   restart?: boolean;
 }
@@ -28,12 +30,12 @@ export class Services {
     script: string,
     env: NodeJS.ProcessEnv,
     readyUrl: string,
-    { flags = [], restart = false }: ServiceOptions = {},
+    { flags = [], workers = 1, restart = false }: ServiceOptions = {},
   ) {
     await ensureUnused(readyUrl);
     const launch = () =>
       new ServerProcess({
-        script,
+        ...(workers > 1 ? { script: 'tools/workers/primary.ts', args: [script, String(workers)] } : { script }),
         env: { LOG_LEVEL: 'warn', ...process.env, ...env },
         flags,
         stdout: 'inherit',
