@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { closeUnusedConnections } from '@onmaum/shared-server/close-unused';
 import { inProcess, type Listen, type SharedState } from '@onmaum/shared-server/state';
 import { REQUEST_ID } from '@onmaum/shared-server/tracing/log-fields';
 import type { Tracing } from '@onmaum/shared-server/tracing/span';
@@ -148,6 +149,7 @@ export async function buildApp({
   app.decorate('payments', createGateway(app));
   app.decorate('media', createMediaStore(config));
 
+  closeUnusedConnections(app);
   trackCalls(app, tracing);
   // connections are not kept once a stop is announced
   app.addHook('onRequest', async (_request, reply) => {

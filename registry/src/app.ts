@@ -5,6 +5,7 @@ import { folderTarget } from '@onmaum/deploy/targets/folder';
 import { httpOptions } from '@onmaum/shared-contract/server/http-options';
 import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import { Bucket } from '@onmaum/shared-server/bucket';
+import { closeUnusedConnections } from '@onmaum/shared-server/close-unused';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { guardAccess } from './access.ts';
 import { BucketReleases } from './bucket/bucket-releases.ts';
@@ -41,6 +42,7 @@ export async function buildRegistry(config: RegistryConfig) {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
   });
+  closeUnusedConnections(app);
   const tokens = new TokenFile(config.tokensFile, (problem) => app.log.error({ problem }, 'tokens'));
   await tokens.open();
   const { releasesDir, bucket } = config;

@@ -4,6 +4,7 @@ import { Follower } from '@onmaum/deploy/follow/follower';
 import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
 import { httpOptions } from '@onmaum/shared-contract/server/http-options';
 import { namesOneHost } from '@onmaum/shared-contract/server/one-host';
+import { closeUnusedConnections } from '@onmaum/shared-server/close-unused';
 import { inProcess, inValkey } from '@onmaum/shared-server/state';
 import { logFields, REQUEST_ID } from '@onmaum/shared-server/tracing/log-fields';
 import { newRequestId } from '@onmaum/shared-server/tracing/request-id';
@@ -98,6 +99,7 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
   const strictTransport = `max-age=31536000${config.hstsSubdomains ? '; includeSubDomains' : ''}`;
   app.decorate('stopping', { announced: false });
   // a trace begins here, since a browser could write into any other that it names
+  closeUnusedConnections(app);
   trackRequests(app, { tracing, routeOf: (request) => tracedRoute(request, live.current?.composition.remotes ?? []) });
   app.addHook('onRequest', async ({ raw, url }, reply) => {
     reply.headers(COMMON_HEADERS);
