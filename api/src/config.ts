@@ -68,6 +68,8 @@ export interface Config {
   siteSecret: string;
   /** Address of what the processes share; each has its own without it. */
   redisUrl: string | undefined;
+  /** Address of the search index to which changes of posts are delivered; none without it. */
+  searchIndexUrl: string | undefined;
   /** Token for the metrics; empty: there are none. */
   metricsToken: string;
   /** Whether counsellors and operators may sign in through an emulator, where anybody can be anybody. */
@@ -155,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     emulatesStaff: !production || vars.ALLOW_EMULATED_STAFF,
     siteSecret: vars.SITE_SECRET ?? '',
     redisUrl: vars.REDIS_URL,
+    searchIndexUrl: vars.SEARCH_INDEX_URL,
     metricsToken: vars.METRICS_TOKEN ?? '',
     apiDocs: vars.API_DOCS ?? !production,
     reservedNames: vars.RESERVED_NAMES,

@@ -17,6 +17,11 @@ const address = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/$/, ''));
 const database = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
+/** Address of an index of a search engine: a server and the name of the index. */
+const searchIndex = address.refine(
+  (url) => /^\/[^/]+$/.test(new URL(url).pathname),
+  'must end with the name of the index',
+);
 const databases = z
   .string()
   .transform((list) => list.split(',').map((one) => one.trim()))
@@ -78,6 +83,7 @@ export const Environment = z.preprocess(
       DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1_000).default(10),
       DATABASE_STATEMENT_SECONDS: z.coerce.number().min(0).max(3_600).default(10),
       DATABASE_IDLE_SECONDS: z.coerce.number().min(0).max(3_600).default(5),
+      SEARCH_INDEX_URL: searchIndex.optional(),
       KAKAO_CLIENT_ID: z.string().optional(),
       KAKAO_CLIENT_SECRET: z.string().optional(),
       KAKAO_AUTH_BASE: address.default('https://kauth.kakao.com'),

@@ -4,6 +4,7 @@ import { ApiError } from './errors.ts';
 import { createFieldCipher } from './lib/field-cipher.ts';
 import { UsageError } from './operator/command.ts';
 import { runOperator } from './operator/commands.ts';
+import { openSearchIndex } from './providers/search-index.ts';
 import { startFailure } from './start-failure.ts';
 
 /** `npm run operator`: decisions of operators from the command line (docs/operating.md). */
@@ -11,8 +12,9 @@ try {
   const config = readConfig();
   const { db, close } = await openDatabase(config);
   try {
+    const searchIndex = config.searchIndexUrl ? openSearchIndex(config.searchIndexUrl) : undefined;
     const cipher = createFieldCipher(config.fieldKeys);
-    const lines = await runOperator({ db, cipher }, process.argv.slice(2));
+    const lines = await runOperator({ db, cipher, searchIndex }, process.argv.slice(2));
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
   } finally {
     await close();

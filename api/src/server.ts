@@ -16,9 +16,12 @@ import type { Db } from './db/schema.ts';
 import { JOBS } from './handlers.ts';
 import { startJobs } from './jobs/start.ts';
 import { createFieldCipher } from './lib/field-cipher.ts';
+import { indexPosts } from './modules/search-index/operations/index-posts.ts';
+import { consume } from './outbox/consume.ts';
 import { prepareDatabase, requirePrepared } from './prepare-database.ts';
 import { createMediaStore } from './providers/media/index.ts';
 import { createGateway } from './providers/payment/index.ts';
+import { openSearchIndex } from './providers/search-index.ts';
 import { startFailure } from './start-failure.ts';
 
 /** Longer than any call should take; afterwards the process exits without waiting. */
@@ -64,6 +67,10 @@ async function start(config: Config): Promise<void> {
     const workers = config.runsJobs
       ? await startJobs({ ...work, payments, fieldCipher, media }, { jobs: JOBS, log })
       : undefined;
+    const stopIndexing =
+      config.runsJobs && config.searchIndexUrl
+        ? consume(work.db, indexPosts(work.db, openSearchIndex(config.searchIndexUrl)), log)
+        : undefined;
 
     let stopping = false;
     const stop = (signal: string) => {
@@ -71,7 +78,13 @@ async function start(config: Config): Promise<void> {
       stopping = true;
       log.info({ signal }, 'shutting down');
       setTimeout(() => process.exit(1), config.stopPauseMs + SHUTDOWN_MS).unref();
-      Promise.all([app && stopServing(app, config), workers?.stop(), stopRelaying?.(), stopFolding?.()])
+      Promise.all([
+        app && stopServing(app, config),
+        workers?.stop(),
+        stopRelaying?.(),
+        stopFolding?.(),
+        stopIndexing?.(),
+      ])
         .then(close)
         .then(() => process.exit(0), fail);
     };

@@ -12,7 +12,7 @@ const ABOVE = '/(app|server)\\.ts$';
 export const LAYERS: Boundary[] = [
   { files: ['api/**'], patterns: API },
   {
-    files: ['api/src/{lib,db,providers,jobs}/**'],
+    files: ['api/src/{lib,db,providers,jobs,outbox}/**'],
     excludeFiles: ['**/*.test.ts'],
     patterns: [
       ...API,

@@ -46,6 +46,7 @@ export const SECRETS: readonly Variable[] = [
     hint: 'of standbys, for reads of visitors',
   },
   { name: 'REDIS_URL', readBy: CALLS, example: 'redis://127.0.0.1:6379', optional: true },
+  { name: 'SEARCH_INDEX_URL', readBy: ['jobs'], example: '', optional: true, hint: 'https://user:password@host/index' },
   { name: 'JWT_SECRET', readBy: API, example: '', hint: MAKE_SECRET },
   { name: 'SITE_SECRET', readBy: [...API, 'site'], example: '', hint: MAKE_SECRET },
   { name: 'METRICS_TOKEN', readBy: ['api', 'site', 'registry'], example: '', hint: MAKE_SECRET, optional: true },

@@ -1,9 +1,27 @@
+import type { Board } from '@onmaum/shared-contract';
 import type { PostChange } from '@onmaum/shared-contract/server/post-changes';
 import { sql } from 'kysely';
 import { sending } from './messages.ts';
 import type { Trx } from './schema.ts';
+import type { Outbox } from './tables/outbox.ts';
 
-/** Announces with the transaction that pages of a post are different now, so that site servers render them anew. */
-export async function announcePost(trx: Trx, change: PostChange): Promise<void> {
-  await sql`select ${sending(sql`${JSON.stringify({ kind: 'post', change })}::jsonb`)}`.execute(trx);
+/** A change of a post. A post is `discussed` when only its comments or its review changed. */
+interface Change {
+  board: Board;
+  id: number;
+  kind: Outbox['kind'] | 'discussed';
+}
+
+/**
+ * Announces with the transaction that a post changed: to site servers, so that they render its pages anew, and through the
+ * outbox to other systems (docs/adr/0036-outbox.md). Call it after the row of the post is locked.
+ */
+export async function announcePost(trx: Trx, { board, id, kind }: Change): Promise<void> {
+  const change: PostChange = { board, id, isNew: kind === 'created' };
+  const message = sending(sql`${JSON.stringify({ kind: 'post', change })}::jsonb`);
+  const added =
+    kind === 'discussed'
+      ? sql``
+      : sql`with added as (insert into outbox (kind, board, post_id) values (${kind}, ${board}, ${id}))`;
+  await sql`${added} select ${message}`.execute(trx);
 }

@@ -42,6 +42,7 @@ import * as orderMessages from '../../migrations/0042_order_messages.ts';
 import * as proposals from '../../migrations/0043_proposals.ts';
 import * as sessionPlaces from '../../migrations/0044_session_places.ts';
 import * as uploads from '../../migrations/0045_uploads.ts';
+import * as outbox from '../../migrations/0046_outbox.ts';
 import * as countChanges from '../../migrations/0047_count_changes.ts';
 import * as threads from '../../migrations/0048_threads.ts';
 import type { Db } from './schema.ts';
@@ -90,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   '0043_proposals': proposals,
   '0044_session_places': sessionPlaces,
   '0045_uploads': uploads,
+  '0046_outbox': outbox,
   '0047_count_changes': countChanges,
   '0048_threads': threads,
 };

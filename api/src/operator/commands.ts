@@ -5,6 +5,7 @@ import { decide, listObjections } from './objections.ts';
 import { findOperators } from './operator-repository.ts';
 import { printable } from './printable.ts';
 import { decideOne, listProposals } from './proposals.ts';
+import { writeIndex } from './search-index.ts';
 
 /** The commands by name. */
 const COMMANDS: Record<string, Command> = {
@@ -12,6 +13,7 @@ const COMMANDS: Record<string, Command> = {
   objection: decide,
   proposals: listProposals,
   proposal: decideOne,
+  reindex: writeIndex,
 };
 
 const USAGE = Object.values(COMMANDS).map(({ usage }) => `npm run operator -- ${usage} [--by <member id>]`);

@@ -3,6 +3,7 @@ import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import fp from 'fastify-plugin';
 import type { PoolUsage } from '../db/connection/open.ts';
+import { readLags } from '../outbox/outbox-repository.ts';
 
 /** Buckets for the times of answers, in seconds. A statement ends after 10 seconds by default. */
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
@@ -45,6 +46,17 @@ export const metrics = fp(
       registers,
       collect() {
         for (const { name, lagMs } of app.replicas?.all ?? []) this.set({ replica: name }, lagMs / 1_000);
+      },
+    });
+    new Gauge({
+      name: 'onmaum_outbox_lag_seconds',
+      help: 'Age of the oldest change of a post that a consumer of the outbox has not read; absent while the database is away',
+      labelNames: ['consumer'],
+      registers,
+      async collect() {
+        this.reset();
+        const lags = await readLags(app.healthDb).catch(() => []);
+        for (const { name, seconds } of lags) this.set({ consumer: name }, seconds);
       },
     });
     new Gauge({

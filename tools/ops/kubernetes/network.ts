@@ -22,8 +22,8 @@ const anyOf = (key: string, names: readonly string[]) => ({
 });
 
 const NAME = 'app.kubernetes.io/name';
-/** PostgreSQL and PgBouncer, providers and the registry, and the collector of traces: they may be anywhere. */
-const PORTS = { databases: [5432, 6432], https: 443, traces: 4318 };
+/** PostgreSQL and PgBouncer, providers and the registry, the collector of traces, OpenSearch: they may be anywhere. */
+const PORTS = { databases: [5432, 6432], https: 443, traces: 4318, search: 9200 };
 
 const portOf = (name: ProcessName): number => processNamed(name).port?.number ?? 0;
 
@@ -56,6 +56,11 @@ export const sitePolicies = (): INetworkPolicy[] => [
     podSelector: anyOf(NAME, ['api', 'jobs', 'migrate']),
     policyTypes: ['Egress'],
     egress: [{ ports: tcp(...PORTS.databases, PORTS.https, PORTS.traces) }],
+  }),
+  policy('jobs', {
+    podSelector: { matchLabels: labelsOf('jobs') },
+    policyTypes: ['Egress'],
+    egress: [{ ports: tcp(PORTS.search) }],
   }),
   policy('valkey', {
     podSelector: { matchLabels: labelsOf('valkey') },

@@ -28,3 +28,6 @@ export const RETENTION: readonly Retention[] = [
   // nobody gets it any more
   { table: 'data_exports', column: 'expires_at', kind: 'time', days: 0 },
 ];
+
+/** Days after which changes of posts that every consumer has read are deleted: a new consumer begins with the oldest. */
+export const OUTBOX_DAYS = 7;

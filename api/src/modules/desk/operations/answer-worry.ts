@@ -38,7 +38,7 @@ export const answerWorry = (
     }
     await recordAudit(trx, { actorId: counsellorId, action: 'worry answered', table: 'worries', targetId: id });
     await publish(trx, { topic: 'worries', kind: 'answered', id }, [counsellorId]);
-    await announcePost(trx, { board: 'worry', id, isNew: false });
+    await announcePost(trx, { board: 'worry', id, kind: 'answered' });
     return {
       id,
       version,

@@ -42,6 +42,6 @@ export const correctAnswer = (
     await recordAudit(trx, { actorId: editor.id, action: 'answer corrected', table: 'worries', targetId: id });
     if (worry.counsellor_id !== null)
       await publish(trx, { topic: 'worries', kind: 'changed', id }, [worry.counsellor_id]);
-    await announcePost(trx, { board: 'worry', id, isNew: false });
+    await announcePost(trx, { board: 'worry', id, kind: 'answered' });
     return { id, version: next, answer_edited_at: now.toISOString() };
   });

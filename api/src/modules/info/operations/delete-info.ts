@@ -12,6 +12,6 @@ export async function deleteInfo(db: Db, memberId: number, id: number): Promise<
     await hideInfo(trx, id);
     await dropDraft(trx, { memberId, kind: 'info', target: id });
     await recordAudit(trx, { actorId: memberId, action: 'info deleted', table: 'infos', targetId: id });
-    await announcePost(trx, { board: 'info', id, isNew: false });
+    await announcePost(trx, { board: 'info', id, kind: 'deleted' });
   });
 }

@@ -22,6 +22,6 @@ export const storeInfo = (db: Db, attempt: Attempt, info: InfoStoreBody): Promis
     const { id, created_at } = await insertInfo(trx, memberId, info);
     await enqueue(trx, PAY_INFO_POST, { infoId: id }, earnedAt(created_at));
     await enqueueInvitation(trx, memberId);
-    await announcePost(trx, { board: 'info', id, isNew: true });
+    await announcePost(trx, { board: 'info', id, kind: 'created' });
     return { id };
   });

@@ -16,6 +16,6 @@ export const updateInfo = (db: Db, attempt: Attempt, { id, version, ...info }: I
     if (version !== undefined && version !== own.version) throw conflict('stale', BOARD_TEXT.stale);
     await replaceInfo(trx, id, info);
     await dropDraft(trx, { memberId, kind: 'info', target: id });
-    await announcePost(trx, { board: 'info', id, isNew: false });
+    await announcePost(trx, { board: 'info', id, kind: 'edited' });
     return { id };
   });

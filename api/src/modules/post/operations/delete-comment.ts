@@ -16,6 +16,6 @@ export async function deleteComment(db: Db, memberId: number, board: Board, id: 
     await hideComment(trx, id);
     await changeCounts(trx, board, own.post_id, { comments: -1 });
     await recordAudit(trx, { actorId: memberId, action: 'comment deleted', table: 'comments', targetId: id });
-    await announcePost(trx, { board, id: own.post_id, isNew: false });
+    await announcePost(trx, { board, id: own.post_id, kind: 'discussed' });
   });
 }

@@ -17,7 +17,7 @@ export async function updateComment(
     if (!own) throw notFound();
     if (own.deleted) throw conflict('comment_gone', BOARD_TEXT.commentGone);
     await changeComment(trx, id, text);
-    await announcePost(trx, { board, id: own.post_id, isNew: false });
+    await announcePost(trx, { board, id: own.post_id, kind: 'discussed' });
     const comment = await findComment(trx, board, id);
     if (!comment) throw notFound();
     return comment;

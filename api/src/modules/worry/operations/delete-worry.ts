@@ -18,6 +18,6 @@ export async function deleteWorry(db: Db, memberId: number, id: number): Promise
     await dropDraft(trx, { memberId, kind: 'worry', target: id });
     await recordAudit(trx, { actorId: memberId, action: 'worry deleted', table: 'worries', targetId: id });
     await publish(trx, { topic: 'worries', kind: 'removed', id }, 'staff');
-    await announcePost(trx, { board: 'worry', id, isNew: false });
+    await announcePost(trx, { board: 'worry', id, kind: 'deleted' });
   });
 }

@@ -27,7 +27,7 @@ export async function reviewAnswer(db: Db, memberId: number, review: AnswerRevie
       await grantPoints(trx, memberId, { cause, amount, key: key(id) }, now);
     }
     await publish(trx, { topic: 'worries', kind: 'changed', id }, [counsellor_id]);
-    await announcePost(trx, { board: 'worry', id, isNew: false });
+    await announcePost(trx, { board: 'worry', id, kind: 'discussed' });
     return { id };
   });
 }

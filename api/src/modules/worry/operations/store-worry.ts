@@ -21,6 +21,6 @@ export const storeWorry = (db: Db, attempt: Attempt, worry: Worry): Promise<Stor
     if (worry.poll_yn) await insertPoll(trx, id, worry);
     await enqueueInvitation(trx, attempt.memberId);
     await publish(trx, { topic: 'worries', kind: 'new', id }, 'staff');
-    await announcePost(trx, { board: 'worry', id, isNew: true });
+    await announcePost(trx, { board: 'worry', id, kind: 'created' });
     return { id };
   });

@@ -21,7 +21,7 @@ export const updateWorry = (db: Db, attempt: Attempt, { id, version, ...worry }:
     await replaceWorry(trx, id, worry);
     await dropDraft(trx, { memberId, kind: 'worry', target: id });
     await publish(trx, { topic: 'worries', kind: 'changed', id }, 'staff');
-    await announcePost(trx, { board: 'worry', id, isNew: false });
+    await announcePost(trx, { board: 'worry', id, kind: 'edited' });
     return { id };
   });
 

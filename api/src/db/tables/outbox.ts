@@ -1,0 +1,29 @@
+import type { Board } from '@onmaum/shared-contract';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** A change of a post for other systems. It has no text: consumers read the row of the post. */
+export interface Outbox {
+  id: GeneratedAlways<number>;
+  /** The transaction of the change, an `xid8` as text. */
+  xid: Generated<string>;
+  kind: 'created' | 'edited' | 'answered' | 'deleted';
+  board: Board;
+  post_id: number;
+  created_at: Generated<Date>;
+}
+
+/** A system that reads the outbox, and how far it has read. */
+export interface OutboxConsumers {
+  name: string;
+  xid: Generated<string>;
+  id: Generated<number>;
+  version: Generated<number>;
+  leased_version: number | null;
+  leased_until: Generated<Date>;
+  failures: Generated<number>;
+}
+
+export interface OutboxTables {
+  outbox: Outbox;
+  outbox_consumers: OutboxConsumers;
+}
