@@ -20,13 +20,19 @@ export async function runLoad(call: Call): Promise<LoadResult> {
   return sendAll(call, Math.max(LOAD.warmUpCalls, Math.ceil(warm.perSecond * LOAD.seconds)));
 }
 
-async function sendAll(call: Call, amount: number): Promise<LoadResult> {
+/**
+ * Sends a number of calls.
+ * @param rate calls a second; without it, at full load
+ * @throws when an answer is not a success
+ */
+export async function sendAll(call: Call, amount: number, rate?: number): Promise<LoadResult> {
   const started = performance.now();
   let answered = started;
   const { latency, non2xx, errors } = await new Promise<autocannon.Result>((resolve, reject) => {
     const headers = { ...call.headers, ...BROWSER_HEADERS };
-    const run = autocannon({ ...call, headers, connections: LOAD.connections, amount }, (error, result) =>
-      error ? reject(error) : resolve(result),
+    const run = autocannon(
+      { ...call, headers, connections: LOAD.connections, amount, overallRate: rate },
+      (error, result) => (error ? reject(error) : resolve(result)),
     );
     // autocannon ends a run at the next full second, so the time of the last response is recorded
     run.on('response', () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { HttpBrowser } from '../../../api/test/support/http.ts';
 import { type Line, ms } from '../report.ts';
-import { LIMIT_FACTOR, type Topology } from './topology.ts';
+import { LIMIT_FACTOR, ofKind, type Server, type Topology } from './topology.ts';
 
 /** Longest times of the acceptance: after a sign-out, and after a change of a post. */
 const ENDED_MS = 500;
@@ -18,7 +18,10 @@ export async function measureSharing(all: Topology): Promise<Line[]> {
   return [await limit(all), await signOut(all), ...(await changes(all)), await connections(all)];
 }
 
-async function limit({ apis }: Topology): Promise<Line> {
+const originsOf = (all: Topology, kind: 'api' | 'site') => ofKind(all, kind).map(({ origin }) => origin);
+
+async function limit(all: Topology): Promise<Line> {
+  const apis = originsOf(all, 'api');
   const allowed = RENEWALS * LIMIT_FACTOR;
   const renew = async (at: number) => {
     const answer = await fetch(`${apis[at % apis.length]}/api/auth/refresh`, { method: 'POST' });
@@ -35,8 +38,9 @@ async function limit({ apis }: Topology): Promise<Line> {
   };
 }
 
-async function signOut({ api, apis }: Topology): Promise<Line> {
-  const browser = new HttpBrowser(api);
+async function signOut(all: Topology): Promise<Line> {
+  const apis = originsOf(all, 'api');
+  const browser = new HttpBrowser(all.api);
   const { token } = await browser.signIn('member');
   const statuses = () =>
     Promise.all(
@@ -54,8 +58,9 @@ async function signOut({ api, apis }: Topology): Promise<Line> {
   };
 }
 
-async function changes({ api, sites }: Topology): Promise<Line[]> {
-  const browser = new HttpBrowser(api);
+async function changes(all: Topology): Promise<Line[]> {
+  const sites = originsOf(all, 'site');
+  const browser = new HttpBrowser(all.api);
   await browser.signIn('member');
   const shows = async (path: string, text: string, isThere: boolean) => {
     const pages = sites.map(async (site) => (await (await fetch(site + path)).text()).includes(text) === isThere);
@@ -78,9 +83,11 @@ async function changes({ api, sites }: Topology): Promise<Line[]> {
   }));
 }
 
-async function connections({ api, databaseUrl, apis, addApi }: Topology): Promise<Line> {
-  const many = [...apis];
-  while (many.length < MANY_APIS) many.push(await addApi());
+async function connections(all: Topology): Promise<Line> {
+  const { api, databaseUrl } = all;
+  const added: Server[] = [];
+  while (ofKind(all, 'api').length + added.length < MANY_APIS) added.push(await all.addApi());
+  const many = [...originsOf(all, 'api'), ...added.map(({ origin }) => origin)];
   const { token } = await new HttpBrowser(api).signIn('member');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -104,6 +111,7 @@ async function connections({ api, databaseUrl, apis, addApi }: Topology): Promis
   }
   await load;
   await client.end();
+  for (const server of added) await server.kill();
   return {
     ...{ what: `Connections of ${MANY_APIS} APIs and jobs to the primary, under load`, value: String(count) },
     ...{ budget: `≤ ${CONNECTIONS}`, met: count <= CONNECTIONS },

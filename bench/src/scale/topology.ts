@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
 import { execa } from 'execa';
 import pg from 'pg';
 import { startHaproxy } from '../../../tools/install/haproxy.ts';
@@ -9,6 +10,7 @@ import { type RunningServer, startPostgres } from '../../../tools/install/postgr
 import { startValkey } from '../../../tools/install/valkey.ts';
 import { freePort } from '../../../tools/ports.ts';
 import { ServerProcess } from '../../../tools/server-process.ts';
+import { TcpProxy } from '../../../tools/tcp-proxy.ts';
 import { findPostgres } from '../services/postgres.ts';
 import { releaseApps } from '../services/release.ts';
 import { origin } from '../services/servers.ts';
@@ -17,6 +19,8 @@ import { ROOT } from '../settings.ts';
 /** Multiplies the limits, so that the load of the trial is within them. */
 export const LIMIT_FACTOR = 20;
 const SECRET = 'a secret of the servers that the trial starts'.repeat(2);
+/** Headers of the site server's own calls, which have no limit. */
+export const OF_SITE = { [SITE_HEADERS.secret]: SECRET, [SITE_HEADERS.prerender]: '1' };
 const LIMITS = path.join(ROOT, 'ops/pgbouncer/limits.sql');
 
 /** A process or an engine that can be killed. */
@@ -27,18 +31,34 @@ export interface Part {
   start(): Promise<unknown>;
 }
 
+/** A process of the project. */
+export interface Server extends Part {
+  kind: 'api' | 'jobs' | 'site';
+  /** Its address; the jobs have none. */
+  origin: string;
+  /** Id of the process that runs now. */
+  pid(): number;
+  /** Sends SIGTERM, and waits for the end. */
+  stop(): Promise<unknown>;
+}
+
 /** Everything of a site on several processes: PostgreSQL with a standby, PgBouncer, Valkey, HAProxy, APIs, jobs, site servers. */
 export interface Topology {
   /** Addresses of HAProxy. */
   site: string;
   api: string;
-  apis: readonly string[];
-  sites: readonly string[];
+  servers: readonly Server[];
+  /** Address of the primary, which moves with it. */
   databaseUrl: string;
   /** All but HAProxy, whose end cannot be answered by anybody. */
   parts: readonly Part[];
-  /** Starts another API beside those of HAProxy. @returns its address */
-  addApi(): Promise<string>;
+  /** Starts another API beside those of HAProxy. */
+  addApi(): Promise<Server>;
+  /** Lets commits wait for the standby from now on, so that a failover loses nothing. */
+  synchronize(): Promise<void>;
+  killPrimary(): Promise<void>;
+  /** Promotes the standby, and leads the address of the primary to it. */
+  promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,18 +69,23 @@ export async function startTopology(folder: string, counts: { apis: number; site
   const [sitePort = 0, apiPort = 0, poolerPort = 0, valkeyPort = 0] = await ports(4);
   const ends: (() => Promise<unknown>)[] = [];
   const parts: Part[] = [];
+  const servers: Server[] = [];
 
-  const database = async (name: string, follows?: string): Promise<RunningServer> => {
+  const database = async (name: string, follows?: string): Promise<RunningServer & { port: number }> => {
+    const port = await freePort();
     const server = await startPostgres({
-      ...{ bin: findPostgres() ?? '', port: await freePort(), settings: { fsync: 'off' } },
+      ...{ bin: findPostgres() ?? '', port, settings: { fsync: 'off' } },
       ...(follows && { follows }),
     });
     ends.push(() => server.stop());
     parts.push({ name, kill: () => server.kill(), start: () => server.resume() });
-    return server;
+    return { ...server, port };
   };
   const primary = await database('primary');
-  await limitRole(primary.url);
+  const address = await TcpProxy.before(primary.port);
+  ends.push(() => address.shut());
+  const databaseUrl = primary.url.replace(`:${primary.port}/`, `:${address.port}/`);
+  await limitRole(databaseUrl);
 
   const engine = async (name: string, start: () => Promise<{ kill(): Promise<unknown>; stop(): Promise<unknown> }>) => {
     let running = await start();
@@ -70,18 +95,19 @@ export async function startTopology(folder: string, counts: { apis: number; site
     ends.push(() => running.stop());
     parts.push({ name, kill: () => running.kill(), start: begin });
   };
-  await engine('pooler', () => startPgbouncer(primary.url, { port: poolerPort }));
+  await engine('pooler', () => startPgbouncer(databaseUrl, { port: poolerPort }));
   await engine('valkey', () => startValkey(valkeyPort));
 
   const common = {
     ...{ PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: String(LIMIT_FACTOR) },
+    STOP_PAUSE_SECONDS: '5',
     ...{ SITE_SECRET: SECRET, SITE_ORIGIN: origin(sitePort), REDIS_URL: origin(valkeyPort).replace('http', 'redis') },
   };
-  const { pathname, username } = new URL(primary.url);
+  const { pathname, username } = new URL(databaseUrl);
   const ofApi = {
     ...{
       ...common,
-      DATABASE_URL: primary.url,
+      DATABASE_URL: databaseUrl,
       DATABASE_POOLER_URL: `postgres://${username}@127.0.0.1:${poolerPort}${pathname}`,
     },
     ...{
@@ -93,35 +119,41 @@ export async function startTopology(folder: string, counts: { apis: number; site
   await execa(process.execPath, ['api/src/migrate.ts'], { cwd: ROOT, env: ofApi });
   const standby = await database('standby', primary.url);
 
-  const server = async (name: string, script: string, port: number | null, env: NodeJS.ProcessEnv) => {
+  const server = async (kind: Server['kind'], port: number | null, env: NodeJS.ProcessEnv): Promise<Server> => {
+    const script = kind === 'site' ? 'site/src/main.ts' : 'api/src/server.ts';
     const start = async () =>
       port === null
         ? new ServerProcess({ script, env })
         : ServerProcess.start({ script, env, readyUrl: `${origin(port)}/readyz` });
     let running = await start();
-    ends.push(() => running.stop());
-    const begin = async () => {
-      running = await start();
+    ends.push(() => running.kill());
+    return {
+      ...{ kind, name: `${kind} ${port ?? ''}`, origin: port === null ? '' : origin(port) },
+      pid: () => running.pid,
+      stop: () => running.stop(),
+      kill: () => running.kill(),
+      async start() {
+        running = await start();
+      },
     };
-    parts.push({ name, kill: () => running.kill(), start: begin });
   };
   const api = (port: number, demo = '0') =>
-    server(`api ${port}`, 'api/src/server.ts', port, {
+    server('api', port, {
       ...{ ...ofApi, API_PORT: String(port), JOBS: '0', MIGRATE: '0', DEMO: demo, DATABASE_REPLICA_URLS: standby.url },
     });
   // the first one fills the database
-  for (const [at, port] of apiPorts.entries()) await api(port, at === 0 ? '1' : '0');
-  await server('jobs', 'api/src/server.ts', null, { ...ofApi, JOBS: 'only', MIGRATE: '0', DEMO: '0' });
+  for (const [at, port] of apiPorts.entries()) servers.push(await api(port, at === 0 ? '1' : '0'));
+  servers.push(await server('jobs', null, { ...ofApi, JOBS: 'only', MIGRATE: '0', DEMO: '0' }));
   const stopProxy = await startHaproxy({ site: sitePort, api: apiPort, apis: apiPorts, sites: sitePorts });
   ends.push(stopProxy);
 
   const releases = path.join(folder, 'releases');
   await releaseApps(releases);
   for (const port of sitePorts) {
-    await server(`site ${port}`, 'site/src/main.ts', port, {
-      ...{ ...common, PORT: String(port), API_URL: origin(apiPort), RELEASES_DIR: releases, TRUST_PROXY: '1' },
-    });
+    const env = { PORT: String(port), API_URL: origin(apiPort), RELEASES_DIR: releases, TRUST_PROXY: '1' };
+    servers.push(await server('site', port, { ...common, ...env }));
   }
+  parts.push(...servers);
   while (
     !(await fetch(origin(sitePort)).then(
       ({ ok }) => ok,
@@ -131,12 +163,19 @@ export async function startTopology(folder: string, counts: { apis: number; site
     await pause(100);
 
   return {
-    ...{ site: origin(sitePort), api: origin(apiPort), databaseUrl: primary.url, parts },
-    ...{ apis: apiPorts.map(origin), sites: sitePorts.map(origin) },
-    async addApi() {
-      const port = await freePort();
-      await api(port);
-      return origin(port);
+    ...{ site: origin(sitePort), api: origin(apiPort), databaseUrl, parts, servers },
+    addApi: async () => api(await freePort()),
+    async synchronize() {
+      await ask(primary.url, "alter system set synchronous_standby_names = '*'");
+      await ask(primary.url, 'select pg_reload_conf()');
+      while ((await ask(primary.url, "select from pg_stat_replication where sync_state = 'sync'")) === 0)
+        await pause(100);
+    },
+    killPrimary: () => primary.kill(),
+    async promote() {
+      await ask(standby.url, 'select pg_promote()');
+      address.moveTo(standby.port);
+      address.cut();
     },
     async stop() {
       for (const end of ends.toReversed()) await end();
@@ -146,9 +185,19 @@ export async function startTopology(folder: string, counts: { apis: number; site
 
 /** PgBouncer cannot pass on the time limits of calls, so its role has them. */
 async function limitRole(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  await ask(url, (await readFile(LIMITS, 'utf8')).replaceAll('in database onmaum', `in database ${name}`));
+}
+
+/** @returns the number of rows */
+async function ask(url: string, text: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const name = new URL(url).pathname.slice(1);
-  await client.query((await readFile(LIMITS, 'utf8')).replaceAll('in database onmaum', `in database ${name}`));
+  const { rowCount } = await client.query(text);
   await client.end();
+  return rowCount ?? 0;
 }
+
+/** The servers of a kind. */
+export const ofKind = ({ servers }: Topology, kind: Server['kind']): readonly Server[] =>
+  servers.filter((server) => server.kind === kind);

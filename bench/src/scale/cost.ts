@@ -1,0 +1,56 @@
+import { listCall } from '../load/calls.ts';
+import { sendAll } from '../load/run-load.ts';
+import { median } from '../median.ts';
+import { formatMs, type Line, note, ratio } from '../report.ts';
+import { processorMs } from './processes.ts';
+import { OF_SITE, ofKind, type Server, type Topology } from './topology.ts';
+
+/** Calls of each API: warm-up at full load (not counted), and those of a round with their number a second. */
+const WARM_UP = 3_000;
+const CALLS = 480;
+const RATE = 80;
+const ROUNDS = 5;
+/** Processor time of a call with all APIs ÷ with one. */
+const RATIO = 1.1;
+
+/**
+ * Compares the processor time of a call when one API has a load, and when each of several has the same. The load leaves the
+ * processors free time, since at full load processes cost each other time. Each of the APIs is the one in turn: they are not
+ * compiled equally well.
+ */
+export async function measureCost(all: Topology): Promise<Line[]> {
+  const apis = ofKind(all, 'api');
+  note('processor time of a call');
+  for (const api of apis) await sendAll(callOf(api), WARM_UP);
+  const times = { one: [] as number[], several: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let sum = 0;
+    for (const api of apis) sum += await timeOfCall([api]);
+    times.one.push(sum / apis.length);
+    times.several.push(await timeOfCall(apis));
+  }
+  const [one, several] = [median(times.one), median(times.several)];
+  return [
+    {
+      what: `Processor time of a list call, ${apis.length} APIs`,
+      ...{ value: formatMs(several), against: `${formatMs(one)} with one`, ratio: ratio(several, one) },
+      ...{ budget: `≤ ${RATIO}`, met: several / one <= RATIO },
+    },
+  ];
+}
+
+const callOf = ({ origin }: Server) => {
+  const call = listCall(origin);
+  return { ...call, headers: { ...call.headers, ...OF_SITE } };
+};
+
+/** @returns milliseconds of the APIs' processor time for a call */
+async function timeOfCall(apis: readonly Server[]): Promise<number> {
+  const used = async () => {
+    const times = await Promise.all(apis.map((api) => processorMs(api.pid())));
+    return times.reduce((sum, time) => sum + time, 0);
+  };
+  const before = await used();
+  await Promise.all(apis.map((api) => sendAll(callOf(api), CALLS, RATE)));
+  return ((await used()) - before) / (apis.length * CALLS);
+}

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Line, note } from '../report.ts';
+import { residentBytes } from './processes.ts';
+import type { Topology } from './topology.ts';
+import { underTraffic } from './traffic.ts';
+
+/** Traffic before the memory is read for the first time, and time without any before each reading. */
+const WARM_UP_MS = 30_000;
+const SETTLE_MS = 30_000;
+/** Minutes from which on the growth has a budget: compiled code and caches grow at first. */
+const ENOUGH = 10;
+/** Resident memory at the end ÷ at the start. */
+const RATIO = 1.1;
+
+/** Compares the memory of APIs and site servers before and after minutes of traffic. */
+export async function measureMemory(all: Topology, minutes: number): Promise<Line[]> {
+  const servers = all.servers.filter(({ kind }) => kind !== 'jobs');
+  const settled = async () => {
+    await pause(SETTLE_MS);
+    return Promise.all(servers.map((server) => residentBytes(server.pid())));
+  };
+  note(`memory during ${minutes} min of traffic`);
+  await underTraffic(all, 'warm', () => pause(WARM_UP_MS));
+  const before = await settled();
+  await underTraffic(all, 'memory', () => pause(minutes * 60_000));
+  const after = await settled();
+  return servers.map(({ name }, at): Line => {
+    const [start = 0, end = 0] = [before[at], after[at]];
+    const line = { what: `Resident memory of ${name} after ${minutes} min`, value: megabytes(end) };
+    const compared = { ...line, against: `${megabytes(start)} before`, ratio: (end / start).toFixed(2) };
+    return minutes < ENOUGH ? compared : { ...compared, budget: `≤ ${RATIO}`, met: end / start <= RATIO };
+  });
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
