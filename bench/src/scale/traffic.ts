@@ -9,7 +9,7 @@ import type { Topology } from './topology.ts';
 const WRITERS = 8;
 const READERS = 4;
 
-/** What people who read and write have got so far. */
+/** Answers to people who read and write. */
 export interface Traffic {
   /** Texts of acknowledged comments. */
   acknowledged: Set<string>;
