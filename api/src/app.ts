@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
-import { closeUnusedConnections } from '@onmaum/shared-server/close-unused';
+import { closeUnusedConnections } from '@onmaum/shared-server/connections/close-unused';
+import { limitSending } from '@onmaum/shared-server/connections/limit-sending';
 import { inProcess, type Listen, type SharedState } from '@onmaum/shared-server/state';
 import { REQUEST_ID } from '@onmaum/shared-server/tracing/log-fields';
 import type { Tracing } from '@onmaum/shared-server/tracing/span';
@@ -83,6 +84,8 @@ declare module 'fastify' {
 
 /** Time within which a request must arrive completely, so that slow senders do not occupy connections. */
 const REQUEST_MS = 30_000;
+/** Time in which a client must have read an answer. */
+const SENDING_MS = 60_000;
 
 export interface AppOptions {
   config: Config;
@@ -150,6 +153,7 @@ export async function buildApp({
   app.decorate('media', createMediaStore(config));
 
   closeUnusedConnections(app);
+  limitSending(app, () => SENDING_MS);
   trackCalls(app, tracing);
   // connections are not kept once a stop is announced
   app.addHook('onRequest', async (_request, reply) => {

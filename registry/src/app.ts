@@ -5,7 +5,7 @@ import { folderTarget } from '@onmaum/deploy/targets/folder';
 import { httpOptions } from '@onmaum/shared-contract/server/http-options';
 import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import { Bucket } from '@onmaum/shared-server/bucket';
-import { closeUnusedConnections } from '@onmaum/shared-server/close-unused';
+import { closeUnusedConnections } from '@onmaum/shared-server/connections/close-unused';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { guardAccess } from './access.ts';
 import { BucketReleases } from './bucket/bucket-releases.ts';

@@ -4,7 +4,8 @@ import { Follower } from '@onmaum/deploy/follow/follower';
 import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
 import { httpOptions } from '@onmaum/shared-contract/server/http-options';
 import { namesOneHost } from '@onmaum/shared-contract/server/one-host';
-import { closeUnusedConnections } from '@onmaum/shared-server/close-unused';
+import { closeUnusedConnections } from '@onmaum/shared-server/connections/close-unused';
+import { limitSending } from '@onmaum/shared-server/connections/limit-sending';
 import { inProcess, inValkey } from '@onmaum/shared-server/state';
 import { logFields, REQUEST_ID } from '@onmaum/shared-server/tracing/log-fields';
 import { newRequestId } from '@onmaum/shared-server/tracing/request-id';
@@ -16,7 +17,7 @@ import { followPosts } from './api/follow-posts.ts';
 import { Visitors } from './canary/visitors.ts';
 import type { SiteConfig } from './config.ts';
 import { followRequests, handleClientError } from './failures/client-error.ts';
-import { sendAmbiguous, sendFailure } from './failures/plain-page.ts';
+import { isCall, sendAmbiguous, sendFailure } from './failures/plain-page.ts';
 import { serveAssets } from './files/assets.ts';
 import { missingFiles } from './files/missing-files.ts';
 import { serveWorker } from './files/worker-script.ts';
@@ -50,6 +51,9 @@ declare module 'fastify' {
 
 /** Time limit for a request to arrive completely. */
 const REQUEST_MS = 30_000;
+/** Time in which a client must have read a page or a file, and the answer to a call. */
+const SENDING_MS = 120_000;
+const CALL_SENDING_MS = 60_000;
 
 interface SiteOptions {
   requestMs?: number;
@@ -100,6 +104,7 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
   app.decorate('stopping', { announced: false });
   // a trace begins here, since a browser could write into any other that it names
   closeUnusedConnections(app);
+  limitSending(app, ({ url }) => (isCall(url) ? CALL_SENDING_MS : SENDING_MS));
   trackRequests(app, { tracing, routeOf: (request) => tracedRoute(request, live.current?.composition.remotes ?? []) });
   app.addHook('onRequest', async ({ raw, url }, reply) => {
     reply.headers(COMMON_HEADERS);

@@ -1,8 +1,11 @@
+import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { useDemo } from '../../test/support/app.ts';
 import { Browser } from '../../test/support/browser.ts';
 
 const demo = useDemo();
+
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** Calls in progress that never end. */
 function occupy(kind: 'visitor' | 'member' | 'write') {
@@ -55,6 +58,23 @@ test('A refusal says when to come back, and calls end with their answer, whateve
   expect(demo.app.load.running).toBe(0);
 });
 
+test('A call is over with its answer, however slowly the caller reads it', async () => {
+  const events: string[] = [];
+  const end = demo.app.load.end.bind(demo.app.load);
+  jest.spyOn(demo.app.load, 'end').mockImplementation((...times) => {
+    events.push('over');
+    end(...times);
+  });
+  const aside = (_request: unknown, response: unknown) => {
+    (response as ServerResponse).once('finish', () => events.push('sent'));
+  };
+  demo.app.server.on('request', aside);
+  await (await fetch(`${demo.origin}/api/counsel/list`, { method: 'POST', headers: JSON_TYPE, body: '{}' })).text();
+  demo.app.server.off('request', aside);
+  jest.restoreAllMocks();
+  expect(events).toEqual(['over', 'sent']);
+});
+
 test('A call whose caller goes away while it waits for the database is over', async () => {
   const transaction = await demo.db.startTransaction().execute();
   // the embedded database has one connection
@@ -62,7 +82,7 @@ test('A call whose caller goes away while it waits for the database is over', as
   const aborted = new AbortController();
   const calling = fetch(`${demo.origin}/api/counsel/list`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: JSON_TYPE,
     body: '{}',
     signal: aborted.signal,
   });

@@ -11,6 +11,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     load: LoadLimit;
   }
+  interface FastifyRequest {
+    /** Ends the call for the load limit; null for calls that are not limited. */
+    endOfCall: ((isMeasured: boolean) => void) | null;
+  }
 }
 
 /** Made once: an error for each refusal, with its stack, would cost more time than many calls. */
@@ -24,19 +28,23 @@ export const loadShedding = fp(
   async (app) => {
     const load = new LoadLimit();
     app.decorate('load', load);
+    app.decorateRequest('endOfCall', null);
     // once the body has arrived: a slow sender costs nothing
     app.addHook('preValidation', async (request, reply) => {
       const kind = kindOf(request);
       if (kind === null) return;
       if (!load.begin(kind)) throw BUSY;
       const start = performance.now();
-      // also when the caller goes away, for which Fastify has no hook once the body was read
-      finished(reply.raw, (error) => {
-        // writes wait for providers, refusals take no time, failures much of it
-        const isMeasured = !error && kind !== 'write' && reply.statusCode < 400;
-        load.end(isMeasured ? performance.now() - start : undefined);
-      });
+      request.endOfCall = (isMeasured) => {
+        request.endOfCall = null;
+        // writes wait for providers
+        load.end(isMeasured && kind !== 'write' ? performance.now() - start : undefined);
+      };
+      // a caller who goes away, for which Fastify has no hook once the body was read
+      finished(reply.raw, () => request.endOfCall?.(false));
     });
+    // with the answer, not once it is sent: a slow reader costs nothing. Refusals take no time, failures much of it
+    app.addHook('onSend', async (request, reply) => request.endOfCall?.(reply.statusCode < 400));
   },
   { name: 'load-shedding', dependencies: ['session'] },
 );

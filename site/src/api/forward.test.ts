@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { zstdCompressSync } from 'node:zlib';
 import { ErrorBody } from '@onmaum/shared-contract';
+import Fastify from 'fastify';
+import type { Dispatcher } from 'undici';
 import { type FakeSite, fakeSite } from '../test/fake-site.ts';
+import { forward } from './forward.ts';
 
 const TEXT = JSON.stringify({ text: '마음 '.repeat(500) });
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -193,3 +196,41 @@ it('A call during a restart of the API gets 503; a call after the restart is ans
   await listen(at);
   expect((await call('GET', '/api/any')).status).toBe(200);
 });
+
+it('A client who does not read keeps no connection to the API, unless the answer is very long', async () => {
+  const pauses: number[] = [];
+  let sent = 0;
+  const controller = { pause: () => pauses.push(sent), resume: () => undefined, abort: () => undefined };
+  const endless = {
+    dispatch(_options: unknown, handler: Required<Dispatcher.DispatchHandler>) {
+      const given = controller as unknown as Dispatcher.DispatchController;
+      handler.onRequestStart(given, {});
+      handler.onResponseStart(given, 200, { 'content-type': 'application/json' });
+      for (; sent < 2_000_000; sent += 1_000) handler.onResponseData(given, Buffer.alloc(1_000));
+      return true;
+    },
+  } as unknown as Dispatcher;
+  const app = Fastify();
+  app.get('/', (request, reply) => forward(endless, request, reply, { headers: {} }));
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+  while (sent < 2_000_000) await setImmediate();
+  expect(pauses[0]).toBeGreaterThan(1_000_000);
+  socket.destroy();
+  await app.close();
+});
+
+it('A call without a free connection to the API is refused after a moment, and never made', async () => {
+  let made = 0;
+  answer = () => void (made += 1);
+  const waiting = Array.from({ length: 128 }, () => begin('GET', '/api/slow'));
+  while (made < 128) await wait(5);
+  const refused = await call('POST', '/api/next');
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '3']);
+  for (const one of waiting) one.destroy();
+  answer = (_asked, reply) => void reply.end('{}');
+  expect((await call('GET', '/api/after')).status).toBe(200);
+  expect(calls).not.toContain('POST /api/next');
+}, 10_000);

@@ -9,6 +9,14 @@ import { sendApiFailure } from '../failures/plain-page.ts';
 /** Answers up to this size are sent in one piece. Sending them in chunks took twice as long. */
 const WHOLE_BYTES = 64 * 1024;
 
+/**
+ * Bytes of an answer that wait for a slow client here. Without them, clients who do not read would keep the connections to the
+ * API from everybody.
+ */
+const WAITING_BYTES = 1024 * 1024;
+/** Time in which a call gets a connection to the API. */
+const CONNECTION_MS = 2_000;
+
 /** Headers of one connection (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'transfer-encoding', 'upgrade']);
 
@@ -22,7 +30,7 @@ export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 
 /**
  * Forwards a call to the API on a kept-alive connection, and its answer to the client: small answers whole, others as they
- * arrive. The call is aborted when the client disconnects. It is never retried, since it may have had side effects; without
+ * arrive. The call is aborted when the client disconnects, and refused when no connection is free in time. It is never retried, since it may have had side effects; without
  * an answer the client gets 503.
  * @param call headers of the call, and its span, which ends with the answer
  */
@@ -34,10 +42,17 @@ export function forward(
 ) {
   let call: Dispatcher.DispatchController | null = null;
   let isOver = false;
+  let isRefused = false;
   let stream: Readable | null = null;
   const pieces: Buffer[] = [];
 
+  const refusing = setTimeout(() => {
+    isRefused = true;
+    request.log.warn('no connection to the API was free');
+    sendApiFailure(reply, 503);
+  }, CONNECTION_MS);
   const cancel = () => {
+    clearTimeout(refusing);
     if (!isOver) call?.abort(new Error('the client is gone'));
   };
   reply.raw.once('close', cancel);
@@ -46,8 +61,9 @@ export function forward(
     { path: request.url, method: request.method as Dispatcher.HttpMethod, headers, body: request.body as Buffer },
     {
       onRequestStart(controller) {
+        clearTimeout(refusing);
         call = controller;
-        if (reply.raw.destroyed) cancel();
+        if (isRefused || reply.raw.destroyed) cancel();
       },
       onResponseStart(controller, status, answered) {
         if (status < 200) return;
@@ -60,7 +76,7 @@ export function forward(
       },
       onResponseData(controller, piece) {
         if (!stream) pieces.push(piece);
-        else if (!stream.push(piece)) controller.pause();
+        else if (!stream.push(piece) && stream.readableLength > WAITING_BYTES) controller.pause();
       },
       onResponseEnd() {
         isOver = true;
@@ -71,8 +87,9 @@ export function forward(
       },
       onResponseError(_controller, error) {
         isOver = true;
+        clearTimeout(refusing);
         span?.end({ error: errorType(error) });
-        if (reply.raw.destroyed) return;
+        if (isRefused || reply.raw.destroyed) return;
         request.log.warn({ error: error.message }, 'the API did not answer a call');
         if (stream) stream.destroy(error);
         else sendApiFailure(withoutHeaders(reply), 503);

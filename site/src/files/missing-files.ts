@@ -22,6 +22,8 @@ export function missingFiles({ releasesDir }: Pick<SiteConfig, 'releasesDir'>, f
   const brought = new LRUCache<string, { isHere: boolean }, Follower>({
     max: MAX_KEPT,
     ttl: KEPT_MS,
+    // an entry that others push out answers those who wait for it
+    ignoreFetchAbort: true,
     fetchMethod: async (name, _old, { context }) => {
       const [app = '', version = ''] = name.split('/');
       const isHere = (await hasAllFiles(path.join(releasesDir, app, version))) || (await context.bring(app, version));

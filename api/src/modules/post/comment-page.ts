@@ -7,7 +7,7 @@ import { findComments, WHOLE_THREAD } from './comment-repository.ts';
 const THREADS = 20;
 const MOST = 200;
 /** The same, if the page must reach a certain comment. */
-const MOST_TO = 2_000;
+const MOST_TO = 500;
 
 /**
  * A page of the comments of a post. It ends after a thread, so that replies which are written later do not move the next page.

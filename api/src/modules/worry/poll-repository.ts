@@ -24,13 +24,24 @@ export interface Poll {
 }
 
 /**
- * Locks the poll of a worry until the end of the transaction. Many may vote at once; whoever changes or deletes the poll waits for
- * their votes, and they wait for the change.
+ * Locks the poll of a worry until the end of the transaction, so that it can be changed or deleted. It waits for running votes, and
+ * later ones wait for it.
  */
-export async function lockPoll(trx: Trx, worryId: number, purpose: 'vote' | 'change'): Promise<Poll | undefined> {
-  const strength = purpose === 'vote' ? sql`key share` : sql`update`;
-  await sql`select from polls where worry_id = ${worryId} for ${strength}`.execute(trx);
+export async function lockPoll(trx: Trx, worryId: number): Promise<Poll | undefined> {
+  await sql`select from polls where worry_id = ${worryId} for update`.execute(trx);
   return findPoll(trx, worryId);
+}
+
+/**
+ * Locks a poll against changes until the end of the transaction, beside other votes.
+ * @returns the poll that the worry has; `isLocked` is false if it is another one
+ */
+export async function lockForVote(trx: Trx, worryId: number, pollId: number) {
+  // a poll that was replaced while this waited is gone, and nothing is locked
+  const { rows } = await sql`select from polls where id = ${pollId} and worry_id = ${worryId} for key share`.execute(
+    trx,
+  );
+  return { poll: await findPoll(trx, worryId), isLocked: rows.length > 0 };
 }
 
 /** The poll of a post that is not deleted, with its current votes. */

@@ -155,3 +155,22 @@ test('A vote while its post is deleted is refused, or loses its points with the 
     expect(await points()).toBe(before);
   }
 });
+
+test('A vote for the poll that replaces another is refused until it is there, and never unpaid for afterwards', async () => {
+  const points = async () => (await voter.send('GET', '/api/mypage/info')).json<{ point: number }>().point;
+  const before = await points();
+  for (let round = 0; round < 15; round += 1) {
+    await ask();
+    const edit = () =>
+      author.send('PUT', '/api/counsel/update', { payload: { ...worryForm, ...pollOf('셋', '둘'), id } });
+    const next = { bbs_counsel_id: id, poll_counsel_id: pollId + 1 };
+    const answers = await Promise.all([
+      edit(),
+      vote('1', voter, next),
+      author.send('DELETE', `/api/counsel/delete/${id}`),
+      vote('1', voter, next),
+    ]);
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+    expect(await points()).toBe(before);
+  }
+});

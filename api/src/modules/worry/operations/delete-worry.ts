@@ -12,7 +12,7 @@ import { hideWorry } from '../write-repository.ts';
 export async function deleteWorry(db: Db, memberId: number, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockEditableWorry(trx, id, memberId);
-    const poll = await lockPoll(trx, id, 'change');
+    const poll = await lockPoll(trx, id);
     if (poll) await revokeVotePoints(trx, poll.id, new Date());
     await hideWorry(trx, id);
     await dropDraft(trx, { memberId, kind: 'worry', target: id });

@@ -27,7 +27,7 @@ export const updateWorry = (db: Db, attempt: Attempt, { id, version, ...worry }:
 
 /** Replaces a changed poll by a new one, so that readers of the old one cannot vote for different options. */
 async function changePoll(trx: Trx, id: number, worry: Worry): Promise<void> {
-  const there = await lockPoll(trx, id, 'change');
+  const there = await lockPoll(trx, id);
   if (!there ? !worry.poll_yn : isSame(there, worry)) return;
   if (there && there.voters > 0) throw conflict('poll_locked', BOARD_TEXT.pollLocked);
   if (there) await deletePoll(trx, there.id);

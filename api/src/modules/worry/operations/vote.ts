@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema.ts';
 import { conflict, invalid, notFound } from '../../../errors.ts';
 import { payVote } from '../../point/vote-points.ts';
 import { percentsOf } from '../poll.ts';
-import { castBallot, lockPoll, type Poll } from '../poll-repository.ts';
+import { castBallot, lockForVote, type Poll } from '../poll-repository.ts';
 
 /**
  * Stores one ballot for each person and poll, and grants points in the same transaction (rules/worries.md#voting,
@@ -17,9 +17,9 @@ export async function vote(
 ): Promise<VoteResult> {
   const now = new Date();
   return db.transaction().execute(async (trx) => {
-    const poll = await lockPoll(trx, worryId, 'vote');
+    const { poll, isLocked } = await lockForVote(trx, worryId, pollId);
     if (!poll) throw notFound();
-    if (poll.id !== pollId) throw conflict('stale', BOARD_TEXT.stale);
+    if (!isLocked || poll.id !== pollId) throw conflict('stale', BOARD_TEXT.stale);
     if (poll.ends_at <= now) throw conflict('poll_ended', BOARD_TEXT.pollEnded);
     const fault = choiceFault(poll, positions);
     if (fault) throw invalid({ voted_option: fault });

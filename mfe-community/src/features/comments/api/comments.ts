@@ -10,7 +10,7 @@ import { type CommentedPost, postedOptions } from '../lib/comment-cache.ts';
 
 const READ = { worry: worries.readComments, info: infos.readComments } as const;
 
-/** Most fetches for a comment that the URL names; each loads up to 2,000 comments. */
+/** Most fetches for a comment that the URL names; each loads up to 500 comments. */
 const MOST_FETCHES = 5;
 
 /** The first comments of a post, which came with its page, and the cursor of the further ones. */
