@@ -42,9 +42,9 @@ import * as orderMessages from '../../migrations/0042_order_messages.ts';
 import * as proposals from '../../migrations/0043_proposals.ts';
 import * as sessionPlaces from '../../migrations/0044_session_places.ts';
 import * as uploads from '../../migrations/0045_uploads.ts';
-import * as outbox from '../../migrations/0046_outbox.ts';
 import * as countChanges from '../../migrations/0047_count_changes.ts';
 import * as threads from '../../migrations/0048_threads.ts';
+import * as outbox from '../../migrations/0049_outbox.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -91,9 +91,9 @@ export const migrations: Record<string, Migration> = {
   '0043_proposals': proposals,
   '0044_session_places': sessionPlaces,
   '0045_uploads': uploads,
-  '0046_outbox': outbox,
   '0047_count_changes': countChanges,
   '0048_threads': threads,
+  '0049_outbox': outbox,
 };
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { useApp } from '../../test/support/app.ts';
 
 const TOKEN = 'token-of-the-monitor-in-this-test-0123456789';
@@ -29,4 +30,11 @@ it.each(['', 'another-token-of-the-same-length-0123456789'])(
 
 it('Does not exist without a configured token', async () => {
   expect((await other.app.inject('/metrics')).statusCode).toBe(404);
+});
+
+it('Shows since when no process has run jobs', async () => {
+  await sql`update pgboss.version set cron_on = now() - interval '7 minutes'`.execute(test.db);
+  const { body } = await scrape(TOKEN);
+  const seconds = Number(/^onmaum_api_jobs_idle_seconds (\S+)/m.exec(body)?.[1]);
+  expect(Math.round(seconds / 60)).toBe(7);
 });

@@ -3,6 +3,7 @@ import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import fp from 'fastify-plugin';
 import type { PoolUsage } from '../db/connection/open.ts';
+import { jobsIdleSeconds } from '../jobs/idle-repository.ts';
 import { readLags } from '../outbox/outbox-repository.ts';
 
 /** Buckets for the times of answers, in seconds. A statement ends after 10 seconds by default. */
@@ -73,6 +74,16 @@ export const metrics = fp(
       registers,
       collect() {
         this.set(Number(app.state.isAvailable()));
+      },
+    });
+    new Gauge({
+      name: 'onmaum_api_jobs_idle_seconds',
+      help: 'Time since a process ran jobs, which each one notes every 45 s; absent while the database is away',
+      registers,
+      async collect() {
+        this.reset();
+        const seconds = await jobsIdleSeconds(app.healthDb).catch(() => null);
+        if (seconds !== null) this.set(seconds);
       },
     });
     new Gauge({

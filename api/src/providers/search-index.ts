@@ -33,6 +33,7 @@ export interface SearchIndex {
 }
 
 const Outcome = z.object({ status: z.int(), error: z.object({ type: z.string() }).optional() });
+type Outcome = z.output<typeof Outcome>;
 const Answer = z.object({ items: z.array(z.record(z.string(), Outcome)) });
 
 /** Opens an index by its address, `https://<user>:<password>@<host>/<index>`; it is not called yet. */
@@ -59,8 +60,10 @@ export function openSearchIndex(address: string): SearchIndex {
       if (!answer.ok) throw new Error(`the search index answers ${answer.status}`);
       const { items } = Answer.parse(await answer.json());
       if (items.length !== posts.length) throw new Error('the search index answers for other documents');
-      const refused = items.flatMap((item) => Object.values(item)).find((outcome) => !isDone(outcome));
-      if (refused) throw new Error(`the search index refuses a document: ${refused.status} ${refused.error?.type}`);
+      const refused = items.flatMap(Object.entries<Outcome>).find((item) => !isDone(...item));
+      if (!refused) return;
+      const [action, { status, error }] = refused;
+      throw new Error(`the search index refuses to ${action} a document: ${status} ${error?.type}`);
     },
   };
 }
@@ -71,5 +74,6 @@ function linesOf({ board, id, document }: IndexedPost, version: number): object[
   return document ? [{ index: about }, document] : [{ delete: about }];
 }
 
-/** A document to delete may not be there, and a newer one stays (409). */
-const isDone = ({ status }: z.output<typeof Outcome>) => status < 300 || status === 404 || status === 409;
+/** A document to delete may not be there (404), but an index must be. A newer document stays (409). */
+const isDone = (action: string, { status }: Outcome) =>
+  status < 300 || status === 409 || (action === 'delete' && status === 404);

@@ -12,6 +12,8 @@ export interface SearchServer {
   url: string;
   /** Documents by id. */
   documents(): Record<string, PostDocument>;
+  /** Whether there is an index; otherwise documents are answered like those of an index that was deleted. */
+  hasIndex: boolean;
   /** Ids of the documents in each request so far. */
   requests: string[][];
   /** Called with each request before it is answered; what it throws is answered with 500. */
@@ -32,7 +34,9 @@ export async function startSearchServer(): Promise<SearchServer> {
         .map((line) => JSON.parse(line) as unknown),
     ),
   );
+  const lost = { status: 404, error: { type: 'index_not_found_exception' } };
   const store = ({ version, ...about }: { _id: string; version: number }, document: PostDocument | null) => {
+    if (!server.hasIndex) return { ...about, ...lost };
     const before = stored.get(about._id);
     if (before && before.version >= version)
       return { ...about, status: 409, error: { type: 'version_conflict_engine_exception' } };
@@ -59,6 +63,7 @@ export async function startSearchServer(): Promise<SearchServer> {
     url: `${origin}/posts`,
     documents: () =>
       Object.fromEntries([...stored].flatMap(([id, { document }]) => (document ? [[id, document]] : []))),
+    hasIndex: true,
     requests: [],
     onRequest: () => undefined,
     close: () => app.close(),

@@ -183,3 +183,13 @@ test('Nothing is lost when a dump is restored on a server with fewer transaction
   await deliver();
   expect(server.requests.flat()).toEqual(expect.arrayContaining([`info-${unread}`, `info-${next}`]));
 });
+
+test('A change is kept while the index is missing, and delivered once it is there', async () => {
+  const info = await newInfo();
+  server.hasIndex = false;
+  await expect(deliver()).rejects.toThrow('404 index_not_found_exception');
+  server.hasIndex = true;
+  await sql`update outbox_consumers set leased_until = '-infinity'`.execute(demo.db);
+  await deliver();
+  expect(Object.keys(server.documents())).toContain(`info-${info}`);
+});
