@@ -4,9 +4,10 @@ import { residentBytes } from './processes.ts';
 import type { Topology } from './topology.ts';
 import { underTraffic } from './traffic.ts';
 
-/** Traffic before the memory is read for the first time, and time without any before each reading. */
+/** Traffic before the memory is read for the first time. */
 const WARM_UP_MS = 30_000;
-const SETTLE_MS = 30_000;
+/** Readings without traffic, a second apart. The least counts: collections of garbage are minutes apart in rendering threads. */
+const READINGS = 60;
 /** Minutes from which on the growth has a budget: compiled code and caches grow at first. */
 const ENOUGH = 10;
 /** Resident memory at the end ÷ at the start. */
@@ -16,8 +17,13 @@ const RATIO = 1.1;
 export async function measureMemory(all: Topology, minutes: number): Promise<Line[]> {
   const servers = all.servers.filter(({ kind }) => kind !== 'jobs');
   const settled = async () => {
-    await pause(SETTLE_MS);
-    return Promise.all(servers.map((server) => residentBytes(server.pid())));
+    const least = servers.map(() => Number.POSITIVE_INFINITY);
+    for (let reading = 0; reading < READINGS; reading += 1) {
+      await pause(1_000);
+      for (const [at, server] of servers.entries())
+        least[at] = Math.min(least[at] ?? 0, await residentBytes(server.pid()));
+    }
+    return least;
   };
   note(`memory during ${minutes} min of traffic`);
   await underTraffic(all, 'warm', () => pause(WARM_UP_MS));
