@@ -27,7 +27,7 @@ const Environment = z.preprocess(
       ...{ NODE_ENV, HOST, STOP_PAUSE_SECONDS, RATE_LIMIT_FACTOR, LOG_LEVEL, TRUST_PROXY: TrustProxy },
       /** Port and origin of the site, for the links of previews. */
       ...{ PORT, SITE_ORIGIN },
-      REGISTRY_PORT: port.default(4100),
+      REGISTRY_PORT: port.default(4200),
       /** Public address of the registry. */
       REGISTRY_ORIGIN: z
         .url()

@@ -14,9 +14,6 @@ function completedValue({ name, example, optional }: Variable): string {
 
 const valuesOf = (list: readonly Variable[]) => Object.fromEntries(list.map((one) => [one.name, completedValue(one)]));
 
-/** All variables as an operator completes the example. */
-export const completed = (): Record<string, string> => valuesOf([...SETTINGS, ...SECRETS]);
-
 /** The variables of one process, for production, and no others. */
 export const completedFor = (name: ProcessName): Record<string, string> => ({
   NODE_ENV: 'production',

@@ -1,31 +1,30 @@
-import { STATE_DIR } from './processes.ts';
-import { SECRETS, SETTINGS, type Variable } from './variables.ts';
+import type { ProcessKind } from './processes.ts';
+import { variablesFile } from './systemd/unit.ts';
+import { HOST_SETTINGS, SECRETS, SETTINGS, type Variable, variablesOf } from './variables.ts';
 
-const lineOf = ({ name, hint }: Variable, value: string) => `${hint ? `# ${hint}\n` : ''}${name}=${value}`;
+const lineOf = ({ name, hint, example }: Variable) => `${hint ? `# ${hint}\n` : ''}${name}=${example}`;
 
-/** A file of variables for operators to complete. @param values that replace those of the list; null leaves one out */
-function example(head: string, values: Record<string, string | null>): string {
-  const lines = (list: readonly Variable[]) =>
-    list.flatMap((one) => {
-      const value = one.name in values ? values[one.name] : one.example;
-      return value === null || value === undefined ? [] : [lineOf(one, value)];
-    });
-  return `${[head, ...lines(SETTINGS), '\n# secrets, each its own', ...lines(SECRETS)].join('\n')}\n`;
-}
+/** A file of variables for operators to complete. */
+const example = (head: string, settings: readonly Variable[], secrets: readonly Variable[]) =>
+  `${[head, ...settings.map(lineOf), '\n# secrets, each its own', ...secrets.map(lineOf)].join('\n')}\n`;
 
-/** Variables of all units of a host. */
-export const hostExample = (): string =>
+/** Variables of the units of one kind on a host. */
+export const hostExample = (kind: ProcessKind): string =>
   example(
-    `# /etc/onmaum/environment, readable by root alone: the variables of all processes on a host (docs/configuration.md).
-# Made by \`npm run ops\`.
-NODE_ENV=production
-MEDIA_DIR=${STATE_DIR}/media
-RELEASES_DIR=${STATE_DIR}/releases
-REGISTRY_TOKENS=/etc/onmaum/tokens.json`,
-    {},
+    `# /etc/onmaum/${variablesFile(kind)}, readable by root alone: ${kind.title} (docs/configuration.md).
+# A variable has the same value in all files that have it. Made by \`npm run ops\`.`,
+    variablesOf(kind.name, [...HOST_SETTINGS, ...SETTINGS]),
+    variablesOf(kind.name, SECRETS),
   );
 
-/** Variables of the compose file, which has the addresses of its own services itself. */
+/** Addresses of its own services, which the compose file has itself. */
+const OF_COMPOSE = [
+  ...['API_URL', 'TRUST_PROXY', 'REGISTRY_URL', 'REGISTRY_TOKEN'],
+  ...['DATABASE_URL', 'DATABASE_POOLER_URL', 'REDIS_URL'],
+];
+const isOpen = ({ name }: Variable) => !OF_COMPOSE.includes(name);
+
+/** Variables of the compose file. */
 export const composeExample = (): string =>
   example(
     `# ops/compose/.env, readable by its owner alone: variables of the compose file (docs/operating-containers.md).
@@ -36,8 +35,6 @@ ONMAUM_VERSION=latest
 REGISTRY_HOST=registry.example.com
 # openssl rand -hex 24
 POSTGRES_PASSWORD=`,
-    {
-      ...{ API_URL: null, TRUST_PROXY: null, REGISTRY_URL: null, REGISTRY_TOKEN: null },
-      ...{ DATABASE_URL: null, DATABASE_POOLER_URL: null, REDIS_URL: null },
-    },
+    SETTINGS.filter(isOpen),
+    SECRETS.filter(isOpen),
   );

@@ -3,7 +3,7 @@ import { composeFile } from './compose/file.ts';
 import { composeExample, hostExample } from './examples.ts';
 import { manifests } from './kubernetes/files.ts';
 import { PROCESSES } from './processes.ts';
-import { unit, unitName } from './systemd/unit.ts';
+import { unit, unitName, variablesFile } from './systemd/unit.ts';
 
 /** Folders of which every file is generated, so that a file that is generated no more is noticed. */
 export const FOLDERS = ['ops/systemd', 'ops/compose', 'ops/kubernetes'];
@@ -14,7 +14,12 @@ const below = (folder: string, files: Record<string, string>) =>
 /** Texts of the generated files, by their path in the repository. */
 export const generated = (): Record<string, string> => ({
   ...below('ops/systemd', Object.fromEntries(PROCESSES.map((kind) => [unitName(kind), unit(kind)]))),
-  ...below('ops/systemd', { 'environment.example': hostExample() }),
+  ...below(
+    'ops/systemd',
+    Object.fromEntries(
+      PROCESSES.filter(({ borrows }) => !borrows).map((kind) => [`${variablesFile(kind)}.example`, hostExample(kind)]),
+    ),
+  ),
   ...below('ops/compose', {
     'compose.yaml': composeFile(),
     'haproxy.cfg': proxyConfiguration(),

@@ -5,7 +5,7 @@ import { readConfig as readRegistryConfig } from '../../registry/src/config.ts';
 import { readConfig as readSiteConfig } from '../../site/src/config.ts';
 import { completedFor } from './completed.ts';
 import { PROCESSES, type ProcessName, processNamed } from './processes.ts';
-import { SECRETS, SETTINGS, variablesOf } from './variables.ts';
+import { HOST_SETTINGS, SECRETS, SETTINGS, variablesOf } from './variables.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -58,5 +58,7 @@ it('The site server gets no secret that opens data, and the registry none of bot
 
 it('Every variable is explained in docs/configuration.md', () => {
   const page = read('docs/configuration.md');
-  expect([...SETTINGS, ...SECRETS].map(({ name }) => name).filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  expect(
+    [...HOST_SETTINGS, ...SETTINGS, ...SECRETS].map(({ name }) => name).filter((name) => !page.includes(`\`${name}\``)),
+  ).toEqual([]);
 });

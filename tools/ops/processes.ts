@@ -21,6 +21,8 @@ export interface ProcessKind {
   writes: readonly StateFolder[];
   /** Seconds in which it finishes what is under way, after `STOP_PAUSE_SECONDS` if it answers calls. */
   endSeconds: number;
+  /** The process of whose variables its unit gets the file, instead of one of its own. */
+  borrows?: ProcessName;
   /** Processors and memory that it needs, and the most memory that it may use (docs/operating-sizes.md). */
   resources: { cpu: string; memory: string; mostMemory: string };
   /** It runs the code of releases in namespaces of users and processes (docs/adr/0024-registry.md). */
@@ -47,6 +49,7 @@ export const PROCESSES: readonly ProcessKind[] = [
     own: {},
     writes: [],
     endSeconds: 10,
+    borrows: 'api',
     resources: { cpu: '100m', memory: '192Mi', mostMemory: '512Mi' },
   },
   {
@@ -90,9 +93,8 @@ export const PROCESSES: readonly ProcessKind[] = [
     about: 'The registry of releases, if site servers follow one: systemctl enable --now onmaum-registry',
     script: 'registry/src/main.ts',
     runs: 'one',
-    // not the default, which is the inner port of HAProxy
     port: { variable: 'REGISTRY_PORT', number: 4200 },
-    own: { REGISTRY_PORT: '4200' },
+    own: {},
     writes: ['releases'],
     endSeconds: 30,
     resources: { cpu: '100m', memory: '256Mi', mostMemory: '2Gi' },

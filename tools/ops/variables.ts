@@ -1,4 +1,4 @@
-import type { ProcessName } from './processes.ts';
+import { type ProcessName, STATE_DIR } from './processes.ts';
 
 /** The variables that operators set, and the processes that read each: a process gets no secret that it does not read. */
 
@@ -18,6 +18,21 @@ const API: ProcessName[] = ['migrate', 'api', 'jobs'];
 const CALLS: ProcessName[] = ['api', 'jobs', 'site'];
 const ALL: ProcessName[] = [...API, 'site', 'registry'];
 
+/** Values of units on a host; containers have those of their files. */
+export const HOST_SETTINGS: readonly Variable[] = [
+  { name: 'NODE_ENV', readBy: ALL, example: 'production' },
+  {
+    name: 'HOST',
+    readBy: ['api', 'site', 'registry'],
+    example: '127.0.0.1',
+    optional: true,
+    hint: 'on several machines: the inner address of this one',
+  },
+  { name: 'MEDIA_DIR', readBy: API, example: `${STATE_DIR}/media`, optional: true },
+  { name: 'RELEASES_DIR', readBy: ['site', 'registry'], example: `${STATE_DIR}/releases`, optional: true },
+  { name: 'REGISTRY_TOKENS', readBy: ['registry'], example: '/etc/onmaum/tokens.json' },
+];
+
 /** Values that may be read by anybody who sees the configuration. */
 export const SETTINGS: readonly Variable[] = [
   { name: 'SITE_ORIGIN', readBy: ALL, example: 'https://example.com' },
@@ -27,6 +42,13 @@ export const SETTINGS: readonly Variable[] = [
   { name: 'SECURITY_CONTACT', readBy: ['site'], example: '', optional: true },
   { name: 'REGISTRY_URL', readBy: ['site'], example: '', optional: true, hint: 'if site servers follow a registry' },
   { name: 'REGISTRY_ORIGIN', readBy: ['registry'], example: 'https://registry.example.com' },
+  {
+    name: 'SITE_URLS',
+    readBy: ['registry'],
+    example: '',
+    optional: true,
+    hint: 'of site servers, for their figures on the page of releases',
+  },
   { name: 'REGISTRY_BUCKET', readBy: ['registry'], example: '', optional: true },
   { name: 'MEDIA_BUCKET', readBy: API, example: '', optional: true, hint: 'for pictures, instead of MEDIA_DIR' },
   { name: 'AWS_REGION', readBy: [...API, 'registry'], example: '', optional: true },

@@ -25,19 +25,14 @@ export function proxyConfiguration(): string {
   const changes: [RegExp, string][] = [
     [/^# .*\n/, '# The configuration of ops/haproxy for the compose file. Made by `npm run ops`.\n'],
     [/ \/etc\/haproxy\/onmaum\.pem /, ' /run/secrets/certificate '],
-    [/( {2}default_backend sites\n)/, `  use_backend registry if { hdr(host) -i "\${REGISTRY_HOST}" }\n$1`],
+    [/-i registry\.example\.com/, `-i "\${REGISTRY_HOST}"`],
     [/ {2}server site1 .*\n {2}server site2 .*/, servers('site')],
     [/bind 127\.0\.0\.1:4100/, 'bind :4100'],
     [/ {2}server api1 .*\n {2}server api2 .*/, servers('api')],
+    [/# only if .*\n/, ''],
+    [/ {2}server registry1 .*/, servers('registry')],
   ];
   return `${changes.reduce(replaced, read('haproxy/haproxy.cfg'))}
-backend registry
-  # an upload is checked before it is answered
-  timeout server 5m
-  # a registry answers each request once, whatever its method
-  http-request disable-l7-retry
-${servers('registry')}
-
 resolvers engine
   parse-resolv-conf
   hold valid 1s

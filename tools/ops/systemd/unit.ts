@@ -9,6 +9,9 @@ const CONNECTIONS = {
 /** Name of the unit of a process; processes of which there are many have one for each port. */
 export const unitName = ({ name, runs }: ProcessKind): string => `onmaum-${name}${runs === 'many' ? '@' : ''}.service`;
 
+/** The file in `/etc/onmaum` with the variables that a process reads. */
+export const variablesFile = ({ name, borrows }: ProcessKind): string => `environment.${borrows ?? name}`;
+
 /** The unit of systemd that runs a process. */
 export function unit(kind: ProcessKind): string {
   const { name, title, about, script, runs, port, own } = kind;
@@ -28,7 +31,7 @@ export function unit(kind: ProcessKind): string {
     ...(runs === 'once' ? ['Type=oneshot'] : []),
     'User=onmaum',
     `WorkingDirectory=${HOME}`,
-    'EnvironmentFile=/etc/onmaum/environment',
+    `EnvironmentFile=/etc/onmaum/${variablesFile(kind)}`,
     ...(variables.length > 0 ? [`Environment=${variables.map((pair) => pair.join('=')).join(' ')}`] : []),
     `ExecStart=${HOME}/node_modules/.bin/node ${script}`,
     ...(runs === 'once' ? [] : ending(kind)),
