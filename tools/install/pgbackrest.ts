@@ -40,8 +40,8 @@ export async function startArchivedPostgres(own: { bin: string; port: number }):
     text
       .replace('/var/lib/pgbackrest', `${folder}/repository\nrepo1-cipher-pass=for-tests`)
       .replace('[global]', `[global]\nlog-level-file=off\nlock-path=${folder}`)
-      .replace('/var/lib/postgresql/15/main', `${server.data}\npg1-socket-path=${server.data}`)
-      .replace('pg1-port=5432', `pg1-port=${own.port}`),
+      .replace('/var/lib/postgresql/17/main', `${server.data}\npg1-socket-path=${server.data}`)
+      .replace('pg1-port=5432', `pg1-port=${own.port}\npg1-user=onmaum`),
   );
   await backUp('stanza-create');
   return {
