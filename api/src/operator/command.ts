@@ -12,12 +12,13 @@ export interface Services {
   searchIndex?: SearchIndex | undefined;
 }
 
-/** Arguments of a command, and the operator who runs it. */
+/** Arguments of a command. */
 interface CommandInput {
   positionals: string[];
   /** Reason of a decision; empty without one. */
   reason: string;
-  operatorId: number;
+  /** The operator who decides. Technical commands ask for none. @throws UsageError when it is not clear who that is */
+  operator(): Promise<number>;
 }
 
 export interface Command {

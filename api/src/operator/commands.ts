@@ -25,8 +25,8 @@ export async function runOperator(services: Services, args: string[]): Promise<s
   const [name = '', ...rest] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(['the commands are:', ...USAGE].join('\n  '));
-  const operatorId = await operatorOf(services.db, values.by);
-  const lines = await command.run(services, { positionals: rest, reason: values.reason?.trim() ?? '', operatorId });
+  const operator = () => operatorOf(services.db, values.by);
+  const lines = await command.run(services, { positionals: rest, reason: values.reason?.trim() ?? '', operator });
   return lines.map(printable);
 }
 
@@ -39,7 +39,7 @@ function parse(args: string[]) {
   }
 }
 
-/** The operator who runs a command: the one named by `--by`, otherwise the only active one. */
+/** The operator who decides: the one named by `--by`, otherwise the only active one. */
 async function operatorOf(db: Db, by: string | undefined): Promise<number> {
   const operators = await findOperators(db);
   const [only, ...others] = operators;

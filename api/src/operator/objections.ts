@@ -28,10 +28,10 @@ export const listObjections: Command = {
 /** Decides an objection. */
 export const decide: Command = {
   usage: 'objection <id> held|failed|no_show --reason <why>',
-  async run(services, { positionals: [id = '', decision = ''], reason, operatorId }) {
+  async run(services, { positionals: [id = '', decision = ''], reason, operator }) {
     const result = Object.hasOwn(DECISIONS, decision) ? DECISIONS[decision] : undefined;
     if (!/^[1-9]\d{0,14}$/.test(id) || !result || !reason) throw new UsageError(`usage: ${decide.usage}`);
-    await decideObjection(services, Number(id), { operatorId, result, reason });
+    await decideObjection(services, Number(id), { operatorId: await operator(), result, reason });
     return [`objection ${id}: decided as ${decision}`];
   },
 };

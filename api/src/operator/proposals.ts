@@ -37,10 +37,11 @@ export const listProposals: Command = {
 /** Decides one of them, in the version that the list showed: the counsellor may have changed it since. */
 export const decideOne: Command = {
   usage: 'proposal <id>-<version> approved|declined --reason <why>',
-  async run({ db }, { positionals: [named = '', decision = ''], reason, operatorId }) {
+  async run({ db }, { positionals: [named = '', decision = ''], reason, operator }) {
     const [, id, version] = /^([1-9]\d{0,14})-([1-9]\d{0,8})$/.exec(named) ?? [];
     const isDecision = decision === 'approved' || decision === 'declined';
     if (!id || !isDecision || !reason) throw new UsageError(`usage: ${decideOne.usage}`);
+    const operatorId = await operator();
     await decideProposal(db, Number(id), { version: Number(version), operatorId, decision, reason });
     return [`proposal ${named}: ${decision}`];
   },

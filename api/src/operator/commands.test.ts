@@ -1,0 +1,16 @@
+import { openTestDatabase } from '../../test/support/database/database.ts';
+import { startSearchServer } from '../../test/support/search-server.ts';
+import { createFieldCipher } from '../lib/field-cipher.ts';
+import { openSearchIndex } from '../providers/search-index.ts';
+import { runOperator } from './commands.ts';
+
+it('The index is written without an operator who is a member; decisions need one', async () => {
+  const { db, close } = await openTestDatabase('migrated');
+  const server = await startSearchServer();
+  const cipher = createFieldCipher([{ id: 'k1', key: Buffer.alloc(32) }]);
+  const run = (...args: string[]) => runOperator({ db, cipher, searchIndex: openSearchIndex(server.url) }, args);
+  await expect(run('reindex')).resolves.toEqual(['worry: 0 posts', 'info: 0 posts']);
+  await expect(run('objection', '1', 'held', '--reason', 'x')).rejects.toThrow('the active operators are: none');
+  await server.close();
+  await close();
+});
