@@ -9,6 +9,7 @@ import { Metrics } from '../../site/src/watch/metrics.ts';
 interface Rule {
   alert: string;
   expr: string;
+  for: string;
   labels: { severity: string };
   annotations: { summary: string; runbook: string };
 }
@@ -56,12 +57,20 @@ it.each(rules.map((rule) => [rule.alert, rule] as const))(
   'The alert %s has a page that says what to do',
   (name, rule) => {
     const page = read(rule.annotations.runbook);
-    expect(page).toContain(`Alert \`${name}\`.`);
+    // whoever changes a limit reads the page again
+    expect(page).toContain(`Alert \`${name}\`, after ${rule.for} of:\n\n\`\`\`\n${rule.expr}\n\`\`\`\n`);
     expect(page).toMatch(/\n## Meaning\n\n\S[\s\S]*\n## Steps\n\n1\. /);
     expect(read('docs/runbooks/README.md')).toContain(`[${name}](${path.basename(rule.annotations.runbook)})`);
     expect(metricsIn(page).filter((metric) => !known.has(metric))).toEqual([]);
   },
 );
+
+it('The tables of docs/operating.md name every metric of the servers', () => {
+  const page = read('docs/operating.md');
+  const own = [...known].filter((name) => name.startsWith('onmaum_'));
+  expect(own.length).toBeGreaterThan(10);
+  expect(own.filter((name) => !page.includes(`| \`${name}\` `))).toEqual([]);
+});
 
 it('Every page belongs to an alert', () => {
   const pages = globSync('docs/runbooks/*.md', { cwd: root }).filter((name) => !name.endsWith('README.md'));

@@ -50,7 +50,7 @@ export const metrics = fp(
       },
     });
     new Gauge({
-      name: 'onmaum_outbox_lag_seconds',
+      name: 'onmaum_api_outbox_lag_seconds',
       help: 'Age of the oldest change of a post that a consumer of the outbox has not read; absent while the database is away',
       labelNames: ['consumer'],
       registers,

@@ -49,7 +49,7 @@ const editInfo = (id: number, title: string, version: number) =>
   author.send('PUT', '/api/info/update', { payload: { ...POST_FORMS.info.body, id, title, version } });
 const lag = async () => {
   const { body } = await demo.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } });
-  return Number(/onmaum_outbox_lag_seconds\{consumer="search-index"\} (\S+)/.exec(body)?.[1]);
+  return Number(/onmaum_api_outbox_lag_seconds\{consumer="search-index"\} (\S+)/.exec(body)?.[1]);
 };
 const countRows = async () => (await demo.db.selectFrom('outbox').select('id').execute()).length;
 
