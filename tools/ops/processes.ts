@@ -19,6 +19,8 @@ export interface ProcessKind {
   /** Variables by which it differs from other processes. */
   own: Record<string, string>;
   writes: readonly StateFolder[];
+  /** User of its unit: code of releases, which runs as another one, cannot read the variables of the API in `/proc`. */
+  user: 'onmaum' | 'onmaum-site';
   /** Seconds in which it finishes what is under way, after `STOP_PAUSE_SECONDS` if it answers calls. */
   endSeconds: number;
   /** The process of whose variables its unit gets the file, instead of one of its own. */
@@ -48,6 +50,7 @@ export const PROCESSES: readonly ProcessKind[] = [
     runs: 'once',
     own: {},
     writes: [],
+    user: 'onmaum',
     endSeconds: 10,
     borrows: 'api',
     resources: { cpu: '100m', memory: '192Mi', mostMemory: '512Mi' },
@@ -61,6 +64,7 @@ export const PROCESSES: readonly ProcessKind[] = [
     port: { variable: 'API_PORT', number: 4000 },
     own: { JOBS: '0', MIGRATE: '0' },
     writes: ['media'],
+    user: 'onmaum',
     endSeconds: 10,
     resources: { cpu: '500m', memory: '512Mi', mostMemory: '1Gi' },
   },
@@ -72,6 +76,7 @@ export const PROCESSES: readonly ProcessKind[] = [
     runs: 'one',
     own: { JOBS: 'only', MIGRATE: '0' },
     writes: ['media'],
+    user: 'onmaum',
     endSeconds: 10,
     resources: { cpu: '100m', memory: '256Mi', mostMemory: '1Gi' },
   },
@@ -84,6 +89,7 @@ export const PROCESSES: readonly ProcessKind[] = [
     port: { variable: 'PORT', number: 3000 },
     own: {},
     writes: ['releases'],
+    user: 'onmaum-site',
     endSeconds: 10,
     resources: { cpu: '500m', memory: '768Mi', mostMemory: '2Gi' },
   },
@@ -96,6 +102,7 @@ export const PROCESSES: readonly ProcessKind[] = [
     port: { variable: 'REGISTRY_PORT', number: 4200 },
     own: {},
     writes: ['releases'],
+    user: 'onmaum-site',
     endSeconds: 30,
     resources: { cpu: '100m', memory: '256Mi', mostMemory: '2Gi' },
     confines: true,

@@ -46,8 +46,10 @@ it.each(PROCESSES.map((kind) => [unitName(kind), kind] as const))(
     const text = unit(kind);
     const [, script = ''] = /^ExecStart=\/opt\/onmaum\/node_modules\/\.bin\/node (\S+)$/m.exec(text) ?? [];
     expect(existsSync(path.join(root, script))).toBe(true);
-    for (const line of ['User=onmaum', 'ProtectSystem=strict', 'NoNewPrivileges=yes', 'StateDirectory=onmaum'])
-      expect(text.split('\n')).toContain(line);
+    for (const line of ['ProtectSystem=strict', 'NoNewPrivileges=yes']) expect(text.split('\n')).toContain(line);
+    // code of releases can read /proc/<pid>/environ of the processes of its user
+    expect(text).toContain(`\nUser=${script.startsWith('api/') ? 'onmaum' : 'onmaum-site'}\n`);
+    expect(text.match(/^StateDirectory=.*/gm) ?? []).toEqual(kind.writes.map((one) => `StateDirectory=onmaum/${one}`));
   },
 );
 

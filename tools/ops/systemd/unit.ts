@@ -1,4 +1,5 @@
-import { HOME, type ProcessKind, STOP_PAUSE_SECONDS, stopSeconds } from '../processes.ts';
+import path from 'node:path';
+import { HOME, type ProcessKind, STATE_DIR, STOP_PAUSE_SECONDS, stopSeconds } from '../processes.ts';
 
 /** Reasons for the limit of open files. */
 const CONNECTIONS = {
@@ -14,7 +15,7 @@ export const variablesFile = ({ name, borrows }: ProcessKind): string => `enviro
 
 /** The unit of systemd that runs a process. */
 export function unit(kind: ProcessKind): string {
-  const { name, title, about, script, runs, port, own } = kind;
+  const { name, title, about, script, runs, port, own, user, writes } = kind;
   const isMany = runs === 'many';
   const variables = Object.entries(isMany && port ? { [port.variable]: '%i', ...own } : own);
   const needsDatabase = script.startsWith('api/') && runs !== 'once';
@@ -29,14 +30,14 @@ export function unit(kind: ProcessKind): string {
     '',
     '[Service]',
     ...(runs === 'once' ? ['Type=oneshot'] : []),
-    'User=onmaum',
+    `User=${user}`,
     `WorkingDirectory=${HOME}`,
     `EnvironmentFile=/etc/onmaum/${variablesFile(kind)}`,
     ...(variables.length > 0 ? [`Environment=${variables.map((pair) => pair.join('=')).join(' ')}`] : []),
     `ExecStart=${HOME}/node_modules/.bin/node ${script}`,
     ...(runs === 'once' ? [] : ending(kind)),
     ...(connections ? [`# ${connections}`, 'LimitNOFILE=65536'] : []),
-    'StateDirectory=onmaum',
+    ...writes.map((folder) => `StateDirectory=${path.basename(STATE_DIR)}/${folder}`),
     'ProtectSystem=strict',
     'ProtectHome=yes',
     'PrivateTmp=yes',
