@@ -1,6 +1,7 @@
 import { FRAME_PATH } from '@onmaum/shared-contract/release/apps';
 import { isKnown } from '@onmaum/shared-contract/server/entity-tag';
 import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
+import { REQUEST_TIMING } from '@onmaum/shared-contract/site/request-timing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitors } from './canary/visitors.ts';
 import type { SiteConfig } from './config.ts';
@@ -79,7 +80,10 @@ export function servePages(
       else reply.header('cache-control', status < 500 && !stale ? shared : 'no-cache');
     }
     reply.header('vary', differ ? 'accept-encoding, cookie' : 'accept-encoding');
-    if (status === 503) reply.header('retry-after', RETRY_SECONDS);
+    if (status === 503) {
+      reply.header('retry-after', RETRY_SECONDS);
+      reply.header('server-timing', `${REQUEST_TIMING};desc="${reply.request.id}"`);
+    }
   };
 
   /** Redirects to the address of a page. It depends only on the live releases, so every visitor is redirected alike. */

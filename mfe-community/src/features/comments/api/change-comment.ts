@@ -39,7 +39,7 @@ export function useChangeComment(
     },
     onError: (error, change) => {
       replaceComment(client, post, change.comment.id, change.comment);
-      showRefusal(client, post, error);
+      showRefusal(client, post, error, change.comment);
       onFailed(change);
     },
   });

@@ -28,7 +28,7 @@ export function useDeleteComment(post: CommentedPost) {
     },
     onError: (error, comment) => {
       replaceComment(client, post, comment.id, comment, 1);
-      showRefusal(client, post, error);
+      showRefusal(client, post, error, comment);
     },
   });
 }

@@ -59,7 +59,7 @@ export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outc
     },
     onError: (error, comment, shown) => {
       if (shown) replaceComment(client, post, shown.pending.id, null, -1);
-      showRefusal(client, post, error);
+      showRefusal(client, post, error, comment.parent);
       onFailed(comment);
     },
     onSettled: (_comment, _error, _sent, shown) => {

@@ -68,6 +68,18 @@ test('a new comment is shown at once below the button, then in its place when it
   expect(shown()).toEqual([...range(1, 46)].map(({ id }) => `댓글 ${id}`));
 });
 
+test('a new comment that was deleted on another device is shown so once that is known', async () => {
+  api.answers(worries.storeComment, { ...mine(46), comment: '댓글 46' });
+  await open();
+  await userEvent.type(await field(), '댓글 46{Enter}');
+  await screen.findByText('댓글이 등록되었습니다.');
+  api.answers(worries.updateComment, new ApiError(409, 'comment_gone', '삭제된 댓글입니다.'));
+  await userEvent.click(tool('댓글 46', '수정'));
+  await userEvent.type(await field('댓글 수정'), ' 더{Enter}');
+  await waitFor(() => expect(screen.queryByText('댓글 46', { selector: 'p' })).not.toBeInTheDocument());
+  expect(screen.getAllByText('삭제된 댓글입니다.', { selector: 'p' }).length).toBeGreaterThan(0);
+});
+
 test('a comment of a further page is changed and deleted like those of the first', async () => {
   api.answersOnce(worries.readComments, { comments: [mine(21), mine(22)], next_cursor: null });
   await open();
