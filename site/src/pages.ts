@@ -63,7 +63,7 @@ export function servePages(
   /** Sets headers that depend on the page, its address and its audience. */
   const describe = (
     reply: FastifyReply,
-    { status, indexed, inline }: Page,
+    { status, indexed, partial, inline }: Page,
     url: URL,
     { preview, differ = false, stale = false }: Audience,
   ) => {
@@ -75,9 +75,9 @@ export function servePages(
     else if (isPrivateAddress(url)) reply.header('cache-control', PRIVATE);
     else {
       // a page without personal data: a browser may keep it for offline reading
-      if (status === 200 && indexed) reply.header('x-keep', '1');
+      if (status === 200 && indexed && !partial) reply.header('x-keep', '1');
       if (differ) reply.header('cache-control', 'private, no-cache');
-      else reply.header('cache-control', status < 500 && !stale ? shared : 'no-cache');
+      else reply.header('cache-control', status < 500 && !partial && !stale ? shared : 'no-cache');
     }
     reply.header('vary', differ ? 'accept-encoding, cookie' : 'accept-encoding');
     if (status === 503) {

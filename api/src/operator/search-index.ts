@@ -9,7 +9,7 @@ const USAGE = 'reindex [<board> <id of the last written post>]';
 export const writeIndex: Command = {
   usage: USAGE,
   async run({ db, searchIndex: index }, { positionals: [from = 'worry', id = '0', ...others] }) {
-    const first = BOARDS.findIndex((board) => board === from);
+    const first = (BOARDS as readonly string[]).indexOf(from);
     if (first < 0 || !/^\d+$/.test(id) || others.length > 0) throw new UsageError(`usage: ${USAGE}`);
     if (!index) throw new UsageError('SEARCH_INDEX_URL names no index');
     const lines: string[] = [];

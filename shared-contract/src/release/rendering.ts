@@ -99,6 +99,8 @@ export interface PageBegin {
   status: number;
   /** Whether search engines may list the page; absent from older shells. */
   indexed?: boolean;
+  /** The data of a part of the page was unavailable; absent from older shells. */
+  partial?: boolean;
   /** Inline scripts and styles of the page. Older shells do not send them, so their inline code does not run. */
   inline?: InlineHashes;
 }

@@ -47,6 +47,11 @@ it('A page that needs data shows a message while the API is down, and reloads au
   expect(html).toContain('<meta http-equiv="refresh"');
 });
 
+it('A page says whether the data of a part was unavailable', async () => {
+  expect(await render('/')).toMatchObject({ status: 200, partial: true });
+  expect(await render('/agree')).toMatchObject({ status: 200, partial: false });
+});
+
 it.each([
   ['/agree', 200],
   ['/concern', 503],

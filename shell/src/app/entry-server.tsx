@@ -126,7 +126,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       ...files,
       starts: true,
     });
-    sink.begin({ status: down ? 503 : prepared.status, indexed: !head.noindex, inline });
+    const begin = { status: down ? 503 : prepared.status, indexed: !head.noindex, inline };
+    sink.begin({ ...begin, partial: isUnreachable(client) });
     sink.write(opening);
     writeContent(sink, content);
     const end = { icons: iconsOf(content), stateId: PAGE_STATE_ID, state: toJsonBlock(state) };

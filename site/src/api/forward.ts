@@ -30,8 +30,8 @@ export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 
 /**
  * Forwards a call to the API on a kept-alive connection, and its answer to the client: small answers whole, others as they
- * arrive. The call is aborted when the client disconnects, and refused when no connection is free in time. It is never retried, since it may have had side effects; without
- * an answer the client gets 503.
+ * arrive. The call is aborted when the client disconnects, and refused when no connection is free in time. It is never retried,
+ * since it may have had side effects; without an answer the client gets 503.
  * @param call headers of the call, and its span, which ends with the answer
  */
 export function forward(

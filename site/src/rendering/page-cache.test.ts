@@ -10,11 +10,15 @@ function fakeRenderer(id = 'shell@1') {
     composition: { id },
     rendered,
     status: 200,
+    partial: false,
     render(href: string) {
       const page = Promise.withResolvers<RenderedPage & PageOrigin>();
       rendered.push({
         href,
-        give: (text) => page.resolve({ status: this.status, bytes: Buffer.from(text), owner: 'shell', releases: [] }),
+        give: (text) => {
+          const { status, partial } = this;
+          page.resolve({ status, partial, bytes: Buffer.from(text), owner: 'shell', releases: [] });
+        },
         break: () => page.reject(new Error('broken')),
       });
       return page.promise;
@@ -64,6 +68,23 @@ it('Returns from a provider, failed pages and pages with 503 are not cached', as
   await down;
   void cache.render(renderer, 'http://a/down');
   expect(renderer.rendered).toHaveLength(8);
+});
+
+it('A page that lacks the data of a part is replaced by its last good copy, and not cached', async () => {
+  const renderer = fakeRenderer();
+  const cache = new PageCache(0.001);
+  const show = async (text: string) => {
+    const served = cache.render(renderer, 'http://a/');
+    renderer.rendered.at(-1)?.give(text);
+    return (await (await served).page.body.in('identity')).toString();
+  };
+  renderer.partial = true;
+  expect(await show('half')).toBe('half');
+  renderer.partial = false;
+  expect(await show('whole')).toBe('whole');
+  await until(() => !cache.has(renderer, 'http://a/'));
+  renderer.partial = true;
+  expect(await show('half')).toBe('whole');
 });
 
 it('Without a cache time each page is rendered anew', () => {

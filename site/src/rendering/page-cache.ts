@@ -43,8 +43,8 @@ interface Served {
 
 /**
  * Keeps rendered pages as bytes for some seconds. A page is the same for everybody, so concurrent requests share one
- * rendering. While a page fails, lacks its data (503) or takes too long, its last good copy is served. A page whose posts
- * were changed is rendered anew.
+ * rendering. While a page fails, lacks its data (503) or that of a part, or takes too long, its last good copy is served. A
+ * page whose posts were changed is rendered anew.
  */
 export class PageCache {
   #kept: LRUCache<string, Kept> | null;
@@ -114,7 +114,7 @@ export class PageCache {
     const isCurrent = () => this.#running.get(key) === running;
     try {
       const page = await running.page;
-      if (page.status < 500 && isCurrent())
+      if (isWhole(page) && isCurrent())
         this.#kept?.set(key, { page, path: running.path, freshUntil: performance.now() + this.#ms });
       return page;
     } finally {
@@ -129,9 +129,11 @@ export class PageCache {
       pause(this.#patienceMs, null, { signal: late.signal, ref: false }).catch(() => null),
     ]);
     late.abort();
-    return page !== null && 'body' in page && page.status < 500 ? { page } : { page: stale, instead: page };
+    return page !== null && 'body' in page && isWhole(page) ? { page } : { page: stale, instead: page };
   }
 }
+
+const isWhole = ({ status, partial }: Page) => status < 500 && !partial;
 
 const isFresh = (kept: { freshUntil: number } | undefined) => kept !== undefined && performance.now() < kept.freshUntil;
 

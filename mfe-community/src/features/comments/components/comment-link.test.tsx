@@ -28,7 +28,7 @@ test('opening the link of a comment shows and focuses it, even if "더보기" hi
   await waitFor(() => expect(placeOf('댓글 7')).toHaveFocus());
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   expect(shown()).toBe(10);
-  await userEvent.click(screen.getByRole('button', { name: '더보기' }));
+  await userEvent.click(screen.getByRole('button', { name: '댓글 더보기' }));
   expect(shown()).toBe(12);
 });
 

@@ -26,14 +26,14 @@ afterEach(clearSession);
 
 test('shows five at first, and five more per click', async () => {
   show(Array.from({ length: 12 }, (_, index) => comment(index + 1)));
-  const more = await screen.findByRole('button', { name: '더보기' });
+  const more = await screen.findByRole('button', { name: '댓글 더보기' });
   expect(shown()).toBe(5);
   await userEvent.click(more);
   expect(shown()).toBe(10);
   expect(screen.getByText('댓글 6', { selector: 'p' }).closest('[tabindex]')).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: '더보기' }));
+  await userEvent.click(screen.getByRole('button', { name: '댓글 더보기' }));
   expect(shown()).toBe(12);
-  expect(screen.queryByRole('button', { name: '더보기' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '댓글 더보기' })).not.toBeInTheDocument();
 });
 
 test('shows replies under their comment, and a placeholder for a deleted comment', async () => {

@@ -175,7 +175,7 @@ test('a new comment is shown at once in a thread of 500 comments, without reveal
       .getAllByRole('article')
       .map((item) => item.querySelector('p')?.textContent);
   expect(shown()).toEqual(['댓글 1', '댓글 2', '댓글 3', '댓글 4', '댓글 5', '하나']);
-  await userEvent.click(screen.getByRole('button', { name: '더보기' }));
+  await userEvent.click(screen.getByRole('button', { name: '댓글 더보기' }));
   expect(shown()).toHaveLength(11);
   expect(shown().at(-1)).toBe('하나');
 });

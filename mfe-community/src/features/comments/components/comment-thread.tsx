@@ -1,5 +1,4 @@
 import { LIMITS } from '@onmaum/shared-contract/constants';
-import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { commentAnchor } from '@onmaum/shared-posts';
 import { hasComment, type Thread, toThreads } from '@onmaum/shared-posts/comment';
 import { Button, EmptyState } from '@onmaum/shared-ui';
@@ -44,7 +43,11 @@ export function CommentThread({ board, postId, first }: CommentThreadProps) {
     const thread = visible[index];
     if (thread) focusComment(thread.root);
   });
+  // the comment that the URL names may be on a page that is not loaded
+  const seeking = named !== null && !threads.some(isNamed) && list.hasMore;
   const { waiting, lacking } = useFetchAhead({ ...list, loaded: loaded.length, shown, step: STEP });
+
+  const isLacking = lacking || (seeking && list.failed && !list.busy);
 
   const showMore = () => {
     expectNew();
@@ -90,11 +93,18 @@ export function CommentThread({ board, postId, first }: CommentThreadProps) {
       ) : (
         listOf(visible)
       )}
-      {lacking && <p role="alert">{TEXT.nextNotLoaded}</p>}
       {(hidden.length > 0 || list.hasMore) && (
-        <Button full busy={waiting && list.busy} onClick={showMore}>
-          {lacking ? '다시 시도' : '더보기'}
-        </Button>
+        <div className={s.more}>
+          {isLacking && <p role="alert">댓글을 더 불러오지 못했어요.</p>}
+          <Button
+            full
+            busy={(waiting || seeking) && list.busy}
+            aria-label={isLacking ? undefined : '댓글 더보기'}
+            onClick={showMore}
+          >
+            {isLacking ? '다시 시도' : '더보기'}
+          </Button>
+        </div>
       )}
       {own.length > 0 && listOf(own)}
       <div className={s.write}>{parent ? <CommentPrompt onClick={() => reset(true)} /> : write}</div>
