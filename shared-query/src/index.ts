@@ -13,7 +13,7 @@ export { SortSelect } from './filter/sort-select.tsx';
 export { useFilters } from './filter/use-filters.ts';
 export { boardKeys, homeKeys, mypageKeys, searchKeys } from './keys.ts';
 export { EmptyList } from './list/empty-list.tsx';
-export { type FurtherPage, furtherKey, useFurther } from './list/further-list.ts';
+export { FURTHER_CACHE_MS, type FurtherPage, furtherKey, useFurther } from './list/further-list.ts';
 export { ListCount, ListResults } from './list/list-results.tsx';
 export { listedHead, listedItem } from './list/listed-item.ts';
 export {

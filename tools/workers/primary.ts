@@ -34,7 +34,7 @@ function start(pauses = new RestartPauses()) {
 function stop() {
   if (isStopping) return;
   isStopping = true;
-  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+  const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => (worker && !worker.isDead() ? worker : []));
   const ends = workers.map((worker) => once(worker, 'exit'));
   // the server itself ends its running requests
   for (const worker of workers) worker.process.kill('SIGTERM');

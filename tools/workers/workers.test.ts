@@ -52,7 +52,8 @@ async function startTwo(env: NodeJS.ProcessEnv = {}) {
     let failed = 0;
     while (pids.size < 2) {
       for (const pid of await Promise.all(Array.from({ length: 8 }, ask))) {
-        if (pid === 0) failed += 1;
+        // none, or too late
+        if (pid <= 0) failed += 1;
         else pids.add(pid);
       }
     }

@@ -85,6 +85,14 @@ export async function foldCounts(db: Db): Promise<boolean> {
   });
 }
 
+/** Number of changes that are not folded yet, at most. */
+export async function countUnfolded(db: Db): Promise<number> {
+  const { rows } = await sql<{ unfolded: number }>`
+    select coalesce(max(id) - min(id) + 1, 0)::int as unfolded from count_changes
+  `.execute(db);
+  return rows[0]?.unfolded ?? 0;
+}
+
 const sums = (...counters: Counter[]) =>
   sql.join(
     counters.map((counter) => {

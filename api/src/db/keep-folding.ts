@@ -11,7 +11,7 @@ export function keepFolding(db: Db, log: BaseLogger): () => Promise<void> {
   const fold = async () => {
     while (!stopping.signal.aborted) {
       const isMore = await foldCounts(db).catch((err: unknown) => {
-        log.warn({ err }, 'counters were not folded');
+        log.error({ err }, 'counters were not folded');
         return false;
       });
       if (!isMore) await pause(EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);

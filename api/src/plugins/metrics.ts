@@ -3,6 +3,7 @@ import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import fp from 'fastify-plugin';
 import type { PoolUsage } from '../db/connection/open.ts';
+import { countUnfolded } from '../db/counters.ts';
 import { jobsIdleSeconds } from '../jobs/idle-repository.ts';
 import { readLags } from '../outbox/outbox-repository.ts';
 
@@ -84,6 +85,16 @@ export const metrics = fp(
         this.reset();
         const seconds = await jobsIdleSeconds(app.healthDb).catch(() => null);
         if (seconds !== null) this.set(seconds);
+      },
+    });
+    new Gauge({
+      name: 'onmaum_api_unfolded_changes',
+      help: 'Changes of counters that are not in the posts yet, at most; absent while the database is away',
+      registers,
+      async collect() {
+        this.reset();
+        const unfolded = await countUnfolded(app.healthDb).catch(() => null);
+        if (unfolded !== null) this.set(unfolded);
       },
     });
     new Gauge({

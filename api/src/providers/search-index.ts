@@ -2,8 +2,8 @@ import type { Board } from '@onmaum/shared-contract';
 import { z } from 'zod';
 import { tracedFetch } from './traced-fetch.ts';
 
-/** Shorter than the lease of a batch. */
-const TIMEOUT_MS = 20_000;
+/** Shorter than the time in which a process stops, and than the lease of a batch. */
+const TIMEOUT_MS = 8_000;
 
 /** A post as it is indexed. */
 export interface PostDocument {
@@ -57,7 +57,10 @@ export function openSearchIndex(address: string): SearchIndex {
         redirect: 'error',
         signal,
       });
-      if (!answer.ok) throw new Error(`the search index answers ${answer.status}`);
+      if (!answer.ok) {
+        await answer.body?.cancel();
+        throw new Error(`the search index answers ${answer.status}`);
+      }
       const { items } = Answer.parse(await answer.json());
       if (items.length !== posts.length) throw new Error('the search index answers for other documents');
       const refused = items.flatMap(Object.entries<Outcome>).find((item) => !isDone(...item));
@@ -74,6 +77,6 @@ function linesOf({ board, id, document }: IndexedPost, version: number): object[
   return document ? [{ index: about }, document] : [{ delete: about }];
 }
 
-/** A document to delete may not be there (404), but an index must be. A newer document stays (409). */
-const isDone = (action: string, { status }: Outcome) =>
-  status < 300 || status === 409 || (action === 'delete' && status === 404);
+/** A document to delete may not be there (404), but an index must be (an error). A newer document stays (409). */
+const isDone = (action: string, { status, error }: Outcome) =>
+  status < 300 || status === 409 || (action === 'delete' && status === 404 && !error);

@@ -4,6 +4,7 @@ import { measureCost } from '../scale/cost.ts';
 import { measureFailover } from '../scale/failover.ts';
 import { measureKills } from '../scale/kills.ts';
 import { measureMemory } from '../scale/memory.ts';
+import { measureOverload } from '../scale/overload.ts';
 import { measureRestarts } from '../scale/restarts.ts';
 import { measureSharing } from '../scale/sharing.ts';
 import { startTopology } from '../scale/topology.ts';
@@ -17,6 +18,7 @@ export async function measureScale(folder: string, add: Add): Promise<void> {
   const all = await startTopology(folder, { apis: 3, sites: 2 });
   try {
     add(...(await measureCost(all)));
+    add(...(await measureOverload(all)));
     add(...(await measureMemory(all, MINUTES)));
     add(...(await measureRestarts(all)));
     add(...(await measureKills(all, MINUTES)));

@@ -91,9 +91,10 @@ export class Follower {
   /**
    * Polls once; concurrent calls share a poll. Downloads of a changed list begin and continue after the call; a later list
    * aborts them.
+   * @param isEarly the poll is not one of those whose number delays a retry
    */
-  poll(): Promise<void> {
-    this.#polling ??= this.#poll().finally(() => {
+  poll({ isEarly = false } = {}): Promise<void> {
+    this.#polling ??= this.#poll(isEarly).finally(() => {
       this.#polling = null;
     });
     return this.#polling;
@@ -116,7 +117,7 @@ export class Follower {
       if (this.#stopped) return;
       // the list is applied again
       if (this.#whole.delete(name)) this.#tag = '';
-      await this.poll();
+      await this.poll({ isEarly: true });
       while (this.#update && !this.#whole.has(name) && !ends.signal.aborted) {
         await Promise.race([this.#arrival.promise, this.#update.done, late]);
       }
@@ -126,9 +127,9 @@ export class Follower {
     return this.#whole.has(name);
   }
 
-  async #poll(): Promise<void> {
+  async #poll(isEarly: boolean): Promise<void> {
     this.#polledAt = Date.now();
-    if (this.#pollsToRetry > 0) this.#pollsToRetry -= 1;
+    if (this.#pollsToRetry > 0) this.#pollsToRetry -= isEarly ? 0 : 1;
     else if (this.#failures.lists > 0 && !this.#update) this.#tag = '';
     try {
       const asking = { headers: { 'if-none-match': this.#tag }, accepts: [304], timeoutMs: ANSWER_MS };

@@ -3,7 +3,7 @@ import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 /** Long enough to read a linked page and return to the same list. */
-const CACHE_MS = 30 * 60_000;
+export const FURTHER_CACHE_MS = 30 * 60_000;
 
 /** A page of a list whose first page was part of another response. */
 export interface FurtherPage<Item> {
@@ -20,22 +20,23 @@ export const furtherKey = (queryKey: QueryKey) => [...queryKey, 'further'];
  * @param queryKey identifies the list
  * @param first the first page. If its cursor changes, the further pages are fetched again
  * @param personal whether its items differ by person, or are not for visitors
+ * @param staleTime milliseconds after which the further pages are fetched again when the list is opened; by default never
  */
 export function useFurther<Item>(
   queryKey: QueryKey,
   first: FurtherPage<Item>,
   fetchPage: (cursor: string, signal: AbortSignal) => Promise<FurtherPage<Item>>,
-  { personal = false } = {},
+  { personal = false, staleTime = Number.POSITIVE_INFINITY } = {},
 ): Required<Revealed<Item>> {
   const { data, hasNextPage, fetchStatus, isError, fetchNextPage } = useInfiniteQuery({
     queryKey: [...furtherKey(queryKey), first.cursor],
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: first.cursor ?? '',
     getNextPageParam: ({ cursor }) => cursor,
-    // the first fetch is made by fetchMore, later ones when the pages are invalidated
+    // the first fetch is made by fetchMore
     enabled: ({ state }) => state.data !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: CACHE_MS,
+    staleTime,
+    gcTime: FURTHER_CACHE_MS,
     meta: { personal },
   });
   const busy = fetchStatus !== 'idle';
@@ -45,9 +46,11 @@ export function useFurther<Item>(
   );
   return {
     items,
-    hasMore: data ? hasNextPage : first.cursor !== null,
+    // an older API does not send the cursor
+    hasMore: data ? hasNextPage : Boolean(first.cursor),
     busy,
     failed: isError && !busy,
-    fetchMore: () => void fetchNextPage(),
+    // a second request for the same page would abort the first
+    fetchMore: () => void fetchNextPage({ cancelRefetch: false }),
   };
 }

@@ -59,12 +59,12 @@ export class Bucket {
   async readPart(key: string, range: string): Promise<{ bytes: Buffer; first: number; size: number | null } | null> {
     const answer = await this.#ask('GET', key, { range }, [404, 416]);
     if (answer.status === 404) return null;
-    const [, first = 0, size] = /^bytes (?:(\d+)-\d+|\*)\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
+    const [, first = 0, size] =
+      /^bytes (?:(\d+)-\d+|\*)\/(\d+|\*)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
     const bytes = await bytesIn(answer);
-    if (answer.status === 416)
-      return { bytes: Buffer.alloc(0), first: 0, size: size === undefined ? null : Number(size) };
+    if (answer.status === 416) return { bytes: Buffer.alloc(0), first: 0, size: sizeIn(size) };
     // a store may send the whole object instead
-    return { bytes, first: Number(first), size: size === undefined ? bytes.length : Number(size) };
+    return { bytes, first: Number(first), size: answer.status === 200 ? bytes.length : sizeIn(size) };
   }
 
   /** Replaces an object, or creates it. */
@@ -114,3 +114,6 @@ async function bytesIn(answer: Response): Promise<Buffer> {
   });
   return Buffer.from(bytes);
 }
+
+/** The size in a header `content-range`; null if the store does not say it. */
+const sizeIn = (text: string | undefined) => (text === undefined || text === '*' ? null : Number(text));

@@ -1,18 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** Bytes that a client must read in each period: less than the slowest line, more than somebody who only keeps a connection. */
+const LEAST_BYTES = 64 * 1024;
+
 /**
- * Ends connections whose clients do not read an answer in time: each one holds its answer in memory. Streams of events are not
- * limited.
- * @param limitOf the time for an answer, in milliseconds
+ * Ends connections whose clients hardly read: each one holds its answer in memory. Streams of events are not limited.
+ * @param periodOf the period in which the answer must end, or at least 64 KB of it be sent, in milliseconds
  */
-export function limitSending(app: FastifyInstance, limitOf: (request: FastifyRequest) => number): void {
+export function limitSending(app: FastifyInstance, periodOf: (request: FastifyRequest) => number): void {
   app.addHook('onSend', async (request, reply) => {
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
     const { raw } = reply;
-    const ending = setTimeout(() => {
+    let sent = 0;
+    const ending = setInterval(() => {
+      const before = sent;
+      sent = raw.socket?.bytesWritten ?? 0;
+      if (sent - before >= LEAST_BYTES) return;
       request.log.warn('an answer was not read in time');
       raw.destroy();
-    }, limitOf(request)).unref();
-    raw.once('close', () => clearTimeout(ending));
+    }, periodOf(request)).unref();
+    sent = raw.socket?.bytesWritten ?? 0;
+    raw.once('close', () => clearInterval(ending));
   });
 }

@@ -26,6 +26,8 @@ const WITH_COMPRESSED = 1.5;
 
 /** Longest time that a page is kept to be served instead of one that fails (`stale-if-error`, RFC 5861). */
 const STALE_MS = 60 * 60_000;
+/** Time until a page that lacks the data of a part is rendered anew. */
+const PARTIAL_MS = 1_000;
 /** Longest wait for a page of which there is a stale copy. */
 const PATIENCE_MS = 2_000;
 
@@ -114,12 +116,22 @@ export class PageCache {
     const isCurrent = () => this.#running.get(key) === running;
     try {
       const page = await running.page;
-      if (isWhole(page) && isCurrent())
-        this.#kept?.set(key, { page, path: running.path, freshUntil: performance.now() + this.#ms });
+      if (isCurrent()) this.#keepFor(key, { page, path: running.path });
       return page;
     } finally {
       if (isCurrent()) this.#running.delete(key);
     }
+  }
+
+  /** A page that lacks the data of a part is kept for a moment, and replaces no whole one. */
+  #keepFor(key: string, { page, path }: { page: Page; path: string }): void {
+    const now = performance.now();
+    if (isWhole(page)) this.#kept?.set(key, { page, path, freshUntil: now + this.#ms });
+    if (!page.partial || page.status >= 500) return;
+    const freshUntil = now + Math.min(this.#ms, PARTIAL_MS);
+    const before = this.#kept?.peek(key);
+    if (before && isWhole(before.page)) before.freshUntil = freshUntil;
+    else this.#kept?.set(key, { page, path, freshUntil });
   }
 
   async #orStale(rendering: Promise<Page>, stale: Page): Promise<Served> {

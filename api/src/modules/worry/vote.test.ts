@@ -170,7 +170,7 @@ test('A vote for the poll that replaces another is refused until it is there, an
       author.send('DELETE', `/api/counsel/delete/${id}`),
       vote('1', voter, next),
     ]);
-    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+    for (const at of [1, 3]) expect([200, 404, 409]).toContain(answers[at]?.statusCode);
     expect(await points()).toBe(before);
   }
 });

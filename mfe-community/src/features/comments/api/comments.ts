@@ -10,6 +10,8 @@ import { type CommentedPost, postedOptions } from '../lib/comment-cache.ts';
 
 const READ = { worry: worries.readComments, info: infos.readComments } as const;
 
+/** Others write and delete comments meanwhile. */
+const FRESH_MS = 30_000;
 /** Most fetches for a comment that the URL names; each loads up to 500 comments. */
 const MOST_FETCHES = 5;
 
@@ -36,7 +38,7 @@ export function useComments(post: CommentedPost, first: FirstComments, named: nu
     { items: first.comments, cursor: first.cursor },
     (cursor, signal) =>
       fetchComments(READ[post.board], post.postId, { cursor, ...(named !== null && { to: named }) }, signal),
-    { personal: true },
+    { personal: true, staleTime: FRESH_MS },
   );
   const { hasMore, busy, failed } = list;
   const comments = useMemo(() => {
@@ -53,10 +55,11 @@ export function useComments(post: CommentedPost, first: FirstComments, named: nu
   const isMissing = named !== null && hasMore && !comments.items.some(({ id }) => id === named);
   // changes with each page that lacks it
   const searched = isMissing ? comments.items.length : null;
-  const fetches = useRef(0);
+  const fetches = useRef({ named, count: 0 });
   const fetchNamed = useEffectEvent(() => {
-    if (fetches.current >= MOST_FETCHES) return;
-    fetches.current += 1;
+    if (fetches.current.named !== named) fetches.current = { named, count: 0 };
+    if (fetches.current.count >= MOST_FETCHES) return;
+    fetches.current.count += 1;
     list.fetchMore();
   });
   useEffect(() => {

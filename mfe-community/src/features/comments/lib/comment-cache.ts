@@ -1,6 +1,13 @@
 import type { Board, Comment, InfoDetail, WorryDetail } from '@onmaum/shared-contract';
 import { patchPost } from '@onmaum/shared-posts';
-import { boardKeys, type FurtherPage, furtherKey, updateCachedData, updateCachedPages } from '@onmaum/shared-query';
+import {
+  boardKeys,
+  FURTHER_CACHE_MS,
+  type FurtherPage,
+  furtherKey,
+  updateCachedData,
+  updateCachedPages,
+} from '@onmaum/shared-query';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** Identifies the post that comments belong to. */
@@ -38,6 +45,7 @@ export const postedOptions = (post: CommentedPost) =>
     queryFn: () => [] as readonly Comment[],
     enabled: false,
     initialData: [],
+    gcTime: FURTHER_CACHE_MS,
     meta: { personal: true },
   });
 
@@ -71,6 +79,8 @@ export function replaceComment(
 ) {
   const { further, posted } = keysOf(post);
   const change = (all: readonly Comment[]) => {
+    // a fetch may have brought the stored comment before the pending one was replaced
+    if (!all.some((one) => one.id === id)) return [...all];
     const rest = all.filter((one) => one.id === id || one.id !== comment?.id);
     return rest.flatMap((one) => (one.id === id ? (comment ?? []) : one));
   };

@@ -37,7 +37,7 @@ export const WorryText = ({ worry }: { worry: DeskWorry }) => (
     </article>
     <div className={s.more} data-reading>
       {worry.poll_yn && <WorryPoll worry={worry} />}
-      <WorryComments worry={worry} />
+      <WorryComments key={worry.id} worry={worry} />
       {worry.earlier.length > 0 && <EarlierWorries worries={worry.earlier} />}
     </div>
   </>

@@ -1,0 +1,61 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A request for a load; a new one for each answer. */
+export interface Asked {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Answer {
+  /** When it was asked for, in milliseconds since the load began. */
+  at: number;
+  ms: number;
+  /** 0 for none. */
+  status: number;
+  hasRetryAfter: boolean;
+}
+
+const TICK_MS = 10;
+const agent = new Agent({ keepAlive: true, maxSockets: 4_000 });
+
+/** Makes a request and reads its answer. */
+export function ask({ url, method = 'GET', headers = {}, body }: Asked, at = 0): Promise<Answer> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const end = (status: number, hasRetryAfter: boolean) =>
+      resolve({ at, ms: performance.now() - start, status, hasRetryAfter });
+    const sent = request(url, { method, headers, agent }, (answer) => {
+      answer.resume();
+      answer.once('end', () => end(answer.statusCode ?? 0, answer.headers['retry-after'] !== undefined));
+      answer.once('error', () => end(0, false));
+    });
+    sent.once('error', () => end(0, false));
+    sent.end(body);
+  });
+}
+
+/** Sends requests at a rate, whether or not the earlier ones were answered, as people do. */
+export async function openLoad(next: () => Asked, rate: number, seconds: number): Promise<Answer[]> {
+  const began = performance.now();
+  const answers: Promise<Answer>[] = [];
+  while (performance.now() - began < seconds * 1_000) {
+    const at = performance.now() - began;
+    while (answers.length < (rate * at) / 1_000) answers.push(ask(next(), at));
+    await pause(TICK_MS);
+  }
+  return Promise.all(answers);
+}
+
+/** Answers a second to people who ask again as soon as they have one. */
+export async function capacityOf(next: () => Asked, atOnce: number, seconds: number): Promise<number> {
+  const until = performance.now() + seconds * 1_000;
+  let answered = 0;
+  const person = async () => {
+    while (performance.now() < until) if ((await ask(next())).status === 200) answered += 1;
+  };
+  await Promise.all(Array.from({ length: atOnce }, person));
+  return answered / seconds;
+}
