@@ -6,8 +6,10 @@ import { OF_SITE, ofKind, type Topology } from './topology.ts';
 
 const AT_ONCE = 32;
 const SECONDS = 8;
-/** The load beyond what a server bears, and the time in which it adapts (not counted). */
+/** Loads as multiples of what a server bears: at its limit, where it begins to refuse, and beyond. */
+const AT_LIMIT = 1.1;
 const OVERLOAD = 3;
+/** Time in which it adapts (not counted). */
 const ADAPTING_MS = 3_000;
 /** p99 of the accepted answers ÷ p99 at the limit, and the longest recovery. */
 const RATIO = 2;
@@ -29,10 +31,12 @@ export async function measureOverload(all: Topology): Promise<Line[]> {
 
 async function overload(what: string, next: () => Asked): Promise<Line[]> {
   note(`overload: ${what}`);
+  // the first run compiles
+  await capacityOf(next, AT_ONCE, SECONDS);
   const capacity = await capacityOf(next, AT_ONCE, SECONDS);
-  const atLimit = p99(await openLoad(next, 0.95 * capacity, SECONDS));
+  const atLimit = p99(acceptedOf(await openLoad(next, AT_LIMIT * capacity, SECONDS)));
   const answers = await openLoad(next, OVERLOAD * capacity, SECONDS);
-  const accepted = answers.filter(({ at, status }) => at > ADAPTING_MS && status === 200);
+  const accepted = acceptedOf(answers);
   const wrong = answers.filter((one) => one.status !== 200 && !(one.status === 503 && one.hasRetryAfter));
   const afterwards = await openLoad(next, capacity / 2, 2 * (RECOVERY_MS / 1_000));
   const recovered = Math.max(0, ...afterwards.filter(({ status }) => status !== 200).map(({ at }) => at));
@@ -63,6 +67,9 @@ async function overload(what: string, next: () => Asked): Promise<Line[]> {
     },
   ];
 }
+
+const acceptedOf = (answers: readonly Answer[]) =>
+  answers.filter(({ at, status }) => at > ADAPTING_MS && status === 200);
 
 function p99(answers: readonly Answer[]): number {
   const times = answers.map((one) => one.ms).toSorted((one, other) => one - other);
