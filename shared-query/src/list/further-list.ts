@@ -47,7 +47,7 @@ export function useFurther<Item>(
   return {
     items,
     // an older API does not send the cursor
-    hasMore: data ? hasNextPage : Boolean(first.cursor),
+    hasMore: data ? hasNextPage : (first.cursor ?? null) !== null,
     busy,
     failed: isError && !busy,
     // a second request for the same page would abort the first
