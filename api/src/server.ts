@@ -11,7 +11,7 @@ import { readConfig } from './config.ts';
 import { openForCallsAndWork } from './db/connection/open.ts';
 import { relay } from './db/connection/relay.ts';
 import { missingLimits } from './db/connection/session-settings.ts';
-import { keepFolding } from './db/keep-folding.ts';
+import { keepFolding } from './db/counters/keep-folding.ts';
 import type { Db } from './db/schema.ts';
 import { JOBS } from './handlers.ts';
 import { startJobs } from './jobs/start.ts';

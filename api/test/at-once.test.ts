@@ -2,7 +2,7 @@
 
 import type { Comment } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { foldCounts } from '../src/db/counters.ts';
+import { foldCounts } from '../src/db/counters/counters.ts';
 import { fromSite, useDemo } from './support/app.ts';
 import { Browser } from './support/browser.ts';
 import { dropDraft, saveDraft } from './support/drafts.ts';

@@ -3,7 +3,8 @@ import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import fp from 'fastify-plugin';
 import type { PoolUsage } from '../db/connection/open.ts';
-import { countUnfolded } from '../db/counters.ts';
+import { countUnfolded } from '../db/counters/counters.ts';
+import type { Db } from '../db/schema.ts';
 import { jobsIdleSeconds } from '../jobs/idle-repository.ts';
 import { readLags } from '../outbox/outbox-repository.ts';
 
@@ -77,26 +78,24 @@ export const metrics = fp(
         this.set(Number(app.state.isAvailable()));
       },
     });
-    new Gauge({
-      name: 'onmaum_api_jobs_idle_seconds',
-      help: 'Time since a process ran jobs, which each one notes every 45 s; absent while the database is away',
-      registers,
-      async collect() {
-        this.reset();
-        const seconds = await jobsIdleSeconds(app.healthDb).catch(() => null);
-        if (seconds !== null) this.set(seconds);
-      },
-    });
-    new Gauge({
-      name: 'onmaum_api_unfolded_changes',
-      help: 'Changes of counters that are not in the posts yet, at most; absent while the database is away',
-      registers,
-      async collect() {
-        this.reset();
-        const unfolded = await countUnfolded(app.healthDb).catch(() => null);
-        if (unfolded !== null) this.set(unfolded);
-      },
-    });
+    /** A gauge of the database, absent while it is away. */
+    const measure = (name: string, help: string, read: (db: Db) => Promise<number | null>) =>
+      new Gauge({
+        name,
+        help: `${help}; absent while the database is away`,
+        registers,
+        async collect() {
+          this.reset();
+          const value = await read(app.healthDb).catch(() => null);
+          if (value !== null) this.set(value);
+        },
+      });
+    measure(
+      'onmaum_api_jobs_idle_seconds',
+      'Time since a process ran jobs, which each one notes every 45 s',
+      jobsIdleSeconds,
+    );
+    measure('onmaum_api_unfolded_changes', 'Changes of counters that are not in the posts yet, at most', countUnfolded);
     new Gauge({
       name: 'onmaum_api_streams',
       help: 'Open streams of events',

@@ -49,7 +49,7 @@ export interface Bookmarks {
   created_at: Generated<Date>;
 }
 
-/** See `api/src/db/counters.ts`. */
+/** See `api/src/db/counters/counters.ts`. */
 export interface CountChanges {
   id: GeneratedAlways<number>;
   worry_id: number | null;

@@ -6,7 +6,7 @@ import { Browser } from '../../../test/support/browser.ts';
 import { FIRST_EXPERT } from '../../../test/support/demo.ts';
 import { makeFullMember } from '../../../test/support/full-member.ts';
 import { type Leaving, startLeaving } from '../../../test/support/leaving.ts';
-import { foldCounts } from '../../db/counters.ts';
+import { foldCounts } from '../../db/counters/counters.ts';
 import { KEEP_PRIVACY } from '../../jobs/queues.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { type Board, type MyArticle, WORRY_STATUS } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { countOf } from '../../db/counters.ts';
+import { countOf } from '../../db/counters/counters.ts';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Position } from '../../lib/board-cursor.ts';

@@ -1,6 +1,6 @@
 import type { MyComment } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { countOf } from '../../db/counters.ts';
+import { countOf } from '../../db/counters/counters.ts';
 import { worryKeywords } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';

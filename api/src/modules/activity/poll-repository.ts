@@ -1,6 +1,6 @@
 import type { MyPoll } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { countOf, optionVotes } from '../../db/counters.ts';
+import { countOf, optionVotes } from '../../db/counters/counters.ts';
 import { worryKeywords } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';

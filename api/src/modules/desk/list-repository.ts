@@ -1,7 +1,7 @@
 import type { DeskQueueItem } from '@onmaum/shared-contract';
 import { answerDueAt } from '@onmaum/shared-contract/worry/answer-due';
 import { sql } from 'kysely';
-import { countOf } from '../../db/counters.ts';
+import { countOf } from '../../db/counters/counters.ts';
 
 export interface ListedRow {
   id: number;

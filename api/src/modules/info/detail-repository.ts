@@ -1,6 +1,6 @@
 import type { InfoDetail } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { countOf } from '../../db/counters.ts';
+import { countOf } from '../../db/counters/counters.ts';
 import { shownId, shownNickname } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 

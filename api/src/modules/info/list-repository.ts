@@ -1,7 +1,7 @@
 import type { InfoCategory, InfoListBody, InfoListItem } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { countOf } from '../../db/counters.ts';
+import { countOf } from '../../db/counters/counters.ts';
 import { shownId, shownNickname } from '../../db/fragments.ts';
 import { pageOfPosts } from '../../db/page-of-posts.ts';
 import type { Db } from '../../db/schema.ts';

@@ -5,7 +5,7 @@ import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { BOTH_BOARDS, deletePost, postOn } from '../../../test/support/demo.ts';
 import { BOARDS } from '../../db/boards.ts';
-import { foldCounts } from '../../db/counters.ts';
+import { foldCounts } from '../../db/counters/counters.ts';
 
 const demo = useDemo();
 let member: Browser;

@@ -4,7 +4,7 @@ import { Browser } from '../../../test/support/browser.ts';
 import { BOTH_BOARDS, deletePost, postOn } from '../../../test/support/demo.ts';
 import { buildApp } from '../../app.ts';
 import { BOARDS } from '../../db/boards.ts';
-import { foldCounts } from '../../db/counters.ts';
+import { foldCounts } from '../../db/counters/counters.ts';
 
 const demo = useDemo();
 let member: Browser;

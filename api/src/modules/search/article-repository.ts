@@ -1,6 +1,6 @@
 import type { SearchItem } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { countOf } from '../../db/counters.ts';
+import { countOf } from '../../db/counters/counters.ts';
 import { shownNickname, worryKeywords } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Match } from './match-repository.ts';

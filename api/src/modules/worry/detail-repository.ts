@@ -1,6 +1,6 @@
 import type { ContentSolution, RelatedWorry } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { countOf, optionVotes } from '../../db/counters.ts';
+import { countOf, optionVotes } from '../../db/counters/counters.ts';
 import { counsellorFace, isActive, shownId, shownNickname, worryKeywords } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import type { CountedOption } from './poll-repository.ts';

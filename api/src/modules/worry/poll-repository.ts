@@ -1,6 +1,6 @@
 import { DAY_MS, LIMITS } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { changeCounts, countOf, optionVotes } from '../../db/counters.ts';
+import { changeCounts, countOf, optionVotes } from '../../db/counters/counters.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { Worry } from './write-repository.ts';
 

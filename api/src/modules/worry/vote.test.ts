@@ -156,7 +156,7 @@ test('A vote while its post is deleted is refused, or loses its points with the 
   }
 });
 
-test('A vote for the poll that replaces another is refused until it is there, and never unpaid for afterwards', async () => {
+test('A vote for the next poll of a post is never paid for once the post is deleted', async () => {
   const points = async () => (await voter.send('GET', '/api/mypage/info')).json<{ point: number }>().point;
   const before = await points();
   for (let round = 0; round < 15; round += 1) {

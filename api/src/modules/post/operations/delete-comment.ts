@@ -2,7 +2,7 @@ import type { Board } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract';
 import { announcePost } from '../../../db/announce-post.ts';
 import { recordAudit } from '../../../db/audit.ts';
-import { changeCounts } from '../../../db/counters.ts';
+import { changeCounts } from '../../../db/counters/counters.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import { findOwnComment, hideComment } from '../comment-repository.ts';

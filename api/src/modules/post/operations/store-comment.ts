@@ -1,6 +1,6 @@
 import type { Board, Comment, CommentStoreBody } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract';
-import { changeCounts } from '../../../db/counters.ts';
+import { changeCounts } from '../../../db/counters/counters.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict, notFound, unavailable } from '../../../errors.ts';

@@ -1,5 +1,5 @@
 import type { Board, BookmarkResult } from '@onmaum/shared-contract';
-import { changeCounts } from '../../../db/counters.ts';
+import { changeCounts } from '../../../db/counters/counters.ts';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
 import { lockBookmark, toggleBookmarkRow } from '../bookmark-repository.ts';

@@ -1,8 +1,8 @@
 /** @database both: the outcome of concurrent calls depends on locks */
 
 import { sql } from 'kysely';
-import { useDemo } from '../../test/support/app.ts';
-import { postWorries } from '../../test/support/demo.ts';
+import { useDemo } from '../../../test/support/app.ts';
+import { postWorries } from '../../../test/support/demo.ts';
 import { foldCounts } from './counters.ts';
 import { createViewCounter } from './view-counter.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
+import type { Db } from '../schema.ts';
 import { foldCounts } from './counters.ts';
-import type { Db } from './schema.ts';
 
 const EVERY_MS = 1_000;
 

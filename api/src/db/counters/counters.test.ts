@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { useDemo } from '../../test/support/app.ts';
-import { postOn } from '../../test/support/demo.ts';
+import { useDemo } from '../../../test/support/app.ts';
+import { postOn } from '../../../test/support/demo.ts';
 import { changeCounts, countOf, foldCounts } from './counters.ts';
 
 const demo = useDemo();

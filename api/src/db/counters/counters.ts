@@ -1,8 +1,8 @@
 import type { Board } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { BOARDS } from './boards.ts';
-import type { Db, Trx } from './schema.ts';
+import { BOARDS } from '../boards.ts';
+import type { Db, Trx } from '../schema.ts';
 
 /** Column of a post for each of its counters. */
 const COLUMNS = { comments: 'comment_cnt', bookmarks: 'bookmark_cnt', votes: 'vote_cnt', views: 'view_cnt' } as const;
