@@ -6,7 +6,7 @@ const SHARES: Record<LoadKind, number> = { visitor: 1, member: 2, write: 4 };
 const MOST = 1_024;
 const LEAST = 16;
 /** Half of the reads take at most this long, or calls wait for each other. */
-const TARGET_MS = 400;
+const TARGET_MS = 250;
 const WINDOW_MS = 200;
 /** Factors by which the limit changes with each window: faster down than up. */
 const GROWN = 1.1;

@@ -6,9 +6,12 @@ import { OF_SITE, ofKind, type Topology } from './topology.ts';
 
 const AT_ONCE = 32;
 const SECONDS = 8;
-/** Loads as multiples of what a server bears: at its limit, where it begins to refuse, and beyond. */
-const AT_LIMIT = 1.1;
+/** Load as a multiple of what the server accepts at its limit. */
 const OVERLOAD = 3;
+/** The load of the first trial, as a multiple of what a few people get who wait for each answer; and of each next one. */
+const FIRST_TRIAL = 1.1;
+const NEXT_TRIAL = 1.25;
+const TRIALS = 6;
 /** Time in which it adapts (not counted). */
 const ADAPTING_MS = 3_000;
 /** p99 of the accepted answers ÷ p99 at the limit, and the longest recovery. */
@@ -33,8 +36,9 @@ async function overload(what: string, next: () => Asked): Promise<Line[]> {
   note(`overload: ${what}`);
   // the first run compiles
   await capacityOf(next, AT_ONCE, SECONDS);
-  const capacity = await capacityOf(next, AT_ONCE, SECONDS);
-  const atLimit = p99(acceptedOf(await openLoad(next, AT_LIMIT * capacity, SECONDS)));
+  const limit = await loadAtLimit(next, await capacityOf(next, AT_ONCE, SECONDS));
+  const capacity = acceptedASecond(limit);
+  const atLimit = p99(acceptedOf(limit));
   const answers = await openLoad(next, OVERLOAD * capacity, SECONDS);
   const accepted = acceptedOf(answers);
   const wrong = answers.filter((one) => one.status !== 200 && !(one.status === 503 && one.hasRetryAfter));
@@ -51,7 +55,7 @@ async function overload(what: string, next: () => Asked): Promise<Line[]> {
     },
     {
       what: '  accepted a second',
-      value: String(Math.round((accepted.length * 1_000) / (SECONDS * 1_000 - ADAPTING_MS))),
+      value: String(Math.round(acceptedASecond(answers))),
       against: `${answers.filter(({ status }) => status === 503).length} refused in all`,
     },
     {
@@ -68,8 +72,24 @@ async function overload(what: string, next: () => Asked): Promise<Line[]> {
   ];
 }
 
+/**
+ * Raises the load until the server refuses a part of it.
+ * @returns the answers to the first load of which a part is refused
+ */
+async function loadAtLimit(next: () => Asked, first: number): Promise<Answer[]> {
+  let answers: Answer[] = [];
+  for (let trial = 0, load = FIRST_TRIAL * first; trial < TRIALS; trial += 1, load *= NEXT_TRIAL) {
+    answers = await openLoad(next, load, SECONDS);
+    if (answers.some(({ at, status }) => at > ADAPTING_MS && status === 503)) break;
+  }
+  return answers;
+}
+
 const acceptedOf = (answers: readonly Answer[]) =>
   answers.filter(({ at, status }) => at > ADAPTING_MS && status === 200);
+
+const acceptedASecond = (answers: readonly Answer[]) =>
+  (acceptedOf(answers).length * 1_000) / (SECONDS * 1_000 - ADAPTING_MS);
 
 function p99(answers: readonly Answer[]): number {
   const times = answers.map((one) => one.ms).toSorted((one, other) => one - other);
