@@ -4,8 +4,8 @@ import { residentBytes } from './processes.ts';
 import type { Topology } from './topology.ts';
 import { underTraffic } from './traffic.ts';
 
-/** Traffic before the memory is read for the first time. */
-const WARM_UP_MS = 30_000;
+/** Part of the measured time for which traffic runs before the first reading, until caches and heaps have their size. */
+const WARM_UP = 0.5;
 /** Readings without traffic, a second apart. The least counts: collections of garbage are minutes apart in rendering threads. */
 const READINGS = 60;
 /** Minutes from which on the growth has a budget: compiled code and caches grow at first. */
@@ -25,8 +25,8 @@ export async function measureMemory(all: Topology, minutes: number): Promise<Lin
     }
     return least;
   };
-  note(`memory during ${minutes} min of traffic`);
-  await underTraffic(all, 'warm', () => pause(WARM_UP_MS));
+  note(`memory during ${minutes} min of traffic, after ${minutes * WARM_UP} min`);
+  await underTraffic(all, 'warm', () => pause(minutes * WARM_UP * 60_000));
   const before = await settled();
   await underTraffic(all, 'memory', () => pause(minutes * 60_000));
   const after = await settled();
