@@ -30,6 +30,7 @@ import { infoRoutes } from './modules/info/routes.ts';
 import { intakeRoutes } from './modules/intake/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { mypageRoutes } from './modules/mypage/routes.ts';
+import { notificationRoutes } from './modules/notification/routes.ts';
 import { messageRoutes } from './modules/order/message/routes.ts';
 import { placeRoutes } from './modules/order/place/routes.ts';
 import { purchaseRoutes } from './modules/order/purchase/routes.ts';
@@ -199,6 +200,7 @@ export async function buildApp({
   await app.register(intakeRoutes);
   await app.register(mediaRoutes);
   await app.register(streamRoutes);
+  await app.register(notificationRoutes);
   await app.register(emulators);
 
   await app.ready();

@@ -10,6 +10,7 @@ import {
   FORGET_MEMBER,
   KEEP_PRIVACY,
   MARK_CRISES,
+  NOTIFY_DUE,
   PAY_INFO_POST,
   PAY_INVITATION,
   PAY_OVERDUE,
@@ -17,6 +18,7 @@ import {
   RECONCILE_PAYMENTS,
   RETRY_REFUNDS,
   ROTATE_KEYS,
+  SEND_NOTICES,
   SETTLE_PAYMENT,
 } from './jobs/queues.ts';
 import { forgetMember } from './modules/account/operations/forget-member.ts';
@@ -28,6 +30,8 @@ import { payOverdueInfos } from './modules/info/operations/pay-overdue-infos.ts'
 import { payInvitation } from './modules/invitation/operations/pay-invitation.ts';
 import { payOverdueInvitations } from './modules/invitation/operations/pay-overdue-invitations.ts';
 import { deleteUploads } from './modules/media/operations/delete-uploads.ts';
+import { notifyDue, notifyOfPoints } from './modules/notification/operations/notify-due.ts';
+import { sendNotices } from './modules/notification/operations/send-notices.ts';
 import { closeOrders } from './modules/order/operations/close-orders.ts';
 import { cancelPayment } from './modules/order/payment/operations/cancel-payment.ts';
 import { reconcilePayments } from './modules/order/payment/operations/reconcile-payments.ts';
@@ -61,11 +65,14 @@ export const JOBS: readonly Job[] = [
   defineJob(EXPIRE_POINTS, async ({ db, now }) => {
     await expirePoints(db, now);
     await lapseExchanges(db, now);
+    await notifyOfPoints(db, now);
   }),
   defineJob(EXPORT_DATA, ({ now, ...services }, { memberId }) => makeExport(services, memberId, now)),
   defineJob(FORGET_MEMBER, ({ db, now }, { memberId }) => forgetMember(db, memberId, now)),
   defineJob(KEEP_PRIVACY, ({ now, ...services }) => keepPrivacy(services, now)),
   defineJob(ROTATE_KEYS, ({ db, fieldCipher }) => rotateKeys(db, fieldCipher)),
   defineJob(DELETE_UPLOADS, ({ db, media, now }) => deleteUploads({ db, media }, now)),
+  defineJob(NOTIFY_DUE, ({ db, now }) => notifyDue(db, now)),
+  defineJob(SEND_NOTICES, ({ db, now }) => sendNotices(db, now)),
   defineJob(CLEAN_UP, ({ db, now }) => cleanUp(db, now)),
 ];

@@ -15,6 +15,7 @@ import * as mypage from './mypage/calls.ts';
 import * as intake from './mypage/intake-calls.ts';
 import * as points from './mypage/point-calls.ts';
 import * as purchases from './mypage/purchase-calls.ts';
+import * as notifications from './notification/calls.ts';
 import * as orders from './order/calls.ts';
 import * as messages from './order/message-calls.ts';
 import * as places from './order/place-calls.ts';
@@ -44,6 +45,7 @@ export const ALL_CALLS = {
   activity,
   intake,
   media,
+  notifications,
   stream,
   health,
 } as const satisfies Record<string, Record<string, Call>>;

@@ -68,7 +68,10 @@ export const RECONCILE_PAYMENTS: Queue = {
 /** Ends unreported sessions, offers whose times have passed, orders with final reports, and orders whose validity is over. */
 export const CLOSE_ORDERS: Queue = { name: 'close-orders', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
 
-/** Writes expired points off, and lapses exchanges that waited too long for scent and address. */
+/**
+ * Writes expired points off, lapses exchanges that waited too long for scent and address, and notifies of both before they
+ * happen.
+ */
 export const EXPIRE_POINTS: Queue = { name: 'expire-points', payload: nothing, cron: '5 * * * *', pollSeconds: 60 };
 
 /** A member asked for a copy of their data. */
@@ -92,5 +95,11 @@ export const ROTATE_KEYS: Queue = { name: 'rotate-keys', payload: nothing, cron:
 
 /** Deletes uploaded pictures that nothing uses. */
 export const DELETE_UPLOADS: Queue = { name: 'delete-uploads', payload: nothing, cron: '30 * * * *', pollSeconds: 60 };
+
+/** Notifies of sessions that begin soon, and of late answers. */
+export const NOTIFY_DUE: Queue = { name: 'notify-due', payload: nothing, cron: '*/5 * * * *', pollSeconds: 30 };
+
+/** Notifies every member of notices; also continues what a run has left. */
+export const SEND_NOTICES: Queue = { name: 'send-notices', payload: nothing, cron: '*/10 * * * *', pollSeconds: 5 };
 
 export const CLEAN_UP: Queue = { name: 'clean-up', payload: nothing, cron: '40 * * * *', pollSeconds: 60 };

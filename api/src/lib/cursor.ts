@@ -48,6 +48,7 @@ const SORT_VALUES = {
   thread: Id,
   // about an order
   messages: Id,
+  notified: Id,
 };
 export type CursorSort = keyof typeof SORT_VALUES;
 

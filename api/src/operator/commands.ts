@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Db } from '../db/schema.ts';
 import { type Command, type Services, UsageError } from './command.ts';
+import { listGifts, sendOne } from './gifts.ts';
+import { announce } from './notices.ts';
 import { decide, listObjections } from './objections.ts';
 import { findOperators } from './operator-repository.ts';
 import { printable } from './printable.ts';
@@ -13,6 +15,9 @@ const COMMANDS: Record<string, Command> = {
   objection: decide,
   proposals: listProposals,
   proposal: decideOne,
+  gifts: listGifts,
+  gift: sendOne,
+  notice: announce,
   reindex: writeIndex,
 };
 

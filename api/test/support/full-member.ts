@@ -11,6 +11,7 @@ import { TEST_CIPHER } from './jobs/jobs.ts';
 import { insertOffer, insertOrder } from './market/orders.ts';
 import { insertSessions } from './market/sessions.ts';
 import { insertMessage } from './messages.ts';
+import { notificationSamples } from './notifications.ts';
 
 /** Texts of this member only; `n` makes them differ from those of others. */
 export const secretsOf = (n: number) => ({
@@ -86,6 +87,7 @@ async function insertPosted(db: Kysely<Database>, id: number, say: (what: string
     .insertInto('answer_reviews')
     .values({ ...review, worry_id: answered, counsellor_id })
     .execute();
+  await notificationSamples(db, id);
   await db
     .insertInto('drafts')
     .values({

@@ -24,6 +24,7 @@ import { deskSamples } from './desk.ts';
 import { deskOrderSamples } from './desk-orders.ts';
 import { orderSamples } from './market/orders.ts';
 import { messageSamples } from './messages.ts';
+import { notificationSamples } from './notifications.ts';
 import { offerSamples } from './offers.ts';
 import { pointSamples } from './points.ts';
 import type { Wire } from './wire.ts';
@@ -89,6 +90,7 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
     ...(await deskSamples(db, memberId)),
     ...(await offerSamples(db)),
     ...(await pointSamples(db, memberId)),
+    ...(await notificationSamples(db, memberId)),
     '/api/auth/kakao': { code: 'x', state: 'kakao.x' } satisfies LoginBody,
     '/api/auth/naver': { code: 'x', state: 'naver.x' } satisfies LoginBody,
     '/api/auth/register': joinForm({ provider: 'kakao', social_id: 'x', social_token: 'x' }),

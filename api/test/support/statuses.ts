@@ -144,4 +144,9 @@ export const STATUSES: Record<string, [good: number, bad: number]> = {
   'GET /api/mypage/pre-counsel-docs': [200, 401],
   'GET /api/mypage/pre-counsel-readings': [200, 401],
   'GET /api/order/intake/:id': [200, 404],
+  'GET /api/notification/list': [200, 200],
+  'GET /api/notification/unseen': [200, 401],
+  'POST /api/notification/seen': [204, 422],
+  'POST /api/notification/read': [204, 422],
+  'POST /api/notification/read-all': [204, 422],
 };

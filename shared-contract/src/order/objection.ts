@@ -3,6 +3,8 @@
 export const PARTIES = ['buyer', 'counsellor'] as const;
 export type Party = (typeof PARTIES)[number];
 
+export const otherParty = (party: Party): Party => (party === 'buyer' ? 'counsellor' : 'buyer');
+
 export const OBJECTION_REASONS = ['not_held', 'no_expert'] as const;
 export type ObjectionReason = (typeof OBJECTION_REASONS)[number];
 

@@ -21,6 +21,12 @@ export const StreamEvent = z.discriminatedUnion('topic', [
     kind: z.literal('decided'),
     id: Id,
   }),
+  // a member's own notifications; `id` is that of the member
+  z.object({
+    topic: z.literal('notifications'),
+    kind: z.literal('changed'),
+    id: Id,
+  }),
 ]);
 export type StreamEvent = z.infer<typeof StreamEvent>;
 export type StreamTopic = StreamEvent['topic'];

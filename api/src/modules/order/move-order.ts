@@ -3,6 +3,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/schema.ts';
 import { conflict } from '../../errors.ts';
 import { announceOrder } from './announce-order.ts';
+import { notifySide } from './notify-order.ts';
 import { type Actor, nextState, TRANSITIONS, type TransitionName } from './order-machine.ts';
 import { type LockedOrder, updateOrder } from './order-repository.ts';
 import { columnsOf, writeBeside } from './order-writes.ts';
@@ -17,6 +18,9 @@ export const SYSTEM: By = { actor: 'system', id: null };
 
 /** 409: the state of the order forbids it now. */
 export const forbiddenNow = () => conflict('transition_forbidden', MARKET_TEXT.transitionForbidden);
+
+/** Transitions after which the counsellor has nothing more to do, and which are not the counsellor's own. */
+const CANCELS: ReadonlySet<TransitionName> = new Set(['requestRefund', 'refundAll', 'neglect']);
 
 const stateOf = (order: LockedOrder) => ({ status: order.order_status, settle: order.settle_status });
 
@@ -46,6 +50,9 @@ export async function moveOrder(
   await writeBeside(writes, trx, order, now);
   if (isMoved) {
     await recordAudit(trx, { actorId: id, action: `order ${name}`, table: 'orders', targetId: order.id });
+    if (CANCELS.has(name)) {
+      await notifySide(trx, order, 'counsellor', { kind: 'order_cancelled', sourceId: 0 }, now);
+    }
   }
   return moved;
 }

@@ -78,6 +78,20 @@ export const completeExchange = (trx: Trx, id: number, delivery: { option: strin
     .where('id', '=', id)
     .execute();
 
+/** Marks an exchange whose gift was requested as sent. @returns its member; undefined if it does not wait for a gift */
+export const sendGift = (trx: Trx, id: number, now: Date) =>
+  trx
+    .updateTable('point_exchanges')
+    .set({ status: 'sent', sent_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'requested')
+    .returning('member_id')
+    .executeTakeFirst();
+
+/** Exchanges whose gift was requested, the oldest first. */
+export const findRequestedGifts = (db: Db, limit: number) =>
+  exchanges(db).where('x.status', '=', 'requested').orderBy('x.created_at').limit(limit).execute();
+
 /** Lapses exchanges that waited too long for scent and address. */
 export const lapseOverdue = (db: Db, now: Date) =>
   db

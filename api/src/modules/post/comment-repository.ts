@@ -108,13 +108,20 @@ export const insertComment = (
     .returning('id')
     .executeTakeFirstOrThrow();
 
+export interface Root {
+  id: number;
+  /** Writers of the root and of the comment that was answered, unless they have deleted it. */
+  writers: number[];
+}
+
 /** The root of a comment's thread; undefined when this post has no such comment. */
-export async function findRoot(trx: Trx, board: Board, postId: number, commentId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ root: number }>`
-    select coalesce(parent_id, id) as root from comments
-    where id = ${commentId} and ${sql.ref(BOARDS[board].post)} = ${postId} and deleted_at is null
+export async function findRoot(trx: Trx, board: Board, postId: number, commentId: number): Promise<Root | undefined> {
+  const { rows } = await sql<Root>`
+    select root.id, array_remove(array[c.author_id, case when root.deleted_at is null then root.author_id end], null) as writers
+    from comments c join comments root on root.id = coalesce(c.parent_id, c.id)
+    where c.id = ${commentId} and ${sql.ref(`c.${BOARDS[board].post}`)} = ${postId} and c.deleted_at is null
   `.execute(trx);
-  return rows[0]?.root;
+  return rows[0];
 }
 
 export const changeComment = (trx: Trx, id: number, text: string) =>

@@ -55,6 +55,9 @@ const fill = {
   refresh_tokens: (at: Date, n: number) => sql`
     insert into refresh_tokens (session_id, token_hash, expires_at)
     select id, ${`hash-${n}`}, ${at} from sessions limit 1`,
+  notifications: (at: Date, n: number) => sql`
+    insert into notifications (member_id, kind, target, target_id, source_id, period, created_at)
+    values (${memberId}, 'message', 'order', 1, ${n}, 1, ${at})`,
   data_exports: (at: Date, n: number) => sql`
     with owner as (
       insert into members (provider, social_id, nickname, nickname_key)

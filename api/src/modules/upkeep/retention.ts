@@ -25,6 +25,8 @@ export const RETENTION: readonly Retention[] = [
   { table: 'used_tickets', column: 'expires_at', kind: 'time', days: 1 },
   { table: 'sessions', column: 'expires_at', kind: 'time', days: 1 },
   { table: 'refresh_tokens', column: 'expires_at', kind: 'time', days: 1 },
+  // the pages to which they lead stay (rules/notifications.md#retention)
+  { table: 'notifications', column: 'created_at', kind: 'time', days: 90 },
   // nobody gets it any more
   { table: 'data_exports', column: 'expires_at', kind: 'time', days: 0 },
 ];

@@ -11,6 +11,8 @@ const read = async (query: ReturnType<typeof sql<{ name: string; column: string 
 const OF_OTHERS = [
   // goes with its session
   'refresh_tokens',
+  // goes with its notification
+  'notification_queue',
 ];
 
 test('Every table that refers to a member or counsellor is listed with its column', async () => {

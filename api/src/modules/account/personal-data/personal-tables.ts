@@ -192,6 +192,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     export: { title: '올린 사진', without: ['expires_at'], ofCounsellors: true },
     leaving: 'own',
   },
+  {
+    table: 'notifications',
+    owner: mine(),
+    export: { title: '받은 알림', without: ['source_id', 'period'] },
+    leaving: 'delete',
+  },
   { table: 'data_exports', owner: mine(), export: { no: 'the export itself' }, leaving: 'delete' },
   // texts of counsellors about a member who leaves
   { table: 'worry_notes', owner: ofWorry, export: { no: 'notes of counsellors' }, leaving: 'delete' },
@@ -244,6 +250,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     }),
     owner: mine('editor_id'),
   },
+  { table: 'notices', owner: mine('created_by'), export: { no: 'written for everybody' }, leaving: 'keep' },
   ofCounsellor('proposals', { title: '변경 제안', without: ['base_version', 'version', 'decided_by'] }),
   {
     ...ofCounsellor('proposals', { no: 'decisions of operators' }),

@@ -3,6 +3,7 @@ import { recordAudit } from '../../../db/audit.ts';
 import { publish } from '../../../db/events.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
+import { notify } from '../../notification/notify.ts';
 import { placesFault } from '../places-fault.ts';
 import { endProposal, findProposal, lockProposal } from '../proposal-repository.ts';
 import { applyChanges, type Found, lockSubject } from '../subject.ts';
@@ -41,6 +42,8 @@ export const decideProposal = (
     }
     await endProposal(trx, id, { state: decision, decided_by: operatorId, decided_at: now, reason });
     await recordAudit(trx, { actorId: operatorId, action: `proposal ${decision}`, table: 'proposals', targetId: id });
+    const event = { kind: 'proposal_decided', target: 'proposal', targetId: 0, sourceId: id } as const;
+    await notify(trx, { ...event, to: [key.counsellorId] }, now);
     await publish(trx, { topic: 'proposal', kind: 'decided', id }, [key.counsellorId]);
   });
 

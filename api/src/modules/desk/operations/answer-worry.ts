@@ -6,6 +6,7 @@ import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict } from '../../../errors.ts';
 import { dropDraft } from '../../draft/drop-draft.ts';
+import { notify } from '../../notification/notify.ts';
 import { POINT_CAUSES } from '../../point/causes.ts';
 import { grantPoints } from '../../point/point-repository.ts';
 import { insertSolutions, isStillMember, storeAnswer } from '../answer-repository.ts';
@@ -36,6 +37,7 @@ export const answerWorry = (
       const { cause, amount, key } = POINT_CAUSES.worryAnswered;
       await grantPoints(trx, worry.author_id, { cause, amount, key: key(koreanDay(now)) }, now);
     }
+    await notify(trx, { kind: 'answered', target: 'worry', targetId: id, sourceId: 0, to: [worry.author_id] }, now);
     await recordAudit(trx, { actorId: counsellorId, action: 'worry answered', table: 'worries', targetId: id });
     await publish(trx, { topic: 'worries', kind: 'answered', id }, [counsellorId]);
     await announcePost(trx, { board: 'worry', id, kind: 'answered' });

@@ -4,6 +4,7 @@ import { publish } from '../../../db/events.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import { notify } from '../../notification/notify.ts';
 import { releaseWorry } from '../return-repository.ts';
 import { lockOpenWorry } from '../taken-worry.ts';
 import { expireWriting } from '../writing-repository.ts';
@@ -18,7 +19,7 @@ export const returnWorry = (
 ): Promise<Stored> =>
   runOnce(db, { ...attempt, action: `return worry ${id}` }, async (trx) => {
     const counsellorId = attempt.memberId;
-    const { assigned_at } = await lockOpenWorry(trx, id, counsellorId);
+    const { assigned_at, author_id } = await lockOpenWorry(trx, id, counsellorId);
     await releaseWorry(trx, {
       worry_id: id,
       counsellor_id: counsellorId,
@@ -28,6 +29,8 @@ export const returnWorry = (
       created_at: now,
     });
     await expireWriting(trx, id, counsellorId, now);
+    const event = { kind: 'returned', target: 'worry', targetId: id, sourceId: now.getTime() } as const;
+    await notify(trx, { ...event, to: [author_id] }, now);
     await recordAudit(trx, { actorId: counsellorId, action: 'worry returned', table: 'worries', targetId: id });
     await publish(trx, { topic: 'worries', kind: 'returned', id }, 'staff');
     return { id };

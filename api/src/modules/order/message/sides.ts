@@ -1,4 +1,4 @@
-import type { Party } from '@onmaum/shared-contract';
+import { otherParty, type Party } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
 import { requireCounsellor } from '../../desk/counsellor.ts';
@@ -25,6 +25,6 @@ export async function threadOf(db: Db, orderId: number, person: Person): Promise
   const side = order && partyOf(order, person);
   if (!side) throw notFound();
   if (side === 'counsellor') await requireCounsellor(db, person.id);
-  const other = side === 'buyer' ? 'counsellor' : 'buyer';
+  const other = otherParty(side);
   return { order, side, other, isThere: order[`${other}_status`] === 'active' };
 }

@@ -4,6 +4,7 @@ import type { Trx } from '../../../db/schema.ts';
 import type { Payment } from '../../../providers/payment/gateway.ts';
 import { announceOrder } from '../announce-order.ts';
 import { moveOrder, SYSTEM } from '../move-order.ts';
+import { notifySide } from '../notify-order.ts';
 import { type LockedOrder, lockOrder } from '../order-repository.ts';
 import { type BookChange, matchCancellations } from './match-cancellations.ts';
 import { endRefund, findCountedRefunds, insertRefund, reduceRefund, sumRefunds } from './refund-repository.ts';
@@ -22,12 +23,13 @@ export async function recordCancellations(trx: Trx, orderId: number, payment: Pa
   let before = await sumRefunds(trx, orderId);
   for (const change of changes) {
     if (change.act !== 'found') {
-      await changeOurs(trx, change, now);
+      await changeOurs(trx, order, change, now);
       continue;
     }
     const id = await insertFound(trx, orderId, change, now);
     const after = await sumRefunds(trx, orderId);
     await revokeReturned(trx, order, id, { before, after }, now);
+    await notifySide(trx, order, 'buyer', { kind: 'refund_done', sourceId: id }, now);
     before = after;
   }
   await announceOrder(trx, order);
@@ -37,12 +39,18 @@ export async function recordCancellations(trx: Trx, orderId: number, payment: Pa
 type Found = Extract<BookChange, { act: 'found' }>;
 
 /** Records that a refund of ours was paid, or that less than requested is left to refund. */
-async function changeOurs(trx: Trx, { act, id, amount }: Exclude<BookChange, Found>, now: Date): Promise<void> {
+async function changeOurs(
+  trx: Trx,
+  order: LockedOrder,
+  { act, id, amount }: Exclude<BookChange, Found>,
+  now: Date,
+): Promise<void> {
   const audit = { actorId: null, table: 'refunds', targetId: id } as const;
   if (act === 'done') {
     await endRefund(trx, id, now);
     const money = { amount, from: 'requested', to: 'done' };
     await recordAudit(trx, { ...audit, action: 'refund done', money });
+    await notifySide(trx, order, 'buyer', { kind: 'refund_done', sourceId: id }, now);
   } else {
     await reduceRefund(trx, id, amount, now);
     await recordAudit(trx, { ...audit, action: 'refund reduced' });

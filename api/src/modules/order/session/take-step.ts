@@ -7,6 +7,7 @@ import { announceOrder } from '../announce-order.ts';
 import { type By, forbiddenNow, moveOrder, SYSTEM } from '../move-order.ts';
 import type { LockedOrder } from '../order-repository.ts';
 import { refundSession } from '../refund/refund-failure.ts';
+import { notifyTimes } from './notify-times.ts';
 import { findOffers } from './offer-repository.ts';
 import type { Act, Refusal, Write } from './session-acts.ts';
 import { stepOf } from './session-machine.ts';
@@ -59,6 +60,7 @@ export async function takeStep(
     if (write.write === 'outcome' && write.result === 'failed')
       await refundSession(trx, moved, write.position, by, now);
   }
+  await notifyTimes(trx, order, { act, writes, times }, now);
   if (writes.length > 0) await announceOrder(trx, order);
   if (writes.some(({ write }) => write === 'outcome' || write === 'final')) moved = await endOrder(trx, moved, by, now);
   return moved;

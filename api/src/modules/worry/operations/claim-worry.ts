@@ -10,6 +10,7 @@ import { SERVER_TEXT } from '../../../texts.ts';
 import { requireCounsellor } from '../../desk/counsellor.ts';
 import { countOpen, lockDesk } from '../../desk/counsellor-repository.ts';
 import { restoreWriting } from '../../desk/writing-repository.ts';
+import { notify } from '../../notification/notify.ts';
 import { assignWorry, lockWorry } from '../write-repository.ts';
 
 /**
@@ -37,7 +38,10 @@ export async function claimWorry(
       throw conflict('open_limit', DESK_TEXT.openLimit(openLimit));
     }
     await assignWorry(trx, id, counsellorId);
-    await restoreWriting(trx, id, counsellorId, new Date());
+    const now = new Date();
+    await restoreWriting(trx, id, counsellorId, now);
+    const event = { kind: 'taken', target: 'worry', targetId: id, sourceId: now.getTime() } as const;
+    await notify(trx, { ...event, to: [worry.author_id] }, now);
     await recordAudit(trx, { actorId: counsellorId, action: 'worry claimed', table: 'worries', targetId: id });
     await publish(trx, { topic: 'worries', kind: 'taken', id }, 'staff');
     return { id };

@@ -1,7 +1,17 @@
 import type { Db } from '../../../db/schema.ts';
 import { inBatches } from '../../../lib/in-batches.ts';
-import { closeEndedPolls } from '../close-poll-repository.ts';
+import { notify } from '../../notification/notify.ts';
+import { closeEndedPolls, findPollPeople } from '../close-poll-repository.ts';
 
-/** Closes ended polls. Votes have been refused since their end. */
+/** Closes ended polls, and notifies their authors and voters. Votes have been refused since their end. */
 export const closePolls = (db: Db, now: Date): Promise<void> =>
-  inBatches({ size: 500, most: 20 }, (limit) => closeEndedPolls(db, now, limit));
+  inBatches({ size: 50, most: 200 }, (limit) =>
+    db.transaction().execute(async (trx) => {
+      const closed = await closeEndedPolls(trx, now, limit);
+      for (const poll of closed) {
+        const event = { kind: 'poll_closed', target: 'worry', targetId: poll.worry_id, sourceId: poll.id } as const;
+        await notify(trx, { ...event, to: await findPollPeople(trx, poll) }, now);
+      }
+      return closed.length;
+    }),
+  );

@@ -4,6 +4,7 @@ import { announcePost } from '../../../db/announce-post.ts';
 import { publish } from '../../../db/events.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict } from '../../../errors.ts';
+import { notify } from '../../notification/notify.ts';
 import { POINT_CAUSES } from '../../point/causes.ts';
 import { grantPoints } from '../../point/point-repository.ts';
 import { lockOwnWorry } from '../own-worry.ts';
@@ -26,6 +27,11 @@ export async function reviewAnswer(db: Db, memberId: number, review: AnswerRevie
       const { cause, amount, key } = POINT_CAUSES.answerReviewed;
       await grantPoints(trx, memberId, { cause, amount, key: key(id) }, now);
     }
+    await notify(
+      trx,
+      { kind: 'answer_reviewed', target: 'desk-worry', targetId: id, sourceId: 0, to: [counsellor_id] },
+      now,
+    );
     await publish(trx, { topic: 'worries', kind: 'changed', id }, [counsellor_id]);
     await announcePost(trx, { board: 'worry', id, kind: 'discussed' });
     return { id };

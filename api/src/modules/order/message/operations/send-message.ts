@@ -4,6 +4,7 @@ import type { Db } from '../../../../db/schema.ts';
 import { conflict } from '../../../../errors.ts';
 import type { FieldCipher } from '../../../../lib/field-cipher.ts';
 import { announceOrder } from '../../announce-order.ts';
+import { notifySide } from '../../notify-order.ts';
 import { lockForParty, type Person } from '../../session/party.ts';
 import { insertMessage } from '../message-repository.ts';
 import { sealMessage } from '../message-text.ts';
@@ -28,6 +29,7 @@ export const sendMessage = (
     const body_enc = sealMessage(cipher, text);
     const { id, created_at } = await insertMessage(trx, { orderId, by: side, senderId: person.id, body_enc, now });
     await addToThread(trx, order, id, other);
+    await notifySide(trx, order, other, { kind: 'message', sourceId: id }, now);
     await announceOrder(trx, order, 'message');
     return { id, created_at: created_at.toISOString() };
   });

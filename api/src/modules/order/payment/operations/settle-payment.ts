@@ -5,6 +5,7 @@ import type { IntentReason, IntentState, PaymentOutcome, PaymentSource } from '.
 import { enqueue } from '../../../../jobs/enqueue.ts';
 import { CANCEL_PAYMENT } from '../../../../jobs/queues.ts';
 import type { Payment, PaymentGateway } from '../../../../providers/payment/gateway.ts';
+import { notifySide } from '../../notify-order.ts';
 import { findOrderOfPayment, insertOrder, lockPlaces } from '../../order-repository.ts';
 import { recordCancellations } from '../../refund/record-cancellations.ts';
 import { nextCheckAt, nextComparisonAt } from '../check-times.ts';
@@ -116,10 +117,13 @@ async function store(trx: Trx, intent: LockedIntent, payment: Payment, cause: Ca
     created_at: cause.now,
   };
   const actorId = cause.claim?.memberId === intent.member_id ? intent.member_id : null;
-  return insertOrder(trx, order, {
+  const id = await insertOrder(trx, order, {
     paid: { actorId, amount: intent.amount, from: intent.state },
     event: eventOf(intent, payment, cause, 'stored'),
   });
+  await notifySide(trx, { ...order, id }, 'buyer', { kind: 'order_paid', sourceId: 0 }, cause.now);
+  await notifySide(trx, { ...order, id }, 'counsellor', { kind: 'order_received', sourceId: 0 }, cause.now);
+  return id;
 }
 
 /** Cancels a payment that becomes no order. An intent is `cancelling` exactly while its job exists. */

@@ -1,6 +1,7 @@
 import { type GoodsReviewBody, type GoodsReviewResult, ORDER_STATUS, PURCHASE_TEXT } from '@onmaum/shared-contract';
 import type { Db } from '../../../../db/schema.ts';
 import { conflict, notFound } from '../../../../errors.ts';
+import { notify } from '../../../notification/notify.ts';
 import { POINT_CAUSES } from '../../../point/causes.ts';
 import { grantPoints } from '../../../point/point-repository.ts';
 import { announceReview } from '../../announce-order.ts';
@@ -21,6 +22,8 @@ export const reviewGoods = (
     if (await findReview(trx, order.id)) throw conflict('reviewed', PURCHASE_TEXT.reviewed);
     if (order.order_status !== ORDER_STATUS.completed) throw conflict('not_completed', PURCHASE_TEXT.notCompleted);
     await insertReview(trx, order, review, now);
+    const event = { kind: 'goods_reviewed', target: 'goods', targetId: order.goods_id, sourceId: order.id } as const;
+    await notify(trx, { ...event, to: [order.counsellor_id] }, now);
     await announceReview(trx, order);
     const point = reviewPoints(order, now);
     const { cause, key } = POINT_CAUSES.goodsReviewed;

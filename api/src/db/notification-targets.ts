@@ -1,0 +1,58 @@
+import type { NotificationTarget } from '@onmaum/shared-contract/notification/kinds';
+import { type RawBuilder, sql } from 'kysely';
+
+/** A target that can disappear, or has a title. */
+interface Target {
+  /** The target is there for the member. */
+  exists?: (id: RawBuilder<unknown>) => RawBuilder<unknown>;
+  title?: (id: RawBuilder<unknown>) => RawBuilder<unknown>;
+}
+
+const post = (table: 'worries' | 'infos'): Target => ({
+  exists: (id) => sql`exists (select from ${sql.table(table)} p where p.id = ${id} and p.deleted_at is null)`,
+  title: (id) => sql`(select p.title from ${sql.table(table)} p where p.id = ${id})`,
+});
+const order: Target = { title: (id) => sql`(select p.goods_name from orders p where p.id = ${id})` };
+
+const TARGETS: Partial<Record<NotificationTarget, Target>> = {
+  worry: post('worries'),
+  info: post('infos'),
+  'desk-worry': post('worries'),
+  order,
+  'desk-order': order,
+  notice: { title: (id) => sql`(select p.title from notices p where p.id = ${id})` },
+  goods: { title: (id) => sql`(select p.name from goods p where p.id = ${id})` },
+};
+
+const choose = (
+  row: string,
+  make: (target: Target) => ((id: RawBuilder<unknown>) => RawBuilder<unknown>) | undefined,
+) => {
+  const id = sql.ref(`${row}.target_id`);
+  return Object.entries(TARGETS).flatMap(([name, target]) => {
+    const made = make(target)?.(id);
+    return made ? [sql`when ${sql.ref(`${row}.target`)} = ${sql.lit(name)} then ${made}`] : [];
+  });
+};
+
+/**
+ * Whether the member may still see what a notification is about: the post, and the comment that is its source, are not
+ * deleted. A notification of something else is neither shown nor counted.
+ */
+export const isOpen = (row: string): RawBuilder<boolean> => sql`(
+  case ${sql.join(
+    choose(row, ({ exists }) => exists),
+    sql` `,
+  )} else true end
+  and (
+    ${sql.ref(`${row}.kind`)} not in ('comment', 'reply')
+    or exists (select from comments p where p.id = ${sql.ref(`${row}.source_id`)} and p.deleted_at is null)
+  )
+)`;
+
+/** Title of the target; null without one. */
+export const titleOf = (row: string): RawBuilder<string | null> =>
+  sql`case ${sql.join(
+    choose(row, ({ title }) => title),
+    sql` `,
+  )} end`;

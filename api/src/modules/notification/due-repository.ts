@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/schema.ts';
+import { insertFound } from './notification-repository.ts';
+
+/** Events of time: nobody acts, but something is due. Each query may run any number of times. */
+
+const milliseconds = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
+
+/**
+ * Notifies both sides of agreed sessions that begin between two numbers of hours from now. A time that was agreed after the
+ * moment of the reminder has none. A changed time is another event.
+ */
+export const remindOfSessions = (
+  trx: Trx,
+  kind: 'session_day' | 'session_hour',
+  { after, within }: { after: number; within: number },
+  now: Date,
+): Promise<void> =>
+  insertFound(
+    trx,
+    kind,
+    sql`
+      select side.member_id, side.target, o.id as target_id, ${milliseconds('s.starts_at')} as source_id
+      from order_sessions s
+      join orders o on o.id = s.order_id
+      cross join lateral (values (o.member_id, 'order'), (o.counsellor_id, 'desk-order')) as side (member_id, target)
+      where s.status = 'scheduled'
+        and s.starts_at > ${now}::timestamptz + make_interval(hours => ${after})
+        and s.starts_at <= ${now}::timestamptz + make_interval(hours => ${within})
+        and s.updated_at <= s.starts_at - make_interval(hours => ${within})
+    `,
+    now,
+  );
+
+/** Worries without an answer that were posted between two times, and whose author was not notified, the oldest first. */
+export async function findUnanswered(db: Db, { from, until }: { from: Date; until: Date }, limit: number) {
+  const unanswered = (status: number) => sql`
+    select id, author_id, created_at from worries
+    where status = ${sql.lit(status)} and created_at > ${from} and created_at <= ${until}
+  `;
+  const { rows } = await sql<{ id: number; author_id: number; created_at: Date }>`
+    select w.id, w.author_id, w.created_at from (${unanswered(1)} union all ${unanswered(2)}) w
+    where not exists (
+      select from notifications n
+      where n.member_id = w.author_id and n.kind = 'answer_late' and n.target = 'worry' and n.target_id = w.id
+    )
+    order by w.created_at limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Notifies members of points that expire soon, once for each month or week of the expiry. */
+export const warnOfExpiry = (trx: Trx, unit: 'month' | 'week', days: number, now: Date): Promise<void> =>
+  insertFound(
+    trx,
+    `points_expire_${unit}`,
+    sql`
+      select distinct member_id, 'points' as target, 0::bigint as target_id,
+        extract(epoch from date_trunc(${unit}, expires_at at time zone 'Asia/Seoul'))::bigint as source_id
+      from point_lots
+      where remaining > 0 and expires_at > ${now} and expires_at <= ${now}::timestamptz + make_interval(days => ${days})
+    `,
+    now,
+  );
+
+/** Notifies members of exchanges that still lack an address: a day after the exchange, and three days before it lapses. */
+export const askForAddresses = (trx: Trx, now: Date): Promise<void> =>
+  insertFound(
+    trx,
+    'exchange_needs_address',
+    sql`
+      select x.member_id, 'exchange' as target, x.id as target_id, step.number as source_id
+      from point_exchanges x
+      cross join lateral (values (1, x.created_at + interval '1 day'), (2, x.due_at - interval '3 days')) as step (number, at)
+      where x.status = 'waiting' and x.due_at > ${now} and step.at <= ${now}
+    `,
+    now,
+  );

@@ -1,0 +1,74 @@
+/** @database both: the queries of what is due */
+
+import { DAY_MS } from '@onmaum/shared-contract/time/durations';
+import { postWorries } from '../../../test/support/demo.ts';
+import { joinAsCounsellor } from '../../../test/support/desk.ts';
+import { readNotifications } from '../../../test/support/notifications.ts';
+import { CREAM, DELIVERY, type PointShop, startPointShop } from '../../../test/support/point-shop.ts';
+import { EXPIRE_POINTS, NOTIFY_DUE } from '../../jobs/queues.ts';
+
+let shop: PointShop;
+let read: () => Promise<string[]>;
+beforeAll(async () => {
+  shop = await startPointShop();
+  read = readNotifications(shop.db);
+});
+afterAll(() => shop.close());
+
+test('An author is notified once that the answer is late, also while a counsellor writes it, and not of an answered worry', async () => {
+  const { id: author_id } = await shop.join(0);
+  const posted = { author_id, created_at: new Date('2026-03-04T03:00:00Z') };
+  const { id: counsellor_id } = await joinAsCounsellor(shop, 'new-late-counsellor');
+  const taken = { ...posted, status: 2 as const, counsellor_id, assigned_at: posted.created_at };
+  const [waiting, assigned] = await postWorries(shop.db, [posted, taken]);
+  const answered = { ...taken, status: 3 as const, answer: '답변', answered_at: posted.created_at };
+  await postWorries(shop.db, [answered]);
+  await read();
+  const at = async (time: string) => {
+    await shop.jobs.runScheduled(NOTIFY_DUE.name, new Date(time));
+    return read();
+  };
+  // three business days after a Wednesday end on Monday
+  expect(await at('2026-03-09T14:00:00Z')).toEqual([]);
+  const late = [waiting, assigned].map((id) => `${author_id} answer_late worry ${id}`);
+  expect(await at('2026-03-09T15:00:00Z')).toEqual(late);
+  expect(await at('2026-03-10T15:00:00Z')).toEqual([]);
+});
+
+test('A member is notified of points that expire within 30 days, and again within 7', async () => {
+  const { id } = await shop.join(5_000);
+  const { expires_at } = await shop.db
+    .selectFrom('point_lots')
+    .select('expires_at')
+    .where('member_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await read();
+  const before = async (days: number) => {
+    await shop.jobs.runScheduled(EXPIRE_POINTS.name, new Date(Number(expires_at) - days * DAY_MS));
+    return (await read()).filter((one) => one.startsWith(`${id} `));
+  };
+  expect(await before(31)).toEqual([]);
+  expect(await before(29.5)).toEqual([`${id} points_expire_month points 0`]);
+  expect(await before(8)).toEqual([]);
+  expect(await before(6.5)).toEqual([`${id} points_expire_week points 0`]);
+  expect(await before(6)).toEqual([]);
+});
+
+test('A gift without an address asks for it after a day and before it lapses, and not once it has one', async () => {
+  const member = await shop.join(30_000);
+  const exchanged = async () => (await member.exchange(CREAM)).json<{ exchange_id: number }>().exchange_id;
+  const id = await exchanged();
+  const { due_at } = await shop.read(id);
+  const asked = `${member.id} exchange_needs_address exchange ${id}`;
+  await read();
+  const at = async (time: number) => {
+    await shop.jobs.runScheduled(EXPIRE_POINTS.name, new Date(time));
+    return (await read()).filter((one) => one.includes(' exchange_needs_address '));
+  };
+  expect(await at(Date.now() + DAY_MS / 2)).toEqual([]);
+  expect(await at(Date.now() + 1.1 * DAY_MS)).toEqual([asked]);
+  expect(await at(Number(due_at) - 2.9 * DAY_MS)).toEqual([asked]);
+  await member.deliver({ id, ...DELIVERY });
+  await shop.db.deleteFrom('notifications').execute();
+  expect(await at(Number(due_at) - 2 * DAY_MS)).toEqual([]);
+});

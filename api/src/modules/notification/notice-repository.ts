@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/schema.ts';
+import { insertFound } from './notification-repository.ts';
+
+export const insertNotice = (trx: Trx, notice: { title: string; created_by: number; created_at: Date }) =>
+  trx.insertInto('notices').values(notice).returning('id').executeTakeFirstOrThrow();
+
+/** The oldest notice that some members have not got; locked, so that one process sends it at a time. */
+export const lockOpenNotice = (trx: Trx) =>
+  trx
+    .selectFrom('notices')
+    .select(['id', 'sent_through', 'created_at'])
+    .where('sent_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+export type OpenNotice = NonNullable<Awaited<ReturnType<typeof lockOpenNotice>>>;
+
+/** Id of the last member of the next batch; undefined after the last batch. Members who joined after the notice get none. */
+export async function findBatchEnd(db: Db, { sent_through, created_at }: OpenNotice, size: number) {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(id) as last from (
+      select id from members where id > ${sent_through} and created_at <= ${created_at} order by id limit ${size}
+    ) batch
+  `.execute(db);
+  return rows[0]?.last ?? undefined;
+}
+
+/** Notifies the members of a batch, and moves the notice on. */
+export async function sendBatch(trx: Trx, { id, sent_through, created_at }: OpenNotice, last: number, now: Date) {
+  await insertFound(
+    trx,
+    'notice',
+    sql`
+      select m.id as member_id, 'notice' as target, ${id}::bigint as target_id, 0::bigint as source_id from members m
+      where m.id > ${sent_through} and m.id <= ${last} and m.created_at <= ${created_at}
+    `,
+    now,
+  );
+  await trx.updateTable('notices').set({ sent_through: last }).where('id', '=', id).execute();
+}
+
+export const endNotice = (trx: Trx, id: number, now: Date) =>
+  trx.updateTable('notices').set({ sent_at: now }).where('id', '=', id).execute();

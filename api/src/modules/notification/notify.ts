@@ -1,0 +1,21 @@
+import type { NotificationKind, NotificationTarget } from '@onmaum/shared-contract/notification/kinds';
+import type { Trx } from '../../db/schema.ts';
+import { insertNotifications } from './notification-repository.ts';
+
+/** An event that members are notified of. */
+export interface Notified {
+  kind: NotificationKind;
+  target: NotificationTarget;
+  /** 0 for a target of which a member has one. */
+  targetId: number;
+  /** Distinguishes the events of one kind and target: an id, or the time of the event in milliseconds. */
+  sourceId: number;
+  to: readonly number[];
+}
+
+/**
+ * Stores the notification of an event in the transaction of the event, one row for each member, however often it is called
+ * (rules/notifications.md). Members who have left get none. `deliver.ts` delivers it after the commit.
+ */
+export const notify = (trx: Trx, event: Notified, now: Date): Promise<void> =>
+  insertNotifications(trx, { ...event, now });

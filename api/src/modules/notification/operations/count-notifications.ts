@@ -1,0 +1,8 @@
+import type { UnseenCount } from '@onmaum/shared-contract/notification/notification';
+import type { Db } from '../../../db/schema.ts';
+import { countUnseen } from '../notification-repository.ts';
+
+/** The number of the bell. */
+export const countNotifications = async (db: Db, memberId: number): Promise<UnseenCount> => ({
+  unseen: await countUnseen(db, memberId),
+});

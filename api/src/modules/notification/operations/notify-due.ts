@@ -1,0 +1,34 @@
+import { DAY_MS } from '@onmaum/shared-contract';
+import { answerDueAt } from '@onmaum/shared-contract/worry/answer-due';
+import type { Db } from '../../../db/schema.ts';
+import { askForAddresses, findUnanswered, remindOfSessions, warnOfExpiry } from '../due-repository.ts';
+import { notify } from '../notify.ts';
+
+/** An answer that is late for longer was late before its author could be notified. */
+const LATEST_MS = 30 * DAY_MS;
+/** No answer is late earlier: it has three business days. */
+const EARLIEST_MS = 3 * DAY_MS;
+const MOST = 500;
+
+/** Notifies the sides of sessions that begin soon, and the authors of worries whose answer is late. */
+export async function notifyDue(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await remindOfSessions(trx, 'session_hour', { after: 0, within: 1 }, now);
+    await remindOfSessions(trx, 'session_day', { after: 1, within: 24 }, now);
+  });
+  const posted = { from: new Date(now.getTime() - LATEST_MS), until: new Date(now.getTime() - EARLIEST_MS) };
+  const unanswered = await findUnanswered(db, posted, MOST);
+  const late = unanswered.filter(({ created_at }) => answerDueAt(created_at) <= now);
+  for (const { id, author_id } of late) {
+    const event = { kind: 'answer_late', target: 'worry', targetId: id, sourceId: 0, to: [author_id] } as const;
+    await db.transaction().execute((trx) => notify(trx, event, now));
+  }
+}
+
+/** Notifies members of points that expire within 30 and 7 days, and of gifts that wait for their address. */
+export const notifyOfPoints = (db: Db, now: Date): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await warnOfExpiry(trx, 'week', 7, now);
+    await warnOfExpiry(trx, 'month', 30, now);
+    await askForAddresses(trx, now);
+  });

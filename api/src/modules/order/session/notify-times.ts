@@ -1,0 +1,59 @@
+import { otherParty, type Party } from '@onmaum/shared-contract';
+import type { NotificationKind } from '@onmaum/shared-contract/notification/kinds';
+import type { Trx } from '../../../db/schema.ts';
+import { notifySide } from '../notify-order.ts';
+import type { LockedOrder } from '../order-repository.ts';
+import type { Act, Times, Write } from './session-acts.ts';
+
+interface Event {
+  kind: NotificationKind;
+  to: Party;
+  /** The session. */
+  position: number;
+}
+
+const BOTH: readonly Party[] = ['buyer', 'counsellor'];
+
+/** The events of an act on times, for the sides that did not make them. */
+function eventsOf(act: Act, writes: readonly Write[], { sessions, offers }: Times): Event[] {
+  return writes.flatMap((write): Event[] => {
+    switch (write.write) {
+      case 'open':
+        return [{ kind: 'time_offered', to: otherParty(write.offer.by), position: write.offer.position }];
+      case 'end': {
+        const declined = write.as === 'declined' && offers.find(({ id }) => id === write.offerId);
+        return declined ? [{ kind: 'time_declined', to: declined.by, position: declined.position }] : [];
+      }
+      case 'agree': {
+        if (act.kind !== 'confirm') return [];
+        const isChange = sessions.some((one) => one.position === write.position && one.status === 'scheduled');
+        return [{ kind: isChange ? 'time_changed' : 'time_agreed', to: otherParty(act.by), position: write.position }];
+      }
+      case 'dispute':
+        return [{ kind: 'session_objected', to: 'counsellor', position: write.position }];
+      case 'outcome': {
+        const { position, result } = write;
+        if (act.kind === 'decide') return BOTH.map((to) => ({ kind: 'session_decided', to, position }));
+        return [{ kind: result === 'failed' ? 'session_failed' : 'session_reported', to: 'buyer', position }];
+      }
+      default:
+        return [];
+    }
+  });
+}
+
+/** Notifies the sides of an order of what an act on its times has changed (rules/notifications.md#kinds). */
+export async function notifyTimes(
+  trx: Trx,
+  order: LockedOrder,
+  { act, writes, times }: { act: Act; writes: readonly Write[]; times: Times },
+  now: Date,
+): Promise<void> {
+  for (const { kind, to, position } of eventsOf(act, writes, times)) {
+    // a session may have several events of a kind, but not in the same millisecond
+    await notifySide(trx, order, to, { kind, sourceId: now.getTime() * SESSIONS + position }, now);
+  }
+}
+
+/** More than the sessions of an order. */
+const SESSIONS = 100;

@@ -1,0 +1,114 @@
+import { deskPaths } from '../site/desk-paths.ts';
+import { paths } from '../site/paths.ts';
+
+/** Kinds of notifications (rules/notifications.md). No zod here. */
+
+/** Subjects by which a member chooses what to receive. */
+export const NOTIFICATION_TOPICS = {
+  answer: '고민 답변',
+  talk: '댓글과 투표',
+  session: '상담 일정',
+  message: '상담 메시지',
+  order: '결제와 환불',
+  point: '포인트와 선물',
+  desk: '상담사 업무',
+  notice: '공지',
+} as const;
+export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
+
+/** Subjects of notifications, each with the page that shows it. */
+export const NOTIFICATION_TARGETS = {
+  worry: paths.concernDetail,
+  info: paths.shareDetail,
+  /** An order, for its buyer. */
+  order: (id: number) => `${paths.purchase}#order-${id}`,
+  /** An order, for its counsellor. */
+  'desk-order': deskPaths.order,
+  'desk-worry': deskPaths.worry,
+  goods: paths.solutionCounseling,
+  proposal: () => deskPaths.goods,
+  points: () => paths.mypoint,
+  exchange: () => paths.pointshop,
+  notice: () => paths.notice,
+} as const satisfies Record<string, (id: number) => string>;
+export type NotificationTarget = keyof typeof NOTIFICATION_TARGETS;
+
+interface Kind {
+  topic: NotificationTopic;
+  targets: readonly NotificationTarget[];
+  /** @param count notifications in the group */
+  text: (count: number) => string;
+  /** Its source is a comment, to which it leads. */
+  isComment?: true;
+}
+
+const kind = (topic: NotificationTopic, targets: readonly NotificationTarget[], text: string): Kind => ({
+  topic,
+  targets,
+  text: () => text,
+});
+
+const BOTH_SIDES = ['order', 'desk-order'] as const;
+
+/** Every kind, with its text and the pages to which it leads. Texts name nobody. */
+export const NOTIFICATION_KINDS = {
+  answered: kind('answer', ['worry'], '답변이 등록되었어요'),
+  taken: kind('answer', ['worry'], '전문가가 답변을 쓰기 시작했어요'),
+  returned: kind('answer', ['worry'], '다른 전문가에게 답변을 부탁하고 있어요'),
+  answer_late: kind('answer', ['worry'], '답변이 늦어지고 있어요. 조금만 더 기다려 주세요'),
+
+  comment: { topic: 'talk', targets: ['worry', 'info'], text: (n) => `댓글 ${n}개가 달렸어요`, isComment: true },
+  reply: {
+    topic: 'talk',
+    targets: ['worry', 'info'],
+    text: (n) => `내 댓글에 답글 ${n}개가 달렸어요`,
+    isComment: true,
+  },
+  poll_closed: kind('talk', ['worry'], '투표가 끝났어요. 결과를 확인해 보세요'),
+
+  time_offered: kind('session', BOTH_SIDES, '상담 시간을 제안받았어요'),
+  time_agreed: kind('session', BOTH_SIDES, '상담 시간이 정해졌어요'),
+  time_changed: kind('session', BOTH_SIDES, '상담 시간이 바뀌었어요'),
+  time_declined: kind('session', BOTH_SIDES, '제안한 상담 시간이 어렵다고 해요'),
+  session_day: kind('session', BOTH_SIDES, '상담이 24시간 안에 시작돼요'),
+  session_hour: kind('session', BOTH_SIDES, '상담이 1시간 안에 시작돼요'),
+  session_reported: kind('session', ['order'], '상담 결과가 기록되었어요. 사실과 다르면 72시간 안에 알려 주세요'),
+  session_failed: kind('session', ['order'], '상담이 진행되지 못해 환불해 드려요'),
+  session_objected: kind('session', ['desk-order'], '상담 결과에 이의가 접수되었어요'),
+  session_decided: kind('session', BOTH_SIDES, '이의 신청의 결과가 나왔어요'),
+
+  message: { topic: 'message', targets: BOTH_SIDES, text: (n) => `새 메시지 ${n}개가 도착했어요` },
+
+  order_paid: kind('order', ['order'], '결제가 완료되었어요'),
+  refund_done: kind('order', ['order'], '환불이 완료되었어요'),
+
+  gift_sent: kind('point', ['exchange'], '선물을 보냈어요'),
+  exchange_needs_address: kind('point', ['exchange'], '선물을 받을 주소를 입력해 주세요'),
+  points_expire_month: kind('point', ['points'], '30일 안에 사라지는 포인트가 있어요'),
+  points_expire_week: kind('point', ['points'], '7일 안에 사라지는 포인트가 있어요'),
+
+  order_received: kind('desk', ['desk-order'], '새 주문이 들어왔어요'),
+  order_cancelled: kind('desk', ['desk-order'], '주문이 취소되었어요'),
+  answer_reviewed: kind('desk', ['desk-worry'], '답변에 후기가 등록되었어요'),
+  goods_reviewed: { topic: 'desk', targets: ['goods'], text: (n) => `솔루션에 후기 ${n}개가 등록되었어요` },
+  proposal_decided: kind('desk', ['proposal'], '변경 제안이 검토되었어요'),
+
+  notice: kind('notice', ['notice'], '새 공지가 있어요'),
+} as const satisfies Record<string, Kind>;
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+const KINDS: Record<NotificationKind, Kind> = NOTIFICATION_KINDS;
+
+/** The text of a group. @param count its notifications */
+export const notificationText = (name: NotificationKind, count: number): string => KINDS[name].text(count);
+
+/** The page to which a notification leads. @param sourceId the event, such as the comment */
+export function notificationPath(
+  name: NotificationKind,
+  target: NotificationTarget,
+  targetId: number,
+  sourceId: number,
+) {
+  const path = NOTIFICATION_TARGETS[target](targetId);
+  return KINDS[name].isComment ? `${path}#comment-${sourceId}` : path;
+}

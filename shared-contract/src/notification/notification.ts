@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { Id } from '../common.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
+
+/** Highest number that the bell shows; more are "99+". */
+export const UNSEEN_MAX = 100;
+
+/**
+ * Notifications of one kind about one target within half a day, which lists show as one (rules/notifications.md#groups). `id` is
+ * that of the newest.
+ */
+export const NotificationGroup = z.object({
+  id: Id,
+  kind: z.enum(Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]]),
+  count: z.number().int().min(1),
+  /** Title of the target; '' where the text says it all. */
+  title: z.string(),
+  /** Path of the page to which it leads, with the anchor of the newest comment. */
+  to: z.string(),
+  created_at: z.iso.datetime(),
+  is_read: z.boolean(),
+});
+export type NotificationGroup = z.infer<typeof NotificationGroup>;
+
+export const NotificationQuery = z.object({ cursor: z.string().max(200).optional() });
+export const NotificationList = z.object({
+  notificationList: z.array(NotificationGroup),
+  next_cursor: z.string().nullable(),
+});
+export type NotificationList = z.infer<typeof NotificationList>;
+
+/** Groups that the member has not seen in a list yet, at most `UNSEEN_MAX`. */
+export const UnseenCount = z.object({ unseen: z.number().int().min(0).max(UNSEEN_MAX) });
+export type UnseenCount = z.infer<typeof UnseenCount>;
+
+/** Notifications up to this id, which the member has in sight. */
+export const SeenBody = z.object({ through: Id });
+/** The group of a notification, up to this one. */
+export const ReadBody = z.object({ id: Id });
