@@ -41,6 +41,11 @@ const routes: RouteObject[] = [
         lazy: () => import(/* webpackChunkName: "mybookmark" */ './routes/mybookmark.tsx'),
       },
       {
+        id: 'notifications',
+        path: '/notifications',
+        lazy: () => import(/* webpackChunkName: "notifications" */ './routes/notifications.tsx'),
+      },
+      {
         id: 'purchase',
         path: '/purchase',
         lazy: () => import(/* webpackChunkName: "purchase" */ './routes/purchase.tsx'),

@@ -1,5 +1,5 @@
 import { deskPaths } from '../site/desk-paths.ts';
-import { paths } from '../site/paths.ts';
+import { paths, purchaseAnchor } from '../site/paths.ts';
 
 /** Kinds of notifications (rules/notifications.md). No zod here. */
 
@@ -21,7 +21,7 @@ export const NOTIFICATION_TARGETS = {
   worry: paths.concernDetail,
   info: paths.shareDetail,
   /** An order, for its buyer. */
-  order: (id: number) => `${paths.purchase}#order-${id}`,
+  order: (id: number) => `${paths.purchase}#${purchaseAnchor(id)}`,
   /** An order, for its counsellor. */
   'desk-order': deskPaths.order,
   'desk-worry': deskPaths.worry,

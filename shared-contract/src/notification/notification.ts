@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../common.ts';
+import { COUNTED_MAX } from '../constants.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
-
-/** Highest number that the bell shows; more are "99+". */
-export const UNSEEN_MAX = 100;
 
 /**
  * Notifications of one kind about one target within half a day, which lists show as one (rules/notifications.md#groups). `id` is
@@ -29,8 +27,8 @@ export const NotificationList = z.object({
 });
 export type NotificationList = z.infer<typeof NotificationList>;
 
-/** Groups that the member has not seen in a list yet, at most `UNSEEN_MAX`. */
-export const UnseenCount = z.object({ unseen: z.number().int().min(0).max(UNSEEN_MAX) });
+/** Groups that the member has not seen in a list yet, at most `COUNTED_MAX`. */
+export const UnseenCount = z.object({ unseen: z.number().int().min(0).max(COUNTED_MAX) });
 export type UnseenCount = z.infer<typeof UnseenCount>;
 
 /** Notifications up to this id, which the member has in sight. */

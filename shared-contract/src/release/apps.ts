@@ -65,6 +65,7 @@ export const FRAGMENTS = {
     './aside': ['aside-keywords'],
   },
   'mfe-marketplace': { './fragments': ['home-solutions', 'aside-solutions'] },
+  'mfe-mypage': { './fragments': ['notifications'] },
 } as const satisfies Record<RemoteName, Record<string, readonly string[]>>;
 
 type Fragments = typeof FRAGMENTS;

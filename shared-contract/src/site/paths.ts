@@ -59,7 +59,11 @@ export const paths = {
   mybookmark: '/mybookmark',
   pointshop: '/pointshop',
   mypoint: '/mypoint',
+  notifications: '/notifications',
 } as const;
+
+/** Anchor of a purchase on the page of purchases. */
+export const purchaseAnchor = (orderId: number | string) => `purchase-${orderId}`;
 
 /**
  * The login page, which returns to `next` after signing in.

@@ -30,10 +30,12 @@ test('no tab is the current one on a page whose path only begins like that of a 
   expect(tab('고민게시판')).not.toHaveAttribute('aria-current');
 });
 
-test('the user icon leads visitors to the login page and members to my page', () => {
+test('the user icon leads visitors to the login page and members to my page, and the bell to their notifications', () => {
   openFrame('/concern');
   expect(document.querySelector('header [data-visitor-only]')).toHaveAttribute('href', '/login');
-  expect(document.querySelector('header [data-member-only]')).toHaveAttribute('href', '/mypage');
+  const [bell, mine] = document.querySelectorAll('header [data-member-only]');
+  expect(bell).toHaveAttribute('href', '/notifications');
+  expect(mine).toHaveAttribute('href', '/mypage');
 });
 
 describe('the desk of counsellors', () => {

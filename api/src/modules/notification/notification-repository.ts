@@ -1,5 +1,6 @@
+import { COUNTED_MAX } from '@onmaum/shared-contract/constants';
 import type { NotificationKind } from '@onmaum/shared-contract/notification/kinds';
-import { type NotificationGroup, UNSEEN_MAX } from '@onmaum/shared-contract/notification/notification';
+import type { NotificationGroup } from '@onmaum/shared-contract/notification/notification';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { isOpen, titleOf } from '../../db/notification-targets.ts';
 import { ownRange } from '../../db/own-range.ts';
@@ -79,12 +80,12 @@ export async function findGroups(db: Db, which: OwnRows): Promise<Row[]> {
   return rows;
 }
 
-/** Groups with a notification that the member has not seen, at most `UNSEEN_MAX`. */
+/** Groups with a notification that the member has not seen, at most `COUNTED_MAX`. */
 export async function countUnseen(db: Db, memberId: number): Promise<number> {
   const { rows } = await sql<{ unseen: number }>`
     select count(*)::int as unseen from (
       select distinct kind, target, target_id, period from notifications n
-      where n.member_id = ${memberId} and n.seen_at is null and ${isOpen('n')} limit ${UNSEEN_MAX}
+      where n.member_id = ${memberId} and n.seen_at is null and ${isOpen('n')} limit ${COUNTED_MAX}
     ) groups
   `.execute(db);
   return rows[0]?.unseen ?? 0;

@@ -3,7 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { loadModule, reportError } from '../../federation/remote-modules.ts';
 import { kindOfError } from '../../federation/report-fault.ts';
 
-type HomeFragments = { [App in keyof FragmentNames]: Record<Extract<FragmentNames[App], `home-${string}`>, true> };
+type HomeName<App extends keyof FragmentNames> = Extract<FragmentNames[App], `home-${string}`>;
+type HomeFragments = {
+  [App in keyof FragmentNames as [HomeName<App>] extends [never] ? never : App]: Record<HomeName<App>, true>;
+};
 
 /** The fragments of remotes on home. Its type requires every fragment that the contract names. */
 const HOME_FRAGMENTS: HomeFragments = {

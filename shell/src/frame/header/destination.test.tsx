@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
@@ -24,7 +25,11 @@ const router = createMemoryRouter([
 followDestination(router);
 
 test('a pressed tab is marked at once, before its page is loaded', async () => {
-  render(<RouterProvider router={router} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
   const tab = (name: string) => screen.getByRole('link', { name, current: 'page' });
   expect(tab('홈')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: '고민게시판' }));

@@ -5,6 +5,7 @@ import { paths } from '@onmaum/shared-contract/site/paths';
 import { Avatar } from '@onmaum/shared-ui';
 import { Inbox, Search, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Bell } from '../../features/notifications/components/bell.tsx';
 import { audienceOf } from '../../federation/remote-modules.ts';
 import { useDestination } from './destination.ts';
 import s from './header.module.css';
@@ -60,6 +61,7 @@ export function Header() {
           <Link className={s.tool} to={paths.search} aria-label="검색">
             <Search size={22} aria-hidden="true" />
           </Link>
+          <Bell className={s.tool} />
           <Link className={s.tool} to={paths.login} aria-label="로그인" data-visitor-only>
             <UserRound size={22} aria-hidden="true" />
           </Link>

@@ -1,5 +1,5 @@
 import { sessionsOf, stateOf } from '@onmaum/shared-contract/order/order-words';
-import { paths } from '@onmaum/shared-contract/site/paths';
+import { paths, purchaseAnchor } from '@onmaum/shared-contract/site/paths';
 import { Badge, Card, common, formatWon, Time } from '@onmaum/shared-ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { PurchaseUntil } from './purchase-until.tsx';
 /** A purchase with its sessions and actions. */
 export function PurchaseCard({ purchase }: { purchase: ListedPurchase }) {
   const title = useRef<HTMLHeadingElement>(null);
-  const titleId = `purchase-${purchase.order_id}`;
+  const titleId = purchaseAnchor(purchase.order_id);
   const { goods_time, sessions, goods_communicate } = purchase;
   return (
     <Card as="article" aria-labelledby={titleId} className={common.stack3}>

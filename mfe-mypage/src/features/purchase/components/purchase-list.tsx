@@ -1,6 +1,8 @@
-import { paths } from '@onmaum/shared-contract/site/paths';
+import { paths, purchaseAnchor } from '@onmaum/shared-contract/site/paths';
 import { EmptyList, ListResults } from '@onmaum/shared-query';
 import { common, ErrorState, Skeleton, SkeletonList } from '@onmaum/shared-ui';
+import { useShowPlace } from '@onmaum/shared-ui/place';
+import { useLocation } from 'react-router-dom';
 import { GuideLink } from '../../menu/components/guide-link.tsx';
 import { usePurchases } from '../api/purchases.ts';
 import { PurchaseCard } from './purchase-card.tsx';
@@ -9,6 +11,8 @@ import s from './purchase-list.module.css';
 /** The member's purchases (rules/orders.md#order-list). The link below appears with them, so that it does not move. */
 export function PurchaseList() {
   const list = usePurchases();
+  const { hash } = useLocation();
+  useShowPlace(list.data?.some(({ order_id }) => hash === `#${purchaseAnchor(order_id)}`) ? hash.slice(1) : null);
   return (
     <>
       <section aria-label="구매 내역" className={s.section}>

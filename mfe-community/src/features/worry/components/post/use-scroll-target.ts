@@ -1,5 +1,5 @@
+import { useShowPlace } from '@onmaum/shared-ui/place';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useShowPlace } from '../../../board/lib/use-show-place.ts';
 
 /**
  * Shows the section that the URL names: by a search parameter (`?expert`, `?myreview`), or by its id after `#`.

@@ -1,0 +1,55 @@
+import { findViolations } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
+import { postComment, postInfo } from '../../support/posts.ts';
+
+test('a comment of another member reaches the bell of an open page, its panel and the page of notifications', {
+  tag: '@phone',
+}, async ({ page, request, frame }) => {
+  await joinAsNewMember(page);
+  const post = await postInfo(request, await tokenOf(page));
+  const other = await joinByCalls(request);
+  const bell = page.getByRole('banner').getByRole('link', { name: /^알림($|,)/ });
+  await page.goto('/share');
+
+  await test.step('the bell counts it without a reload', async () => {
+    await expect(bell).toHaveAccessibleName('알림');
+    await postComment(request, other.token, { board: 'info', id: post.id, comment: '따뜻한 글이에요.' });
+    await expect(bell).toHaveAccessibleName('알림, 새 소식 1개');
+  });
+  const panel = page.getByRole('dialog', { name: '알림' });
+  await test.step('the panel shows it', async () => {
+    await bell.click();
+    await expect(panel.getByRole('link', { name: '읽지 않음: 댓글 1개가 달렸어요' })).toContainText(post.title);
+    expect(await findViolations(page)).toEqual([]);
+  });
+  await test.step('Escape closes it, the focus is at the bell, and the number is gone', async () => {
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(bell).toBeFocused();
+    await expect(bell).toHaveAccessibleName('알림');
+  });
+  await test.step('the next comment joins the group, which leads to it', async () => {
+    await postComment(request, other.token, { board: 'info', id: post.id, comment: '한 번 더 읽었어요.' });
+    await expect(bell).toHaveAccessibleName('알림, 새 소식 1개');
+    await bell.click();
+    await panel.getByRole('link', { name: '읽지 않음: 댓글 2개가 달렸어요' }).click();
+    await expect(panel).toBeHidden();
+    await expect(frame.main.getByText('한 번 더 읽었어요.')).toBeInViewport();
+  });
+  await test.step('the page of notifications shows it as read', async () => {
+    await bell.click();
+    await panel.getByRole('link', { name: '알림 모두 보기' }).click();
+    await expect(page).toHaveURL(/\/notifications$/);
+    await expect(frame.main.getByRole('link', { name: /^댓글 2개가 달렸어요/ })).toBeVisible();
+    await expect(frame.main.getByRole('button', { name: '모두 읽음' })).toBeDisabled();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+test('before the scripts came, the bell leads to the page of notifications', async ({ page, frame }) => {
+  await joinAsNewMember(page);
+  await page.goto('/notifications');
+  await expect(frame.main.getByRole('heading', { name: '아직 알림이 없어요' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: '알림' })).toHaveAttribute('href', '/notifications');
+});

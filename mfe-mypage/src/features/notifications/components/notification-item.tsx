@@ -1,0 +1,54 @@
+import {
+  NOTIFICATION_KINDS,
+  type NotificationTopic,
+  notificationText,
+} from '@onmaum/shared-contract/notification/kinds';
+import type { NotificationGroup } from '@onmaum/shared-contract/notification/notification';
+import { cx, Time, VisuallyHidden } from '@onmaum/shared-ui';
+import {
+  CalendarClock,
+  Gift,
+  HeartHandshake,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  MessageSquare,
+  ReceiptText,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useRead } from '../api/notifications.ts';
+import s from './notification-item.module.css';
+
+const ICONS: Record<NotificationTopic, LucideIcon> = {
+  answer: HeartHandshake,
+  talk: MessageSquare,
+  session: CalendarClock,
+  message: Mail,
+  order: ReceiptText,
+  point: Gift,
+  desk: Inbox,
+  notice: Megaphone,
+};
+
+/** A group of notifications, which leads to its target. */
+export function NotificationItem({ group }: { group: NotificationGroup }) {
+  const { kind, count, title, to, created_at, is_read } = group;
+  const read = useRead();
+  const Icon = ICONS[NOTIFICATION_KINDS[kind].topic];
+  return (
+    <Link to={to} className={cx(s.item, !is_read && s.unread)} onClick={() => read(group)}>
+      <span className={s.icon}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <span className={s.words}>
+        <span className={s.text}>
+          {!is_read && <VisuallyHidden>읽지 않음: </VisuallyHidden>}
+          {notificationText(kind, count)}
+        </span>
+        {title !== '' && <span className={s.title}>{title}</span>}
+        <Time iso={created_at} className={s.time} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import { getToken } from '@onmaum/shared-auth';
+import type { RouteHandle } from '@onmaum/shared-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { notificationOptions } from '../features/notifications/api/notifications.ts';
+import { NotificationRows } from '../features/notifications/components/notification-list.tsx';
+import s from './points.module.css';
+
+export const handle: RouteHandle<QueryClient> = {
+  private: 'member',
+  aside: true,
+  prefetch: async (client) => {
+    if (getToken()) await client.prefetchInfiniteQuery(notificationOptions);
+  },
+  head: () => ({ title: '알림', noindex: true }),
+};
+
+/** /notifications: what has happened for the member (rules/notifications.md). */
+export function Component() {
+  return (
+    <div className={s.page}>
+      <h1>알림</h1>
+      <NotificationRows />
+    </div>
+  );
+}

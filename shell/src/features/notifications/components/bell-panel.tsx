@@ -1,0 +1,54 @@
+import { Modal, useWideScreen } from '@onmaum/shared-ui';
+import { type RefObject, useEffect, useRef } from 'react';
+import { FragmentSlot } from '../../../frame/fragment/fragment-slot.tsx';
+import s from './bell-panel.module.css';
+
+export interface BellPanelProps {
+  /** The bell, which gets the focus back. */
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** Between the bell and its popover, in pixels. */
+const GAP = 8;
+
+const latest = <FragmentSlot app="mfe-mypage" name="notifications" />;
+
+/** The latest notifications: a sheet on phones, a popover below the bell on wide screens. */
+export const BellPanel = (props: BellPanelProps) =>
+  useWideScreen() ? (
+    <BellPopover {...props} />
+  ) : (
+    <Modal open onClose={props.onClose} title="알림">
+      {latest}
+    </Modal>
+  );
+
+function BellPopover({ anchor, onClose }: BellPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = panel.current;
+    const bell = anchor.current;
+    const below = Math.max(0, bell?.getBoundingClientRect().bottom ?? 0) + GAP;
+    shown?.style.setProperty('--below-bell', `${below}px`);
+    shown?.showPopover();
+    shown?.focus();
+    return () => {
+      if (shown?.contains(document.activeElement)) bell?.focus();
+    };
+  }, [anchor]);
+  return (
+    <div
+      ref={panel}
+      popover="auto"
+      role="dialog"
+      aria-label="알림"
+      tabIndex={-1}
+      className={s.popover}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+    >
+      <p className={s.title}>알림</p>
+      {latest}
+    </div>
+  );
+}
