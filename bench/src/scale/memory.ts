@@ -6,8 +6,8 @@ import { underTraffic } from './traffic.ts';
 
 /** Part of the measured time for which traffic runs before the first reading, until caches and heaps have their size. */
 const WARM_UP = 0.5;
-/** Readings without traffic, a second apart. The least counts: collections of garbage are minutes apart in rendering threads. */
-const READINGS = 60;
+/** Pause after the garbage was collected, for the memory to be released. */
+const RELEASE_MS = 5_000;
 /** Minutes from which on the growth has a budget: compiled code and caches grow at first. */
 const ENOUGH = 10;
 /** Resident memory at the end ÷ at the start. */
@@ -17,13 +17,9 @@ const RATIO = 1.1;
 export async function measureMemory(all: Topology, minutes: number): Promise<Line[]> {
   const servers = all.servers.filter(({ kind }) => kind !== 'jobs');
   const settled = async () => {
-    const least = servers.map(() => Number.POSITIVE_INFINITY);
-    for (let reading = 0; reading < READINGS; reading += 1) {
-      await pause(1_000);
-      for (const [at, server] of servers.entries())
-        least[at] = Math.min(least[at] ?? 0, await residentBytes(server.pid()));
-    }
-    return least;
+    for (const server of servers) process.kill(server.pid(), 'SIGUSR2');
+    await pause(RELEASE_MS);
+    return Promise.all(servers.map((server) => residentBytes(server.pid())));
   };
   note(`memory during ${minutes} min of traffic, after ${minutes * WARM_UP} min`);
   await underTraffic(all, 'warm', () => pause(minutes * WARM_UP * 60_000));

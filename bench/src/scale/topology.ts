@@ -101,6 +101,7 @@ export async function startTopology(folder: string, counts: { apis: number; site
   const common = {
     ...{ PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: String(LIMIT_FACTOR) },
     STOP_PAUSE_SECONDS: '5',
+    NODE_OPTIONS: `--expose-gc --import ${new URL('collect.ts', import.meta.url).href}`,
     ...{ SITE_SECRET: SECRET, SITE_ORIGIN: origin(sitePort), REDIS_URL: origin(valkeyPort).replace('http', 'redis') },
   };
   const { pathname, username } = new URL(databaseUrl);
