@@ -16,23 +16,36 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- half a day, counted from 1970: notifications about one target are shown as one
       period int not null,
       created_at timestamptz not null default now(),
-      seen_at timestamptz,
-      read_at timestamptz,
       unique (member_id, kind, target, target_id, source_id)
     );
-    create index notifications_latest on notifications (member_id, id);
     create index notifications_group on notifications (member_id, kind, target, target_id, period, id);
-    create index notifications_unseen on notifications (member_id, id) where seen_at is null;
-    create index notifications_unread on notifications (member_id, id) where read_at is null;
     create index notifications_created on notifications (created_at);
 
-    -- notifications that no process has delivered yet
+    -- notifications that are in no group yet
     create table notification_queue (
       id bigint primary key references notifications (id) on delete cascade
     )
     -- rows live for a second: the table stays small only if it is cleaned often
     with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000, autovacuum_vacuum_cost_delay = 0);
 
+    -- what a list shows as one
+    create table notification_groups (
+      member_id bigint not null references members (id),
+      kind text not null,
+      target text not null,
+      target_id bigint not null,
+      period int not null,
+      -- the newest notification
+      latest_id bigint not null,
+      latest_at timestamptz not null,
+      is_seen boolean not null default false,
+      is_read boolean not null default false,
+      primary key (member_id, kind, target, target_id, period)
+    );
+    create index notification_groups_latest on notification_groups (member_id, latest_id desc);
+    create index notification_groups_unseen on notification_groups (member_id, latest_id) where not is_seen;
+    create index notification_groups_unread on notification_groups (member_id, latest_id) where not is_read;
+    create index notification_groups_old on notification_groups (latest_at);
 
     -- notices of which every member is notified
     create table notices (

@@ -9,7 +9,7 @@ interface Target {
 }
 
 const post = (table: 'worries' | 'infos'): Target => ({
-  exists: (id) => sql`exists (select from ${sql.table(table)} p where p.id = ${id} and p.deleted_at is null)`,
+  exists: (id) => sql`(select true from ${sql.table(table)} p where p.id = ${id} and p.deleted_at is null)`,
   title: (id) => sql`(select p.title from ${sql.table(table)} p where p.id = ${id})`,
 });
 const order: Target = { title: (id) => sql`(select p.goods_name from orders p where p.id = ${id})` };
@@ -46,7 +46,7 @@ export const isOpen = (row: string): RawBuilder<boolean> => sql`(
   )} else true end
   and (
     ${sql.ref(`${row}.kind`)} not in ('comment', 'reply')
-    or exists (select from comments p where p.id = ${sql.ref(`${row}.source_id`)} and p.deleted_at is null)
+    or (select true from comments p where p.id = ${sql.ref(`${row}.source_id`)} and p.deleted_at is null)
   )
 )`;
 

@@ -3,6 +3,8 @@ import { listArticles } from '../../src/modules/activity/operations/list-article
 import { listBookmarks } from '../../src/modules/activity/operations/list-bookmarks.ts';
 import { listComments } from '../../src/modules/activity/operations/list-comments.ts';
 import { listPolls } from '../../src/modules/activity/operations/list-polls.ts';
+import { countNotifications } from '../../src/modules/notification/operations/count-notifications.ts';
+import { listNotifications } from '../../src/modules/notification/operations/list-notifications.ts';
 import type { LargeDatabase } from './large-database.ts';
 
 /** Members with thousands of posts, comments, votes and bookmarks, and with few. */
@@ -24,10 +26,23 @@ const MAKE_BUSY = [
   'vacuum analyze comments',
   'vacuum analyze bookmarks',
   'vacuum analyze ballots',
+  // thousands of notifications, many of them in large groups, between those of others
+  `insert into notifications (member_id, kind, target, target_id, source_id, period)
+    select case when n % 10 = 0 then ${BUSY} else n % 5000 + 1 end, 'message', 'order', n % 20000, n, n / 20000
+    from generate_series(1, 100000) n where n % 10 = 0 or n % 5000 + 1 in (select id from members)`,
+  `insert into notification_groups (member_id, kind, target, target_id, period, latest_id, latest_at)
+    select member_id, kind, target, target_id, period, max(id), now() from notifications group by 1, 2, 3, 4, 5`,
+  'vacuum analyze notifications',
+  'vacuum analyze notification_groups',
 ];
 
 const LISTS = { articles: listArticles, comments: listComments, polls: listPolls, bookmarks: listBookmarks };
 const FIRST: ActivityPage = { page: 1, size: 10 };
+
+const OF_NOTIFICATIONS: Record<string, (db: LargeDatabase['db'], member: number) => Promise<unknown>> = {
+  notifications: (db, member) => listNotifications(db, member),
+  'the number of notifications': (db, member) => countNotifications(db, member),
+};
 
 /** Registers the tests of what members did. */
 export function testActivityPlans(large: LargeDatabase) {
@@ -39,6 +54,12 @@ export function testActivityPlans(large: LargeDatabase) {
     /** The count of all posts reads the entries of an index, and no post. */
     const reading = async (work: () => Promise<unknown>) =>
       (await large.longReadings(work)).filter((scan) => !/^Index Only Scan on (worries|infos): /.test(scan));
+
+    test.each(Object.entries(OF_NOTIFICATIONS))('%s, with thousands or few', async (_name, work) => {
+      const { next_cursor } = await listNotifications(large.db, BUSY);
+      expect(next_cursor).not.toBeNull();
+      for (const member of [BUSY, QUIET]) expect(await large.longReadings(() => work(large.db, member))).toEqual([]);
+    });
 
     test.each(Object.entries(LISTS))('%s, with thousands of rows or few', async (_name, list) => {
       const { next_cursor } = await list(large.db, BUSY, { ...FIRST, page: 60 });

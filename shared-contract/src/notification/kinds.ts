@@ -1,3 +1,4 @@
+import { COUNTED_MAX } from '../constants.ts';
 import { deskPaths } from '../site/desk-paths.ts';
 import { paths, purchaseAnchor } from '../site/paths.ts';
 
@@ -36,8 +37,8 @@ export type NotificationTarget = keyof typeof NOTIFICATION_TARGETS;
 interface Kind {
   topic: NotificationTopic;
   targets: readonly NotificationTarget[];
-  /** @param count notifications in the group */
-  text: (count: number) => string;
+  /** @param count notifications in the group, as it is shown */
+  text: (count: string) => string;
   /** Its source is a comment, to which it leads. */
   isComment?: true;
 }
@@ -99,8 +100,11 @@ export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 const KINDS: Record<NotificationKind, Kind> = NOTIFICATION_KINDS;
 
-/** The text of a group. @param count its notifications */
-export const notificationText = (name: NotificationKind, count: number): string => KINDS[name].text(count);
+/** The text of a group. @param count its notifications, at most `COUNTED_MAX` */
+export const notificationText = (name: NotificationKind, count: number): string => KINDS[name].text(shownCount(count));
+
+/** A count that stops at `COUNTED_MAX`, as it is shown. */
+export const shownCount = (count: number): string => (count >= COUNTED_MAX ? `${COUNTED_MAX - 1}+` : String(count));
 
 /** The page to which a notification leads. @param sourceId the event, such as the comment */
 export function notificationPath(

@@ -10,7 +10,8 @@ import { NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
 export const NotificationGroup = z.object({
   id: Id,
   kind: z.enum(Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]]),
-  count: z.number().int().min(1),
+  /** Counting stops at `COUNTED_MAX`. */
+  count: z.number().int().min(1).max(COUNTED_MAX),
   /** Title of the target; '' where the text says it all. */
   title: z.string(),
   /** Path of the page to which it leads, with the anchor of the newest comment. */
@@ -33,5 +34,5 @@ export type UnseenCount = z.infer<typeof UnseenCount>;
 
 /** Notifications up to this id, which the member has in sight. */
 export const SeenBody = z.object({ through: Id });
-/** The group of a notification, up to this one. */
+/** The group with this newest notification. */
 export const ReadBody = z.object({ id: Id });

@@ -11,8 +11,19 @@ export interface NotificationRow {
   source_id: number;
   period: number;
   created_at: Generated<Date>;
-  seen_at: Date | null;
-  read_at: Date | null;
+}
+
+/** Notifications of a member of one kind about one target within half a day. */
+export interface NotificationGroups {
+  member_id: number;
+  kind: NotificationKind;
+  target: NotificationTarget;
+  target_id: number;
+  period: number;
+  latest_id: number;
+  latest_at: Date;
+  is_seen: Generated<boolean>;
+  is_read: Generated<boolean>;
 }
 
 /** A notice of which every member is notified, in batches. */
@@ -29,6 +40,7 @@ export interface Notices {
 export interface NotificationTables {
   notices: Notices;
   notifications: NotificationRow;
-  /** Ids of the notifications that no process has delivered yet. */
+  notification_groups: NotificationGroups;
+  /** Ids of the notifications that are in no group yet. */
   notification_queue: { id: number };
 }

@@ -1,12 +1,6 @@
-import { COUNTED_MAX } from '@onmaum/shared-contract/constants';
 import type { NotificationKind } from '@onmaum/shared-contract/notification/kinds';
-import type { NotificationGroup } from '@onmaum/shared-contract/notification/notification';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { isOpen, titleOf } from '../../db/notification-targets.ts';
-import { ownRange } from '../../db/own-range.ts';
-import type { Db, Trx } from '../../db/schema.ts';
-import type { NotificationRow } from '../../db/tables/notifications.ts';
-import type { OwnRows } from '../../lib/own-rows.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../db/schema.ts';
 import type { Notified } from './notify.ts';
 import { periodOf } from './period.ts';
 
@@ -48,75 +42,32 @@ export async function insertFound(
   `.execute(trx);
 }
 
-const GROUP = ['member_id', 'kind', 'target', 'target_id', 'period'] as const;
-const sameGroup = (one: string, other: string): RawBuilder<unknown> =>
-  sql.join(
-    GROUP.map((column) => sql`${sql.ref(`${one}.${column}`)} = ${sql.ref(`${other}.${column}`)}`),
-    sql` and `,
-  );
-
-/** Whether no newer notification of the group has an open target. */
-const isNewest = (row: string) => sql`not exists (
-  select from notifications newer where ${sameGroup('newer', row)} and newer.id > ${sql.ref(`${row}.id`)} and ${isOpen('newer')}
-)`;
-
-type Row = Omit<NotificationGroup, 'to' | 'created_at'> &
-  Pick<Selectable<NotificationRow>, 'target' | 'target_id' | 'source_id' | 'created_at'>;
-
-/** Groups of a member's notifications, those with the newest notification first. */
-export async function findGroups(db: Db, which: OwnRows): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select n.id, n.kind, n.target, n.target_id, n.source_id, n.created_at, coalesce(${titleOf('n')}, '') as title, g.count, g.is_read
-    from (
-      select * from notifications one
-      where ${isOpen('one')} and ${isNewest('one')} and ${ownRange({ member: 'one.member_id', id: 'one.id' }, which)}
-    ) n
-    cross join lateral (
-      select count(*)::int as count, bool_and(read_at is not null) as is_read
-      from notifications each where ${sameGroup('each', 'n')} and ${isOpen('each')}
-    ) g
-    order by n.id desc
-  `.execute(db);
-  return rows;
-}
-
-/** Groups with a notification that the member has not seen, at most `COUNTED_MAX`. */
-export async function countUnseen(db: Db, memberId: number): Promise<number> {
-  const { rows } = await sql<{ unseen: number }>`
-    select count(*)::int as unseen from (
-      select distinct kind, target, target_id, period from notifications n
-      where n.member_id = ${memberId} and n.seen_at is null and ${isOpen('n')} limit ${COUNTED_MAX}
-    ) groups
-  `.execute(db);
-  return rows[0]?.unseen ?? 0;
-}
-
-/** @returns whether there was one that the member had not seen */
-export async function markSeen(trx: Trx, memberId: number, through: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('notifications')
-    .set({ seen_at: now })
-    .where('member_id', '=', memberId)
-    .where('seen_at', 'is', null)
-    .where('id', '<=', through)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /**
- * Marks notifications of a member as read, and thereby as seen: those up to an id, or only those of its group.
- * @returns whether there was one that the member had not read
+ * Takes the oldest notifications out of the queue into their groups, which are unseen and unread then, except notifications that
+ * another process is taking.
+ * @returns their members, each with the number of notifications
  */
-export async function markRead(
-  trx: Trx,
-  memberId: number,
-  { id, onlyGroup }: { id: number; onlyGroup: boolean },
-  now: Date,
-): Promise<boolean> {
-  const group = sql`and (${sql.join(GROUP.map(sql.ref))}) = (select ${sql.join(GROUP.map(sql.ref))} from notifications where id = ${id})`;
-  const { numAffectedRows = 0n } = await sql`
-    update notifications set read_at = ${now}, seen_at = coalesce(seen_at, ${now})
-    where member_id = ${memberId} and read_at is null and id <= ${id} ${onlyGroup ? group : sql``}
+export async function groupQueued(trx: Trx, limit: number): Promise<{ member_id: number; taken: number }[]> {
+  const { rows } = await sql<{ member_id: number; taken: number }>`
+    with taken as (
+      delete from notification_queue where id = any(array(
+        select id from notification_queue order by id limit ${limit} for update skip locked
+      )) returning id
+    ),
+    grouped as (
+      select member_id, kind, target, target_id, period, max(n.id) as latest_id, max(created_at) as latest_at,
+        count(*)::int as taken
+      from notifications n join taken using (id) group by 1, 2, 3, 4, 5
+    ),
+    stored as (
+      insert into notification_groups as g (member_id, kind, target, target_id, period, latest_id, latest_at)
+      -- always in this order, so that two processes never wait for each other
+      select member_id, kind, target, target_id, period, latest_id, latest_at from grouped order by 1, 2, 3, 4, 5
+      on conflict (member_id, kind, target, target_id, period) do update set
+        latest_id = greatest(g.latest_id, excluded.latest_id), latest_at = greatest(g.latest_at, excluded.latest_at),
+        is_seen = false, is_read = false
+    )
+    select member_id, sum(taken)::int as taken from grouped group by member_id
   `.execute(trx);
-  return numAffectedRows > 0n;
+  return rows;
 }

@@ -24,17 +24,21 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await demo.db.deleteFrom('notifications').execute();
+  await demo.db.deleteFrom('notification_groups').execute();
 });
 
 const list = async (browser: Browser, cursor = '') => {
+  await deliverNotifications(demo.db);
   const response = await browser.send('GET', `/api/notification/list?cursor=${cursor}`);
   expect(response.statusCode).toBe(200);
   return response.json<{ notificationList: NotificationGroup[]; next_cursor: string | null }>();
 };
 const groups = async (browser: Browser) =>
   (await list(browser)).notificationList.map(({ kind, count, to }) => ({ kind, count, to }));
-const unseen = async (browser: Browser) =>
-  (await browser.send('GET', '/api/notification/unseen')).json<{ unseen: number }>().unseen;
+const unseen = async (browser: Browser) => {
+  await deliverNotifications(demo.db);
+  return (await browser.send('GET', '/api/notification/unseen')).json<{ unseen: number }>().unseen;
+};
 const mark = async (browser: Browser, as: string, payload: object) => {
   const response = await browser.send('POST', `/api/notification/${as}`, { payload });
   expect(response.statusCode).toBe(204);
@@ -118,6 +122,7 @@ test('Nobody marks the notifications of others', async () => {
 
 test('One event that is stored by several processes at once is one row', async () => {
   await Promise.all(Array.from({ length: 8 }, () => store({ kind: 'message', sourceId: 7 })));
+  await Promise.all([deliverNotifications(demo.db), deliverNotifications(demo.db)]);
   expect(await groups(author)).toMatchObject([{ kind: 'message', count: 1 }]);
 });
 

@@ -110,14 +110,16 @@ export const insertComment = (
 
 export interface Root {
   id: number;
-  /** Writers of the root and of the comment that was answered, unless they have deleted it. */
-  writers: number[];
+  /** Null once it is deleted. */
+  author_id: number | null;
+  /** Writer of the comment that is answered. */
+  answered_id: number;
 }
 
 /** The root of a comment's thread; undefined when this post has no such comment. */
 export async function findRoot(trx: Trx, board: Board, postId: number, commentId: number): Promise<Root | undefined> {
   const { rows } = await sql<Root>`
-    select root.id, array_remove(array[c.author_id, case when root.deleted_at is null then root.author_id end], null) as writers
+    select root.id, case when root.deleted_at is null then root.author_id end as author_id, c.author_id as answered_id
     from comments c join comments root on root.id = coalesce(c.parent_id, c.id)
     where c.id = ${commentId} and ${sql.ref(`c.${BOARDS[board].post}`)} = ${postId} and c.deleted_at is null
   `.execute(trx);

@@ -58,6 +58,9 @@ const fill = {
   notifications: (at: Date, n: number) => sql`
     insert into notifications (member_id, kind, target, target_id, source_id, period, created_at)
     values (${memberId}, 'message', 'order', 1, ${n}, 1, ${at})`,
+  notification_groups: (at: Date, n: number) => sql`
+    insert into notification_groups (member_id, kind, target, target_id, period, latest_id, latest_at)
+    values (${memberId}, 'message', 'order', 1, ${n}, ${n}, ${at})`,
   data_exports: (at: Date, n: number) => sql`
     with owner as (
       insert into members (provider, social_id, nickname, nickname_key)

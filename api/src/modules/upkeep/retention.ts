@@ -27,6 +27,7 @@ export const RETENTION: readonly Retention[] = [
   { table: 'refresh_tokens', column: 'expires_at', kind: 'time', days: 1 },
   // the pages to which they lead stay (rules/notifications.md#retention)
   { table: 'notifications', column: 'created_at', kind: 'time', days: 90 },
+  { table: 'notification_groups', column: 'latest_at', kind: 'time', days: 90 },
   // nobody gets it any more
   { table: 'data_exports', column: 'expires_at', kind: 'time', days: 0 },
 ];

@@ -198,6 +198,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     export: { title: '받은 알림', without: ['source_id', 'period'] },
     leaving: 'delete',
   },
+  {
+    table: 'notification_groups',
+    owner: mine(),
+    export: { no: 'says which notifications were read' },
+    leaving: 'delete',
+  },
   { table: 'data_exports', owner: mine(), export: { no: 'the export itself' }, leaving: 'delete' },
   // texts of counsellors about a member who leaves
   { table: 'worry_notes', owner: ofWorry, export: { no: 'notes of counsellors' }, leaving: 'delete' },

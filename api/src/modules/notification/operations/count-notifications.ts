@@ -1,6 +1,6 @@
 import type { UnseenCount } from '@onmaum/shared-contract/notification/notification';
 import type { Db } from '../../../db/schema.ts';
-import { countUnseen } from '../notification-repository.ts';
+import { countUnseen } from '../group-repository.ts';
 
 /** The number of the bell. */
 export const countNotifications = async (db: Db, memberId: number): Promise<UnseenCount> => ({

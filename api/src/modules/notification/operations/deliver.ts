@@ -1,17 +1,20 @@
 import type { Db } from '../../../db/schema.ts';
 import { announceNotifications } from '../announce-notifications.ts';
-import { takeQueued } from '../delivery-repository.ts';
+import { groupQueued } from '../notification-repository.ts';
 
 const BATCH = 500;
 
 /**
- * Delivers the next stored notifications to the open pages of their members. Not in the transaction that stores them: one that
- * publishes waits at its end for all others that do, which would make comments on a hot post wait for each other.
+ * Puts the next stored notifications into their groups, and announces them to the open pages of their members. Not in the
+ * transaction that stores them: comments on a hot post would wait for each other's group, and at their commit for the announcement.
  * @returns whether more may be waiting
  */
 export const deliverNotifications = (db: Db): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    const taken = await takeQueued(trx, BATCH);
-    await announceNotifications(trx, [...new Set(taken.map(({ member_id }) => member_id))]);
-    return taken.length === BATCH;
+    const members = await groupQueued(trx, BATCH);
+    await announceNotifications(
+      trx,
+      members.map(({ member_id }) => member_id),
+    );
+    return members.reduce((sum, { taken }) => sum + taken, 0) === BATCH;
   });

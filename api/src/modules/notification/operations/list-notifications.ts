@@ -3,20 +3,21 @@ import type { NotificationList } from '@onmaum/shared-contract/notification/noti
 import type { Db } from '../../../db/schema.ts';
 import { cutPage } from '../../../lib/cursor.ts';
 import { ownRows } from '../../../lib/own-rows.ts';
-import { findGroups } from '../notification-repository.ts';
+import { findGroups } from '../group-repository.ts';
 
 const PAGE_SIZE = 20;
 
 /** A page of a member's notifications in groups, newest first (rules/notifications.md#groups). */
 export async function listNotifications(db: Db, memberId: number, cursor?: string): Promise<NotificationList> {
   const rows = await findGroups(db, ownRows(memberId, { page: 1, size: PAGE_SIZE, cursor }, 'notified'));
-  const groups = rows.map(({ target, target_id, source_id, created_at, ...row }) => ({
+  const groups = rows.map(({ latest_id: id, target, target_id, source_id, created_at, ...row }) => ({
     item: {
       ...row,
+      id,
       to: notificationPath(row.kind, target, target_id, source_id),
       created_at: created_at.toISOString(),
     },
-    sortKey: row.id,
+    sortKey: id,
   }));
   const { items, next_cursor } = cutPage(groups, PAGE_SIZE, 'notified');
   return { notificationList: items, next_cursor };

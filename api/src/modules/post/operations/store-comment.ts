@@ -47,7 +47,8 @@ async function notifyOthers(
 ): Promise<void> {
   const now = new Date();
   const event = { target, targetId, sourceId };
-  const answered = (root?.writers ?? []).filter((id) => id !== by);
+  const writers = root ? [root.answered_id, root.author_id] : [];
+  const answered = writers.filter((id): id is number => id !== null && id !== by);
   if (answered.length > 0) await notify(trx, { ...event, kind: 'reply', to: answered }, now);
   if (author !== by && !answered.includes(author)) await notify(trx, { ...event, kind: 'comment', to: [author] }, now);
 }
