@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { areaBundle } from '../test/fake-releases.ts';
 import { type FakeSite, fakeSite } from '../test/fake-site.ts';
@@ -76,7 +76,10 @@ it('An aborted canary ends at once for its visitors, and pages under way are fin
   await site.releases.store('mfe-community', 'new', areaBundle({ page: slow }));
   await site.releases.setCanary('mfe-community', 'new', 50);
   await serves({ [LIVE]: 50, [TRIED]: 50 });
-  const [lane = 0] = await lanesWith('new');
+  // only the page under test waits
+  writeFileSync(done, '');
+  const [lane] = await lanesWith('new');
+  for (const file of [done, under]) rmSync(file);
   const page = get('/concern?again', lane);
   await until(() => existsSync(under));
   await site.releases.setCanary('mfe-community', 'new', 0);
