@@ -177,8 +177,9 @@ export class World {
     await this.reconcile();
     await Promise.all(this.#shop.goods.map((goods) => this.sell(goods, true)));
     // the provider of the next history does not know these payments
-    await this.#db.updateTable('payment_intents').set({ next_check_at: null }).where('state', '=', 'paid').execute();
-    await this.#db.updateTable('orders').set({ valid_until: NEVER }).execute();
+    const paid = this.#db.updateTable('payment_intents').set({ next_check_at: null }).where('state', '=', 'paid');
+    await paid.where('next_check_at', 'is not', null).execute();
+    await this.#db.updateTable('orders').set({ valid_until: NEVER }).where('valid_until', '<', NEVER).execute();
   }
 
   async #takeJobs(): Promise<Job[]> {
