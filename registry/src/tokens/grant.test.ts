@@ -37,7 +37,8 @@ it.each([['mfe-shell'], ['community'], ['../shell'], ['mfe-'], ['Shell']])(
 it('A new token is printed with a valid entry for the file, and wrong settings are named', async () => {
   const run = (env: NodeJS.ProcessEnv, ...args: string[]) =>
     spawnSync(process.execPath, [path.join(import.meta.dirname, '../main.ts'), ...args], {
-      ...{ encoding: 'utf8', env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...env } },
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, LOG_LEVEL: 'silent', ...env },
     });
   const { stdout } = run({}, 'token', 'mfe-community');
   const list = stdout.slice(stdout.indexOf('['));
