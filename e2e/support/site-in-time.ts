@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
+import { prepareFolder, TEST_FIELD_KEYS } from '../../api/test/support/database/prepared.ts';
 import { freePort } from '../../tools/ports.ts';
 import type { ServerProcess } from '../../tools/server-process.ts';
 import { root, startService } from './service.ts';
@@ -37,8 +38,10 @@ export class SiteInTime {
       API_PORT: String(apiPort),
       PORT: String(port),
       DATA_DIR: path.join(folder, 'data'),
+      FIELD_KEYS: TEST_FIELD_KEYS,
       RATE_LIMIT_FACTOR: '1000',
     };
+    await prepareFolder(env.DATA_DIR);
     const api = await startApi(env, 0);
     const site = await Site.open({ apiUrl: `http://127.0.0.1:${apiPort}`, port, ...(releasesDir && { releasesDir }) });
     return new SiteInTime(site, { api, env, folder });

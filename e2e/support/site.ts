@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { prepareFolder, TEST_FIELD_KEYS } from '../../api/test/support/database/prepared.ts';
 import { APPS } from '../../deploy/src/checkout/apps.ts';
 import { deploy } from '../../deploy/src/commands/deploy.ts';
 import { Releases } from '../../deploy/src/releases/releases.ts';
@@ -63,14 +64,20 @@ export class Site {
         PORT: String(port),
         SITE_SECRET,
         DATA_DIR: path.join(folder, 'data'),
+        FIELD_KEYS: TEST_FIELD_KEYS,
         RATE_LIMIT_FACTOR: '1000',
         // tests share one counsellor
         DESK_OPEN_WORRIES: '100',
       };
       const ownApiUrl = `http://127.0.0.1:${apiPort}`;
+      // with prepared demo content, since filling a database takes seconds
+      const startApi = async () => {
+        await prepareFolder(apiEnv.DATA_DIR);
+        return start('api/src/server.ts', apiEnv, `${ownApiUrl}/readyz`);
+      };
       const [releases, api] = await Promise.all([
         release(path.join(folder, 'releases'), releasesDir),
-        apiUrl ? null : start('api/src/server.ts', apiEnv, `${ownApiUrl}/readyz`),
+        apiUrl ? null : startApi(),
       ]);
       const siteEnv = {
         PORT: String(port),
