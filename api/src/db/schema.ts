@@ -4,6 +4,7 @@ import type { DeskTables } from './tables/desk.ts';
 import type { MarketTables } from './tables/market.ts';
 import type { MediaTables } from './tables/media.ts';
 import type { MessageTables } from './tables/messages.ts';
+import type { ModerationTables } from './tables/moderation.ts';
 import type { OutboxTables } from './tables/outbox.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PeopleTables } from './tables/people.ts';
@@ -21,6 +22,7 @@ export interface Database
     PaymentTables,
     MessageTables,
     MediaTables,
+    ModerationTables,
     OutboxTables,
     PointTables,
     SiteTables {}

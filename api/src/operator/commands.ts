@@ -5,6 +5,7 @@ import { decide, listObjections } from './objections.ts';
 import { findOperators } from './operator-repository.ts';
 import { printable } from './printable.ts';
 import { decideOne, listProposals } from './proposals.ts';
+import { decideOneReport, listReports } from './reports.ts';
 import { writeIndex } from './search-index.ts';
 
 /** The commands by name. */
@@ -13,6 +14,8 @@ const COMMANDS: Record<string, Command> = {
   objection: decide,
   proposals: listProposals,
   proposal: decideOne,
+  reports: listReports,
+  report: decideOneReport,
   reindex: writeIndex,
 };
 

@@ -1,7 +1,9 @@
 import type { Board } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
+import { existsForAuthor } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
+import { isOperator, type Reader } from '../../lib/reader.ts';
 
 /**
  * Whether a post exists and is not deleted. It is not locked, since many people write to a hot post at once: what is written
@@ -10,6 +12,15 @@ import type { Db } from '../../db/schema.ts';
 export async function isThere(db: Db, board: Board, postId: number): Promise<boolean> {
   const { rows } = await sql`
     select from ${sql.table(BOARDS[board].posts)} where id = ${postId} and deleted_at is null
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a reader may see a post: hidden ones only as their author or an operator. */
+export async function isReadable(db: Db, board: Board, postId: number, reader: Reader): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(BOARDS[board].posts)} post where id = ${postId} and (deleted_at is null
+      or (author_id = ${reader.id} or ${isOperator(reader)}::boolean) and ${existsForAuthor('post')})
   `.execute(db);
   return rows.length > 0;
 }

@@ -4,11 +4,18 @@ import { changeCounts } from '../../../db/counters/counters.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict, notFound, unavailable } from '../../../errors.ts';
+import type { Reader } from '../../../lib/reader.ts';
 import { findComment, findRoot, insertComment } from '../comment-repository.ts';
 import { isThere } from '../post-repository.ts';
 
 /** Stores a comment or a reply (rules/comments.md#replies). */
-export async function storeComment(db: Db, attempt: Attempt, board: Board, body: CommentStoreBody): Promise<Comment> {
+export async function storeComment(
+  db: Db,
+  writer: Reader,
+  attempt: Attempt,
+  board: Board,
+  body: CommentStoreBody,
+): Promise<Comment> {
   const { id } = await runOnce(db, { ...attempt, action: `comment on ${board} ${body.id}` }, async (trx) => {
     if (!(await isThere(trx, board, body.id))) throw notFound();
     const stored = await insertComment(trx, board, {
@@ -20,7 +27,7 @@ export async function storeComment(db: Db, attempt: Attempt, board: Board, body:
     await changeCounts(trx, board, body.id, { comments: 1 });
     return stored;
   });
-  const comment = await findComment(db, board, id);
+  const comment = await findComment(db, board, id, writer);
   // during a failover the read may reach a server that lags behind; a retry with the same key finds the comment
   if (!comment) throw unavailable();
   return comment;
