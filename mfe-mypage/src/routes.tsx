@@ -41,6 +41,11 @@ const routes: RouteObject[] = [
         lazy: () => import(/* webpackChunkName: "mybookmark" */ './routes/mybookmark.tsx'),
       },
       {
+        id: 'myreport',
+        path: '/myreport',
+        lazy: () => import(/* webpackChunkName: "myreport" */ './routes/myreport.tsx'),
+      },
+      {
         id: 'purchase',
         path: '/purchase',
         lazy: () => import(/* webpackChunkName: "purchase" */ './routes/purchase.tsx'),
