@@ -29,6 +29,7 @@ import { homeRoutes } from './modules/home/routes.ts';
 import { infoRoutes } from './modules/info/routes.ts';
 import { intakeRoutes } from './modules/intake/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
+import { moderationRoutes } from './modules/moderation/routes.ts';
 import { mypageRoutes } from './modules/mypage/routes.ts';
 import { notificationRoutes } from './modules/notification/routes.ts';
 import { messageRoutes } from './modules/order/message/routes.ts';
@@ -193,6 +194,7 @@ export async function buildApp({
   await app.register(infoRoutes);
   await app.register(searchRoutes);
   await app.register(draftRoutes);
+  await app.register(moderationRoutes);
   await app.register(mypageRoutes);
   await app.register(pointRoutes);
   await app.register(accountRoutes);

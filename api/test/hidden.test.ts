@@ -5,7 +5,7 @@ import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 import { sql } from 'kysely';
 import { useDemo } from './support/app.ts';
 import { Browser } from './support/browser.ts';
-import { deletePost, FIRST_EXPERT, postInfos, postWorries } from './support/demo.ts';
+import { deletePost, FIRST_EXPERT, hidePost, postInfos, postWorries } from './support/demo.ts';
 
 /** Ids that occur nowhere else in an answer. */
 const FIRST_ID = 987_650_001;
@@ -48,15 +48,17 @@ async function comments(browser: Browser, text: string, on: { counsel: number; i
   return ids;
 }
 
-/** Somebody who wrote comments and posts, and deleted all of them. */
+/** Somebody who wrote comments and posts, and deleted all of them, except two that are hidden. */
 async function deletesAll() {
   const { browser, id, nickname } = await joins('hidden', '숨은사람');
-  const [worry = 0, gone = 0, open = 0] = await postWorries(demo.db, [
+  const mine = { author_id: id, title: WORD };
+  const [worry = 0, gone = 0, unseen = 0, open = 0] = await postWorries(demo.db, [
     {},
-    { author_id: id, title: WORD, keywords: [WORD] },
+    { ...mine, keywords: [WORD] },
+    { ...mine, keywords: [WORD] },
     { counsellor_id: FIRST_EXPERT, status: 2, assigned_at: new Date() },
   ]);
-  const [info = 0, goneInfo = 0] = await postInfos(demo.db, [{}, { author_id: id, title: WORD }]);
+  const [info = 0, goneInfo = 0, unseenInfo = 0] = await postInfos(demo.db, [{}, mine, mine]);
   const said = await comments(browser, WORD, { counsel: worry, info });
   for (const [board, comment] of Object.entries(said)) {
     await browser.send('DELETE', `/api/${board}/comment-delete/${comment}`);
@@ -64,8 +66,13 @@ async function deletesAll() {
   await comments(browser, '남의 글에 남긴 댓글', { counsel: gone, info: goneInfo });
   await deletePost(demo.db, 'worry', gone);
   await deletePost(demo.db, 'info', goneInfo);
-  worries = [worry, gone, open];
-  infos = [info, goneInfo];
+  for (const [board, post] of [
+    ['worry', unseen],
+    ['info', unseenInfo],
+  ] as const)
+    await hidePost(demo.db, board, post);
+  worries = [worry, gone, unseen, open];
+  infos = [info, goneInfo, unseenInfo];
   assigned = open;
   return { nickname, id };
 }
@@ -132,7 +139,7 @@ describe.each(['visitor', 'member', 'counsellor'])('an answer to a %s', (role) =
   });
   const callsWith = (text: string) => answers.filter(({ body }) => body.includes(text)).map(({ call }) => call);
 
-  test('never contains the writer or text of a deleted post or comment', () => {
+  test('never contains the writer or text of a deleted or hidden post or comment', () => {
     // the calls do answer: lists, details, searches
     expect(answers.length).toBeGreaterThan(role === 'visitor' ? 20 : 30);
     expect(callsWith(hidden.nickname)).toEqual([]);

@@ -5,6 +5,7 @@ import { board as boardField } from '@onmaum/shared-contract/call/fields';
 import * as desk from '@onmaum/shared-contract/desk/calls';
 import { toggleBookmark } from '@onmaum/shared-contract/home/calls';
 import * as infos from '@onmaum/shared-contract/info/calls';
+import * as moderation from '@onmaum/shared-contract/moderation/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { tokenOfDemoPerson } from './people.ts';
@@ -98,6 +99,13 @@ export async function castVote(request: APIRequestContext, token: string, id: nu
   const { poll_id } = await readWorry(request, id, token);
   await send(request, token, worries.vote.path, { bbs_counsel_id: id, poll_counsel_id: poll_id, voted_option });
 }
+
+/** Reports something. @param token of the reporter */
+export const reportByCalls = (
+  request: APIRequestContext,
+  token: string,
+  report: WireBodyOf<typeof moderation.report>,
+): Promise<unknown> => send(request, token, moderation.report.path, report);
 
 async function send<Answer>(request: APIRequestContext, token: string, path: string, data?: object): Promise<Answer> {
   const response = await request.post(path, {

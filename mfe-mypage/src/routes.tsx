@@ -46,6 +46,11 @@ const routes: RouteObject[] = [
         lazy: () => import(/* webpackChunkName: "notifications" */ './routes/notifications.tsx'),
       },
       {
+        id: 'myreport',
+        path: '/myreport',
+        lazy: () => import(/* webpackChunkName: "myreport" */ './routes/myreport.tsx'),
+      },
+      {
         id: 'purchase',
         path: '/purchase',
         lazy: () => import(/* webpackChunkName: "purchase" */ './routes/purchase.tsx'),

@@ -38,4 +38,5 @@ export const mypageKeys = {
   points: ['mypage', 'points'] as const,
   exchanges: ['mypage', 'exchanges'] as const,
   orders: ['mypage', 'orders'] as const,
+  reports: ['mypage', 'reports'] as const,
 };

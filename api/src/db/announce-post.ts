@@ -17,11 +17,15 @@ interface Change {
  * outbox to other systems (docs/adr/0036-outbox.md). Call it after the row of the post is locked.
  */
 export async function announcePost(trx: Trx, { board, id, kind }: Change): Promise<void> {
-  const change: PostChange = { board, id, isNew: kind === 'created' };
-  const message = sending(sql`${JSON.stringify({ kind: 'post', change })}::jsonb`);
+  // a restored post changes its own page, and lists show it like a new one
+  const changes = kind === 'restored' ? [false, true] : [kind === 'created'];
+  const messages = changes.map((isNew) => {
+    const change: PostChange = { board, id, isNew };
+    return sending(sql`${JSON.stringify({ kind: 'post', change })}::jsonb`);
+  });
   const added =
     kind === 'discussed'
       ? sql``
       : sql`with added as (insert into outbox (kind, board, post_id) values (${kind}, ${board}, ${id}))`;
-  await sql`${added} select ${message}`.execute(trx);
+  await sql`${added} select ${sql.join(messages)}`.execute(trx);
 }

@@ -33,6 +33,8 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'worry_returns', column: 'words_enc', id: 'id' },
   { table: 'session_objections', column: 'text_enc', id: 'id' },
   { table: 'session_objections', column: 'decision_reason_enc', id: 'id' },
+  { table: 'abuse_reports', column: 'snapshot_enc', id: 'id' },
+  { table: 'abuse_reports', column: 'decision_reason_enc', id: 'id' },
 ];
 
 /** Encryption context: a text that is moved to another column does not decrypt. */

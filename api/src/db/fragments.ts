@@ -12,6 +12,13 @@ export const shownNickname = (member: string): RawBuilder<string> =>
 export const shownId = (member: string): RawBuilder<number> =>
   sql`case when ${sql.ref(`${member}.status`)} = 'withdrawn' then 0 else ${sql.ref(`${member}.id`)} end`;
 
+/**
+ * Whether a post or comment still exists for its author. Others find it by `deleted_at is null` only: they do not see what is
+ * hidden (rules/moderation.md#hidden-content).
+ */
+export const existsForAuthor = (row: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${row}.deleted_at`)} is null or ${sql.ref(`${row}.hidden_for`)} is not null)`;
+
 /** Data shown beside a counsellor's name (rules/solutions.md#portrait); empty without a counsellor. */
 export const counsellorFace = (counsellor: string): RawBuilder<unknown> => sql`
   coalesce(${sql.ref(`${counsellor}.portrait`)}, '') as counselor_profile,

@@ -46,6 +46,7 @@ import * as countChanges from '../../migrations/0047_count_changes.ts';
 import * as threads from '../../migrations/0048_threads.ts';
 import * as outbox from '../../migrations/0049_outbox.ts';
 import * as notifications from '../../migrations/0050_notifications.ts';
+import * as moderation from '../../migrations/0051_moderation.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -96,6 +97,7 @@ export const migrations: Record<string, Migration> = {
   '0048_threads': threads,
   '0049_outbox': outbox,
   '0050_notifications': notifications,
+  '0051_moderation': moderation,
 };
 
 /**

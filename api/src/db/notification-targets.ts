@@ -1,5 +1,6 @@
 import type { NotificationTarget } from '@onmaum/shared-contract/notification/kinds';
 import { type RawBuilder, sql } from 'kysely';
+import { existsForAuthor } from './fragments.ts';
 
 /** A target that can disappear, or has a title. */
 interface Target {
@@ -12,12 +13,18 @@ const post = (table: 'worries' | 'infos'): Target => ({
   exists: (id) => sql`(select true from ${sql.table(table)} p where p.id = ${id} and p.deleted_at is null)`,
   title: (id) => sql`(select p.title from ${sql.table(table)} p where p.id = ${id})`,
 });
+const ownPost = (table: 'worries' | 'infos'): Target => ({
+  ...post(table),
+  exists: (id) => sql`(select true from ${sql.table(table)} p where p.id = ${id} and ${existsForAuthor('p')})`,
+});
 const order: Target = { title: (id) => sql`(select p.goods_name from orders p where p.id = ${id})` };
 
 const TARGETS: Partial<Record<NotificationTarget, Target>> = {
   worry: post('worries'),
   info: post('infos'),
   'desk-worry': post('worries'),
+  'own-worry': ownPost('worries'),
+  'own-info': ownPost('infos'),
   order,
   'desk-order': order,
   notice: { title: (id) => sql`(select p.title from notices p where p.id = ${id})` },

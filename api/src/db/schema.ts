@@ -4,6 +4,7 @@ import type { DeskTables } from './tables/desk.ts';
 import type { MarketTables } from './tables/market.ts';
 import type { MediaTables } from './tables/media.ts';
 import type { MessageTables } from './tables/messages.ts';
+import type { ModerationTables } from './tables/moderation.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { OutboxTables } from './tables/outbox.ts';
 import type { PaymentTables } from './tables/payments.ts';
@@ -23,6 +24,7 @@ export interface Database
     MessageTables,
     MediaTables,
     NotificationTables,
+    ModerationTables,
     OutboxTables,
     PointTables,
     SiteTables {}

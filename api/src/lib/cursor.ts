@@ -26,6 +26,7 @@ const SORT_VALUES = {
   commented: Id,
   voted: Id,
   bookmarked: Id,
+  reported: Id,
   // worries at the desk, by microseconds since 1970; negative for those with the mark
   'queue-oldest': z.number().int(),
   'queue-newest': Id,

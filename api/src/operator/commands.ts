@@ -7,6 +7,7 @@ import { decide, listObjections } from './objections.ts';
 import { findOperators } from './operator-repository.ts';
 import { printable } from './printable.ts';
 import { decideOne, listProposals } from './proposals.ts';
+import { decideOneReport, listReports } from './reports.ts';
 import { writeIndex } from './search-index.ts';
 
 /** The commands by name. */
@@ -18,6 +19,8 @@ const COMMANDS: Record<string, Command> = {
   gifts: listGifts,
   gift: sendOne,
   notice: announce,
+  reports: listReports,
+  report: decideOneReport,
   reindex: writeIndex,
 };
 

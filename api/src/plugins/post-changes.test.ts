@@ -6,6 +6,7 @@ import { Browser } from '../../test/support/browser.ts';
 import { ANSWER, atDesk, joinAsCounsellor } from '../../test/support/desk.ts';
 import { openStreamAt, type ReadStream } from '../../test/support/events.ts';
 import { POST_FORMS } from '../../test/support/post-forms.ts';
+import { reporting } from '../../test/support/reports.ts';
 import { deleteWorry, postedBy, updateWorry, worryForm } from '../../test/support/worry.ts';
 
 const demo = useDemo();
@@ -44,6 +45,16 @@ test('Site servers learn that an info post and its comments were written, edited
   expect(await stream.next()).toEqual(change('info', id));
   await author.send('DELETE', `/api/info/delete/${id}`);
   expect(await stream.next()).toEqual(change('info', id));
+});
+
+test('Site servers learn that a post was hidden, and that it is shown again like a new one', async () => {
+  const reports = reporting(demo, 'changes');
+  const id = await postedBy(author);
+  expect(await stream.next()).toEqual(change('worry', id, true));
+  const [report = 0] = await reports.byOthers(3, { kind: 'worry', target_id: id });
+  expect(await stream.next()).toEqual(change('worry', id));
+  await reports.decide(report, 'dismissed');
+  expect([await stream.next(), await stream.next()]).toEqual([change('worry', id), change('worry', id, true)]);
 });
 
 test('Site servers learn that a worry was written, edited and deleted', async () => {

@@ -1,3 +1,4 @@
+import { LEVEL } from '@onmaum/shared-contract';
 import type { LogEvent } from 'kysely';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -28,7 +29,7 @@ const MAX_ROWS = 2_500;
 const FRAME = /^(begin|commit|rollback)\b/;
 
 /** A member who reads. */
-export const VIEWER = { id: 77 };
+export const VIEWER = { id: 77, level: LEVEL.member };
 
 export type LargeDatabase = ReturnType<typeof fillLargeDatabase>;
 

@@ -63,6 +63,12 @@ export async function deletePost(db: Kysely<Database>, board: Board, id: number)
   else await db.updateTable('infos').set({ deleted_at }).where('id', '=', id).execute();
 }
 
+/** Marks a post as hidden while reports of it are reviewed. */
+export async function hidePost(db: Kysely<Database>, board: Board, id: number): Promise<void> {
+  const table = board === 'worry' ? 'worries' : 'infos';
+  await db.updateTable(table).set({ hidden_for: 'review', deleted_at: new Date() }).where('id', '=', id).execute();
+}
+
 /** Both boards, for tests of shared behaviour: name in the code, in addresses, and as `table` on the wire. */
 export const BOTH_BOARDS = [
   ['worry', 'counsel', 'bbs_counsels'],

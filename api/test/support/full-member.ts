@@ -100,7 +100,12 @@ async function insertPosted(db: Kysely<Database>, id: number, say: (what: string
     .execute();
   await db
     .insertInto('abuse_reports')
-    .values({ reporter_id: id, worry_id: answered, reason: say('신고') })
+    .values({
+      ...{ reporter_id: id, worry_id: answered, reason: say('신고'), status: 'dismissed' as const },
+      ...{ detail: say('신고의 말'), resolved_at: new Date() },
+      snapshot_enc: TEST_CIPHER.encrypt(say('신고한 글'), 'abuse_reports.snapshot'),
+      decision_reason_enc: TEST_CIPHER.encrypt(say('신고의 결정'), 'abuse_reports.decision_reason'),
+    })
     .execute();
   const body_enc = TEST_CIPHER.encrypt(JSON.stringify({ concern: say('신청서') }), 'intake_sheets.body');
   await db

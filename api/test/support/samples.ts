@@ -1,4 +1,5 @@
 import type {
+  AbuseReportBody,
   AnswerReviewBody,
   CommentStoreBody,
   CommentUpdateBody,
@@ -68,7 +69,7 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
   const { id: counsellor_id } = await db.selectFrom('counsellors').select('id').limit(1).executeTakeFirstOrThrow();
   const answered = { ...mine, status: 3, counsellor_id, assigned_at: at, answer: '답변', answered_at: at };
   const [worryId = 0, answeredId = 0, polledId = 0] = await postWorries(db, [mine, answered, mine]);
-  const [infoId = 0] = await postInfos(db, [mine]);
+  const [infoId = 0, otherInfo = 0] = await postInfos(db, [mine, { author_id: counsellor_id }]);
   const pollId = await postPoll(db, polledId);
   const say = (id: number) =>
     ({ id, comment: '시험 댓글', reply_yn: 'N', parent_id: null }) satisfies Wire<typeof CommentStoreBody>;
@@ -116,6 +117,9 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
     '/api/info/update': { ...info, id: infoId } satisfies Wire<typeof InfoUpdateBody>,
     '/api/info/commment-store': say(infoId),
     '/api/info/commment-update': await change({ info_id: infoId }),
+    '/api/moderation/report': { kind: 'info', target_id: otherInfo, reason: 'spam' } satisfies Wire<
+      typeof AbuseReportBody
+    >,
     '/api/mypage/info-update': {
       nickname: '바뀐이름',
       cellphone: '010-2345-6789',

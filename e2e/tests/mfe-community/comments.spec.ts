@@ -119,7 +119,10 @@ test('an inactive expert has no page', async ({ page, worryPage, frame }) => {
   if (!worry || !said) throw new Error('the demonstration has no expert who left');
   await worryPage.open(worry.id);
   await test.step('as the writer of a comment', async () => {
-    await worryPage.thread.comment(said.comment).getByRole('button', { name: said.writer_nickname }).click();
+    await worryPage.thread
+      .comment(said.comment)
+      .getByRole('button', { name: said.writer_nickname, exact: true })
+      .click();
     await frame.confirmAlert('활동하지 않는 전문가입니다.');
   });
   await test.step('as the writer of the answer', async () => {

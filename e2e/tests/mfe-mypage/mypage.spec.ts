@@ -20,6 +20,7 @@ test('my page shows name, points and links to all member pages', { tag: '@phone'
     '/mycomment',
     '/myvote',
     '/mybookmark',
+    '/myreport',
     '/pointshop',
   ]) {
     await expect(frame.main.locator(`a[href="${path}"]`).first()).toBeVisible();

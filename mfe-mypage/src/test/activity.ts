@@ -15,6 +15,7 @@ export const someArticle = (id: number, own: Partial<MyArticle> = {}): MyArticle
   is_bookmark: false,
   review_text: '',
   counselor_answer_date: '',
+  hidden: '',
   ...own,
 });
 
@@ -30,6 +31,7 @@ export const someComment = (id: number, own: Partial<MyComment> = {}): MyComment
   writer_profile: '/img/profile/4.svg',
   is_bookmark: false,
   del_yn: false,
+  hidden: '',
   ...own,
 });
 

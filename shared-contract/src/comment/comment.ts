@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Flag } from '../call/codecs.ts';
 import { Id, IdText, Instant } from '../common.ts';
+import { HiddenState } from '../moderation/report.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';
 import { memberText } from '../writing/member-text.ts';
 import { COMMENT_RULE } from '../writing/writing.ts';
@@ -29,6 +30,8 @@ export const Comment = z.object({
   post_writer_yn: Flag,
   created_at: Instant,
   del_yn: Flag,
+  /** Set for what is hidden: members see its place, as of a deleted comment, author and operators the whole. */
+  hidden: HiddenState,
 });
 export type Comment = z.infer<typeof Comment>;
 

@@ -4,6 +4,7 @@ import { Flag } from '../call/codecs.ts';
 import { Comment } from '../comment/comment.ts';
 import { Id, Instant } from '../common.ts';
 import { INFO_CATEGORIES, type InfoCategory, LIMITS } from '../constants.ts';
+import { HiddenState } from '../moderation/report.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';
 import { Again } from '../writing/again.ts';
 import { memberLine, memberText } from '../writing/member-text.ts';
@@ -60,6 +61,8 @@ export const InfoDetail = z.object({
   created_at: Instant,
   view_cnt: z.number().int(),
   del_yn: Flag,
+  /** See the field of the same name of worries. */
+  hidden: HiddenState,
   is_bookmark: z.boolean(),
   /** Version of the post; an edit sends it back. */
   version: z.number().int(),

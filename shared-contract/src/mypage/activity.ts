@@ -3,6 +3,7 @@ import { Board } from '../board/board.ts';
 import { CommaList, CommaNumbers, Flag, Options } from '../call/codecs.ts';
 import { Id, Instant } from '../common.ts';
 import { WORRY_STATUS } from '../constants.ts';
+import { HiddenState } from '../moderation/report.ts';
 import type { ListCursor, ListPage } from './paging.ts';
 
 /** The lists of what a member did on the boards (rules/mypage.md#activity), newest first. */
@@ -28,6 +29,7 @@ export const MyArticle = z.object({
   review_text: z.string(),
   /** Time of the answer; empty before it. A review soon after the answer earns points. */
   counselor_answer_date: z.string(),
+  hidden: HiddenState,
 });
 export type MyArticle = z.infer<typeof MyArticle>;
 export const MyArticles = z.object({ articleList: z.array(MyArticle), totalElements: z.number().int(), next_cursor });
@@ -49,6 +51,8 @@ export const MyComment = z.object({
   writer_profile: z.string(),
   is_bookmark: z.boolean(),
   del_yn: Flag,
+  /** Set for a hidden comment. */
+  hidden: HiddenState,
 });
 export type MyComment = z.infer<typeof MyComment>;
 export const MyComments = z.object({ commentList: z.array(MyComment), next_cursor });

@@ -13,6 +13,7 @@ export const NOTIFICATION_TOPICS = {
   order: '결제와 환불',
   point: '포인트와 선물',
   desk: '상담사 업무',
+  report: '신고와 보호',
   notice: '공지',
 } as const;
 export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
@@ -30,6 +31,11 @@ export const NOTIFICATION_TARGETS = {
   proposal: () => deskPaths.goods,
   points: () => paths.mypoint,
   exchange: () => paths.pointshop,
+  /** Own posts and comments, which their author sees when they are hidden, too. */
+  'own-worry': paths.concernDetail,
+  'own-info': paths.shareDetail,
+  'own-comment': () => paths.mycomment,
+  report: () => paths.myreport,
   notice: () => paths.notice,
 } as const satisfies Record<string, (id: number) => string>;
 export type NotificationTarget = keyof typeof NOTIFICATION_TARGETS;
@@ -49,6 +55,7 @@ const kind = (topic: NotificationTopic, targets: readonly NotificationTarget[], 
   text: () => text,
 });
 
+const OWN = ['own-worry', 'own-info', 'own-comment'] as const;
 const BOTH_SIDES = ['order', 'desk-order'] as const;
 
 /** Every kind, with its text and the pages to which it leads. Texts name nobody. */
@@ -93,6 +100,10 @@ export const NOTIFICATION_KINDS = {
   answer_reviewed: kind('desk', ['desk-worry'], '답변에 후기가 등록되었어요'),
   goods_reviewed: { topic: 'desk', targets: ['goods'], text: (n) => `솔루션에 후기 ${n}개가 등록되었어요` },
   proposal_decided: kind('desk', ['proposal'], '변경 제안이 검토되었어요'),
+
+  report_decided: kind('report', ['report'], '신고하신 내용을 확인했어요'),
+  hidden: kind('report', OWN, '회원님의 글이 다른 사람에게 보이지 않게 되었어요'),
+  restored: kind('report', OWN, '회원님의 글이 다시 보이게 되었어요'),
 
   notice: kind('notice', ['notice'], '새 공지가 있어요'),
 } as const satisfies Record<string, Kind>;

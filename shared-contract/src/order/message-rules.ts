@@ -7,12 +7,5 @@ export const MESSAGES_PAGE = 30;
 /** Code points of a message. */
 export const MESSAGE_MAX = 2_000;
 
-/** Reasons for which a message is reported. */
-export const MESSAGE_REPORT_REASONS = {
-  direct_deal: '사이트 밖에서 거래하자고 해요',
-  abusive: '모욕하거나 위협해요',
-  sexual: '성적인 말로 불쾌하게 해요',
-  private_data: '상담과 상관없는 개인정보를 물어요',
-  other: '다른 문제가 있어요',
-} as const;
-export type MessageReportReason = keyof typeof MESSAGE_REPORT_REASONS;
+/** Reasons for which a message is reported; a page of this version has those of `REPORT_REASONS`. */
+export const MESSAGE_REPORT_REASONS = ['direct_deal', 'abusive', 'sexual', 'private_data', 'other'] as const;

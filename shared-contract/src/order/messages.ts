@@ -3,7 +3,7 @@ import { Flag } from '../call/codecs.ts';
 import { Id, Instant } from '../common.ts';
 import { MESSAGE_TEXT } from '../texts/message-texts.ts';
 import { memberText } from '../writing/member-text.ts';
-import { MESSAGE_MAX, MESSAGE_REPORT_REASONS, MESSAGES_PAGE, type MessageReportReason } from './message-rules.ts';
+import { MESSAGE_MAX, MESSAGE_REPORT_REASONS, MESSAGES_PAGE } from './message-rules.ts';
 import { PARTIES } from './objection.ts';
 
 /** Messages between the buyer and the counsellor of an order (rules/orders.md#messages). */
@@ -59,11 +59,9 @@ export type MessageSent = z.infer<typeof MessageSent>;
 export const MessageReadBody = z.object({ order_id: Id, message_id: Id });
 export type MessageReadBody = z.output<typeof MessageReadBody>;
 
-const reasons = Object.keys(MESSAGE_REPORT_REASONS) as [MessageReportReason, ...MessageReportReason[]];
-
 /** Reports a message of the other side. */
 export const MessageReportBody = z.object({
   message_id: Id,
-  reason: z.enum(reasons, { error: MESSAGE_TEXT.reasonEmpty }),
+  reason: z.enum(MESSAGE_REPORT_REASONS, { error: MESSAGE_TEXT.reasonEmpty }),
 });
 export type MessageReportBody = z.output<typeof MessageReportBody>;

@@ -57,6 +57,7 @@ export const paths = {
   mycomment: '/mycomment',
   myvote: '/myvote',
   mybookmark: '/mybookmark',
+  myreport: '/myreport',
   pointshop: '/pointshop',
   mypoint: '/mypoint',
   notifications: '/notifications',

@@ -27,6 +27,12 @@ export const StreamEvent = z.discriminatedUnion('topic', [
     kind: z.literal('changed'),
     id: Id,
   }),
+  z.object({
+    topic: z.literal('report'),
+    // to the reporter, with the id of the report; to the author, with the id of the post or comment
+    kind: z.enum(['decided', 'hidden', 'restored']),
+    id: Id,
+  }),
 ]);
 export type StreamEvent = z.infer<typeof StreamEvent>;
 export type StreamTopic = StreamEvent['topic'];

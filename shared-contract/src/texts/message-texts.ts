@@ -5,5 +5,4 @@ export const MESSAGE_TEXT = {
   over: '이용이 끝나고 30일이 지나 메시지를 보낼 수 없습니다.',
   gone: '지금은 메시지를 받을 수 없는 상대방입니다.',
   reasonEmpty: '신고하는 이유를 선택해주세요.',
-  reported: '신고되었습니다. 운영자가 확인할게요.',
 } as const;

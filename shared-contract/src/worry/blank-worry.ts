@@ -13,6 +13,7 @@ export function blankWorry(id: number): WorryDetail {
     created_at: '',
     view_cnt: 0,
     dell_yn: false,
+    hidden: '',
     keywords: [],
     desired_answer_type: 0,
     is_bookmark: false,

@@ -4,6 +4,7 @@ import { Answers, BrokenLines, CommaList, CommaNumbers, Digit, Flag, KoreanMinut
 import { Comment } from '../comment/comment.ts';
 import { Id, Instant } from '../common.ts';
 import { LIMITS, WORRY_CATEGORIES } from '../constants.ts';
+import { HiddenState } from '../moderation/report.ts';
 
 /**
  * Request of one page of the worry board (rules/worries.md, rules/boards.md#filters-and-sort,
@@ -87,6 +88,8 @@ export const WorryDetail = z.object({
   created_at: Instant,
   view_cnt: z.number().int(),
   dell_yn: Flag,
+  /** Set for what is hidden: readers see no more than of a deleted post, author and operators the whole. */
+  hidden: HiddenState,
   /** Each with its #. */
   keywords: CommaList,
   desired_answer_type: z.number().int(),

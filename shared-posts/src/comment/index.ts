@@ -2,4 +2,5 @@
 
 export { fetchComments } from './api/fetch-comments.ts';
 export { CommentAuthor } from './comment-author.tsx';
+export { goneText } from './gone-text.ts';
 export { hasComment, type Thread, toThreads } from './threads.ts';

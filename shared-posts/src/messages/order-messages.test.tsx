@@ -1,5 +1,6 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
 import type { OrderMessages as Answer } from '@onmaum/shared-contract';
+import * as moderation from '@onmaum/shared-contract/moderation/calls';
 import * as calls from '@onmaum/shared-contract/order/message-calls';
 import { fakeApi, fakeStream, renderElement, signIn, withoutLayout } from '@onmaum/shared-testing';
 import { dismissDialogs } from '@onmaum/shared-ui';
@@ -153,17 +154,22 @@ test('Words of crisis show the card while a buyer writes', async () => {
 
 test('A message of the other side is reported with a reason', async () => {
   api.answers(calls.list, thread([message(2, 'counsellor', '따로 만나요')]));
-  api.answers(calls.report, null);
+  api.answers(moderation.report, {
+    ...{ id: 1, kind: 'message', reason: 'direct_deal', text: '', state: 'open' },
+    ...{ created_at: AT, decided_at: null },
+  });
   open();
   await userEvent.click(await screen.findByRole('button', { name: '신고' }));
   const dialog = await screen.findByRole('dialog', { name: '메시지 신고' });
   await userEvent.click(within(dialog).getByRole('button', { name: '신고하기' }));
   expect(within(dialog).getByText('신고하는 이유를 선택해주세요.')).toBeVisible();
-  await userEvent.click(within(dialog).getByRole('radio', { name: '사이트 밖에서 거래하자고 해요' }));
+  await userEvent.click(within(dialog).getByRole('radio', { name: /^사이트 밖 거래/ }));
   api.answers(calls.list, thread([{ ...message(2, 'counsellor', '따로 만나요'), reported_yn: true }]));
   await userEvent.click(within(dialog).getByRole('button', { name: '신고하기' }));
   expect(await screen.findByText('신고함')).toBeVisible();
-  expect(api.sent(calls.report)).toMatchObject([{ body: { message_id: 2, reason: 'direct_deal' } }]);
+  expect(api.sent(moderation.report)).toMatchObject([
+    { body: { kind: 'message', target_id: 2, reason: 'direct_deal' } },
+  ]);
 });
 
 test('After the last day nothing can be written, and what was written is there', async () => {

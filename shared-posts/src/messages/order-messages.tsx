@@ -11,9 +11,9 @@ import { useStore } from 'zustand';
 import { CareLine } from '../care/care-line.tsx';
 import { useWritingCare } from '../care/use-writing-care.ts';
 import { WritingCare } from '../care/writing-care.tsx';
+import { ReportDialog } from '../report/report-dialog.tsx';
 import { type Thread, threadKey, useThread } from './api/thread.ts';
 import { Outbox, type Waiting } from './outbox.ts';
-import { ReportMessage } from './report-message.tsx';
 import { useReadMark } from './use-read-mark.ts';
 
 interface Props {
@@ -141,7 +141,13 @@ function Opened({ thread, other, end, refresh, earlier }: OpenedProps) {
       ) : (
         <p className={common.note}>{MESSAGE_TEXT[closed]}</p>
       )}
-      {report && <ReportMessage message={report} onClose={() => setReported(null)} onReported={() => void refresh()} />}
+      {report && (
+        <ReportDialog
+          target={{ kind: 'message', id: report.id }}
+          onClose={() => setReported(null)}
+          onDone={() => void refresh()}
+        />
+      )}
     </div>
   );
 }

@@ -6,17 +6,24 @@ import s from './answer-card.module.css';
 interface Props {
   id?: string;
   byline: ReactNode;
+  /** Actions of the reader, beside the title. */
+  menu?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a counsellor's answer. */
-export function AnswerCard({ id, byline, children }: Props) {
+export function AnswerCard({ id, byline, menu, children }: Props) {
   const titleId = useId();
   return (
     <section id={id} className={s.answer} aria-labelledby={titleId}>
-      <h2 id={titleId} className={common.heading}>
-        전문가 답변
-      </h2>
+      <div className={s.head}>
+        <h2 id={titleId} className={common.heading}>
+          전문가 답변
+        </h2>
+        <div className={s.menu} data-screen-only>
+          {menu}
+        </div>
+      </div>
       {byline}
       {children}
     </section>

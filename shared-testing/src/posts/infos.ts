@@ -23,6 +23,7 @@ export const infoDetail = (id: number, rest: Partial<InfoDetail> = {}): InfoDeta
   writer_profile: '',
   counselor_yn: false,
   del_yn: false,
+  hidden: '',
   version: 1,
   care_yn: false,
   comments: [],

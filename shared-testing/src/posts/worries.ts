@@ -67,5 +67,6 @@ export const comment = (id: number, parent_id = id, rest: Partial<Comment> = {})
   post_writer_yn: false,
   created_at: NOON,
   del_yn: false,
+  hidden: '',
   ...rest,
 });

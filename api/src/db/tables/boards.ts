@@ -1,6 +1,7 @@
 import type { DraftKind } from '@onmaum/shared-contract';
 import type { InfoCategory } from '@onmaum/shared-contract/constants';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { HiddenFor } from './moderation.ts';
 
 /** Selected as the parsed value, inserted as JSON text. */
 export type Json = ColumnType<unknown, string, string>;
@@ -25,7 +26,9 @@ export interface Infos {
   points_due: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** See the columns of the same names of worries. */
   deleted_at: Date | null;
+  hidden_for: HiddenFor | null;
 }
 
 export interface Comments {
@@ -38,7 +41,9 @@ export interface Comments {
   text: string;
   created_at: Generated<Date>;
   updated_at: Date | null;
+  /** See the columns of the same names of worries. */
   deleted_at: Date | null;
+  hidden_for: HiddenFor | null;
 }
 
 export interface Bookmarks {
@@ -69,20 +74,6 @@ export interface ViewMarks {
   viewer: string;
 }
 
-export interface AbuseReports {
-  id: Generated<number>;
-  reporter_id: number;
-  worry_id: number | null;
-  info_id: number | null;
-  comment_id: number | null;
-  message_id: number | null;
-  reason: string;
-  detail: Generated<string>;
-  status: Generated<'open' | 'upheld' | 'dismissed'>;
-  created_at: Generated<Date>;
-  resolved_at: Date | null;
-}
-
 export interface Drafts {
   id: Generated<number>;
   member_id: number;
@@ -104,6 +95,5 @@ export interface BoardTables {
   bookmarks: Bookmarks;
   count_changes: CountChanges;
   view_marks: ViewMarks;
-  abuse_reports: AbuseReports;
   drafts: Drafts;
 }

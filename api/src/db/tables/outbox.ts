@@ -6,7 +6,7 @@ export interface Outbox {
   id: GeneratedAlways<number>;
   /** The transaction of the change, an `xid8` as text. */
   xid: Generated<string>;
-  kind: 'created' | 'edited' | 'answered' | 'deleted';
+  kind: 'created' | 'edited' | 'answered' | 'deleted' | 'hidden' | 'restored';
   board: Board;
   post_id: number;
   created_at: Generated<Date>;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { HiddenFor } from './moderation.ts';
 
 export interface Worries {
   id: Generated<number>;
@@ -35,7 +36,9 @@ export interface Worries {
   crisis: ColumnType<boolean | null, boolean | undefined>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** Since when only its author and operators can see it: deleted, or hidden. */
   deleted_at: Date | null;
+  hidden_for: HiddenFor | null;
 }
 
 export interface Polls {

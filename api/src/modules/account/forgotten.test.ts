@@ -150,6 +150,15 @@ test('Unreadable data of one member does not keep the data of others: everything
   await setEmail(null);
 });
 
+test('The words of a decided report are deleted after three years', async () => {
+  const { n } = await makeFullMember(api);
+  const kept = async () => (await api.allTexts()).filter((text) => text.includes(`신고의 말 ${n}번`)).length;
+  await api.keepPrivacyIn(3 * YEAR - 48 * HOUR);
+  expect(await kept()).toBe(1);
+  await api.keepPrivacyIn(3 * YEAR + 48 * HOUR);
+  expect(await kept()).toBe(0);
+});
+
 test('The buyer of an order, messages and an objection that nobody decided are deleted after five years', async () => {
   const { n, browser } = await makeFullMember(api);
   await api.leave(browser);

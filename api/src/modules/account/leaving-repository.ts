@@ -105,3 +105,16 @@ export async function forgetMessages(db: Db, before: Date, limit: number): Promi
   `.execute(db);
   return Number(numAffectedRows);
 }
+
+/** Deletes the texts of reports that were decided before a time, the end of the retention period of complaints. */
+export async function forgetReports(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update abuse_reports set snapshot_enc = null, decision_reason_enc = null, detail = ''
+    where id = any(array(
+      select id from abuse_reports
+      where resolved_at < ${before} and (snapshot_enc is not null or decision_reason_enc is not null or detail <> '')
+      limit ${limit} for update skip locked
+    ))
+  `.execute(db);
+  return Number(numAffectedRows);
+}

@@ -1,7 +1,7 @@
 import type { MyComment } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { countOf } from '../../db/counters/counters.ts';
-import { worryKeywords } from '../../db/fragments.ts';
+import { existsForAuthor, worryKeywords } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';
 import type { OwnRows } from '../../lib/own-rows.ts';
@@ -21,10 +21,10 @@ export async function findOwnComments(db: Db, which: OwnRows): Promise<Row[]> {
       m.profile_source as writer_profile,
       exists (select from bookmarks b where b.member_id = ${memberId} and b.worry_id = w.id)
         or exists (select from bookmarks b where b.member_id = ${memberId} and b.info_id = i.id) as is_bookmark,
-      coalesce(w.id, i.id) is null as del_yn
+      coalesce(w.id, i.id) is null as del_yn, coalesce(t.hidden_for, '') as hidden
     from (
-      select id, worry_id, info_id, author_id, text, created_at from comments
-      where deleted_at is null and ${ownRange({ member: 'author_id', id: 'id' }, which)}
+      select id, worry_id, info_id, author_id, text, created_at, hidden_for from comments
+      where ${existsForAuthor('comments')} and ${ownRange({ member: 'author_id', id: 'id' }, which)}
     ) t
     join members m on m.id = t.author_id
     left join worries w on w.id = t.worry_id and w.deleted_at is null

@@ -1,5 +1,6 @@
 import { AnswerDraft, type DraftKind, InfoDraft, WorryDraft } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
+import { existsForAuthor } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 
 /** Identifies a draft: a member has one for each kind and post. */
@@ -57,12 +58,13 @@ export const deleteDraft = (db: Db, ref: DraftRef) =>
  */
 export async function canWriteDraft(db: Db, { memberId, kind, target }: DraftRef): Promise<boolean> {
   if (target === 0) return kind !== 'answer';
+  const table = kind === 'info' ? 'infos' : 'worries';
   const post = await db
-    .selectFrom(kind === 'info' ? 'infos' : 'worries')
+    .selectFrom(table)
     .select('id')
     .where('id', '=', target)
     .where(kind === 'answer' ? 'counsellor_id' : 'author_id', '=', memberId)
-    .where('deleted_at', 'is', null)
+    .where(kind === 'answer' ? sql<boolean>`deleted_at is null` : existsForAuthor(table))
     .executeTakeFirst();
   return post !== undefined;
 }

@@ -31,8 +31,12 @@ export async function infoRoutes(app: FastifyInstance): Promise<void> {
   mount(app, infos.remove, ({ viewer, params }) => deleteInfo(db, viewer.id, params.id));
 
   mount(app, infos.toggleBookmark, ({ viewer, params }) => toggleBookmark(db, viewer.id, 'info', params.id));
-  mount(app, infos.readComments, ({ params, query }) => listComments(db, 'info', params.id, query));
-  mount(app, infos.storeComment, (request) => storeComment(db, attemptOf(request), 'info', request.body));
-  mount(app, infos.updateComment, ({ viewer, body }) => updateComment(db, viewer.id, 'info', body));
+  mount(app, infos.readComments, ({ viewer, params, query }) =>
+    listComments(db, viewer, 'info', { ...params, ...query }),
+  );
+  mount(app, infos.storeComment, (request) =>
+    storeComment(db, request.viewer, attemptOf(request), 'info', request.body),
+  );
+  mount(app, infos.updateComment, ({ viewer, body }) => updateComment(db, viewer, 'info', body));
   mount(app, infos.removeComment, ({ viewer, params }) => deleteComment(db, viewer.id, 'info', params.id));
 }

@@ -1,16 +1,17 @@
 import type { InfoStoreBody } from '@onmaum/shared-contract';
 import { isCrisis } from '@onmaum/shared-contract/care/care';
 import { sql } from 'kysely';
+import { existsForAuthor } from '../../db/fragments.ts';
 import type { Trx } from '../../db/schema.ts';
 
-/** Locks an own post that is not deleted. @returns its version */
+/** Locks an own post that is not deleted; it may be hidden. @returns its version */
 export const findOwnInfo = (trx: Trx, id: number, memberId: number) =>
   trx
     .selectFrom('infos')
     .select('version')
     .where('id', '=', id)
     .where('author_id', '=', memberId)
-    .where('deleted_at', 'is', null)
+    .where(existsForAuthor('infos'))
     .forNoKeyUpdate()
     .executeTakeFirst();
 
@@ -37,4 +38,4 @@ export const replaceInfo = (trx: Trx, id: number, { title, category, content }: 
 
 /** Marks a post as deleted. */
 export const hideInfo = (trx: Trx, id: number) =>
-  trx.updateTable('infos').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+  trx.updateTable('infos').set({ deleted_at: new Date(), hidden_for: null }).where('id', '=', id).execute();

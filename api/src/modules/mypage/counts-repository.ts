@@ -1,5 +1,6 @@
 import { COUNTED_MAX, type MyCounts } from '@onmaum/shared-contract';
 import { type RawBuilder, sql } from 'kysely';
+import { existsForAuthor } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 
 /** The rows that a list of my page shows, up to the most that is counted; `mine` ends with its condition. */
@@ -16,7 +17,7 @@ export async function findCounts(db: Db, memberId: number): Promise<MyCounts> {
         union all
         (select from infos where author_id = ${memberId} limit ${sql.lit(COUNTED_MAX)})
       `)} as articles,
-      ${counted(sql`select from comments where author_id = ${memberId} and deleted_at is null`)} as comments,
+      ${counted(sql`select from comments where author_id = ${memberId} and ${existsForAuthor('comments')}`)} as comments,
       ${counted(sql`
         select from ballots b where b.member_id = ${memberId} and (
           select w.deleted_at from polls p join worries w on w.id = p.worry_id where p.id = b.poll_id

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { mock } from 'node:test';
-import type { Board } from '@onmaum/shared-contract';
+import { type Board, LEVEL } from '@onmaum/shared-contract';
 import fc from 'fast-check';
 import { useApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
@@ -128,7 +128,9 @@ test('Whatever members do, each is notified once of each event, and count and li
         const key = randomUUID();
         // a double press
         const twice = await Promise.all(
-          [1, 2].map(() => storeComment(api.db, { memberId: by, key, digest: key }, on, body)),
+          [1, 2].map(() =>
+            storeComment(api.db, { id: by, level: LEVEL.member }, { memberId: by, key, digest: key }, on, body),
+          ),
         );
         await Promise.all([1, 2].map(() => deliverNotifications(api.db)));
         const id = twice[0]?.id ?? 0;

@@ -1,6 +1,7 @@
 import type { Board, Comments, CommentsQuery } from '@onmaum/shared-contract';
 import type { Db } from '../../db/schema.ts';
 import { readCursor, writeCursor } from '../../lib/cursor.ts';
+import type { Reader } from '../../lib/reader.ts';
 import { findComments, WHOLE_THREAD } from './comment-repository.ts';
 
 /** Threads of a page, and its most comments: of threads with many replies, fewer or only a part is sent. */
@@ -16,6 +17,7 @@ export async function pageOfComments(
   db: Db,
   board: Board,
   postId: number,
+  reader: Reader,
   { cursor, to }: CommentsQuery = {},
 ): Promise<Comments> {
   const start = cursor === undefined ? null : readCursor(cursor, 'thread');
@@ -25,6 +27,7 @@ export async function pageOfComments(
     to: to ?? null,
     threads: THREADS,
     limit: limit + 1,
+    reader,
   });
   const comments = found.slice(0, limit);
   const last = comments.at(-1);
@@ -34,9 +37,9 @@ export async function pageOfComments(
 }
 
 /** The first comments of a post, as its page has them; none for a visitor. */
-export async function firstComments(db: Db, board: Board, postId: number, reader: object | null) {
+export async function firstComments(db: Db, board: Board, postId: number, reader: Reader | null) {
   const { comments, next_cursor } = reader
-    ? await pageOfComments(db, board, postId)
+    ? await pageOfComments(db, board, postId, reader)
     : { comments: [], next_cursor: null };
   return { comments, next_comment_cursor: next_cursor };
 }

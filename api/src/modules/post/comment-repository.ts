@@ -2,8 +2,9 @@ import type { Board, Comment } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
-import { counsellorFace, isActive, shownId, shownNickname } from '../../db/fragments.ts';
+import { counsellorFace, existsForAuthor, isActive, shownId, shownNickname } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
+import { isOperator, type Reader } from '../../lib/reader.ts';
 
 /** A place among the comments of a post, in the order of the threads. */
 export interface ThreadPlace {
@@ -14,17 +15,23 @@ export interface ThreadPlace {
 /** Follows every comment of a thread, future replies too. */
 export const WHOLE_THREAD = Number.MAX_SAFE_INTEGER;
 
+interface ThreadPage {
+  after: ThreadPlace;
+  /** A comment up to whose thread all are found. */
+  to: number | null;
+  threads: number;
+  limit: number;
+  reader: Reader;
+}
+
 const root = sql`coalesce(t.parent_id, t.id)`;
 
-/**
- * The comments of the next threads of a post, each root followed by its replies, and whether more threads follow.
- * @param to a comment up to whose thread all are found
- */
+/** The comments of the next threads of a post, each root followed by its replies, and whether more threads follow. */
 export async function findComments(
   db: Db,
   board: Board,
   postId: number,
-  { after, to, threads, limit }: { after: ThreadPlace; to: number | null; threads: number; limit: number },
+  { after, to, threads, limit, reader }: ThreadPage,
 ): Promise<{ comments: Comment[]; isMore: boolean }> {
   const isOfPost = sql`${sql.ref(`t.${BOARDS[board].post}`)} = ${postId}`;
   const isLaterRoot = (place: RawBuilder<unknown>) => sql`${isOfPost} and t.parent_id is null and ${root} > ${place}`;
@@ -43,18 +50,14 @@ export async function findComments(
     ) page
   `.execute(db);
   const { last = 0, more = false } = rows[0] ?? {};
-  const comments = await shown(
-    db,
-    board,
-    sql`${isOfPost} and (${root}, t.id) > (${after.root}::bigint, ${after.id}::bigint) and ${root} <= ${last}::bigint`,
-    limit,
-  );
+  const which = sql`${isOfPost} and (${root}, t.id) > (${after.root}::bigint, ${after.id}::bigint) and ${root} <= ${last}::bigint`;
+  const comments = await shown(db, { board, reader, which, limit });
   return { comments, isMore: more };
 }
 
 /** One comment as the thread shows it. */
-export async function findComment(db: Db, board: Board, id: number): Promise<Comment | undefined> {
-  const [comment] = await shown(db, board, sql`t.id = ${id}`);
+export async function findComment(db: Db, board: Board, id: number, reader: Reader): Promise<Comment | undefined> {
+  const [comment] = await shown(db, { board, reader, which: sql`t.id = ${id}` });
   return comment;
 }
 
@@ -62,20 +65,29 @@ interface Row extends Omit<Comment, 'created_at'> {
   created_at: Date | null;
 }
 
-/** A deleted comment keeps only its place in the thread; its text and writer are not selected. */
-async function shown(db: Db, board: Board, which: RawBuilder<unknown>, limit = 1): Promise<Comment[]> {
+/**
+ * A deleted comment keeps only its place in the thread; its text and writer are not selected. A hidden one is selected for
+ * those who see it.
+ */
+async function shown(
+  db: Db,
+  { board, reader, which, limit = 1 }: { board: Board; reader: Reader; which: RawBuilder<unknown>; limit?: number },
+): Promise<Comment[]> {
+  const isSeen = sql`(t.deleted_at is null or t.hidden_for is not null
+    and (t.author_id = ${reader.id} or ${isOperator(reader)}::boolean))`;
   const { rows } = await sql<Row>`
-    select t.id, ${root} as parent_id, case when t.deleted_at is null then t.text else '' end as comment,
+    select t.id, ${root} as parent_id, case when m.id is not null then t.text else '' end as comment,
       coalesce(${shownId('m')}, 0) as writer_id, coalesce(${shownNickname('m')}, '') as writer_nickname,
       coalesce(m.profile_source, '') as writer_profile,
       c.id is not null as counselor_yn,
       ${counsellorFace('c')},
       case when ${isActive('c')} then c.id end as counselor_id,
       m.id is not distinct from post.author_id as post_writer_yn,
-      case when t.deleted_at is null then t.created_at end as created_at, t.deleted_at is not null as del_yn
+      case when m.id is not null then t.created_at end as created_at, m.id is null as del_yn,
+      coalesce(t.hidden_for, '') as hidden
     from comments t
     join ${sql.table(BOARDS[board].posts)} post on post.id = ${sql.ref(`t.${BOARDS[board].post}`)}
-    left join members m on m.id = t.author_id and t.deleted_at is null
+    left join members m on m.id = t.author_id and ${isSeen}
     left join counsellors c on c.id = m.id
     where ${which}
     order by ${root}, t.id limit ${limit}
@@ -86,8 +98,8 @@ async function shown(db: Db, board: Board, which: RawBuilder<unknown>, limit = 1
 /** Locks an own comment on a post that is not deleted. */
 export async function findOwnComment(trx: Trx, board: Board, id: number, memberId: number) {
   const post = sql.ref(`t.${BOARDS[board].post}`);
-  const { rows } = await sql<{ post_id: number; deleted: boolean }>`
-    select post.id as post_id, t.deleted_at is not null as deleted
+  const { rows } = await sql<{ post_id: number; deleted: boolean; hidden: boolean }>`
+    select post.id as post_id, not ${existsForAuthor('t')} as deleted, t.hidden_for is not null as hidden
     from comments t
     join ${sql.table(BOARDS[board].posts)} post on post.id = ${post} and post.deleted_at is null
     where t.id = ${id} and t.author_id = ${memberId}
@@ -131,4 +143,4 @@ export const changeComment = (trx: Trx, id: number, text: string) =>
 
 /** Marks a comment as deleted; its row keeps the thread together. */
 export const hideComment = (trx: Trx, id: number) =>
-  trx.updateTable('comments').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+  trx.updateTable('comments').set({ deleted_at: new Date(), hidden_for: null }).where('id', '=', id).execute();

@@ -1,7 +1,9 @@
 import type { Board } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
+import { existsForAuthor } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
+import { isOperator, type Reader } from '../../lib/reader.ts';
 
 /**
  * The author of a post that exists and is not deleted. It is not locked, since many people write to a hot post at once: what is
@@ -17,3 +19,11 @@ export async function findAuthor(db: Db, board: Board, postId: number): Promise<
 /** Whether a post exists and is not deleted. */
 export const isThere = async (db: Db, board: Board, postId: number): Promise<boolean> =>
   (await findAuthor(db, board, postId)) !== undefined;
+/** Whether a reader may see a post: hidden ones only as their author or an operator. */
+export async function isReadable(db: Db, board: Board, postId: number, reader: Reader): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(BOARDS[board].posts)} post where id = ${postId} and (deleted_at is null
+      or (author_id = ${reader.id} or ${isOperator(reader)}::boolean) and ${existsForAuthor('post')})
+  `.execute(db);
+  return rows.length > 0;
+}

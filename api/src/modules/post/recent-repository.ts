@@ -1,6 +1,7 @@
 import type { Board } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
+import { existsForAuthor } from '../../db/fragments.ts';
 import type { Trx } from '../../db/schema.ts';
 
 /** A post that repeats one from this period needs a confirmation (rules/boards.md#the-same-post-again). */
@@ -17,10 +18,10 @@ const TEXT = {
 export async function findRecentPosts(trx: Trx, board: Board, memberId: number) {
   const { rows } = await sql<{ id: number; title: string; text: string }>`
     select id, title, text from (
-      select id, title, ${TEXT[board]} as text, created_at, deleted_at from ${sql.table(BOARDS[board].posts)}
+      select id, title, ${TEXT[board]} as text, created_at, deleted_at, hidden_for from ${sql.table(BOARDS[board].posts)}
       where author_id = ${memberId} order by id desc limit ${MOST}
     ) newest
-    where deleted_at is null and created_at > now() - ${LATELY}
+    where ${existsForAuthor('newest')} and created_at > now() - ${LATELY}
     order by id desc
   `.execute(trx);
   return rows;

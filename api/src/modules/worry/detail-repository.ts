@@ -1,4 +1,4 @@
-import type { ContentSolution, RelatedWorry } from '@onmaum/shared-contract';
+import type { ContentSolution, Hidden, RelatedWorry } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { countOf, optionVotes } from '../../db/counters/counters.ts';
 import { counsellorFace, isActive, shownId, shownNickname, worryKeywords } from '../../db/fragments.ts';
@@ -24,6 +24,9 @@ export interface WorryRow {
   created_at: Date;
   view_cnt: number;
   deleted_at: Date | null;
+  hidden: Hidden;
+  /** The reader wrote it. */
+  mine: boolean;
   keywords: string[];
   desired_answer_type: number;
   is_bookmark: boolean;
@@ -57,6 +60,7 @@ export interface WorryRow {
 export async function findWorry(db: Db, id: number, readerId: number | null) {
   const { rows } = await sql<WorryRow>`
     select w.id, w.title, w.mode, w.content, w.category, w.created_at, w.deleted_at,
+      coalesce(w.hidden_for, '') as hidden, w.author_id is not distinct from ${readerId} as mine,
       ${countOf('worry', 'w', 'views')} as view_cnt, ${countOf('worry', 'w', 'votes')} as vote_cnt,
       ${countOf('worry', 'w', 'comments')} as comment_cnt,
       w.desired_answer_type, w.version, w.status, w.answer, w.answered_at, w.answer_edited_at,

@@ -1,12 +1,12 @@
 import { BOARD_TEXT, WORRY_STATUS } from '@onmaum/shared-contract';
 import type { Trx } from '../../db/schema.ts';
 import { conflict, notFound } from '../../errors.ts';
-import { lockWorry } from './write-repository.ts';
+import { lockOwn } from './write-repository.ts';
 
 /** Locks a member's own post. @throws 404 when it does not exist or belongs to somebody else */
 export async function lockOwnWorry(trx: Trx, id: number, memberId: number) {
-  const worry = await lockWorry(trx, id);
-  if (worry?.author_id !== memberId) throw notFound();
+  const worry = await lockOwn(trx, id, memberId);
+  if (!worry) throw notFound();
   return worry;
 }
 

@@ -44,8 +44,12 @@ export async function worryRoutes(app: FastifyInstance): Promise<void> {
   mount(app, worries.markContentSolution, ({ viewer, params }) => markContentSolution(db, viewer.id, params));
 
   mount(app, worries.toggleBookmark, ({ viewer, params }) => toggleBookmark(db, viewer.id, 'worry', params.id));
-  mount(app, worries.readComments, ({ params, query }) => listComments(db, 'worry', params.id, query));
-  mount(app, worries.storeComment, (request) => storeComment(db, attemptOf(request), 'worry', request.body));
-  mount(app, worries.updateComment, ({ viewer, body }) => updateComment(db, viewer.id, 'worry', body));
+  mount(app, worries.readComments, ({ viewer, params, query }) =>
+    listComments(db, viewer, 'worry', { ...params, ...query }),
+  );
+  mount(app, worries.storeComment, (request) =>
+    storeComment(db, request.viewer, attemptOf(request), 'worry', request.body),
+  );
+  mount(app, worries.updateComment, ({ viewer, body }) => updateComment(db, viewer, 'worry', body));
   mount(app, worries.removeComment, ({ viewer, params }) => deleteComment(db, viewer.id, 'worry', params.id));
 }

@@ -1,4 +1,4 @@
-import type { WorryDetail } from '@onmaum/shared-contract';
+import type { Hidden, WorryDetail } from '@onmaum/shared-contract';
 import { blankWorry } from '@onmaum/shared-contract/worry/blank-worry';
 import { cutForVisitor } from './answer.ts';
 import type { WorryRow } from './detail-repository.ts';
@@ -24,6 +24,7 @@ export function toWorryDetail(row: WorryRow, relations: Relations, visitor: bool
     is_bookmark: row.is_bookmark,
     version: row.version,
     care_yn: row.care_yn,
+    hidden: row.hidden,
     ...pollPart(row, now),
     ...counsellorPart(row, visitor),
     ...promiseOf(row.answer !== null, row.created_at, now),
@@ -79,5 +80,5 @@ function counsellorPart(row: WorryRow, visitor: boolean) {
   };
 }
 
-/** A deleted post: only its id and the deletion are sent (rules/boards.md#deleted-posts). */
-export const deletedWorry = (id: number): WorryDetail => ({ ...blankWorry(id), dell_yn: true });
+/** A deleted or hidden post: only its id and that it is gone are sent (rules/boards.md#deleted-posts). */
+export const goneWorry = (id: number, hidden: Hidden): WorryDetail => ({ ...blankWorry(id), dell_yn: true, hidden });

@@ -2,6 +2,7 @@ import type { WorryStoreBody } from '@onmaum/shared-contract';
 import { WORRY_STATUS, worryMode } from '@onmaum/shared-contract';
 import { isCrisis } from '@onmaum/shared-contract/care/care';
 import { sql } from 'kysely';
+import { existsForAuthor } from '../../db/fragments.ts';
 import type { Trx } from '../../db/schema.ts';
 
 export type Worry = WorryStoreBody;
@@ -10,14 +11,18 @@ export type Worry = WorryStoreBody;
  * Locks a post that is not deleted until the end of the transaction. Edits, deletions, claims and reviews are serialised
  * by this lock.
  */
-export const lockWorry = (trx: Trx, id: number) =>
+export const lockWorry = (trx: Trx, id: number) => locked(trx, id).where('deleted_at', 'is', null).executeTakeFirst();
+
+/** The same for a member's own post, which may be hidden. */
+export const lockOwn = (trx: Trx, id: number, memberId: number) =>
+  locked(trx, id).where('author_id', '=', memberId).where(existsForAuthor('worries')).executeTakeFirst();
+
+const locked = (trx: Trx, id: number) =>
   trx
     .selectFrom('worries')
     .select(['id', 'author_id', 'status', 'mode', 'version', 'counsellor_id', 'assigned_at', 'answered_at'])
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+    .forNoKeyUpdate();
 
 export const insertWorry = (trx: Trx, authorId: number, worry: Worry) =>
   trx
@@ -63,6 +68,6 @@ export const assignWorry = (trx: Trx, id: number, counsellorId: number) =>
 export const hideWorry = (trx: Trx, id: number) =>
   trx
     .updateTable('worries')
-    .set({ status: WORRY_STATUS.deleted, deleted_at: new Date() })
+    .set({ status: WORRY_STATUS.deleted, deleted_at: new Date(), hidden_for: null })
     .where('id', '=', id)
     .execute();

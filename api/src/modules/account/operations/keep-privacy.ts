@@ -4,25 +4,32 @@ import { startAttempts } from '../../../lib/attempts.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { inBatches } from '../../../lib/in-batches.ts';
 import { findWaiting } from '../data-export-repository.ts';
-import { forgetBuyers, forgetMessages, forgetObjections, forgetReceivers } from '../leaving-repository.ts';
+import {
+  forgetBuyers,
+  forgetMessages,
+  forgetObjections,
+  forgetReceivers,
+  forgetReports,
+} from '../leaving-repository.ts';
 import { findLeftSince } from '../member-account-repository.ts';
 import { forgetMember } from './forget-member.ts';
 import { makeExport } from './make-export.ts';
 
 /** Contracts and payments are kept for five years (rules/sign-in.md#leaving-and-returning). */
 const CONTRACT_YEARS = 5;
+/** Complaints are kept for three years (rules/moderation.md#withdrawal). */
+const COMPLAINT_YEARS = 3;
 const MOST = 100;
 
 /**
  * Does what the jobs of single members missed, and forgets what is needed no longer: receivers of gifts, and
- * buyers, objections and messages whose legal term is over.
+ * buyers, objections, messages and reports whose legal term is over.
  * @throws the first failure, after everything else was done: unreadable data of one member does not stop the others
  */
 export async function keepPrivacy(deps: { db: Db; fieldCipher: FieldCipher }, now: Date): Promise<void> {
   const { attempt, throwFirst } = startAttempts();
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
-  const limit = new Date(now);
-  limit.setUTCFullYear(limit.getUTCFullYear() - CONTRACT_YEARS);
+  const limit = yearsBefore(now, CONTRACT_YEARS);
   const batches = { size: 1_000, most: 50 };
 
   for (const id of await findLeftSince(deps.db, ago(48), MOST)) await attempt(() => forgetMember(deps.db, id, now));
@@ -31,5 +38,12 @@ export async function keepPrivacy(deps: { db: Db; fieldCipher: FieldCipher }, no
   await attempt(() => inBatches(batches, (size) => forgetBuyers(deps.db, limit, size)));
   await attempt(() => inBatches(batches, (size) => forgetObjections(deps.db, limit, size)));
   await attempt(() => inBatches(batches, (size) => forgetMessages(deps.db, limit, size)));
+  await attempt(() => inBatches(batches, (size) => forgetReports(deps.db, yearsBefore(now, COMPLAINT_YEARS), size)));
   throwFirst();
+}
+
+function yearsBefore(now: Date, years: number): Date {
+  const then = new Date(now);
+  then.setUTCFullYear(then.getUTCFullYear() - years);
+  return then;
 }

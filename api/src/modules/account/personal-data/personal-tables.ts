@@ -108,7 +108,28 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'content_solution_likes', owner: mine(), export: { title: '솔루션 글 평가' }, leaving: 'keep' },
   { table: 'answer_reviews', owner: mine(), export: { title: '고민 답변 리뷰' }, leaving: 'keep' },
   // complaints are kept for three years
-  { table: 'abuse_reports', owner: mine('reporter_id'), export: { title: '신고' }, leaving: 'keep' },
+  {
+    table: 'abuse_reports',
+    owner: mine('reporter_id'),
+    // without texts of others and of operators
+    export: {
+      title: '신고',
+      without: [
+        'author_id',
+        'nickname_of',
+        'picture_of',
+        'snapshot_enc',
+        'weight',
+        'decided_by',
+        'decision_reason_enc',
+      ],
+    },
+    leaving: 'keep',
+  },
+  { table: 'abuse_reports', owner: mine('author_id'), export: { no: 'nobody learns of a report' }, leaving: 'keep' },
+  { table: 'abuse_reports', owner: mine('nickname_of'), export: { no: 'nobody learns of a report' }, leaving: 'keep' },
+  { table: 'abuse_reports', owner: mine('picture_of'), export: { no: 'nobody learns of a report' }, leaving: 'keep' },
+  { table: 'abuse_reports', owner: mine('decided_by'), export: { no: 'decisions of operators' }, leaving: 'keep' },
   {
     table: 'intake_readings',
     owner: mine(),

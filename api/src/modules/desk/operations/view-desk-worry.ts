@@ -1,4 +1,4 @@
-import { type DeskWorry, HOUR_MS, WORRY_STATUS } from '@onmaum/shared-contract';
+import { type DeskWorry, HOUR_MS, LEVEL, WORRY_STATUS } from '@onmaum/shared-contract';
 import { CORRECTION_HOURS } from '@onmaum/shared-contract/desk/worry-options';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
@@ -25,7 +25,7 @@ export async function viewDeskWorry(
   if (!state || !(mine || state.status === WORRY_STATUS.waiting)) throw notFound();
   const [row, comments, solution, earlier] = await Promise.all([
     findWorry(db, id, readerId),
-    firstComments(db, 'worry', id, { id: readerId }),
+    firstComments(db, 'worry', id, { id: readerId, level: LEVEL.counsellor }),
     findContentSolutions(db, id, readerId),
     findEarlier(db, { id, authorId: state.author_id }, readerId),
   ]);

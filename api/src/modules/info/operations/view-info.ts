@@ -1,24 +1,26 @@
-import type { InfoDetail } from '@onmaum/shared-contract';
+import type { Hidden, InfoDetail } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
+import { type Reader, seesHidden } from '../../../lib/reader.ts';
 import { firstComments } from '../../post/comment-page.ts';
 import { findInfo, findRelatedInfos } from '../detail-repository.ts';
 
 /** A post as the reader may see it; visitors get only the number of comments. */
-export async function viewInfo(db: Db, reader: { id: number } | null, id: number): Promise<InfoDetail> {
+export async function viewInfo(db: Db, reader: Reader | null, id: number): Promise<InfoDetail> {
   const row = await findInfo(db, id, reader?.id ?? null);
   if (!row) throw notFound();
-  if (row.del_yn) return deletedInfo(id);
+  const { mine, ...info } = row;
+  if (info.del_yn && !seesHidden(reader, { hidden: info.hidden, mine })) return goneInfo(id, info.hidden);
 
   const [comments, relatedInfos] = await Promise.all([
     firstComments(db, 'info', id, reader),
     findRelatedInfos(db, id, row.category),
   ]);
-  return { ...row, created_at: row.created_at.toISOString(), ...comments, relatedInfos };
+  return { ...info, del_yn: false, created_at: info.created_at.toISOString(), ...comments, relatedInfos };
 }
 
-/** A deleted post: only its id and the deletion are sent (rules/boards.md#deleted-posts). */
-const deletedInfo = (id: number): InfoDetail => ({
+/** A deleted or hidden post: only its id and that it is gone are sent (rules/boards.md#deleted-posts). */
+const goneInfo = (id: number, hidden: Hidden): InfoDetail => ({
   id,
   title: '',
   content: '',
@@ -30,6 +32,7 @@ const deletedInfo = (id: number): InfoDetail => ({
   created_at: '',
   view_cnt: 0,
   del_yn: true,
+  hidden,
   is_bookmark: false,
   version: 1,
   care_yn: false,

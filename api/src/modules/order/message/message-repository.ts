@@ -1,4 +1,4 @@
-import type { MessageReportReason, Party } from '@onmaum/shared-contract';
+import type { Party } from '@onmaum/shared-contract';
 import type { Db, Trx } from '../../../db/schema.ts';
 
 interface Sent {
@@ -31,15 +31,4 @@ export const findMessages = (
     .$if(before !== null, (query) => query.where('m.id', '<', before))
     .orderBy('m.id', 'desc')
     .limit(limit)
-    .execute();
-
-export const findMessage = (trx: Trx, id: number) =>
-  trx.selectFrom('order_messages').select(['order_id', 'sent_by']).where('id', '=', id).executeTakeFirst();
-
-/** Stores a report for operators, once for each member and message. */
-export const insertReport = (trx: Trx, messageId: number, reporterId: number, reason: MessageReportReason) =>
-  trx
-    .insertInto('abuse_reports')
-    .values({ reporter_id: reporterId, message_id: messageId, reason })
-    .onConflict((conflict) => conflict.columns(['reporter_id', 'message_id']).doNothing())
     .execute();

@@ -14,5 +14,5 @@ export async function messageRoutes(app: FastifyInstance): Promise<void> {
   mount(app, messages.list, ({ viewer, params, query }) => listMessages(sealed, viewer, params.id, query));
   mount(app, messages.send, (request) => sendMessage(sealed, request.viewer, attemptOf(request), request.body));
   mount(app, messages.read, ({ viewer, body }) => readMessages(db, viewer, body));
-  mount(app, messages.report, ({ viewer, body }) => reportMessage(db, viewer, body));
+  mount(app, messages.report, ({ viewer, body }) => reportMessage(sealed, viewer, body));
 }

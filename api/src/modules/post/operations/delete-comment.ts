@@ -14,7 +14,8 @@ export async function deleteComment(db: Db, memberId: number, board: Board, id: 
     if (!own) throw notFound();
     if (own.deleted) throw conflict('comment_gone', BOARD_TEXT.commentGone);
     await hideComment(trx, id);
-    await changeCounts(trx, board, own.post_id, { comments: -1 });
+    // a hidden one is not counted
+    if (!own.hidden) await changeCounts(trx, board, own.post_id, { comments: -1 });
     await recordAudit(trx, { actorId: memberId, action: 'comment deleted', table: 'comments', targetId: id });
     await announcePost(trx, { board, id: own.post_id, kind: 'discussed' });
   });

@@ -4,12 +4,19 @@ import { changeCounts } from '../../../db/counters/counters.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict, notFound, unavailable } from '../../../errors.ts';
+import type { Reader } from '../../../lib/reader.ts';
 import { notify } from '../../notification/notify.ts';
 import { findComment, findRoot, insertComment, type Root } from '../comment-repository.ts';
 import { findAuthor } from '../post-repository.ts';
 
 /** Stores a comment or a reply (rules/comments.md#replies). */
-export async function storeComment(db: Db, attempt: Attempt, board: Board, body: CommentStoreBody): Promise<Comment> {
+export async function storeComment(
+  db: Db,
+  writer: Reader,
+  attempt: Attempt,
+  board: Board,
+  body: CommentStoreBody,
+): Promise<Comment> {
   const { id } = await runOnce(db, { ...attempt, action: `comment on ${board} ${body.id}` }, async (trx) => {
     const author = await findAuthor(trx, board, body.id);
     if (author === undefined) throw notFound();
@@ -24,7 +31,7 @@ export async function storeComment(db: Db, attempt: Attempt, board: Board, body:
     await notifyOthers(trx, board, { postId: body.id, id: stored.id, by: attempt.memberId }, { author, root });
     return stored;
   });
-  const comment = await findComment(db, board, id);
+  const comment = await findComment(db, board, id, writer);
   // during a failover the read may reach a server that lags behind; a retry with the same key finds the comment
   if (!comment) throw unavailable();
   return comment;

@@ -3,22 +3,23 @@ import { BOARD_TEXT } from '@onmaum/shared-contract';
 import { announcePost } from '../../../db/announce-post.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
+import type { Reader } from '../../../lib/reader.ts';
 import { changeComment, findComment, findOwnComment } from '../comment-repository.ts';
 
 /** Replaces the text of an own comment. */
 export async function updateComment(
   db: Db,
-  memberId: number,
+  member: Reader,
   board: Board,
   { id, comment: text }: CommentUpdateBody,
 ): Promise<Comment> {
   return db.transaction().execute(async (trx) => {
-    const own = await findOwnComment(trx, board, id, memberId);
+    const own = await findOwnComment(trx, board, id, member.id);
     if (!own) throw notFound();
     if (own.deleted) throw conflict('comment_gone', BOARD_TEXT.commentGone);
     await changeComment(trx, id, text);
     await announcePost(trx, { board, id: own.post_id, kind: 'discussed' });
-    const comment = await findComment(trx, board, id);
+    const comment = await findComment(trx, board, id, member);
     if (!comment) throw notFound();
     return comment;
   });

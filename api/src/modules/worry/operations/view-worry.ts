@@ -1,16 +1,17 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
+import { type Reader, seesHidden } from '../../../lib/reader.ts';
 import { firstComments } from '../../post/comment-page.ts';
 import { findContentSolutions, findRelated, findWorry } from '../detail-repository.ts';
-import { deletedWorry, toWorryDetail } from '../worry-detail.ts';
+import { goneWorry, toWorryDetail } from '../worry-detail.ts';
 
 /** A post as the reader may see it. Visitors get part of the answer and only the number of comments. */
-export async function viewWorry(db: Db, reader: { id: number } | null, id: number): Promise<WorryDetail> {
+export async function viewWorry(db: Db, reader: Reader | null, id: number): Promise<WorryDetail> {
   const readerId = reader?.id ?? null;
   const row = await findWorry(db, id, readerId);
   if (!row) throw notFound();
-  if (row.deleted_at) return deletedWorry(id);
+  if (row.deleted_at && !seesHidden(reader, row)) return goneWorry(id, row.hidden);
 
   const [comments, solution, related] = await Promise.all([
     firstComments(db, 'worry', id, reader),

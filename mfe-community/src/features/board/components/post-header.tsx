@@ -1,6 +1,8 @@
-import type { Board } from '@onmaum/shared-contract';
+import type { Board, Hidden } from '@onmaum/shared-contract';
 import { BookmarkButton } from '@onmaum/shared-posts';
+import { HiddenNote, ReportMenu } from '@onmaum/shared-posts/report';
 import type { ReactNode } from 'react';
+import { useIsMine } from '../../../lib/use-is-mine.ts';
 import { useOwnCare } from '../../care/own-care.tsx';
 import { PostHead, type PostHeadProps } from './post-head.tsx';
 
@@ -8,7 +10,9 @@ interface Props extends Omit<PostHeadProps, 'actions'> {
   board: Board;
   post: PostHeadProps['post'] & {
     id: number;
+    writer_id: number;
     is_bookmark: boolean;
+    hidden: Hidden;
     care_yn: boolean;
   };
   /** Actions of the author. */
@@ -19,18 +23,22 @@ interface Props extends Omit<PostHeadProps, 'actions'> {
 
 /** Header of a post: title, metadata and actions. */
 export function PostHeader({ board, menu, children, ...head }: Props) {
+  const { id, writer_id, hidden } = head.post;
+  const mine = useIsMine(writer_id);
   const care = useOwnCare(head.post.care_yn);
   const actions = (
     <>
       {care.button}
       {menu}
       <BookmarkButton board={board} post={head.post} />
+      {!mine && <ReportMenu label="글 메뉴" target={{ kind: board, id, author: writer_id }} />}
     </>
   );
   return (
     <header>
       <PostHead {...head} actions={actions} />
       {children}
+      <HiddenNote of="post" hidden={hidden} writerId={writer_id} />
       {care.card}
     </header>
   );

@@ -87,5 +87,6 @@ function toPending({ text, parent }: NewComment, postWriter: number | undefined)
     post_writer_yn: postWriter === user_idx,
     created_at: new Date().toISOString(),
     del_yn: false,
+    hidden: '',
   };
 }

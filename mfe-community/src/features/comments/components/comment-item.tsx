@@ -1,6 +1,6 @@
 import type { Comment } from '@onmaum/shared-contract';
-import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
-import { CommentAuthor } from '@onmaum/shared-posts/comment';
+import { CommentAuthor, goneText } from '@onmaum/shared-posts/comment';
+import { HiddenNote } from '@onmaum/shared-posts/report';
 import { common, cx, Prose } from '@onmaum/shared-ui';
 import { memo, useEffect, useRef } from 'react';
 import { isPending } from '../lib/comment-cache.ts';
@@ -30,7 +30,7 @@ export const CommentItem = memo(function CommentItem({ comment, edited, named }:
   return (
     <div {...commentPlaceProps(comment)} ref={place} className={cx(s.place, named && s.named)}>
       {comment.del_yn ? (
-        <p className={common.muted}>{BOARD_TEXT.commentGone}</p>
+        <p className={common.muted}>{goneText(comment)}</p>
       ) : (
         <article className={common.stack2} aria-label={`${comment.writer_nickname}님의 댓글`} aria-busy={pending}>
           <CommentAuthor comment={comment} pending={pending} />
@@ -39,6 +39,7 @@ export const CommentItem = memo(function CommentItem({ comment, edited, named }:
           ) : (
             <>
               <Prose text={comment.comment} className={s.text} />
+              <HiddenNote of="comment" hidden={comment.hidden} writerId={comment.writer_id} />
               {!pending && <CommentTools comment={comment} />}
             </>
           )}

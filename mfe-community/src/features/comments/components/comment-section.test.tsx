@@ -36,8 +36,10 @@ test('shows five at first, and five more per click', async () => {
   expect(screen.queryByRole('button', { name: '댓글 더보기' })).not.toBeInTheDocument();
 });
 
-test('shows replies under their comment, and a placeholder for a deleted comment', async () => {
-  show([comment(1, 1, { del_yn: true, comment: '' }), comment(2, 1), comment(3)]);
+test('shows replies under their comment, and a placeholder for a deleted or hidden comment', async () => {
+  const gone = { del_yn: true, comment: '' };
+  show([comment(1, 1, gone), comment(2, 1), comment(3), comment(4, 4, { ...gone, hidden: 'review' })]);
+  expect(await screen.findByText('신고가 들어와 확인하는 동안 가려 둔 댓글이에요.')).toBeInTheDocument();
   expect(await screen.findByText('삭제된 댓글입니다.')).toBeInTheDocument();
   expect(screen.getByRole('list', { name: '답글' })).toHaveTextContent('댓글 2');
 });

@@ -1,4 +1,5 @@
 import type { Comment } from '@onmaum/shared-contract';
+import { ReportMenu } from '@onmaum/shared-posts/report';
 import { Button } from '@onmaum/shared-ui';
 import { useIsMine } from '../../../lib/use-is-mine.ts';
 import { useCommentActions } from '../lib/comment-actions.ts';
@@ -7,12 +8,16 @@ import s from './comment-tools.module.css';
 /** Menu of a comment; only its author can edit and delete it. */
 export function CommentTools({ comment }: { comment: Comment }) {
   const mine = useIsMine(comment.writer_id);
+  // nobody can answer a hidden comment
+  const isShown = comment.hidden === '';
   const { reply, edit, remove, copyLink } = useCommentActions();
   return (
     <div className={s.tools}>
-      <Button variant="quiet" size="s" onClick={(event) => reply(comment, event.nativeEvent)}>
-        답글
-      </Button>
+      {isShown && (
+        <Button variant="quiet" size="s" onClick={(event) => reply(comment, event.nativeEvent)}>
+          답글
+        </Button>
+      )}
       {mine && (
         <>
           <Button variant="quiet" size="s" onClick={() => edit(comment)}>
@@ -26,6 +31,12 @@ export function CommentTools({ comment }: { comment: Comment }) {
       <Button variant="quiet" size="s" onClick={() => copyLink(comment)}>
         링크 복사
       </Button>
+      {!mine && (
+        <ReportMenu
+          label={`${comment.writer_nickname}님의 댓글 메뉴`}
+          target={{ kind: 'comment', id: comment.id, author: comment.writer_id }}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
 import * as infos from '@onmaum/shared-contract/info/calls';
+import { HIDDEN_TEXT } from '@onmaum/shared-contract/texts/report-texts';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { infoDetail } from '@onmaum/shared-testing/posts';
 import { screen } from '@testing-library/react';
@@ -38,6 +39,23 @@ test.each([
   open();
   expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '메인으로 돌아가기' })).toHaveAttribute('href', '/');
+});
+
+test.each([
+  ['review', '신고가 들어와 확인하는 동안 가려 둔 글이에요.'],
+  ['rules', '운영 원칙에 맞지 않아 가린 글이에요.'],
+] as const)('a hidden post (%s) has a note in its place, and its author sees it whole', async (hidden, note) => {
+  api.answersOnce(infos.view, infoDetail(1, { del_yn: true, title: '', hidden }));
+  const page = open();
+  expect(await screen.findByRole('heading', { level: 1, name: note })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '정보공유 목록' })).toHaveAttribute('href', '/share');
+  page.unmount();
+
+  signIn({ user_idx: 9 });
+  api.answers(infos.view, infoDetail(1, { writer_id: 9, hidden }));
+  open();
+  expect(await screen.findByText(HIDDEN_TEXT.toAuthor[hidden])).toBeVisible();
+  expect(screen.queryByRole('button', { name: '글 메뉴' })).not.toBeInTheDocument();
 });
 
 test('an error can be retried', async () => {

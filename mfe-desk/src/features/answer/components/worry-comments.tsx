@@ -1,6 +1,5 @@
 import type { Comment, DeskWorry } from '@onmaum/shared-contract';
-import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
-import { CommentAuthor, toThreads } from '@onmaum/shared-posts/comment';
+import { CommentAuthor, goneText, toThreads } from '@onmaum/shared-posts/comment';
 import { Card, common, formatCount, Prose } from '@onmaum/shared-ui';
 import { RevealList } from '@onmaum/shared-ui/reveal';
 import { useMemo, useState } from 'react';
@@ -50,7 +49,7 @@ export function WorryComments({ worry }: { worry: DeskWorry }) {
 
 const OneComment = ({ comment }: { comment: Comment }) =>
   comment.del_yn ? (
-    <p className={common.muted}>{BOARD_TEXT.commentGone}</p>
+    <p className={common.muted}>{goneText(comment)}</p>
   ) : (
     <article className={common.stack2} aria-label={`${comment.writer_nickname}님의 댓글`}>
       <CommentAuthor comment={comment} />

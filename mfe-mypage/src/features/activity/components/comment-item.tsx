@@ -5,7 +5,7 @@ import s from './comment-item.module.css';
 
 /** A comment by the member, with its post and a link to its place there. */
 export function CommentItem({ comment }: { comment: MyComment }) {
-  const { id, target_id, table_name: board, keywords, created_at, del_yn } = comment;
+  const { id, target_id, table_name: board, keywords, created_at, del_yn, hidden } = comment;
   const words = (
     <div className={s.words}>
       <p>{comment.comment}</p>
@@ -28,6 +28,7 @@ export function CommentItem({ comment }: { comment: MyComment }) {
       category={<PostCategory board={board} />}
     >
       {words}
+      {hidden !== '' && <Badge>나에게만 보임</Badge>}
       {keywords.length > 0 && <p className={s.keywords}>{keywords.join(' ')}</p>}
     </PostCard>
   );

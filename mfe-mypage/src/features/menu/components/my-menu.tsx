@@ -7,6 +7,7 @@ import {
   Bookmark,
   ClipboardList,
   FileText,
+  Flag,
   Gift,
   Inbox,
   type LucideIcon,
@@ -28,6 +29,7 @@ const MENU: readonly { to: string; label: string; Icon: LucideIcon; counted?: ke
   { to: paths.mycomment, label: '내가 쓴 댓글', Icon: MessageSquare, counted: 'comments' },
   { to: paths.myvote, label: '참여한 투표', Icon: Vote, counted: 'polls' },
   { to: paths.mybookmark, label: '북마크', Icon: Bookmark, counted: 'bookmarks' },
+  { to: paths.myreport, label: '내 신고', Icon: Flag },
   { to: paths.pointshop, label: '포인트샵', Icon: Gift },
 ];
 

@@ -15,6 +15,7 @@ import {
   Megaphone,
   MessageSquare,
   ReceiptText,
+  ShieldCheck,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useRead } from '../api/notifications.ts';
@@ -28,6 +29,7 @@ const ICONS: Record<NotificationTopic, LucideIcon> = {
   order: ReceiptText,
   point: Gift,
   desk: Inbox,
+  report: ShieldCheck,
   notice: Megaphone,
 };
 

@@ -30,7 +30,7 @@ test('a member whose copy failed to load can retry', async () => {
 test('a member sees the whole answer and a link to the page of an active counsellor', () => {
   renderElement(<CounsellorAnswer worry={answered()} access="member" onRetry={retry} />);
   expect(screen.getByText(/둘째 줄/)).toBeInTheDocument();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(['답변 메뉴']);
   expect(screen.getByRole('link', { name: /백시우/ })).toHaveAttribute('href', '/solution_expert/7');
 });
 

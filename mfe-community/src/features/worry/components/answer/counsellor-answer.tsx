@@ -1,7 +1,9 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
+import { ReportMenu } from '@onmaum/shared-posts/report';
 import { AnswerCard } from '@onmaum/shared-posts/worry';
 import { Button, cx, Prose, Skeleton } from '@onmaum/shared-ui';
 import { LoginButton } from '../../../../components/login-button.tsx';
+import { useIsMine } from '../../../../lib/use-is-mine.ts';
 import type { ReaderAccess } from '../../../board/lib/use-reader-access.ts';
 import s from './counsellor-answer.module.css';
 import { CounsellorByline } from './counsellor-byline.tsx';
@@ -18,10 +20,20 @@ interface Props {
 export function CounsellorAnswer({ worry, access, onRetry }: Props) {
   const cut = worry.counselor_answer_cut_yn;
   return (
-    <AnswerCard id={ANSWER_SECTION} byline={<CounsellorByline worry={worry} />}>
+    <AnswerCard id={ANSWER_SECTION} byline={<CounsellorByline worry={worry} />} menu={<AnswerMenu worry={worry} />}>
       <Prose text={worry.counselor_answer} className={cx(cut && s.cut)} />
       {cut && <TruncatedNotice worry={worry} access={access} onRetry={onRetry} />}
     </AnswerCard>
+  );
+}
+
+/** For everybody but the counsellor. */
+function AnswerMenu({ worry: { id, counselor_id } }: { worry: WorryDetail }) {
+  const mine = useIsMine(counselor_id ?? 0);
+  return (
+    !mine && (
+      <ReportMenu label="답변 메뉴" target={{ kind: 'answer', id, ...(counselor_id && { author: counselor_id }) }} />
+    )
   );
 }
 

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+/**
+ * Hidden posts and comments, and reports of more than posts, comments and messages (rules/moderation.md). What is hidden is
+ * also `deleted`, so that every read and index leaves it out, in the version before this one, too
+ * (docs/adr/0038-hidden-content.md). The new conditions follow from the former ones for the existing rows, which are not read.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table worries
+      add column hidden_for text check (hidden_for in ('review', 'rules')),
+      drop constraint worries_check3,
+      add constraint worries_deleted check ((status = 5) = (deleted_at is not null and hidden_for is null)) not valid,
+      add constraint worries_hidden check (hidden_for is null or deleted_at is not null) not valid;
+    alter table infos
+      add column hidden_for text check (hidden_for in ('review', 'rules')),
+      add constraint infos_hidden check (hidden_for is null or deleted_at is not null) not valid;
+    alter table comments
+      add column hidden_for text check (hidden_for in ('review', 'rules')),
+      add constraint comments_hidden check (hidden_for is null or deleted_at is not null) not valid;
+
+    alter table outbox
+      drop constraint outbox_kind_check,
+      add constraint outbox_kind_check
+        check (kind in ('created', 'edited', 'answered', 'deleted', 'hidden', 'restored')) not valid;
+
+    alter table abuse_reports
+      add column answer_id bigint references worries (id),
+      add column nickname_of bigint references members (id),
+      add column picture_of bigint references members (id),
+      add column author_id bigint references members (id),
+      add column snapshot_enc text,
+      add column weight double precision not null default 1 check (weight > 0),
+      add column decided_by bigint references members (id),
+      add column decision_reason_enc text,
+      drop constraint abuse_reports_subject,
+      add constraint abuse_reports_subject check (
+        num_nonnulls(worry_id, info_id, comment_id, message_id, answer_id, nickname_of, picture_of) = 1
+      ),
+      -- what was changed since a decision may be reported again; messages cannot be changed
+      drop constraint abuse_reports_reporter_id_worry_id_key,
+      drop constraint abuse_reports_reporter_id_info_id_key,
+      drop constraint abuse_reports_reporter_id_comment_id_key;
+    create index abuse_reports_reporter on abuse_reports (reporter_id, id desc);
+    create index abuse_reports_author on abuse_reports (author_id) where author_id is not null;
+  `.execute(db);
+  for (const subject of ['worry_id', 'info_id', 'comment_id', 'message_id', 'answer_id', 'nickname_of', 'picture_of']) {
+    const column = sql.ref(subject);
+    // one undecided report of a member
+    await sql`
+      create unique index ${sql.ref(`abuse_reports_${subject}`)} on abuse_reports (${column}, reporter_id, resolved_at)
+        nulls not distinct where ${column} is not null
+    `.execute(db);
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReportState } from '@onmaum/shared-contract';
+import type { Generated } from 'kysely';
+
+/** Why a post or comment is hidden: reports of it are being reviewed, or it breaks the rules. */
+export type HiddenFor = 'review' | 'rules';
+
+/** A report of one of the things that the columns reference. */
+export interface AbuseReports {
+  id: Generated<number>;
+  reporter_id: number;
+  worry_id: number | null;
+  info_id: number | null;
+  comment_id: number | null;
+  message_id: number | null;
+  /** The worry of a reported answer. */
+  answer_id: number | null;
+  /** The member whose nickname or picture is reported. */
+  nickname_of: number | null;
+  picture_of: number | null;
+  /** The reported member; null in reports from before it was stored. */
+  author_id: number | null;
+  /** The text that the reporter saw; null in reports from before it was stored. */
+  snapshot_enc: string | null;
+  reason: string;
+  detail: Generated<string>;
+  weight: Generated<number>;
+  status: Generated<ReportState>;
+  created_at: Generated<Date>;
+  resolved_at: Date | null;
+  decided_by: number | null;
+  decision_reason_enc: string | null;
+}
+
+export interface ModerationTables {
+  abuse_reports: AbuseReports;
+}

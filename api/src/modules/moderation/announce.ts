@@ -1,0 +1,30 @@
+import { publish } from '../../db/events.ts';
+import type { Trx } from '../../db/schema.ts';
+import { notify } from '../notification/notify.ts';
+import type { HideableKind, Subject } from './subject-repository.ts';
+
+/** Notifies the author that a post or comment was hidden or is shown again. */
+export async function announceHidden(
+  trx: Trx,
+  kind: HideableKind,
+  { id, author_id }: Pick<Subject, 'id' | 'author_id'>,
+  change: 'hidden' | 'restored',
+  now = new Date(),
+): Promise<void> {
+  const event = { kind: change, target: `own-${kind}`, targetId: id, sourceId: now.getTime() } as const;
+  await notify(trx, { ...event, to: [author_id] }, now);
+  await publish(trx, { topic: 'report', kind: change, id }, [author_id]);
+}
+
+/** Notifies the reporters that their reports were decided. */
+export async function announceDecision(
+  trx: Trx,
+  reports: readonly { id: number; reporter_id: number }[],
+  now = new Date(),
+): Promise<void> {
+  for (const { id, reporter_id } of reports) {
+    const event = { kind: 'report_decided', target: 'report', targetId: 0, sourceId: id } as const;
+    await notify(trx, { ...event, to: [reporter_id] }, now);
+    await publish(trx, { topic: 'report', kind: 'decided', id }, [reporter_id]);
+  }
+}

@@ -1,0 +1,43 @@
+import { announcePost } from '../../db/announce-post.ts';
+import { recordAudit } from '../../db/audit.ts';
+import { changeCounts } from '../../db/counters/counters.ts';
+import { publish } from '../../db/events.ts';
+import type { Trx } from '../../db/schema.ts';
+import type { HiddenFor } from '../../db/tables/moderation.ts';
+import { announceHidden } from './announce.ts';
+import { type HideableKind, isHideable, type Subject, setHidden, tableOf } from './subject-repository.ts';
+
+/**
+ * Hides a post or comment from everybody but its author and operators (rules/moderation.md#hidden-content). Does nothing for
+ * other subjects, and for what its author has deleted. @param actorId null when reports hide it
+ */
+export async function hide(trx: Trx, subject: Subject, reason: HiddenFor, actorId: number | null): Promise<void> {
+  const { kind, id, hidden_for, is_shown } = subject;
+  if (!isHideable(kind) || (hidden_for === null && !is_shown)) return;
+  await setHidden(trx, kind, id, reason);
+  await recordAudit(trx, { actorId, action: `${kind} hidden`, table: tableOf(kind), targetId: id });
+  if (hidden_for === null) await announceChange(trx, subject, kind, 'hidden');
+}
+
+/** Shows a hidden post or comment again, unless its author has deleted it. */
+export async function restore(trx: Trx, subject: Subject, actorId: number): Promise<void> {
+  const { kind, id, hidden_for } = subject;
+  if (!isHideable(kind) || hidden_for === null) return;
+  await setHidden(trx, kind, id, null);
+  await recordAudit(trx, { actorId, action: `${kind} restored`, table: tableOf(kind), targetId: id });
+  await announceChange(trx, subject, kind, 'restored');
+}
+
+async function announceChange(trx: Trx, subject: Subject, kind: HideableKind, change: 'hidden' | 'restored') {
+  const { id, board, post_id } = subject;
+  if (!board || !post_id) return;
+  if (kind === 'comment') {
+    await changeCounts(trx, board, post_id, { comments: change === 'hidden' ? -1 : 1 });
+    await announcePost(trx, { board, id: post_id, kind: 'discussed' });
+  } else {
+    if (board === 'worry')
+      await publish(trx, { topic: 'worries', kind: change === 'hidden' ? 'removed' : 'new', id }, 'staff');
+    await announcePost(trx, { board, id, kind: change });
+  }
+  await announceHidden(trx, kind, subject, change);
+}

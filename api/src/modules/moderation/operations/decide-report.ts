@@ -1,0 +1,55 @@
+import { REPORT_TEXT } from '@onmaum/shared-contract';
+import { recordAudit } from '../../../db/audit.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
+import { conflict, notFound } from '../../../errors.ts';
+import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import { announceDecision } from '../announce.ts';
+import { hide, restore } from '../hide.ts';
+import { decideReports, findReport } from '../report-repository.ts';
+import { resetName } from '../reset-name.ts';
+import { lockSubject, resetPicture, type Subject } from '../subject-repository.ts';
+
+interface Decided {
+  operatorId: number;
+  decision: 'upheld' | 'dismissed';
+  reason: string;
+}
+
+/**
+ * Decides all open reports of a target, named by one of them (rules/moderation.md#decisions). Its author may have deleted it.
+ * @throws 404; 409 when the report is decided already, or the operator is a reporter or the author
+ */
+export const decideReport = (
+  { db, cipher }: { db: Db; cipher: FieldCipher },
+  id: number,
+  { operatorId, decision, reason }: Decided,
+  now = new Date(),
+): Promise<void> => {
+  const decision_reason_enc = cipher.encrypt(reason, 'abuse_reports.decision_reason');
+  return db.transaction().execute(async (trx) => {
+    const found = await findReport(trx, id);
+    const subject = found && (await lockSubject(trx, { kind: found.kind, id: found.target_id }));
+    if (!subject) throw notFound();
+    // read again under the lock: another operator may have decided it
+    if ((await findReport(trx, id))?.status !== 'open') throw conflict('report_closed', REPORT_TEXT.closed);
+
+    const decided = await decideReports(trx, subject, {
+      status: decision,
+      decided_by: operatorId,
+      decision_reason_enc,
+      resolved_at: now,
+    });
+    const isConcerned = [subject.author_id, ...decided.map(({ reporter_id }) => reporter_id)].includes(operatorId);
+    if (isConcerned) throw conflict('report_own', REPORT_TEXT.ownDecision);
+    await recordAudit(trx, { actorId: operatorId, action: `report ${decision}`, table: 'abuse_reports', targetId: id });
+    await (decision === 'upheld' ? remove(trx, subject, operatorId) : restore(trx, subject, operatorId));
+    await announceDecision(trx, decided);
+  });
+};
+
+/** Answers and messages stay: the operator contacts the counsellor or the sides of the order. */
+async function remove(trx: Trx, subject: Subject, operatorId: number): Promise<void> {
+  if (subject.kind === 'nickname' && subject.is_shown) await resetName(trx, subject.id);
+  else if (subject.kind === 'picture') await resetPicture(trx, subject.id);
+  else await hide(trx, subject, 'rules', operatorId);
+}

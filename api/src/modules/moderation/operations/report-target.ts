@@ -1,0 +1,71 @@
+import { type AbuseReport, type AbuseReportBody, REPORT_TEXT } from '@onmaum/shared-contract';
+import type { Db, Trx } from '../../../db/schema.ts';
+import { conflict, notFound } from '../../../errors.ts';
+import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { Reader } from '../../../lib/reader.ts';
+import { threadOf } from '../../order/message/sides.ts';
+import { hide } from '../hide.ts';
+import { findDismissed, findLastOf, findRecord, findScore, insertReport } from '../report-repository.ts';
+import { openSnapshot, sealSnapshot, textOf } from '../snapshot.ts';
+import { lockSubject, type Subject } from '../subject-repository.ts';
+import { toReport } from '../to-report.ts';
+import { HIDE_AT, weightOf } from '../weight.ts';
+
+interface Deps {
+  db: Db;
+  cipher: FieldCipher;
+}
+
+/**
+ * Reports something that the member sees, once for each member and target, and hides a post or comment when its reports reach
+ * the threshold (rules/moderation.md#reports). A repeated call answers the open report.
+ * @throws 404; 409 for something of one's own, or what was decided and has not changed since
+ */
+export const reportTarget = (
+  { db, cipher }: Deps,
+  reporter: Reader,
+  { kind, target_id: id, reason, text: detail }: AbuseReportBody,
+  now = new Date(),
+): Promise<AbuseReport> =>
+  db.transaction().execute(async (trx) => {
+    const subject = await lockSubject(trx, { kind, id });
+    if (!subject || !isReportable(subject) || !(await isReceived(trx, subject, reporter))) throw notFound();
+    if (subject.author_id === reporter.id) throw conflict('report_own', REPORT_TEXT.own);
+
+    const text = textOf(cipher, subject);
+    const last = await findLastOf(trx, subject, reporter.id);
+    if (last?.status === 'open') return toReport(last);
+    if (last && isSame(cipher, last, text)) throw conflict('report_decided', REPORT_TEXT.decided);
+
+    const report = await insertReport(trx, subject, {
+      reporter_id: reporter.id,
+      author_id: subject.author_id,
+      snapshot_enc: sealSnapshot(cipher, text),
+      weight: weightOf(await findRecord(trx, reporter.id), reason, now),
+      reason,
+      detail,
+      created_at: now,
+    });
+    if (await isToHide(trx, cipher, subject, text)) await hide(trx, subject, 'review', null);
+    return toReport(report);
+  });
+
+/** A text that was hidden a moment ago may still be on the reporter's screen. */
+const isReportable = ({ is_shown, hidden_for }: Subject) => is_shown || hidden_for === 'review';
+
+/** Messages are reported by the other side alone. */
+async function isReceived(trx: Trx, { order_id, author_id }: Subject, reader: Reader): Promise<boolean> {
+  if (order_id === null) return true;
+  await threadOf(trx, order_id, reader);
+  return author_id !== reader.id;
+}
+
+const isSame = (cipher: FieldCipher, { snapshot_enc }: { snapshot_enc: string | null }, text: string) =>
+  [null, text].includes(openSnapshot(cipher, snapshot_enc));
+
+/** A text that an operator has judged already is not hidden by further reports. */
+async function isToHide(trx: Trx, cipher: FieldCipher, subject: Subject, text: string): Promise<boolean> {
+  if (!subject.may_hide || !subject.is_shown || (await findScore(trx, subject)) < HIDE_AT) return false;
+  const dismissed = await findDismissed(trx, subject);
+  return !dismissed || !isSame(cipher, dismissed, text);
+}

@@ -1,0 +1,127 @@
+import type { ReportKind } from '@onmaum/shared-contract';
+import { type Insertable, sql } from 'kysely';
+import { ownRange } from '../../db/own-range.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import type { AbuseReports } from '../../db/tables/moderation.ts';
+import type { OwnRows } from '../../lib/own-rows.ts';
+import { SUBJECT_COLUMNS } from './subject-repository.ts';
+
+interface Target {
+  kind: ReportKind;
+  id: number;
+}
+
+/** The kind of a report's target and its id, as columns of a query. */
+const target = sql<ReportKind>`case ${sql.join(
+  Object.entries(SUBJECT_COLUMNS).map(
+    ([kind, column]) => sql`when ${sql.ref(column)} is not null then ${sql.lit(kind)}`,
+  ),
+  sql` `,
+)} end`;
+const targetId = sql<number>`coalesce(${sql.join(Object.values(SUBJECT_COLUMNS).map((column) => sql.ref(column)))})`;
+
+const OWN = ['id', 'reason', 'detail', 'status', 'created_at', 'resolved_at'] as const;
+
+export interface OwnReport extends Pick<AbuseReports, 'resolved_at'> {
+  id: number;
+  kind: ReportKind;
+  reason: string;
+  detail: string;
+  status: 'open' | 'upheld' | 'dismissed';
+  created_at: Date;
+}
+
+/** A member's last report of a target. */
+export const findLastOf = (trx: Trx, { kind, id }: Target, reporterId: number) =>
+  trx
+    .selectFrom('abuse_reports')
+    .select([...OWN, 'snapshot_enc', target.as('kind')])
+    .where(SUBJECT_COLUMNS[kind], '=', id)
+    .where('reporter_id', '=', reporterId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const insertReport = (trx: Trx, { kind, id }: Target, report: Insertable<AbuseReports>): Promise<OwnReport> =>
+  trx
+    .insertInto('abuse_reports')
+    .values({ ...report, [SUBJECT_COLUMNS[kind]]: id })
+    .returning([...OWN, target.as('kind')])
+    .executeTakeFirstOrThrow();
+
+/** Decided reports of a member, and since when the account exists. */
+export async function findRecord(trx: Trx, reporterId: number) {
+  const { rows } = await sql<{ upheld: number; dismissed: number; joinedAt: Date }>`
+    select m.created_at as "joinedAt",
+      (select count(*)::int from abuse_reports where reporter_id = m.id and status = 'upheld') as upheld,
+      (select count(*)::int from abuse_reports where reporter_id = m.id and status = 'dismissed') as dismissed
+    from members m where m.id = ${reporterId}
+  `.execute(trx);
+  const [record] = rows;
+  if (!record) throw new Error('the reporter is no member');
+  return record;
+}
+
+/** The sum of the weights of all undecided reports of a target. */
+export async function findScore(trx: Trx, { kind, id }: Target): Promise<number> {
+  const { score } = await trx
+    .selectFrom('abuse_reports')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('weight'), sql<number>`0`).as('score'))
+    .where(SUBJECT_COLUMNS[kind], '=', id)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return score;
+}
+
+/** The text of a target that an operator found right at last. */
+export const findDismissed = (trx: Trx, { kind, id }: Target) =>
+  trx
+    .selectFrom('abuse_reports')
+    .select('snapshot_enc')
+    .where(SUBJECT_COLUMNS[kind], '=', id)
+    .where('status', '=', 'dismissed')
+    .orderBy('resolved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const findReport = (db: Db, id: number) =>
+  db
+    .selectFrom('abuse_reports')
+    .select(['status', target.as('kind'), targetId.as('target_id')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Decides all open reports of a target. */
+export const decideReports = (
+  trx: Trx,
+  { kind, id }: Target,
+  decision: { status: 'upheld' | 'dismissed'; decided_by: number; decision_reason_enc: string; resolved_at: Date },
+) =>
+  trx
+    .updateTable('abuse_reports')
+    .set(decision)
+    .where(SUBJECT_COLUMNS[kind], '=', id)
+    .where('status', '=', 'open')
+    .returning(['id', 'reporter_id'])
+    .execute();
+
+/** Undecided reports for operators, the oldest first. */
+export const findOpenReports = (db: Db, limit: number) =>
+  db
+    .selectFrom('abuse_reports as r')
+    .leftJoin('members as m', 'm.id', 'r.author_id')
+    .select(['r.id', 'r.reason', 'r.detail', 'r.weight', 'r.snapshot_enc', 'r.created_at', 'm.nickname as author'])
+    .select([target.as('kind'), targetId.as('target_id')])
+    .where('r.status', '=', 'open')
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
+
+/** A page of a member's own reports, newest first. */
+export async function findOwnReports(db: Db, which: OwnRows): Promise<OwnReport[]> {
+  const { rows } = await sql<OwnReport>`
+    select ${sql.join(OWN.map((column) => sql.ref(column)))}, ${target} as kind
+    from abuse_reports where ${ownRange({ member: 'reporter_id', id: 'id' }, which)}
+  `.execute(db);
+  return rows;
+}

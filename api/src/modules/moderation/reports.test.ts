@@ -1,0 +1,151 @@
+/** @database both: a report is stored once, whatever is sent at once */
+
+import { type AbuseReports, BOARD_TEXT, REPORT_TEXT } from '@onmaum/shared-contract';
+import { useDemo } from '../../../test/support/app.ts';
+import { Browser } from '../../../test/support/browser.ts';
+import { deletePost, FIRST_EXPERT, postInfos, postWorries } from '../../../test/support/demo.ts';
+import { recordEvents } from '../../../test/support/recorded-events.ts';
+import { reporting } from '../../../test/support/reports.ts';
+import type { Wire } from '../../../test/support/wire.ts';
+
+const demo = useDemo();
+let reports: ReturnType<typeof reporting>;
+let member: Awaited<ReturnType<typeof reports.member>>;
+let author: Awaited<ReturnType<typeof reports.member>>;
+beforeAll(async () => {
+  reports = reporting(demo, 'reporter');
+  [member, author] = [await reports.member(), await reports.member()];
+});
+beforeEach(async () => {
+  await demo.db.deleteFrom('abuse_reports').execute();
+});
+
+const rows = () =>
+  demo.db.selectFrom('abuse_reports').selectAll().where('author_id', '=', author.id).orderBy('id').execute();
+const listOf = async (browser: Browser) =>
+  (await browser.send('GET', '/api/mypage/abuse-report-list/1/10')).json<Wire<typeof AbuseReports>>().reportList;
+const newInfo = async () => (await postInfos(demo.db, [{ author_id: author.id, title: '처음 제목' }]))[0] ?? 0;
+
+test('Posts, comments, answers, nicknames and pictures are reported, and the reporter reads each in the own list', async () => {
+  const info = await newInfo();
+  const at = new Date();
+  const answered = { counsellor_id: FIRST_EXPERT, status: 3, assigned_at: at, answer: '답변', answered_at: at };
+  const [worry = 0] = await postWorries(demo.db, [{ author_id: author.id, ...answered }]);
+  const said = await author.browser.send('POST', '/api/info/commment-store', {
+    payload: { id: info, comment: '댓글' },
+  });
+  const targets = { worry, info, comment: said.json().id, answer: worry, nickname: author.id, picture: author.id };
+  for (const [kind, target_id] of Object.entries(targets) as [keyof typeof targets, number][]) {
+    const answer = await reports.send(member.browser, { kind, target_id });
+    expect([kind, answer.statusCode, answer.json()]).toEqual([
+      kind,
+      200,
+      {
+        id: expect.any(Number),
+        kind,
+        reason: 'abusive',
+        text: '',
+        state: 'open',
+        created_at: expect.any(String),
+        decided_at: null,
+      },
+    ]);
+  }
+  expect((await listOf(member.browser)).map(({ kind }) => kind)).toEqual(Object.keys(targets).reverse());
+  expect(await listOf(author.browser)).toEqual([]);
+});
+
+test('A report that is sent again, also at once, is stored once', async () => {
+  const target_id = await newInfo();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => reports.send(member.browser, { kind: 'info', target_id })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(await rows()).toHaveLength(1);
+});
+
+test.each([
+  [{ reason: undefined }, { reason: REPORT_TEXT.reasonEmpty }],
+  [{ reason: 'boring' }, { reason: REPORT_TEXT.reasonEmpty }],
+  [{ reason: 'direct_deal' }, { reason: REPORT_TEXT.reasonEmpty }],
+  [{ reason: 'other', text: ' \u200b' }, { text: REPORT_TEXT.textEmpty }],
+  [{ text: '가'.repeat(501) }, { text: REPORT_TEXT.textLong }],
+  [{ text: '가|||나' }, { text: BOARD_TEXT.forbiddenText }],
+] as const)('%j is refused beside its field', async (report, errors) => {
+  const refused = await reports.send(member.browser, { kind: 'info', target_id: await newInfo(), ...report } as never);
+  expect([refused.statusCode, refused.json().errors]).toEqual([422, errors]);
+  expect(await rows()).toEqual([]);
+});
+
+test('Visitors, unknown and deleted targets, worries without an answer and own posts are refused', async () => {
+  const info = await newInfo();
+  const [worry = 0] = await postWorries(demo.db, [{ author_id: author.id }]);
+  expect((await reports.send(new Browser(demo.app), { kind: 'info', target_id: info })).statusCode).toBe(401);
+  const own = await reports.send(author.browser, { kind: 'info', target_id: info });
+  expect([own.statusCode, own.json().message]).toEqual([409, REPORT_TEXT.own]);
+  await deletePost(demo.db, 'info', info);
+  for (const [kind, target_id] of [
+    ['info', info],
+    ['worry', 9_999_999],
+    ['answer', worry],
+    ['comment', 9_999_999],
+  ] as const) {
+    expect((await reports.send(member.browser, { kind, target_id })).statusCode).toBe(404);
+  }
+  expect(await rows()).toEqual([]);
+});
+
+test('Operators read what the reporter saw, after edits and deletion too, and decide once', async () => {
+  const target_id = await newInfo();
+  const { id } = (
+    await reports.send(member.browser, { kind: 'info', target_id, reason: 'other', text: '이상해요' })
+  ).json();
+  await demo.db.updateTable('infos').set({ title: '고친 제목' }).where('id', '=', target_id).execute();
+  await deletePost(demo.db, 'info', target_id);
+  const listed = (await reports.listed()).join('\n');
+  expect(listed).toContain(
+    `report ${id}: info ${target_id}, by ${author.nickname}, score 1.00, deleted or gone, changed`,
+  );
+  expect(listed).toMatch(/기타: "이상해요"[\s\S]*처음 제목/);
+  expect(listed).not.toContain(member.nickname);
+  const stored = JSON.stringify(await rows());
+  expect(stored).not.toContain('처음 제목');
+
+  const { events, stop } = await recordEvents(demo);
+  const answers = await Promise.allSettled([reports.decide(id, 'upheld'), reports.decide(id, 'dismissed')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'report_closed' } });
+  expect(await events()).toEqual([{ event: { topic: 'report', kind: 'decided', id }, to: [member.id] }]);
+  await stop();
+  const [own] = await listOf(member.browser);
+  expect(own).toMatchObject({ id, state: expect.stringMatching(/upheld|dismissed/), decided_at: expect.any(String) });
+  expect((await reports.listed()).join('\n')).not.toContain(`report ${id}:`);
+});
+
+test('What was decided is reported again only after a change', async () => {
+  const target_id = await newInfo();
+  const { id } = (await reports.send(member.browser, { kind: 'info', target_id })).json();
+  await reports.decide(id, 'dismissed');
+  const again = await reports.send(member.browser, { kind: 'info', target_id });
+  expect([again.statusCode, again.json().message]).toEqual([409, REPORT_TEXT.decided]);
+  await demo.db.updateTable('infos').set({ title: '고친 제목' }).where('id', '=', target_id).execute();
+  const changed = await reports.send(member.browser, { kind: 'info', target_id });
+  expect([changed.statusCode, (await rows()).map(({ status }) => status)]).toEqual([200, ['dismissed', 'open']]);
+  await reports.decide(changed.json().id, 'dismissed');
+});
+
+test('A nickname and a picture that break the rules are replaced', async () => {
+  await demo.db
+    .updateTable('members')
+    .set({ profile_source: '/img/profile/9.svg' })
+    .where('id', '=', author.id)
+    .execute();
+  for (const kind of ['nickname', 'picture'] as const) {
+    const { id } = (await reports.send(member.browser, { kind, target_id: author.id })).json();
+    await reports.decide(id, 'upheld');
+  }
+  const found = demo.db.selectFrom('members').select(['nickname', 'profile_source']).where('id', '=', author.id);
+  expect(await found.executeTakeFirst()).toEqual({
+    nickname: expect.stringMatching(/^이웃\d{6}$/),
+    profile_source: '/img/profile/1.svg',
+  });
+});

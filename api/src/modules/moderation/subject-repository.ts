@@ -1,0 +1,115 @@
+import type { Board, ReportKind } from '@onmaum/shared-contract';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/schema.ts';
+import type { HiddenFor } from '../../db/tables/moderation.ts';
+
+/** Column of `abuse_reports` that references each kind of target. */
+export const SUBJECT_COLUMNS = {
+  worry: 'worry_id',
+  info: 'info_id',
+  comment: 'comment_id',
+  message: 'message_id',
+  answer: 'answer_id',
+  nickname: 'nickname_of',
+  picture: 'picture_of',
+} as const satisfies Record<ReportKind, string>;
+
+/** The thing that a report is about. */
+export interface Subject {
+  kind: ReportKind;
+  id: number;
+  /** The member who wrote it. */
+  author_id: number;
+  /** As readers see it; a message is encrypted. */
+  text: string;
+  /** Whether readers see it. */
+  is_shown: boolean;
+  hidden_for: HiddenFor | null;
+  /** Whether reports alone may hide it (rules/moderation.md#thresholds). */
+  may_hide: boolean;
+  /** The post that it is, or belongs to. */
+  board: Board | null;
+  post_id: number | null;
+  /** The order of a message. */
+  order_id: number | null;
+}
+
+const NOWHERE = sql`null as hidden_for, false as may_hide, null as board, null as post_id, null as order_id`;
+
+/** For each kind, a query for the row `t` with the columns of a subject. */
+const QUERIES: Record<ReportKind, (id: number) => RawBuilder<Subject>> = {
+  worry: (id) => sql`
+    select t.author_id, t.deleted_at is null as is_shown, t.hidden_for, t.crisis is not true as may_hide,
+      'worry' as board, t.id as post_id, null as order_id,
+      concat_ws(E'\n', t.title, t.content, t.consult_situation, t.consult_feelings, t.consult_tried, t.consult_hoped,
+        nullif(array_to_string(t.keywords, ' '), ''), (
+          select concat_ws(E'\n', p.title, string_agg(o.label, E'\n' order by o.position))
+          from polls p join poll_options o on o.poll_id = p.id where p.worry_id = t.id group by p.id
+        )) as text
+    from worries t where t.id = ${id}
+  `,
+  info: (id) => sql`
+    select t.author_id, t.deleted_at is null as is_shown, t.hidden_for, t.crisis is not true as may_hide,
+      'info' as board, t.id as post_id, null as order_id, concat_ws(E'\n', t.title, t.content) as text
+    from infos t where t.id = ${id}
+  `,
+  comment: (id) => sql`
+    select t.author_id, t.hidden_for, true as may_hide, null as order_id, t.text,
+      case when t.worry_id is null then 'info' else 'worry' end as board, coalesce(t.worry_id, t.info_id) as post_id,
+      t.deleted_at is null and coalesce(
+        (select deleted_at is null from worries where id = t.worry_id), (select deleted_at is null from infos where id = t.info_id)
+      ) as is_shown
+    from comments t where t.id = ${id}
+  `,
+  message: (id) => sql`
+    select t.sender_id as author_id, t.body_enc is not null as is_shown, null as hidden_for, false as may_hide,
+      null as board, null as post_id, t.order_id, coalesce(t.body_enc, '') as text
+    from order_messages t where t.id = ${id}
+  `,
+  answer: (id) => sql`
+    select t.counsellor_id as author_id, t.deleted_at is null as is_shown, ${NOWHERE}, t.answer as text
+    from worries t where t.id = ${id} and t.answer is not null
+  `,
+  nickname: (id) => sql`
+    select t.id as author_id, t.status = 'active' as is_shown, ${NOWHERE}, t.nickname as text from members t where t.id = ${id}
+  `,
+  picture: (id) => sql`
+    select t.id as author_id, t.status = 'active' as is_shown, ${NOWHERE},
+      coalesce((select portrait from counsellors where id = t.id), t.profile_source) as text
+    from members t where t.id = ${id}
+  `,
+};
+
+type Target = Pick<Subject, 'kind' | 'id'>;
+
+export async function findSubject(db: Db, { kind, id }: Target): Promise<Subject | undefined> {
+  const { rows } = await QUERIES[kind](id).execute(db);
+  return rows[0] && { ...rows[0], kind, id };
+}
+
+/** The same, locked: reports and decisions of a target are made one after the other. Deleted ones are found, too. */
+export async function lockSubject(trx: Trx, { kind, id }: Target): Promise<Subject | undefined> {
+  const { rows } = await sql<Subject>`${QUERIES[kind](id)} for no key update of t`.execute(trx);
+  return rows[0] && { ...rows[0], kind, id };
+}
+
+const TABLES = { worry: 'worries', info: 'infos', comment: 'comments' } as const;
+export type HideableKind = keyof typeof TABLES;
+export const tableOf = (kind: HideableKind) => TABLES[kind];
+export const isHideable = (kind: ReportKind): kind is HideableKind => kind in TABLES;
+
+/** Hides a post or comment, or shows it again with null. */
+export const setHidden = (trx: Trx, kind: HideableKind, id: number, hidden_for: HiddenFor | null) =>
+  trx
+    .updateTable(TABLES[kind])
+    .set({ hidden_for, deleted_at: hidden_for && new Date() })
+    .where('id', '=', id)
+    .execute();
+
+/** Replaces a reported picture by the default one. */
+export const resetPicture = (trx: Trx, memberId: number) =>
+  trx.updateTable('members').set({ profile_source: sql`default` }).where('id', '=', memberId).execute();
+
+export const renameMember = (trx: Trx, memberId: number, name: { nickname: string; nickname_key: string }) =>
+  trx.updateTable('members').set(name).where('id', '=', memberId).execute();

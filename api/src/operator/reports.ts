@@ -1,0 +1,43 @@
+import { koreanMinute, type ReportReason, reportReason } from '@onmaum/shared-contract';
+import { decideReport } from '../modules/moderation/operations/decide-report.ts';
+import { readReports } from '../modules/moderation/operations/read-reports.ts';
+import { type Command, UsageError } from './command.ts';
+
+type Case = Awaited<ReturnType<typeof readReports>>[number];
+
+const wordsOf = (reason: string, detail: string) =>
+  `${reportReason(reason as ReportReason)?.title ?? reason}${detail && `: "${detail}"`}`;
+
+function linesOf({ kind, id, author, reports, text, score, ...is }: Case): string[] {
+  const marks = [
+    is.isUrgent && 'urgent',
+    is.isHidden && 'hidden',
+    is.isGone && 'deleted or gone',
+    is.isChanged && 'changed since the last report',
+  ].filter(Boolean);
+  return [
+    `report ${reports[0]?.id}: ${[`${kind} ${id}`, `by ${author ?? 'unknown'}`, `score ${score.toFixed(2)}`, ...marks].join(', ')}`,
+    ...reports.map((one) => `  ${koreanMinute(one.created_at)} ${wordsOf(one.reason, one.detail)}`),
+    `  "${text ?? 'not stored'}"`,
+  ];
+}
+
+/** Lists the undecided reports by target (rules/moderation.md#decisions). */
+export const listReports: Command = {
+  usage: 'reports',
+  async run(services) {
+    const cases = await readReports(services);
+    return cases.length === 0 ? ['no open reports'] : cases.flatMap(linesOf);
+  },
+};
+
+/** Decides all open reports of the target of one of them. */
+export const decideOneReport: Command = {
+  usage: 'report <id> upheld|dismissed --reason <why>',
+  async run(services, { positionals: [id = '', decision = ''], reason, operator }) {
+    const isDecision = decision === 'upheld' || decision === 'dismissed';
+    if (!/^[1-9]\d{0,14}$/.test(id) || !isDecision || !reason) throw new UsageError(`usage: ${decideOneReport.usage}`);
+    await decideReport(services, Number(id), { operatorId: await operator(), decision, reason });
+    return [`report ${id}: ${decision}`];
+  },
+};

@@ -1,0 +1,25 @@
+import { call } from '@onmaum/shared-auth';
+import { useStreamEvents } from '@onmaum/shared-auth/stream';
+import type { AbuseReports } from '@onmaum/shared-contract';
+import { LIMITS } from '@onmaum/shared-contract/constants';
+import * as moderation from '@onmaum/shared-contract/moderation/calls';
+import { mypageKeys, pagedListOptions, uniqueById, usePagedList } from '@onmaum/shared-query';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+
+/** The member's reports (rules/moderation.md#my-reports). The site pages by cursor. */
+export const reportListOptions = pagedListOptions(
+  mypageKeys.reports,
+  (cursor, signal, size = LIMITS.pageSize) =>
+    call(moderation.reports, { params: { page: 1, size }, query: cursor === null ? {} : { cursor }, signal }),
+  { personal: true },
+);
+
+const reportsOf = ({ pages }: InfiniteData<AbuseReports>) => uniqueById(pages.flatMap(({ reportList }) => reportList));
+
+export function useReports() {
+  const client = useQueryClient();
+  useStreamEvents('report', ({ kind }) => {
+    if (kind === 'decided' || kind === 'resync') void client.invalidateQueries({ queryKey: mypageKeys.reports });
+  });
+  return usePagedList(reportListOptions, reportsOf);
+}

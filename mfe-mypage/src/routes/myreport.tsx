@@ -1,0 +1,26 @@
+import { getToken } from '@onmaum/shared-auth';
+import type { RouteHandle } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { common } from '@onmaum/shared-ui';
+import { BackLink } from '@onmaum/shared-ui/way-back';
+import type { QueryClient } from '@tanstack/react-query';
+import { reportListOptions } from '../features/reports/api/report-list.ts';
+import { ReportRows } from '../features/reports/components/report-rows.tsx';
+
+export const handle: RouteHandle<QueryClient> = {
+  private: 'member',
+  aside: true,
+  prefetch: async (client) => {
+    if (getToken()) await client.prefetchInfiniteQuery(reportListOptions);
+  },
+  head: () => ({ title: '내 신고', noindex: true }),
+};
+
+/** /myreport (rules/moderation.md#my-reports). */
+export const Component = () => (
+  <div className={common.stack4}>
+    <BackLink to={paths.mypage}>마이페이지</BackLink>
+    <h1>내 신고</h1>
+    <ReportRows />
+  </div>
+);

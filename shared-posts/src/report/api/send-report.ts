@@ -1,0 +1,29 @@
+import { call, toApiError } from '@onmaum/shared-auth';
+import type { BodyOf } from '@onmaum/shared-contract';
+import * as moderation from '@onmaum/shared-contract/moderation/calls';
+import { REPORT_TEXT } from '@onmaum/shared-contract/texts/report-texts';
+import { mypageKeys, showError, useAct } from '@onmaum/shared-query';
+import { alertDialog, toast } from '@onmaum/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+
+/** Reports something. @param onDone called when nothing is left to report, also if it is gone or decided */
+export function useSendReport(onDone: () => void) {
+  const client = useQueryClient();
+  const { act, isPending, error } = useAct({
+    mutationFn: (body: BodyOf<typeof moderation.report>) => call(moderation.report, { body }),
+    once: true,
+    onSuccess: () => {
+      onDone();
+      toast(REPORT_TEXT.sent);
+      void client.invalidateQueries({ queryKey: mypageKeys.reports });
+    },
+    onError: (failure) => {
+      const { status, message, errors } = toApiError(failure);
+      if (status === 404 || status === 409) {
+        onDone();
+        void alertDialog(message);
+      } else if (Object.keys(errors).length === 0) showError(failure);
+    },
+  });
+  return { act, isPending, errors: error ? toApiError(error).errors : {} };
+}
