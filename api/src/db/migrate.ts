@@ -45,6 +45,7 @@ import * as uploads from '../../migrations/0045_uploads.ts';
 import * as countChanges from '../../migrations/0047_count_changes.ts';
 import * as threads from '../../migrations/0048_threads.ts';
 import * as outbox from '../../migrations/0049_outbox.ts';
+import * as searchTexts from '../../migrations/0052_search_texts.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -94,6 +95,7 @@ export const migrations: Record<string, Migration> = {
   '0047_count_changes': countChanges,
   '0048_threads': threads,
   '0049_outbox': outbox,
+  '0052_search_texts': searchTexts,
 };
 
 /**

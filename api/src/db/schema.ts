@@ -8,6 +8,7 @@ import type { OutboxTables } from './tables/outbox.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PointTables } from './tables/points.ts';
+import type { SearchTables } from './tables/search.ts';
 import type { SiteTables } from './tables/site.ts';
 import type { WorryTables } from './tables/worries.ts';
 
@@ -23,6 +24,7 @@ export interface Database
     MediaTables,
     OutboxTables,
     PointTables,
+    SearchTables,
     SiteTables {}
 
 /** The database, or a transaction on it; functions that only read accept either. */
