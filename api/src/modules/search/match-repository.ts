@@ -83,9 +83,6 @@ export function matchQuery(
   { words, except, before, limit, buckets }: Query,
 ): RawBuilder<{ id: number; created_at: Date }> {
   const inBuckets = buckets?.map((bucket) => sql`p.id >> 11 = ${bucket}::bigint`) ?? [sql`true`];
-  const hasAll = (some: readonly string[]) => sql`(
-    select bool_and(strpos(lower(${text}), lower(word)) > 0) from unnest(${some}::text[]) word
-  )`;
   return sql`
     with matching as materialized (
       select p.id, p.created_at from ${sql.table(BOARDS[board].posts)} p
@@ -94,11 +91,15 @@ export function matchQuery(
           select gram from unnest(${words}::text[]) word, unnest(search_grams(word)) gram
           where length(gram) = least(length(word), 2)
         )
-        and ${hasAll(words)} ${except ? sql`and not ${hasAll(except)}` : sql``}
+        and ${hasAll(text, words)} ${except ? sql`and not ${hasAll(text, except)}` : sql``}
     )
     select id, created_at from matching order by id desc limit ${limit}
   `;
 }
+
+/** Whether a line contains all words. */
+export const hasAll = (text: RawBuilder<string>, words: readonly string[]): RawBuilder<boolean> =>
+  sql`(select bool_and(strpos(lower(${text}), lower(word)) > 0) from unnest(${words}::text[]) word)`;
 
 /** For each board, the position at which a search begins. */
 export async function findNewestIds(db: Db): Promise<Record<Board, number>> {

@@ -8,8 +8,6 @@ export interface TextSearch {
   words: readonly string[];
   /** Excludes posts with all of these words, because another way finds them. */
   except?: readonly string[] | undefined;
-  /** Excludes posts with all words of a group in their title or their keywords, because the other lists have them. */
-  listed: readonly (readonly string[])[];
   /** A visitor is not found what only members may read (rules/worries.md#what-a-visitor-sees). */
   isVisitor: boolean;
 }
@@ -24,16 +22,14 @@ export interface Excerpt {
  * @returns undefined if it is not found; the excerpt is null if no word is in its text, but all are in title and keywords
  */
 export function readText(post: PostText, search: TextSearch): { excerpt: Excerpt | null } | undefined {
-  const keywords = post.keywords.join(' ');
   const parts = [
     ...post.parts.map((text) => ({ text, isAnswer: false })),
     ...(post.answer === null ? [] : [{ text: answerFor(search.isVisitor, post.answer), isAnswer: true }]),
   ];
   // a word that is written apart does not go over from one to the next
-  const whole = [post.title, keywords, ...parts.map(({ text }) => text)].join('\n\n');
+  const whole = [post.title, post.keywords.join(' '), ...parts.map(({ text }) => text)].join('\n\n');
   const hasAll = (words: readonly string[]) => words.every((word) => regExpOf(word).test(whole));
   if (!hasAll(search.words) || (search.except && hasAll(search.except))) return undefined;
-  if (search.listed.some((words) => includesAll(post.title, words) || includesAll(keywords, words))) return undefined;
 
   const patterns = search.words.map((word) => regExpOf(word, 'g'));
   for (const { text, isAnswer } of parts) {
@@ -45,10 +41,6 @@ export function readText(post: PostText, search: TextSearch): { excerpt: Excerpt
 
 const answerFor = (isVisitor: boolean, answer: string) =>
   isVisitor ? cutForVisitor(answer).replaceAll('<br>', '\n') : answer;
-
-/** As the other lists find words: no search looks for a word that is written apart in a title. */
-const includesAll = (text: string, words: readonly string[]) =>
-  words.every((word) => text.toLowerCase().includes(word.toLowerCase()));
 
 /** A single letter is found at the beginning of a word only; the index has no others (migration 0052). */
 const regExpOf = (word: string, flags = '') =>
