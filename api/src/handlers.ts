@@ -8,6 +8,7 @@ import {
   EXPIRE_POINTS,
   EXPORT_DATA,
   FORGET_MEMBER,
+  INDEX_TEXTS,
   KEEP_PRIVACY,
   MARK_CRISES,
   NOTIFY_DUE,
@@ -40,6 +41,7 @@ import { payRefunds } from './modules/order/refund/operations/pay-refunds.ts';
 import { retryRefunds } from './modules/order/refund/operations/retry-refunds.ts';
 import { expirePoints } from './modules/point/operations/expire-points.ts';
 import { lapseExchanges } from './modules/point/operations/lapse-exchanges.ts';
+import { indexOlderTexts } from './modules/search/operations/index-older-texts.ts';
 import { cleanUp } from './modules/upkeep/operations/clean-up.ts';
 import { rotateKeys } from './modules/upkeep/operations/rotate-keys.ts';
 import { closePolls } from './modules/worry/operations/close-polls.ts';
@@ -54,6 +56,7 @@ export const JOBS: readonly Job[] = [
   }),
   defineJob(CLOSE_POLLS, ({ db, now }) => closePolls(db, now)),
   defineJob(MARK_CRISES, ({ db }) => markCrises(db)),
+  defineJob(INDEX_TEXTS, ({ db }) => indexOlderTexts(db)),
   defineJob(SETTLE_PAYMENT, ({ now, ...services }, { orderNo, source }) =>
     settlePayment(services, { orderNo }, { source, now }),
   ),

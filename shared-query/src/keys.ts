@@ -21,7 +21,7 @@ export const homeKeys = {
 
 export const searchKeys = {
   lists: ['search', 'list'] as const,
-  list: (keyword: string, within: 'title' | 'keyword') => ['search', 'list', keyword, within] as const,
+  list: (keyword: string, within: 'title' | 'keyword' | 'text') => ['search', 'list', keyword, within] as const,
   popular: ['search', 'popular'] as const,
 };
 

@@ -10,6 +10,7 @@ import type { OutboxTables } from './tables/outbox.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PointTables } from './tables/points.ts';
+import type { SearchTables } from './tables/search.ts';
 import type { SiteTables } from './tables/site.ts';
 import type { WorryTables } from './tables/worries.ts';
 
@@ -27,6 +28,7 @@ export interface Database
     ModerationTables,
     OutboxTables,
     PointTables,
+    SearchTables,
     SiteTables {}
 
 /** The database, or a transaction on it; functions that only read accept either. */

@@ -29,6 +29,9 @@ export const CLOSE_POLLS: Queue = { name: 'close-polls', payload: nothing, cron:
 /** Marks posts of a crisis that were not judged yet, or not since the expressions have changed. */
 export const MARK_CRISES: Queue = { name: 'mark-crises', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
 
+/** Makes older posts be found by their texts. */
+export const INDEX_TEXTS: Queue = { name: 'index-texts', payload: nothing, cron: '*/2 * * * *', pollSeconds: 60 };
+
 /**
  * Looks up the payment of an intent: the provider has reported it (`webhook`), did not answer when its buyer came back
  * (`redirect`), or its buyer prepares the purchase again (`prepare`).

@@ -9,7 +9,15 @@ import { searchPosts } from '../../src/modules/search/operations/search-posts.ts
 import { RETENTION } from '../../src/modules/upkeep/retention.ts';
 import { deleteBefore } from '../../src/modules/upkeep/upkeep-repository.ts';
 import { closeEndedPolls } from '../../src/modules/worry/close-poll-repository.ts';
-import { COMMON_WORD, RARE_WORD, SHORT_WORD } from '../support/large/words.ts';
+import {
+  ABSENT_TEXT_WORD,
+  COMMON_TEXT_WORD,
+  COMMON_WORD,
+  RARE_TEXT_WORD,
+  RARE_WORD,
+  SHORT_TEXT_WORD,
+  SHORT_WORD,
+} from '../support/large/words.ts';
 import { testActivityPlans } from './activity-plans.ts';
 import { testBoardPlans } from './board-plans.ts';
 import { fillLargeDatabase, SIZES, VIEWER } from './large-database.ts';
@@ -74,10 +82,10 @@ describe('with much content on a PostgreSQL', () => {
       expect(await large.longReadings(() => deleteBefore(large.db, kept, now, 500))).toEqual([]);
   });
 
-  test.each([COMMON_WORD, SHORT_WORD, RARE_WORD, '고민', '없는말', '밤', `${SHORT_WORD} ${RARE_WORD}`])(
-    'a search for %s',
-    async (word) => {
-      expect(await large.longReadings(() => searchPosts(large.db, VIEWER, word, {}))).toEqual([]);
-    },
-  );
+  test.each([
+    ...[COMMON_WORD, SHORT_WORD, RARE_WORD, '고민', '없는말', '밤', `${SHORT_WORD} ${RARE_WORD}`],
+    ...[COMMON_TEXT_WORD, SHORT_TEXT_WORD, RARE_TEXT_WORD, ABSENT_TEXT_WORD],
+  ])('a search for %s', async (word) => {
+    expect(await large.longReadings(() => searchPosts(large.db, VIEWER, word, {}))).toEqual([]);
+  });
 });

@@ -23,7 +23,7 @@ export class Searcher {
   }
 
   /** All pages of one list. @param between called before each further page */
-  async everyPage(keyword: string, list: 'title' | 'keyword', between = async () => {}) {
+  async everyPage(keyword: string, list: 'title' | 'keyword' | 'text', between = async () => {}) {
     let result = await this.search(keyword);
     const items = [...result[`articles_searched_${list}`]];
     for (let next = result[`next_${list}`]; next; next = result[`next_${list}`]) {

@@ -1,4 +1,4 @@
-import { COMMON_WORD, RARE_WORD, SHORT_WORD } from '../../../api/test/support/large/words.ts';
+import * as words from '../../../api/test/support/large/words.ts';
 import { detailCall, infoListCall, listCall, marketCall, searchCall } from '../load/calls.ts';
 import type { Call } from '../load/one-by-one.ts';
 import { BUDGETS } from '../settings.ts';
@@ -50,9 +50,14 @@ async function boardCases(api: string, { token, worryIds }: Reader): Promise<Cas
   const idAt = nthOf(worryIds);
   add('Worry, visitor', (n) => detailCall(api, idAt(n)));
   add('Worry with comments, member', (n) => detailCall(api, idAt(n), token));
-  add('Search, common word', searchCall(api, COMMON_WORD));
-  add('Search, two letters', searchCall(api, SHORT_WORD));
-  add('Search, rare word', searchCall(api, RARE_WORD));
+  add('Search, common word', searchCall(api, words.COMMON_WORD));
+  add('Search, two letters', searchCall(api, words.SHORT_WORD));
+  add('Search, rare word', searchCall(api, words.RARE_WORD));
+  add('Search in texts, common word', searchCall(api, words.COMMON_TEXT_WORD));
+  add('Search in texts, two letters', searchCall(api, words.SHORT_TEXT_WORD));
+  add('Search in texts, rare word', searchCall(api, words.RARE_TEXT_WORD));
+  const next = await textCursorOf(searchCall(api, words.SHORT_TEXT_WORD));
+  add('Search in texts, next page', searchCall(api, words.SHORT_TEXT_WORD, { in: 'text', cursor: next }));
   return cases;
 }
 
@@ -89,6 +94,11 @@ async function marketCases(api: string, { goodsIds, expertIds }: Reader): Promis
   add('Expert', (n) => marketCall(api, `counselor-view/${expertAt(n)}`));
   add('Reviews of an expert', (n) => marketCall(api, `counselor-review-list/${expertAt(n)}`));
   return cases;
+}
+
+async function textCursorOf({ url }: Call): Promise<string> {
+  const { next_text } = (await (await fetch(url)).json()) as { next_text: string };
+  return next_text;
 }
 
 async function cursorOf({ url, ...request }: Call): Promise<string> {

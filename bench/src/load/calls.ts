@@ -23,8 +23,8 @@ export const detailCall = (api: string, id: number, token?: string) => ({
   ...(token && { headers: { authorization: `Bearer ${token}` } }),
 });
 
-export const searchCall = (api: string, word: string) => ({
-  url: `${api}/api/main/search/${encodeURIComponent(word)}`,
+export const searchCall = (api: string, word: string, query: { in?: string; cursor?: string } = {}) => ({
+  url: `${api}/api/main/search/${encodeURIComponent(word)}?${new URLSearchParams(query)}`,
 });
 
 /** A call for solutions or experts. */

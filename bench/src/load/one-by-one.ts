@@ -46,7 +46,7 @@ async function time({ url, ...request }: Call): Promise<number> {
   const answer = await fetch(url, { ...request, headers: { ...request.headers, ...BROWSER_HEADERS } });
   const text = await answer.text();
   const spent = performance.now() - started;
-  if (!answer.ok || /List":\[\]|searched_title":\[\]/.test(text))
+  if (!answer.ok || /List":\[\]|searched_title":\[\].*searched_text":\[\]/.test(text))
     throw new Error(`${url}: ${answer.status}, nothing found`);
   return spent;
 }

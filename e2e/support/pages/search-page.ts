@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Frame } from './frame.ts';
 
-type Place = '제목' | '키워드';
+type Place = '제목' | '키워드' | '내용';
 
 /** The pages of search: start, results, and no results. */
 export class SearchPage {

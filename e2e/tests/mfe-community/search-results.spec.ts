@@ -19,7 +19,9 @@ test('search results have tabs, and the address keeps the selected one', async (
     await expect.poll(() => new URL(page.url()).search).toBe(search);
   };
   await searchPage.openResults(word);
-  await expect(frame.main.getByRole('status')).toHaveText('제목에서 1개, 키워드에서 1개를 찾았어요.');
+  await expect(frame.main.getByRole('status').first()).toHaveText(
+    '제목에서 1개, 키워드에서 1개, 내용에서 0개를 찾았어요.',
+  );
   await expectTab('통합', '');
   await test.step('by a press', async () => {
     await searchPage.tab('키워드').click();
@@ -30,7 +32,11 @@ test('search results have tabs, and the address keeps the selected one', async (
     await expectTab('제목', '?tab=title');
     await expect(searchPage.tab('제목')).toBeFocused();
     await page.keyboard.press('ArrowRight');
+    await expect(searchPage.tab('내용')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
     await expectTab('통합', '');
+    await page.keyboard.press('ArrowLeft');
+    await expect(searchPage.tab('내용')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowLeft');
     await expectTab('제목', '?tab=title');
   });

@@ -5,8 +5,8 @@ import { Id, Instant } from '../common.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';
 import { searchFault, tidySearch } from '../writing/writing.ts';
 
-/** One of the two lists of a search. */
-export const SearchIn = z.enum(['title', 'keyword']);
+/** One of the lists of a search. */
+export const SearchIn = z.enum(['title', 'keyword', 'text']);
 export type SearchIn = z.infer<typeof SearchIn>;
 
 /** The search word (rules/search.md). */
@@ -21,10 +21,10 @@ export const SearchParams = z.object({
     }),
 });
 
-/** Without these, the first page of both lists; with both, the next page of one list. */
+/** Without these, the first page of all lists; with both, the next page of one list. */
 export const SearchQuery = z.object({
   in: SearchIn.optional(),
-  /** `next_title` or `next_keyword` of the previous answer. */
+  /** `next_title`, `next_keyword` or `next_text` of the previous answer. */
   cursor: z.string().max(200).optional(),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
@@ -36,8 +36,10 @@ export const SearchItem = z.object({
   category: z.string(),
   title: z.string(),
   nickname: z.string(),
-  /** The first 160 code points. */
+  /** The first 160 code points; of a post found by its text, 160 around the words. */
   content: z.string(),
+  /** Whether `content` is from the expert's answer. */
+  is_of_answer: z.boolean(),
   /** Each with its #; none for info posts. */
   keywords: CommaList,
   comment_cnt: z.number().int(),
@@ -53,10 +55,13 @@ export type SearchItem = z.infer<typeof SearchItem>;
 export const SearchResult = z.object({
   articles_searched_title: z.array(SearchItem),
   articles_searched_keyword: z.array(SearchItem),
+  /** Posts that neither of the other lists has. */
+  articles_searched_text: z.array(SearchItem),
   /** Without #: other keywords of matching posts. Empty for a following page. */
   relative_keywords: CommaList,
   next_title: z.string().nullable(),
   next_keyword: z.string().nullable(),
+  next_text: z.string().nullable(),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 

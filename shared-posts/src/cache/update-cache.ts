@@ -35,10 +35,9 @@ export function updateCachedLists(client: QueryClient, board: Board, id: number,
       : replaceItems(page, 'infoList', updateById(page.infoList)),
   );
   updateCachedPages<SearchResult>(client, searchKeys.lists, (page) =>
-    replaceItems(
-      replaceItems(page, 'articles_searched_title', updateResults(page.articles_searched_title)),
-      'articles_searched_keyword',
-      updateResults(page.articles_searched_keyword),
+    (['articles_searched_title', 'articles_searched_keyword', 'articles_searched_text'] as const).reduce(
+      (updated, list) => replaceItems(updated, list, updateResults(updated[list])),
+      page,
     ),
   );
   patchActivity(client, board, id, updateIfPresent);

@@ -9,6 +9,7 @@ export const searchItem = (article_id: number, rest: Partial<SearchItem> = {}): 
   title: `직장 고민 ${article_id}`,
   nickname: '초록우산',
   content: '내용',
+  is_of_answer: false,
   keywords: ['#번아웃'],
   comment_cnt: 0,
   is_counselor_answer: false,
@@ -25,8 +26,10 @@ export const searchItems = (first: number, last: number, rest: Partial<SearchIte
 export const searchResult = (rest: Partial<SearchResult> = {}): SearchResult => ({
   articles_searched_title: [],
   articles_searched_keyword: [],
+  articles_searched_text: [],
   relative_keywords: [],
   next_title: null,
   next_keyword: null,
+  next_text: null,
   ...rest,
 });

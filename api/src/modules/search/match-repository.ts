@@ -1,28 +1,32 @@
-import type { Board, SearchIn } from '@onmaum/shared-contract';
+import type { Board } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
 import type { Db } from '../../db/schema.ts';
+import { isSearchable } from '../../db/searchable.ts';
+import type { Excerpt } from './texts/read-text.ts';
 
-/** Source of a search: a board and a text of its posts. */
+/** Source of a search: a board and a line of its posts. */
 export interface Source {
   board: Board;
   text: RawBuilder<string>;
 }
 
-/** The sources of each list. The expressions must be exactly those that migration 0009 indexes. */
-export const SOURCES: Record<SearchIn, readonly Source[]> = {
+/** The sources of the lists by title and keyword. The expressions must be exactly those that migration 0009 indexes. */
+export const SOURCES = {
   title: [
     { board: 'worry', text: sql`p.title` },
     { board: 'info', text: sql`p.title` },
   ],
   keyword: [{ board: 'worry', text: sql`search_text(p.keywords)` }],
-};
+} as const satisfies Record<string, readonly Source[]>;
 
 export interface Match {
   board: Board;
   id: number;
   created_at: Date;
+  /** The place found, of posts that were found by their text. */
+  excerpt?: Excerpt | null;
 }
 
 /** One way to search: finds posts that contain all words of at least one group. */
@@ -34,35 +38,27 @@ export interface Way {
   except?: readonly string[];
 }
 
-interface Wanted {
+/** A search for posts with all words. */
+export interface Wanted {
   words: readonly string[];
   except?: readonly string[] | undefined;
   /** Only posts with smaller ids. */
   before: number;
+  /** How many posts are collected if they cost nothing more. */
   limit: number;
+  /** How many posts a page needs. */
+  enough: number;
 }
 
 /** Number of ids in a bucket of the search indexes (migration 0009). */
 const BUCKET = 2 ** 11;
-
-/** Posts that a way finds, newest first. Each group has a query of its own, so that the index is used. */
-export async function findWay(
-  db: Db,
-  source: Source,
-  { anyOf, except }: Way,
-  wanted: Omit<Wanted, 'words' | 'except'> & { enough: number },
-): Promise<Match[]> {
-  const found = await Promise.all(anyOf.map((words) => findMatches(db, source, { ...wanted, words, except })));
-  const byId = new Map(found.flat().map((match) => [match.id, match]));
-  return [...byId.values()].toSorted((one, other) => other.id - one.id).slice(0, wanted.limit);
-}
 
 /**
  * Posts that contain all words, newest first. For a common word the newest two buckets contain enough of them; if
  * they contain fewer than `enough`, the word is rare and the whole index is searched. Either way the cost does not
  * grow with the board.
  */
-async function findMatches(db: Db, source: Source, wanted: Wanted & { enough: number }) {
+export async function findMatches(db: Db, source: Source, wanted: Wanted): Promise<Match[]> {
   const newest = bucketOf(wanted.before);
   const near = await find(db, source, { ...wanted, buckets: [newest, newest - 1] });
   return near.length >= wanted.enough || newest <= 1 ? near : find(db, source, wanted);
@@ -70,7 +66,9 @@ async function findMatches(db: Db, source: Source, wanted: Wanted & { enough: nu
 
 const bucketOf = (before: number) => Math.floor(Math.max(before - 1, 0) / BUCKET);
 
-async function find(db: Db, source: Source, wanted: Wanted & { buckets?: number[] }): Promise<Match[]> {
+type Query = Omit<Wanted, 'enough'> & { buckets?: number[] };
+
+async function find(db: Db, source: Source, wanted: Query): Promise<Match[]> {
   const { rows } = await matchQuery(source, wanted).execute(db);
   return rows.map((row) => ({ ...row, board: source.board }));
 }
@@ -82,25 +80,26 @@ async function find(db: Db, source: Source, wanted: Wanted & { buckets?: number[
  */
 export function matchQuery(
   { board, text }: Source,
-  { words, except, before, limit, buckets }: Wanted & { buckets?: number[] },
+  { words, except, before, limit, buckets }: Query,
 ): RawBuilder<{ id: number; created_at: Date }> {
   const inBuckets = buckets?.map((bucket) => sql`p.id >> 11 = ${bucket}::bigint`) ?? [sql`true`];
-  const hasAll = (some: readonly string[]) => sql`(
-    select bool_and(strpos(lower(${text}), lower(word)) > 0) from unnest(${some}::text[]) word
-  )`;
   return sql`
     with matching as materialized (
       select p.id, p.created_at from ${sql.table(BOARDS[board].posts)} p
-      where p.deleted_at is null and p.id + 0 < ${before}::bigint and (${sql.join(inBuckets, sql` or `)})
+      where ${isSearchable('p')} and p.id + 0 < ${before}::bigint and (${sql.join(inBuckets, sql` or `)})
         and search_grams(${text}) @> array(
           select gram from unnest(${words}::text[]) word, unnest(search_grams(word)) gram
           where length(gram) = least(length(word), 2)
         )
-        and ${hasAll(words)} ${except ? sql`and not ${hasAll(except)}` : sql``}
+        and ${hasAll(text, words)} ${except ? sql`and not ${hasAll(text, except)}` : sql``}
     )
     select id, created_at from matching order by id desc limit ${limit}
   `;
 }
+
+/** Whether a line contains all words. */
+export const hasAll = (text: RawBuilder<string>, words: readonly string[]): RawBuilder<boolean> =>
+  sql`(select bool_and(strpos(lower(${text}), lower(word)) > 0) from unnest(${words}::text[]) word)`;
 
 /** For each board, the position at which a search begins. */
 export async function findNewestIds(db: Db): Promise<Record<Board, number>> {

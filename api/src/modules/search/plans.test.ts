@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { useDemo } from '../../../test/support/app.ts';
 import { matchQuery, SOURCES } from './match-repository.ts';
+import { candidateQuery, REACHES } from './texts/text-repository.ts';
 
 const demo = useDemo();
 
 beforeAll(async () => {
-  await sql`analyze worries, infos`.execute(demo.db);
+  await sql`analyze worries, infos, worry_grams, info_grams`.execute(demo.db);
 });
 
 /** The plan for a large table; on a small one a sequential scan is always the cheapest. */
-async function planOf(query: ReturnType<typeof matchQuery>) {
+async function planOf(query: ReturnType<typeof matchQuery | typeof candidateQuery>) {
   return demo.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(trx);
@@ -40,4 +41,16 @@ describe.each([
       expect(plan.includes('id >> 11')).toBe(buckets !== undefined);
     }
   });
+});
+
+test.each(REACHES)('a search of texts is read from its index alone, within level %s', async (reach) => {
+  for (const board of ['worry', 'info'] as const) {
+    for (const words of [['직장'], ['나'], ['직장', '나', '번아웃']]) {
+      const plan = await planOf(candidateQuery(board, { words, before: 900_000, reach, limit: 250 }));
+      expect(plan.match(new RegExp(`Bitmap Index Scan on ${board}_grams_search`, 'g'))).toHaveLength(
+        reach === null ? 1 : 2,
+      );
+      expect(plan).not.toMatch(/Seq Scan|Filter: .*grams/);
+    }
+  }
 });

@@ -14,7 +14,10 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
   mount(app, search.find, async (request) => {
     const { keyword } = request.params;
     const result = await searchPosts(db, request.viewer, keyword, request.query);
-    const isFound = result.articles_searched_title.length + result.articles_searched_keyword.length > 0;
+    const { articles_searched_title, articles_searched_keyword, articles_searched_text } = result;
+    const isFound = [articles_searched_title, articles_searched_keyword, articles_searched_text].some(
+      (list) => list.length > 0,
+    );
     const viewer = viewerKey(request);
     // only new searches with results, not further pages
     if (viewer && isFound && !request.query.in) {

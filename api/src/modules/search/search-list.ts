@@ -1,8 +1,9 @@
-import type { SearchIn } from '@onmaum/shared-contract';
+import type { Board, SearchIn } from '@onmaum/shared-contract';
 import type { Db } from '../../db/schema.ts';
 import { type Position, writeCursor } from '../../lib/board-cursor.ts';
 import { mergePage } from '../../lib/merge-page.ts';
-import { findWay, type Match, SOURCES, type Way } from './match-repository.ts';
+import { findMatches, type Match, SOURCES, type Wanted, type Way } from './match-repository.ts';
+import { findInTexts } from './texts/find-in-texts.ts';
 
 const PAGE = 20;
 
@@ -12,8 +13,11 @@ interface SearchListOptions {
   /** Start position of the first way; the others begin at the newest post. */
   start: Position;
   newest: Position;
-  /** How many matches are collected, at least those of a page. */
+  /** How many matches by title and keyword are collected, at least those of a page. */
   limit: number;
+  isVisitor: boolean;
+  /** Posts with all words of one of these groups are in the lists by title and keyword, and not in that of texts. */
+  listed: readonly (readonly string[])[];
 }
 
 export interface FoundPage {
@@ -24,15 +28,17 @@ export interface FoundPage {
 }
 
 /** A page of one list: the posts of the first way, newest first, then further posts of the next way. */
-export async function searchList(db: Db, { list, ways, start, newest, limit }: SearchListOptions): Promise<FoundPage> {
+export async function searchList(db: Db, options: SearchListOptions): Promise<FoundPage> {
+  const { list, ways, start, newest, limit } = options;
+  const sources = sourcesOf(db, options);
   const matches: Match[] = [];
   const page: Match[] = [];
   for (const [at, way] of ways.entries()) {
     const from = at === 0 ? start : newest;
     const found = await Promise.all(
-      SOURCES[list].map(async (source) => {
+      sources.map(async (source) => {
         const wanted = { before: from[source.board], limit: Math.max(limit, PAGE + 1), enough: PAGE + 1 };
-        return { kind: source.board, items: await findWay(db, source, way, wanted) };
+        return { kind: source.board, items: await findWay(source, way, wanted) };
       }),
     );
     const merged = mergePage(found, from, PAGE - page.length);
@@ -41,4 +47,29 @@ export async function searchList(db: Db, { list, ways, start, newest, limit }: S
     if (merged.next) return { matches, page, next: writeCursor(list + way.name, merged.next) };
   }
   return { matches, page, next: null };
+}
+
+interface ListSource {
+  board: Board;
+  find(wanted: Wanted): Promise<Match[]>;
+}
+
+/** Posts that a way finds, newest first. Each group is searched by itself, so that the index is used. */
+async function findWay({ find }: ListSource, { anyOf, except }: Way, wanted: Omit<Wanted, 'words' | 'except'>) {
+  const found = await Promise.all(anyOf.map((words) => find({ ...wanted, words, except })));
+  const byId = new Map(found.flat().map((match) => [match.id, match]));
+  return [...byId.values()].toSorted((one, other) => other.id - one.id).slice(0, wanted.limit);
+}
+
+function sourcesOf(db: Db, { list, listed, isVisitor }: SearchListOptions): ListSource[] {
+  if (list !== 'text') {
+    return SOURCES[list].map((source) => ({
+      board: source.board,
+      find: (wanted) => findMatches(db, source, wanted),
+    }));
+  }
+  return (['worry', 'info'] as const).map((board) => ({
+    board,
+    find: (wanted) => findInTexts(db, board, { ...wanted, listed, isVisitor }),
+  }));
 }

@@ -3,7 +3,7 @@ import { makeBallots, makeBookmarks, makeComments, makePostActivity } from './ac
 import { inBulk } from './bulk.ts';
 import { makeGoods, makeOrders, makeSales } from './market.ts';
 import { countAnswers, makePeople, peopleOf } from './people.ts';
-import { countRows, makeInfos, makePolls, makeWorries } from './posts.ts';
+import { countRows, makeGrams, makeInfos, makePolls, makeWorries } from './posts.ts';
 import { makeTexts } from './texts.ts';
 
 export interface Sizes {
@@ -63,6 +63,7 @@ async function fill(pool: pg.Pool, sizes: Sizes, note: (what: string) => void): 
       run('worries', makeWorries(sizes.worries, people) + countAnswers),
       run('infos', makeInfos(sizes.infos, members)).then(() => run('polls', makePolls)),
     ]);
+    await run('what the search finds texts by', makeGrams(sizes));
     await run('solutions', makeSales(sizes, people) + makeGoods(sizes, people));
     await run('orders and their reviews', makeOrders);
     await run('sequences', `drop schema making cascade; ${SEQUENCES}`);

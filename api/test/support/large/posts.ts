@@ -1,7 +1,7 @@
 import { WORRY_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { type People, randomCounsellor } from './people.ts';
 import { pick, randomFraction, randomInt, randomMember } from './sql.ts';
-import { bodyOf, keywordsOf, titleOf } from './texts.ts';
+import { bodyOf, keywordsOf, rareTextOf, titleOf } from './texts.ts';
 
 const INFO_CATEGORIES = ['information', 'experience', 'question'];
 
@@ -29,7 +29,7 @@ export const makeWorries = (worries: number, people: People) => `
     has_poll, crisis, comment_cnt, bookmark_cnt, vote_cnt, view_cnt, created_at, updated_at, deleted_at)
   select p.id, ${randomMember(people.members, 'p.id', 43)}, ${pick(WORRY_CATEGORIES, 'p.id', 44, 1.8)},
     case when consulted then 'consult' else 'free' end, ${titleOf('p.id', worries, 45)},
-    case when not consulted then b.body end, case when consulted then b.consult[1] end,
+    case when not consulted then b.body || ${rareTextOf('p.id', worries)} end, case when consulted then b.consult[1] end,
     case when consulted then b.consult[2] end, case when consulted then b.consult[3] end,
     case when consulted then b.consult[4] end, 1 + ${randomInt('p.id', 49)} % 3, ${keywordsOf('p.id', 50)}, p.status,
     case when p.status between 2 and 4 then ${randomCounsellor(people, randomInt('p.id', 52))} end,
@@ -59,13 +59,26 @@ export const makeInfos = (infos: number, members: number) => `
   insert into infos (id, author_id, category, title, content, crisis, comment_cnt, bookmark_cnt, view_cnt, created_at,
     updated_at, deleted_at)
   select p.id, ${randomMember(members, 'p.key', 60)}, ${pick(INFO_CATEGORIES, 'p.key', 61, 1.4)}, ${titleOf('p.id', infos, 62)},
-    b.body, false, coalesce(c.comments, 0), coalesce(c.bookmarks, 0), p.views, p.at, p.at,
+    b.body || ${rareTextOf('p.id', infos)}, false, coalesce(c.comments, 0), coalesce(c.bookmarks, 0), p.views, p.at, p.at,
     case when ${randomInt('p.key', 66)} % 100 = 0 then p.at + interval '1 hour' end
   from making.posts p
   join making.bodies b on b.n = ${bodyOf('p.key', 65)}
   left join making.counts c on not c.worry and c.id = p.id
   where not p.worry
   order by p.id;
+`;
+
+/** The grams of all posts, mostly from those of the texts that they were made of: the triggers would take hours. */
+export const makeGrams = ({ worries, infos }: { worries: number; infos: number }) => `
+  insert into worry_grams (id, grams)
+  select p.id, post_buckets(p.id) || text_grams(concat_ws(' ', p.title, search_text(p.keywords), ${rareTextOf('p.id', worries)}))
+    || case when p.content is null then b.consult_grams else b.body_grams end
+    || case when p.answer is null then '{}' else b.answer_grams end
+  from worries p join making.bodies b on b.n = ${bodyOf('p.id', 54)} where p.deleted_at is null order by p.id;
+
+  insert into info_grams (id, grams)
+  select p.id, post_buckets(p.id) || text_grams(p.title || ${rareTextOf('p.id', infos)}) || b.body_grams
+  from infos p join making.bodies b on b.n = ${bodyOf('p.id * 2 + 1', 65)} where p.deleted_at is null order by p.id;
 `;
 
 /** A poll has the id of its worry. */

@@ -6,6 +6,14 @@ export const COMMON_WORD = '스트레스';
 export const SHORT_WORD = '연애';
 /** Occurs in some 20 titles, independent of the number of posts. */
 export const RARE_WORD = '오로라';
+/** Occurs in every other text, and in no title. */
+export const COMMON_TEXT_WORD = '잠자리';
+/** Equally common, and short. */
+export const SHORT_TEXT_WORD = '하루';
+/** Occurs in some 20 texts, independent of the number of posts. */
+export const RARE_TEXT_WORD = '은하수';
+/** Occurs in no text, while most texts have its pairs of letters. */
+export const ABSENT_TEXT_WORD = '제가족';
 
 export const MOMENTS = [
   '요즘',

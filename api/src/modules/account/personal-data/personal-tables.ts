@@ -90,6 +90,18 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     leaving: 'keep',
   },
   { table: 'infos', owner: mine('author_id'), export: { title: '정보글', without: COMPUTED }, leaving: 'keep' },
+  {
+    table: 'worry_grams',
+    owner: through('id', 'worries', mine('author_id')),
+    export: { no: 'how texts are found' },
+    leaving: 'keep',
+  },
+  {
+    table: 'info_grams',
+    owner: through('id', 'infos', mine('author_id')),
+    export: { no: 'how texts are found' },
+    leaving: 'keep',
+  },
   { table: 'comments', owner: mine('author_id'), export: { title: '댓글' }, leaving: 'keep' },
   { table: 'drafts', owner: mine(), export: { title: '임시 저장한 글', without: ['key'] }, leaving: 'delete' },
   { table: 'bookmarks', owner: mine(), export: { title: '북마크' }, leaving: 'own' },

@@ -14,9 +14,16 @@ const RELATED = 10;
 const RELATED_FROM = 200;
 const NOTHING: FoundPage = { matches: [], page: [], next: null };
 
+interface Search {
+  isVisitor: boolean;
+  ways: Ways;
+  /** Position at which a list begins. */
+  newest: Position;
+}
+
 /**
- * Searches posts of both boards by title and worries by keyword (rules/search.md#what-is-searched): all words as they
- * were typed, then their stems, and if nothing is found, any of the stems.
+ * Searches posts of both boards by title and text, and worries by keyword (rules/search.md#what-is-searched): all words as
+ * they were typed, then their stems, and if nothing is found, any of the stems.
  */
 export async function searchPosts(
   db: Db,
@@ -25,55 +32,71 @@ export async function searchPosts(
   query: SearchQuery,
 ): Promise<SearchResult> {
   if (query.cursor && !query.in) throw invalid({ in: SERVER_TEXT.checkField });
-  const ways = waysOf(keyword);
-  const newest = await findNewestIds(db);
-  const [title, byKeyword] = query.in
-    ? await continued(db, query.in, ways, query.cursor, newest)
-    : await begun(db, ways, newest);
+  const search = { isVisitor: viewer === null, ways: waysOf(keyword), newest: await findNewestIds(db) };
+  const found = query.in ? await continued(db, search, query.in, query.cursor) : await begun(db, search);
 
+  const all = Object.values(found);
+  const pages = all.flatMap(({ page }) => page);
+  const matches = query.cursor ? [] : all.flatMap((list) => list.matches);
   const [articles, related] = await Promise.all([
-    findArticles(db, [...title.page, ...byKeyword.page], viewer?.id ?? null),
-    query.cursor ? [] : relatedKeywords(db, [...title.matches, ...byKeyword.matches], [keyword, ...ways.words]),
+    findArticles(db, pages, viewer?.id ?? null),
+    relatedKeywords(db, matches, [keyword, ...search.ways.words]),
   ]);
-  const found = new Map(articles.map((article) => [`${article.table_name} ${article.article_id}`, article]));
-  const shown = (page: Match[]) => page.flatMap(({ board, id }) => found.get(`${board} ${id}`) ?? []);
+  const byPost = new Map(articles.map((article) => [`${article.table_name} ${article.article_id}`, article]));
+  const shown = (page: Match[]) =>
+    page.flatMap(({ board, id, excerpt }) => {
+      const article = byPost.get(`${board} ${id}`);
+      return article ? { ...article, ...excerpt } : [];
+    });
   return {
-    articles_searched_title: shown(title.page),
-    articles_searched_keyword: shown(byKeyword.page),
+    articles_searched_title: shown(found.title.page),
+    articles_searched_keyword: shown(found.keyword.page),
+    articles_searched_text: shown(found.text.page),
     // crisis words are never suggested
     relative_keywords: related.filter((one) => !isCrisis(one)),
-    next_title: title.next,
-    next_keyword: byKeyword.next,
+    next_title: found.title.next,
+    next_keyword: found.keyword.next,
+    next_text: found.text.next,
   };
 }
 
-type Both = readonly [title: FoundPage, keyword: FoundPage];
+type Lists = Record<SearchIn, FoundPage>;
 
-/** Searches the first page of both lists. */
-async function begun(db: Db, { all, any }: Ways, newest: Position): Promise<Both> {
-  const search = (list: SearchIn, some: readonly Way[]) =>
-    searchList(db, { list, ways: some, start: newest, newest, limit: RELATED_FROM });
-  const both = (some: readonly Way[]) => Promise.all([search('title', some), search('keyword', some)]);
-  const found = await both(all);
-  const isNothing = found.every(({ page }) => page.length === 0);
-  return isNothing && any ? both([any]) : found;
+/** Searches the first page of all lists. */
+async function begun(db: Db, { ways: { all, any }, newest, isVisitor }: Search): Promise<Lists> {
+  const search = (list: SearchIn, ways: readonly Way[]) =>
+    searchList(db, { list, ways, listed: groupsOf(ways), start: newest, newest, limit: RELATED_FROM, isVisitor });
+  const searchAll = async (ways: readonly Way[]) => {
+    const [title, keyword, text] = await Promise.all([
+      search('title', ways),
+      search('keyword', ways),
+      search('text', ways),
+    ]);
+    return { title, keyword, text };
+  };
+  const found = await searchAll(all);
+  const isNothing = Object.values(found).every(({ page }) => page.length === 0);
+  return isNothing && any ? searchAll([any]) : found;
 }
 
 /** Searches one page of a list, from its beginning or from a cursor. */
 async function continued(
   db: Db,
+  { ways: { all, any }, newest, isVisitor }: Search,
   list: SearchIn,
-  { all, any }: Ways,
   cursor: string | undefined,
-  newest: Position,
-): Promise<Both> {
+): Promise<Lists> {
   const name = cursor ? listOf(cursor) : list;
-  const ways = name === `${list}+any` && any ? [any] : all.slice(all.findIndex((way) => list + way.name === name));
+  const tried = name === `${list}+any` && any ? [any] : all;
+  const ways = tried.slice(tried.findIndex((way) => list + way.name === name));
   // a forged position beyond the newest post would make the search read the whole index
   const start = cursor ? minPosition(readCursor(cursor, list + (ways[0]?.name ?? '')), newest) : newest;
-  const found = await searchList(db, { list, ways, start, newest, limit: cursor ? 0 : RELATED_FROM });
-  return list === 'title' ? [found, NOTHING] : [NOTHING, found];
+  const limit = cursor ? 0 : RELATED_FROM;
+  const found = await searchList(db, { list, ways, listed: groupsOf(tried), start, newest, limit, isVisitor });
+  return { title: NOTHING, keyword: NOTHING, text: NOTHING, [list]: found };
 }
+
+const groupsOf = (ways: readonly Way[]) => ways.flatMap(({ anyOf }) => anyOf);
 
 async function relatedKeywords(db: Db, matches: Match[], except: string[]): Promise<string[]> {
   const worries = new Set(matches.filter(({ board }) => board === 'worry').map(({ id }) => id));

@@ -9,19 +9,23 @@ const FRESH_MS = 30_000;
 /** Long enough to read a long post and return to the same lists. */
 const CACHE_MS = 30 * 60_000;
 
-const ITEMS = { title: 'articles_searched_title', keyword: 'articles_searched_keyword' } as const;
-const NEXT = { title: 'next_title', keyword: 'next_keyword' } as const;
+const ITEMS = {
+  title: 'articles_searched_title',
+  keyword: 'articles_searched_keyword',
+  text: 'articles_searched_text',
+} as const satisfies Record<SearchIn, keyof SearchResult>;
+const NEXT = { title: 'next_title', keyword: 'next_keyword', text: 'next_text' } as const;
 
 const fetchPage = (keyword: string, query: SearchQuery, signal: AbortSignal) =>
   call(search.find, { params: { keyword }, query, signal });
 
-/** Query options for one of the two result lists. One request returns the first page of both. */
+/** Query options for one of the result lists. One request returns the first page of all. */
 export const searchListOptions = (word: string, within: SearchIn) =>
   infiniteQueryOptions({
     queryKey: searchKeys.list(word, within),
     queryFn: ({ pageParam, signal, client }) => {
       if (pageParam !== null) return fetchPage(word, { in: within, cursor: pageParam }, signal);
-      return within === 'title' ? fetchPage(word, {}, signal) : fetchFirstPage(client, word);
+      return within === 'title' ? fetchPage(word, {}, signal) : fetchFirstPage(client, word, within);
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page[NEXT[within]],
@@ -30,19 +34,21 @@ export const searchListOptions = (word: string, within: SearchIn) =>
   });
 
 /** Returns the first response from the query of the title list, which is cached or in flight. */
-async function fetchFirstPage(client: QueryClient, word: string): Promise<SearchResult> {
+async function fetchFirstPage(client: QueryClient, word: string, within: SearchIn): Promise<SearchResult> {
   const { pages } = await client.fetchInfiniteQuery(searchListOptions(word, 'title'));
   const [first] = pages;
   if (!first) throw new Error('a list without a first page');
-  // do not cache the posts of the title list twice
-  return { ...first, articles_searched_title: [] };
+  // do not cache the posts of other lists twice
+  const none = { articles_searched_title: [], articles_searched_keyword: [], articles_searched_text: [] };
+  return { ...first, ...none, [ITEMS[within]]: first[ITEMS[within]] };
 }
 
-/** Prefetches both lists. The title list must come first, since the keyword list reuses its response. */
+/** Prefetches all lists. The title list must come first, since the others reuse its response. */
 export const prefetchSearch = (client: QueryClient, word: string) =>
   Promise.all([
     client.prefetchInfiniteQuery(searchListOptions(word, 'title')),
     client.prefetchInfiniteQuery(searchListOptions(word, 'keyword')),
+    client.prefetchInfiniteQuery(searchListOptions(word, 'text')),
   ]);
 
 /** All posts of a list without duplicates. */
@@ -51,9 +57,9 @@ function itemsOf({ pages }: InfiniteData<SearchResult>, within: SearchIn): Searc
   return [...new Map(items.map((item) => [`${item.table_name} ${item.article_id}`, item])).values()];
 }
 
-/** Whether the search succeeded with no results in either list. */
+/** Whether the search succeeded with no results in any list. */
 export const hasNoResults = (first: SearchResult | undefined) =>
-  first !== undefined && first.articles_searched_title.length === 0 && first.articles_searched_keyword.length === 0;
+  first !== undefined && Object.values(ITEMS).every((items) => first[items].length === 0);
 
 function useSearchList(word: string, within: SearchIn) {
   const isHistoryNavigation = useNavigationType() === 'POP';
@@ -72,5 +78,6 @@ export type SearchList = ReturnType<typeof useSearchList>;
 export function useSearch(word: string) {
   const title = useSearchList(word, 'title');
   const keyword = useSearchList(word, 'keyword');
-  return { title, keyword };
+  const text = useSearchList(word, 'text');
+  return { title, keyword, text };
 }

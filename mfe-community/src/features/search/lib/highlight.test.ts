@@ -15,6 +15,11 @@ test('the longer of two overlapping words is highlighted', () => {
   expect(show('직장인의 직장', '직장', '직장인')).toBe('[직장인]의 [직장]');
 });
 
+test('a word of three letters is highlighted where it is written apart, too', () => {
+  expect(show('번 아웃, 번아웃', '번아웃')).toBe('[번 아웃], [번아웃]');
+  expect(show('의자 살 사람', '자살')).toBe('의자 살 사람');
+});
+
 test('regular expression characters are matched literally', () => {
   expect(show('정말? (아마) a.c abc', '?', '(', 'a.c')).toBe('정말[?] [(]아마) [a.c] abc');
 });

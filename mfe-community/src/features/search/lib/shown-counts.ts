@@ -6,9 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 export const STEP = 4;
 
 type Counts = Readonly<Record<SearchIn, number>>;
-const FIRST: Counts = { title: STEP, keyword: STEP };
+const FIRST: Counts = { title: STEP, keyword: STEP, text: STEP };
 
-/** Number of posts that each of the two lists shows; going back restores them. */
+/** Number of posts that each of the lists shows; going back restores them. */
 export function useShownCounts() {
   const [counts, setCounts] = useKept(useQueryClient(), 'shown', FIRST);
   const show = (within: SearchIn, count: number) => setCounts({ ...counts, [within]: count });

@@ -9,7 +9,7 @@ import { STEP } from '../../lib/shown-counts.ts';
 import s from './result-list.module.css';
 import { SearchItem } from './search-item.tsx';
 
-const TITLES = { title: '제목', keyword: '키워드' } as const satisfies Record<SearchIn, string>;
+const TITLES = { title: '제목', keyword: '키워드', text: '내용' } as const satisfies Record<SearchIn, string>;
 
 interface Props {
   within: SearchIn;
@@ -20,7 +20,7 @@ interface Props {
   onShow: (shown: number) => void;
 }
 
-/** One of the two result lists, with a "more" button. */
+/** One of the result lists, with a "more" button. */
 export function ResultList({ within, word, list, shown, onShow }: Props) {
   const titleId = useId();
   const items = list.data?.items ?? [];

@@ -8,9 +8,10 @@ import { ResultList } from './result-list.tsx';
 
 const ALL = 'all';
 const TABS = [
-  { id: ALL, label: '통합', lists: ['title', 'keyword'] },
+  { id: ALL, label: '통합', lists: ['title', 'keyword', 'text'] },
   { id: 'keyword', label: '키워드', lists: ['keyword'] },
   { id: 'title', label: '제목', lists: ['title'] },
+  { id: 'text', label: '내용', lists: ['text'] },
 ] as const satisfies { id: string; label: string; lists: readonly SearchIn[] }[];
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
   lists: Record<SearchIn, SearchList>;
 }
 
-/** Tabs for both lists or one of them. The tab is kept in the URL, so that history and shared links preserve it. */
+/** Tabs for all lists or one of them. The tab is kept in the URL, so that history and shared links preserve it. */
 export function ResultTabs({ word, lists }: Props) {
   const [params, setParams] = useSearchParams();
   const { counts, show } = useShownCounts();

@@ -21,7 +21,12 @@ export function SearchItem({ item, words }: Props) {
       to={POST_PATH[item.table_name](item.article_id)}
       category={<PostCategory board={item.table_name} category={item.category} />}
       title={<Highlighted text={item.title} words={words} />}
-      excerpt={<Highlighted text={item.content} words={words} />}
+      excerpt={
+        <>
+          {item.is_of_answer && <span className={s.source}>전문가 답변</span>}
+          <Highlighted text={item.content} words={words} />
+        </>
+      }
       level={3}
       foot={
         <>

@@ -26,7 +26,7 @@ const titles = (name: string) =>
     .queryAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent);
 
-test('one request fills both lists with four posts each, and matches are highlighted', async () => {
+test('one request fills all lists with four posts each, and matches are highlighted', async () => {
   api.answers(
     search.find,
     searchResult({
@@ -37,7 +37,10 @@ test('one request fills both lists with four posts each, and matches are highlig
     }),
   );
   show();
-  expect(await screen.findByText('제목에서 6개, 키워드에서 1개를 찾았어요.')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('제목에서 6개, 키워드에서 1개, 내용에서 0개를 찾았어요.')).toHaveAttribute(
+    'role',
+    'status',
+  );
   expect(queries()).toEqual([{}]);
   expect(titles('제목')).toEqual([1, 2, 3, 4].map((id) => `직장 고민 ${id}`));
   expect(list('키워드').getByRole('link', { name: '쉬는 법' })).toHaveAttribute('href', '/share_detail/7');
@@ -56,6 +59,19 @@ test('words found by their stem are highlighted, in titles and excerpts', async 
     ['MARK', '아버지가 말이 없어요'],
     ['MARK', '어제도 아버지와 다퉜어요.'],
   ]);
+});
+
+test('a post found by its text has the place with the words highlighted, and says if the expert wrote it', async () => {
+  const ofAuthor = searchItem(1, { title: '잠이 안 와요', content: '…밤새 번 아웃에 시달렸어요' });
+  const ofExpert = searchItem(2, { title: '쉬는 법', content: '…번아웃은 쉬라는 신호예요', is_of_answer: true });
+  api.answers(search.find, searchResult({ articles_searched_text: [ofAuthor, ofExpert] }));
+  show('번아웃이');
+  const [first, second] = await screen.findAllByRole('article');
+  const markOf = (article: HTMLElement | undefined) => article?.querySelector('p mark')?.textContent;
+  expect([markOf(first), markOf(second)]).toEqual(['번 아웃', '번아웃']);
+  expect(within(first as HTMLElement).queryByText('전문가 답변')).not.toBeInTheDocument();
+  expect(within(second as HTMLElement).getByText('전문가 답변')).toBeInTheDocument();
+  expect(screen.getByText('제목에서 0개, 키워드에서 0개, 내용에서 2개를 찾았어요.')).toBeInTheDocument();
 });
 
 test('a worry in the results has its category, and a link to its answer if it is answered', async () => {
@@ -114,7 +130,10 @@ test('arrow keys switch tabs, and the tab is kept in the URL', async () => {
   await userEvent.keyboard('{ArrowRight}');
   expect(router.state.location.search).toBe('?tab=title');
   expect(titles('제목')).toHaveLength(2);
-  await act(() => router.navigate(-2));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: '내용' })).toHaveFocus();
+  expect(screen.getByText('내용에서는 찾지 못했어요.')).toBeVisible();
+  await act(() => router.navigate(-3));
   await waitFor(() => expect(screen.getByRole('tab', { name: '통합' })).toHaveAttribute('aria-selected', 'true'));
 });
 
@@ -176,7 +195,7 @@ test('an error can be retried', async () => {
   expect(queries()).toHaveLength(2);
 });
 
-test('once the session is restored, both lists are fetched again in one request', async () => {
+test('once the session is restored, all lists are fetched again in one request', async () => {
   api.answersOnce(
     search.find,
     searchResult({ articles_searched_title: searchItems(1, 1), articles_searched_keyword: searchItems(1, 1) }),

@@ -50,15 +50,15 @@ export function RedirectToNoResult({ word }: { word: string }) {
   return <NoResult word={word} />;
 }
 
-type Both = Record<SearchIn, SearchList>;
+type AllLists = Record<SearchIn, SearchList>;
 
-function Lists({ word, lists }: { word: string; lists: Both }) {
-  const both = [lists.title, lists.keyword];
-  const missing = both.filter(({ data }) => !data);
+function Lists({ word, lists }: { word: string; lists: AllLists }) {
+  const all = Object.values(lists);
+  const missing = all.filter(({ data }) => !data);
   const query = {
     data: missing.length === 0 ? lists : undefined,
-    error: both.find(({ error }) => error)?.error,
-    isPaused: both.some(({ isPaused }) => isPaused),
+    error: all.find(({ error }) => error)?.error,
+    isPaused: all.some(({ isPaused }) => isPaused),
     refetch: () => Promise.all(missing.map((list) => list.refetch())),
   };
   return (
@@ -77,5 +77,6 @@ const Waiting = () => (
 );
 
 /** Number of results fetched so far, marked as a minimum if there are more pages. */
-const countText = ({ title, keyword }: Both) => `제목에서 ${count(title)}, 키워드에서 ${count(keyword)}를 찾았어요.`;
+const countText = ({ title, keyword, text }: AllLists) =>
+  `제목에서 ${count(title)}, 키워드에서 ${count(keyword)}, 내용에서 ${count(text)}를 찾았어요.`;
 const count = ({ data, hasNextPage }: SearchList) => `${data?.items.length ?? 0}개${hasNextPage ? ' 이상' : ''}`;

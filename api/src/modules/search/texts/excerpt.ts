@@ -1,0 +1,38 @@
+/** Code points of an excerpt, as of the excerpts of boards. */
+const MOST = 160;
+/** Most code points before the words: they are in the first line of a card, on a narrow phone too. */
+const LEAD = 12;
+/** Distance within which several words count as found in one place. */
+const NEAR = 60;
+/** Places that are compared; a common word has hundreds. */
+const PLACES = 40;
+
+/**
+ * The part of a text around the place with the most of the words, on one line. It begins with … and a whole word if that is not the
+ * beginning of the text.
+ * @param words patterns with the flag g
+ * @returns null if the text has none of the words
+ */
+export function excerptAround(text: string, words: readonly RegExp[]): string | null {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const at = bestPlace(line, words);
+  if (at === null) return null;
+  const before = [...line.slice(0, at)];
+  if (before.length <= LEAD) return firstOf(line);
+  const lead = before.slice(-LEAD).join('');
+  // the first word is cut, unless the text has no blank there
+  return firstOf(`…${lead.slice(lead.indexOf(' ') + 1)}${line.slice(at)}`);
+}
+
+const firstOf = (line: string) => [...line].slice(0, MOST).join('');
+
+function bestPlace(line: string, words: readonly RegExp[]): number | null {
+  const places = words
+    .flatMap((word, of) => [...line.matchAll(word)].map(({ index }) => ({ index, of })))
+    .toSorted((one, other) => one.index - other.index)
+    .slice(0, PLACES);
+  const countAt = (from: number) =>
+    new Set(places.filter(({ index }) => index >= from && index < from + NEAR).map(({ of }) => of)).size;
+  const most = Math.max(...places.map(({ index }) => countAt(index)));
+  return places.find(({ index }) => countAt(index) === most)?.index ?? null;
+}

@@ -1,0 +1,47 @@
+import { wordPattern } from '@onmaum/shared-contract/search/word-pattern';
+import { cutForVisitor } from '../../worry/answer.ts';
+import { excerptAround } from './excerpt.ts';
+import type { PostText } from './text-repository.ts';
+
+/** Words to compare a post with. */
+export interface TextSearch {
+  words: readonly string[];
+  /** Excludes posts with all of these words, because another way finds them. */
+  except?: readonly string[] | undefined;
+  /** A visitor is not found what only members may read (rules/worries.md#what-a-visitor-sees). */
+  isVisitor: boolean;
+}
+
+export interface Excerpt {
+  content: string;
+  is_of_answer: boolean;
+}
+
+/**
+ * Reads a candidate of the index as the person may see it.
+ * @returns undefined if it is not found; the excerpt is null if no word is in its text, but all are in title and keywords
+ */
+export function readText(post: PostText, search: TextSearch): { excerpt: Excerpt | null } | undefined {
+  const parts = [
+    ...post.parts.map((text) => ({ text, isAnswer: false })),
+    ...(post.answer === null ? [] : [{ text: answerFor(search.isVisitor, post.answer), isAnswer: true }]),
+  ];
+  // a word that is written apart does not go over from one to the next
+  const whole = [post.title, post.keywords.join(' '), ...parts.map(({ text }) => text)].join('\n\n');
+  const hasAll = (words: readonly string[]) => words.every((word) => regExpOf(word).test(whole));
+  if (!hasAll(search.words) || (search.except && hasAll(search.except))) return undefined;
+
+  const patterns = search.words.map((word) => regExpOf(word, 'g'));
+  for (const { text, isAnswer } of parts) {
+    const content = excerptAround(text, patterns);
+    if (content !== null) return { excerpt: { content, is_of_answer: isAnswer } };
+  }
+  return { excerpt: null };
+}
+
+const answerFor = (isVisitor: boolean, answer: string) =>
+  isVisitor ? cutForVisitor(answer).replaceAll('<br>', '\n') : answer;
+
+/** A single letter is found at the beginning of a word only; the index has no others (migration 0052). */
+const regExpOf = (word: string, flags = '') =>
+  new RegExp(([...word].length === 1 ? '(?<!\\S)' : '') + wordPattern(word), `iu${flags}`);
