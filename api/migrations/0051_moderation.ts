@@ -9,16 +9,22 @@ import { sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table worries
-      add column hidden_for text check (hidden_for in ('review', 'rules')),
+      add column hidden_for text,
+      add constraint worries_hidden_for check (hidden_for in ('review', 'rules')) not valid,
       drop constraint worries_check3,
       add constraint worries_deleted check ((status = 5) = (deleted_at is not null and hidden_for is null)) not valid,
       add constraint worries_hidden check (hidden_for is null or deleted_at is not null) not valid;
     alter table infos
-      add column hidden_for text check (hidden_for in ('review', 'rules')),
+      add column hidden_for text,
+      add constraint infos_hidden_for check (hidden_for in ('review', 'rules')) not valid,
       add constraint infos_hidden check (hidden_for is null or deleted_at is not null) not valid;
     alter table comments
-      add column hidden_for text check (hidden_for in ('review', 'rules')),
+      add column hidden_for text,
+      add constraint comments_hidden_for check (hidden_for in ('review', 'rules')) not valid,
       add constraint comments_hidden check (hidden_for is null or deleted_at is not null) not valid;
+
+    -- a name that an operator has taken away: nobody gets it, its former owner neither
+    alter table nicknames add column is_banned boolean not null default false;
 
     alter table outbox
       drop constraint outbox_kind_check,

@@ -7,6 +7,7 @@ import { measureExchange } from './parts/exchange.ts';
 import { measureHotPost } from './parts/hot.ts';
 import { measureIsolation } from './parts/isolation.ts';
 import { measureLarge } from './parts/large.ts';
+import { measureNotifications } from './parts/notifications.ts';
 import { measureOrders } from './parts/orders.ts';
 import { measureScale } from './parts/scale.ts';
 import { measureSite } from './parts/site.ts';
@@ -27,6 +28,7 @@ const PARTS = [
   'hot',
   'desk',
   'streams',
+  'notifications',
   'large',
   'mypage',
 ];
@@ -66,6 +68,7 @@ await withScratchFolder((folder) => {
     [wants('hot'), (add) => measureHotPost(folder, add)],
     [wants('desk'), (add) => measureDesk(folder, add)],
     [wants('streams'), (add) => measureStreams(folder, add)],
+    [wants('notifications'), (add) => measureNotifications(folder, add)],
     [much.large || much.mypage, (add) => measureLarge(folder, much, add)],
     [site.browser, printPackages],
   ];

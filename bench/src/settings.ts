@@ -64,6 +64,8 @@ export const BUDGETS = {
   marketRatio: 1.5,
   /** Maximum of a my-page call's median for a long history ÷ that for a short one. */
   mypageRatio: 1.5,
+  /** Maximum of a list's median while a notice is sent ÷ before. */
+  noticeRatio: 1.1,
   /** Maximum of a call of the desk with many waiting worries or orders ÷ that with few. */
   queueRatio: 1.5,
   /** Maximum milliseconds from posting a worry until every open desk has received it, on two cores. */
@@ -111,6 +113,9 @@ export const EXCHANGES = { members: 20, warmUp: 200, counted: 2_000 };
 
 /** Members who act on a hot post, how many at once, and the posts to compare it with. */
 export const HOT = { members: 1_000, atOnce: 32, posts: 50 };
+
+/** Members of a notice, notifications of two members, and the longest time of the notice. */
+export const NOTIFIED = { members: 1_000_000, heavy: 10_000, light: 10, longestMs: 10 * 60_000 };
 
 /** Sent by every browser. Compressed answers cost the server more time. */
 export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };

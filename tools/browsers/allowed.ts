@@ -1,6 +1,7 @@
 const OWN_METHOD = 'a method of a library or of this project with the same name';
 const NAVIGATION = 'React DOM tests `typeof navigation` first, outside of the functions that use it';
 const TRUSTED_TYPES = 'ProseMirror tests `window.trustedTypes` first';
+const FLOATING_UI = 'Floating UI tests for it at the root first';
 const BREAKS = 'lines of a heading or a paragraph break elsewhere';
 const SCROLL_BAR = 'browsers show the usual bar, unless a pseudo-element hides it';
 const TABS = 'tabs have no fading edge';
@@ -41,7 +42,8 @@ const IN_APP: Readonly<Record<string, Reasons>> = {
     'Document.startViewTransition':
       'React and React Router use it for transitions that no page requests, and catch its absence or test for it',
     'ViewTransition.skipTransition': 'React calls it only for a transition that it started',
-    'Element.checkVisibility': 'Floating UI tests for it at the root first',
+    'Element.checkVisibility': FLOATING_UI,
+    'HTMLElement.showPopover': '`bell-panel.tsx` opens a dialog instead',
     'Intl.Segmenter': '`description.ts` does without it, and may cut an emoji of several characters',
     cookieStore: 'axios reads `document.cookie` instead',
     navigation: NAVIGATION,
@@ -51,6 +53,7 @@ const IN_APP: Readonly<Record<string, Reasons>> = {
     setImmediate: 'axios tests its type first; no browser has it',
   },
   'mfe-community': {
+    'Element.checkVisibility': FLOATING_UI,
     'Navigator.share': '`messenger.ts` copies the link instead',
     cancelIdleCallback: '`view-ping.ts` calls it only after requestIdleCallback, and otherwise clears a timeout',
   },

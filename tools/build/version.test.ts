@@ -7,7 +7,7 @@ import { ScratchCopy } from '../new/scratch-copy.ts';
 
 /** A page with the usual parts: React, shared components, a form schema of the contract. */
 const SOURCES = {
-  'src/routes.tsx': `export default [{ id: 'page', path: '/mypage', lazy: () => import('./page.tsx') }];`,
+  'src/routes.tsx': `export default [{ id: 'page', path: '/desk', lazy: () => import('./page.tsx') }];`,
   'src/page.tsx': `
     import { paths } from '@onmaum/shared-contract/site/paths';
     import { WorryStoreBody } from '@onmaum/shared-contract/worry/write';
@@ -18,7 +18,7 @@ const SOURCES = {
       return <Button data-to={paths.concern}>{WorryStoreBody.safeParse({ title }).success ? '저장' : '제목을 적어 주세요'}</Button>;
     }`,
 };
-const AREA = 'mfe-mypage';
+const AREA = 'mfe-desk';
 const OTHERS = ['shell', 'mfe-community', 'mfe-marketplace', 'api', 'deploy', 'registry', 'e2e', 'bench'];
 
 /** A copy of the repository in which one area consists of this page. */

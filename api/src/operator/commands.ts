@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Db } from '../db/schema.ts';
 import { type Command, type Services, UsageError } from './command.ts';
-import { listGifts, sendOne } from './gifts.ts';
+import { listGifts, oneGift } from './gifts.ts';
 import { announce } from './notices.ts';
 import { decide, listObjections } from './objections.ts';
 import { findOperators } from './operator-repository.ts';
@@ -17,7 +17,7 @@ const COMMANDS: Record<string, Command> = {
   proposals: listProposals,
   proposal: decideOne,
   gifts: listGifts,
-  gift: sendOne,
+  gift: oneGift,
   notice: announce,
   reports: listReports,
   report: decideOneReport,

@@ -1,9 +1,11 @@
 import { koreanMinute } from '@onmaum/shared-contract/time/korean-minute';
 import { findRequestedGifts } from '../modules/point/exchange-repository.ts';
+import { readGift } from '../modules/point/operations/read-gift.ts';
 import { sendGift } from '../modules/point/operations/send-gift.ts';
 import { type Command, UsageError } from './command.ts';
 
 const MOST = 100;
+const ID = /^[1-9]\d{0,14}$/;
 
 /** Lists the gifts that wait to be sent, the oldest first (rules/points.md#shop). */
 export const listGifts: Command = {
@@ -17,11 +19,15 @@ export const listGifts: Command = {
   },
 };
 
-/** Records that a gift was sent; its member is notified. */
-export const sendOne: Command = {
-  usage: 'gift <id> sent',
-  async run({ db }, { positionals: [id = '', word = ''], operator }) {
-    if (!/^[1-9]\d{0,14}$/.test(id) || word !== 'sent') throw new UsageError(`usage: ${sendOne.usage}`);
+/** Shows the address and phone number of a gift, which is recorded, or records that it was sent; its member is notified. */
+export const oneGift: Command = {
+  usage: 'gift <id> [sent]',
+  async run({ db, cipher }, { positionals: [id = '', word], operator }) {
+    if (!ID.test(id) || (word !== undefined && word !== 'sent')) throw new UsageError(`usage: ${oneGift.usage}`);
+    if (word === undefined) {
+      const { name, option, address, phone } = await readGift({ db, cipher }, await operator(), Number(id));
+      return [`gift ${id}: ${[name, option].filter(Boolean).join(', ')}`, `  to: ${address || phone || '(unknown)'}`];
+    }
     await sendGift(db, await operator(), Number(id));
     return [`gift ${id}: sent`];
   },

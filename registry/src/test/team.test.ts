@@ -6,7 +6,7 @@ import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
 import { ScratchCopy } from '../../../tools/new/scratch-copy.ts';
 import { openTestRegistry } from './test-registry.ts';
 
-const AREA = 'mfe-mypage';
+const AREA = 'mfe-desk';
 /** Folders that docs/deploying.md lists for a sparse checkout. */
 const SPARSE = [AREA, ...['auth', 'contract', 'posts', 'query', 'testing', 'ui'].map((name) => `shared-${name}`)]
   .concat(['tools', 'facades', 'deploy'])
@@ -15,10 +15,10 @@ const SPARSE = [AREA, ...['auth', 'contract', 'posts', 'query', 'testing', 'ui']
 /** An area with a single page, so that its build is fast. */
 const FILES = {
   'area.json': JSON.stringify({
-    container: 'mfe_mypage',
+    container: 'mfe_desk',
     exposes: { './routes': './src/routes.tsx' },
   }),
-  'src/routes.tsx': `export default [{ id: 'page', path: '/mypage', lazy: () => import('./page.tsx') }];`,
+  'src/routes.tsx': `export default [{ id: 'page', path: '/desk', lazy: () => import('./page.tsx') }];`,
   'src/page.tsx': `export const Component = () => <p>내 정보</p>;`,
 };
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   mkdirSync(path.join(copy.folder, AREA, 'src'));
   for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(copy.folder, AREA, name), text);
   registry = await openTestRegistry({
-    team: { app: AREA, paths: ['/mypage', '/mypage/*'], may: ['publish'] },
+    team: { app: AREA, paths: ['/desk', '/desk/*'], may: ['publish'] },
     others: { app: 'mfe-community', paths: ['/concern/*'], may: ['publish'] },
     site: { app: '*', paths: [], may: ['read', 'take-back'] },
   });
@@ -55,7 +55,7 @@ const deploy = (token: string, ...args: string[]) => {
 it('A sparse checkout of one area builds it and publishes it with its token, and no other area', async () => {
   expect(await deploy('team', AREA, '-m', 'a first page')).toBe('');
   const live = liveDeployment(await registry.releases.discovery(), AREA);
-  expect(live?.extras).toMatchObject({ paths: ['/mypage'], origin: { author: 'team', message: 'a first page' } });
+  expect(live?.extras).toMatchObject({ paths: ['/desk'], origin: { author: 'team', message: 'a first page' } });
 
   // the build is in the cache already
   expect(await deploy('others', AREA)).toContain(
@@ -66,7 +66,7 @@ it('A sparse checkout of one area builds it and publishes it with its token, and
     team: { app: AREA, paths: ['/gift'], may: ['publish'] },
     site: { app: '*', paths: [], may: ['read'] },
   });
-  expect(await deploy('team', AREA)).toContain(`${AREA} may not own /mypage: the token of team is for /gift`);
+  expect(await deploy('team', AREA)).toContain(`${AREA} may not own /desk: the token of team is for /gift`);
 
   // a site server that follows the registry gets the release
   const dir = path.join(registry.releases.dir, '../site');
@@ -80,7 +80,7 @@ it('A sparse checkout of one area builds it and publishes it with its token, and
 });
 
 it('Undoing a change restores the build and the version from before', async () => {
-  await registry.grant({ team: { app: AREA, paths: ['/mypage'], may: ['publish'] } });
+  await registry.grant({ team: { app: AREA, paths: ['/desk'], may: ['publish'] } });
   const page = path.join(copy.folder, AREA, 'src/page.tsx');
   const first = liveDeployment(await registry.releases.discovery(), AREA)?.metadata.version;
   writeFileSync(page, FILES['src/page.tsx'].replace('내 정보', '내 정보 보기'));

@@ -18,7 +18,7 @@ let close: (() => void)[] = [];
 
 /** A tab, with everything that it has received. */
 function openTab() {
-  const received: (number | 'resync')[] = [];
+  const received: (number | 'resync' | null)[] = [];
   const leave = receiveStream(9, {
     onEvent: ({ id }) => received.push(id),
     onResync: () => received.push('resync'),

@@ -4,7 +4,8 @@ import { AbuseReport, AbuseReportBody, AbuseReports } from './report.ts';
 
 /** Calls for abuse reports (rules/moderation.md#reports). */
 
-const rules = { tag: '신고', access: 'member', cache: 'never' } as const satisfies Partial<CallRules>;
+const tag = '신고';
+const rules = { tag, access: 'member', cache: 'never' } as const satisfies Partial<CallRules>;
 
 export const report = {
   ...rules,

@@ -4,7 +4,8 @@ import { NotificationList, NotificationQuery, ReadBody, SeenBody, UnseenCount } 
 
 /** Calls for a member's notifications (rules/notifications.md). */
 
-const own = { tag: '알림', access: 'member', cache: 'never' } as const satisfies Partial<CallRules>;
+const tag = '알림';
+const own = { tag, access: 'member', cache: 'never' } as const satisfies Partial<CallRules>;
 
 export const list = {
   ...own,

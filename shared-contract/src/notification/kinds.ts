@@ -102,8 +102,8 @@ export const NOTIFICATION_KINDS = {
   proposal_decided: kind('desk', ['proposal'], '변경 제안이 검토되었어요'),
 
   report_decided: kind('report', ['report'], '신고하신 내용을 확인했어요'),
-  hidden: kind('report', OWN, '회원님의 글이 다른 사람에게 보이지 않게 되었어요'),
-  restored: kind('report', OWN, '회원님의 글이 다시 보이게 되었어요'),
+  hidden: kind('report', OWN, '쓰신 내용이 다른 사람에게 보이지 않게 되었어요'),
+  restored: kind('report', OWN, '쓰신 내용이 다시 보이게 되었어요'),
 
   notice: kind('notice', ['notice'], '새 공지가 있어요'),
 } as const satisfies Record<string, Kind>;

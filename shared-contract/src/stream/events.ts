@@ -21,11 +21,11 @@ export const StreamEvent = z.discriminatedUnion('topic', [
     kind: z.literal('decided'),
     id: Id,
   }),
-  // a member's own notifications; `id` is that of the member
+  // a member's own notifications; without an id, since many members receive one event
   z.object({
     topic: z.literal('notifications'),
     kind: z.literal('changed'),
-    id: Id,
+    id: z.null(),
   }),
   z.object({
     topic: z.literal('report'),

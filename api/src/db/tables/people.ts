@@ -28,6 +28,8 @@ export interface Nicknames {
   skeleton: string;
   member_id: number;
   claimed_at: Generated<Date>;
+  /** An operator took the name away. */
+  is_banned: Generated<boolean>;
 }
 
 export interface FormerMembers {

@@ -10,11 +10,11 @@ export const nicknameKey = (nickname: string) => nickname.normalize('NFC').trim(
 
 /**
  * Whether somebody has, or had, a nickname that looks like this one (rules/sign-in.md#nickname).
- * @param except a member whose own nicknames count as available
+ * @param except a member whose own nicknames count as available, except those that an operator took away
  */
 export async function isNicknameTaken(db: Db, nickname: string, except = 0): Promise<boolean> {
   const { rows } = await sql`
-    select from nicknames where skeleton = any(${skeletonsOf(nickname)}::text[]) and member_id <> ${except}
+    select from nicknames where skeleton = any(${skeletonsOf(nickname)}::text[]) and (member_id <> ${except} or is_banned)
     union all
     select from members where nickname_key = ${nicknameKey(nickname)} and id <> ${except}
   `.execute(db);
@@ -29,17 +29,26 @@ export async function claimNickname(trx: Trx, memberId: number, nickname: string
   const skeletons = skeletonsOf(nickname);
   const { rows } = await sql`
     insert into nicknames (skeleton, member_id) select unnest(${skeletons}::text[]), ${memberId}::bigint
-    on conflict (skeleton) do update set claimed_at = now() where nicknames.member_id = excluded.member_id
+    on conflict (skeleton) do update set claimed_at = now()
+      where nicknames.member_id = excluded.member_id and not nicknames.is_banned
     returning skeleton
   `.execute(trx);
   if (rows.length < skeletons.length) return false;
   // the skeletons of one name were claimed at one time
   await sql`
-    delete from nicknames where member_id = ${memberId} and claimed_at < (
+    delete from nicknames where member_id = ${memberId} and not is_banned and claimed_at < (
       select min(claimed_at) from (
         select distinct claimed_at from nicknames where member_id = ${memberId} order by claimed_at desc limit ${FORMER + 1}
       ) kept
     )
   `.execute(trx);
   return true;
+}
+
+/** Takes a member's nickname away for good (rules/moderation.md#decisions). */
+export async function banNickname(trx: Trx, memberId: number, nickname: string): Promise<void> {
+  await sql`
+    insert into nicknames (skeleton, member_id, is_banned) select unnest(${skeletonsOf(nickname)}::text[]), ${memberId}::bigint, true
+    on conflict (skeleton) do update set is_banned = true where nicknames.member_id = excluded.member_id
+  `.execute(trx);
 }

@@ -9,7 +9,7 @@ export async function announceHidden(
   kind: HideableKind,
   { id, author_id }: Pick<Subject, 'id' | 'author_id'>,
   change: 'hidden' | 'restored',
-  now = new Date(),
+  now: Date,
 ): Promise<void> {
   const event = { kind: change, target: `own-${kind}`, targetId: id, sourceId: now.getTime() } as const;
   await notify(trx, { ...event, to: [author_id] }, now);
@@ -20,7 +20,7 @@ export async function announceHidden(
 export async function announceDecision(
   trx: Trx,
   reports: readonly { id: number; reporter_id: number }[],
-  now = new Date(),
+  now: Date,
 ): Promise<void> {
   for (const { id, reporter_id } of reports) {
     const event = { kind: 'report_decided', target: 'report', targetId: 0, sourceId: id } as const;

@@ -141,6 +141,19 @@ describe.each(BOTH_BOARDS)('a reported post of the %s board', (board, path) => {
     expect(await seen(member.browser)).toEqual([2, ['가려질 댓글', author.nickname, 'N', ''], other]);
   });
 
+  test('that is hidden does not keep a comment on it from being hidden for good', async () => {
+    const id = await post(board);
+    const payload = { id, comment: '규칙에 어긋나는 댓글' };
+    const said = await author.browser.send('POST', `/api/${path}/commment-store`, { payload });
+    const [ofComment = 0] = await reports.byOthers(1, { kind: 'comment', target_id: said.json().id });
+    const [ofPost = 0] = await reports.byOthers(3, { kind: board, target_id: id });
+    await reports.decide(ofComment, 'upheld');
+    await reports.decide(ofPost, 'dismissed');
+    expect(await hiddenFor('comment', said.json().id)).toBe('rules');
+    const { comments } = await view(member.browser, id);
+    expect(comments).toMatchObject([{ comment: '', del_yn: 'Y', hidden: 'rules' }]);
+  });
+
   test('is hidden once, whatever many reports and a decision do at once', async () => {
     const id = await post(board);
     const [first = 0] = await reports.byOthers(1, { kind: board, target_id: id });

@@ -11,24 +11,43 @@ import { type HideableKind, isHideable, type Subject, setHidden, tableOf } from 
  * Hides a post or comment from everybody but its author and operators (rules/moderation.md#hidden-content). Does nothing for
  * other subjects, and for what its author has deleted. @param actorId null when reports hide it
  */
-export async function hide(trx: Trx, subject: Subject, reason: HiddenFor, actorId: number | null): Promise<void> {
-  const { kind, id, hidden_for, is_shown } = subject;
-  if (!isHideable(kind) || (hidden_for === null && !is_shown)) return;
+export async function hide(
+  trx: Trx,
+  subject: Subject,
+  reason: HiddenFor,
+  { actorId, now }: { actorId: number | null; now: Date },
+): Promise<void> {
+  const { kind, id, hidden_for, is_deleted } = subject;
+  if (!isHideable(kind) || is_deleted) return;
   await setHidden(trx, kind, id, reason);
   await recordAudit(trx, { actorId, action: `${kind} hidden`, table: tableOf(kind), targetId: id });
-  if (hidden_for === null) await announceChange(trx, subject, kind, 'hidden');
+  if (hidden_for === null) await announceChange(trx, subject, kind, 'hidden', now);
+  else await announceJudged(trx, subject, kind, now);
 }
 
 /** Shows a hidden post or comment again, unless its author has deleted it. */
-export async function restore(trx: Trx, subject: Subject, actorId: number): Promise<void> {
+export async function restore(trx: Trx, subject: Subject, actorId: number, now: Date): Promise<void> {
   const { kind, id, hidden_for } = subject;
   if (!isHideable(kind) || hidden_for === null) return;
   await setHidden(trx, kind, id, null);
   await recordAudit(trx, { actorId, action: `${kind} restored`, table: tableOf(kind), targetId: id });
-  await announceChange(trx, subject, kind, 'restored');
+  await announceChange(trx, subject, kind, 'restored', now);
 }
 
-async function announceChange(trx: Trx, subject: Subject, kind: HideableKind, change: 'hidden' | 'restored') {
+/** Announces that hidden content stays hidden: its author is notified, and the note in its place says why. */
+async function announceJudged(trx: Trx, subject: Subject, kind: HideableKind, now: Date) {
+  const { board, post_id } = subject;
+  if (board && post_id) await announcePost(trx, { board, id: post_id, kind: 'discussed' });
+  await announceHidden(trx, kind, subject, 'hidden', now);
+}
+
+async function announceChange(
+  trx: Trx,
+  subject: Subject,
+  kind: HideableKind,
+  change: 'hidden' | 'restored',
+  now: Date,
+) {
   const { id, board, post_id } = subject;
   if (!board || !post_id) return;
   if (kind === 'comment') {
@@ -39,5 +58,5 @@ async function announceChange(trx: Trx, subject: Subject, kind: HideableKind, ch
       await publish(trx, { topic: 'worries', kind: change === 'hidden' ? 'removed' : 'new', id }, 'staff');
     await announcePost(trx, { board, id, kind: change });
   }
-  await announceHidden(trx, kind, subject, change);
+  await announceHidden(trx, kind, subject, change, now);
 }

@@ -81,6 +81,8 @@ export const findDismissed = (trx: Trx, { kind, id }: Target) =>
     .where(SUBJECT_COLUMNS[kind], '=', id)
     .where('status', '=', 'dismissed')
     .orderBy('resolved_at', 'desc')
+    // one decision has several reports; the operator has read the text of the last
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 
@@ -102,7 +104,7 @@ export const decideReports = (
     .set(decision)
     .where(SUBJECT_COLUMNS[kind], '=', id)
     .where('status', '=', 'open')
-    .returning(['id', 'reporter_id'])
+    .returning(['id', 'reporter_id', 'snapshot_enc'])
     .execute();
 
 /** Undecided reports for operators, the oldest first. */

@@ -148,4 +148,33 @@ test('A nickname and a picture that break the rules are replaced', async () => {
     nickname: expect.stringMatching(/^이웃\d{6}$/),
     profile_source: '/img/profile/1.svg',
   });
+  const rename = (browser: Browser) =>
+    browser.send('PUT', '/api/mypage/info-update', { payload: { nickname: author.nickname } });
+  // nobody gets the former name, its former owner neither
+  for (const browser of [author.browser, member.browser]) expect((await rename(browser)).statusCode).toBe(422);
+});
+
+test('A nickname that was changed since its report stays', async () => {
+  const renamed = await reports.member();
+  const { id } = (await reports.send(member.browser, { kind: 'nickname', target_id: renamed.id })).json();
+  const nickname = `새이름${renamed.id}`;
+  expect((await renamed.browser.send('PUT', '/api/mypage/info-update', { payload: { nickname } })).statusCode).toBe(
+    200,
+  );
+  await reports.decide(id, 'upheld');
+  const row = demo.db.selectFrom('members').select('nickname').where('id', '=', renamed.id);
+  expect(await row.executeTakeFirst()).toEqual({ nickname });
+});
+
+test('A portrait of a counsellor that breaks the rules is taken away', async () => {
+  const counsellor = await demo.db
+    .selectFrom('counsellors')
+    .select('id')
+    .where('portrait', '<>', '')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const { id } = (await reports.send(member.browser, { kind: 'picture', target_id: counsellor.id })).json();
+  await reports.decide(id, 'upheld');
+  const row = demo.db.selectFrom('counsellors').select('portrait').where('id', '=', counsellor.id);
+  expect(await row.executeTakeFirst()).toEqual({ portrait: '' });
 });

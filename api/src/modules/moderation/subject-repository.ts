@@ -25,6 +25,8 @@ export interface Subject {
   text: string;
   /** Whether readers see it. */
   is_shown: boolean;
+  /** Whether its author has deleted it. */
+  is_deleted: boolean;
   hidden_for: HiddenFor | null;
   /** Whether reports alone may hide it (rules/moderation.md#thresholds). */
   may_hide: boolean;
@@ -35,12 +37,14 @@ export interface Subject {
   order_id: number | null;
 }
 
-const NOWHERE = sql`null as hidden_for, false as may_hide, null as board, null as post_id, null as order_id`;
+const NOWHERE = sql`false as is_deleted, null as hidden_for, false as may_hide, null as board, null as post_id, null as order_id`;
+
+const IS_DELETED = sql`t.deleted_at is not null and t.hidden_for is null as is_deleted`;
 
 /** For each kind, a query for the row `t` with the columns of a subject. */
 const QUERIES: Record<ReportKind, (id: number) => RawBuilder<Subject>> = {
   worry: (id) => sql`
-    select t.author_id, t.deleted_at is null as is_shown, t.hidden_for, t.crisis is not true as may_hide,
+    select t.author_id, t.deleted_at is null as is_shown, ${IS_DELETED}, t.hidden_for, t.crisis is not true as may_hide,
       'worry' as board, t.id as post_id, null as order_id,
       concat_ws(E'\n', t.title, t.content, t.consult_situation, t.consult_feelings, t.consult_tried, t.consult_hoped,
         nullif(array_to_string(t.keywords, ' '), ''), (
@@ -50,12 +54,12 @@ const QUERIES: Record<ReportKind, (id: number) => RawBuilder<Subject>> = {
     from worries t where t.id = ${id}
   `,
   info: (id) => sql`
-    select t.author_id, t.deleted_at is null as is_shown, t.hidden_for, t.crisis is not true as may_hide,
+    select t.author_id, t.deleted_at is null as is_shown, ${IS_DELETED}, t.hidden_for, t.crisis is not true as may_hide,
       'info' as board, t.id as post_id, null as order_id, concat_ws(E'\n', t.title, t.content) as text
     from infos t where t.id = ${id}
   `,
   comment: (id) => sql`
-    select t.author_id, t.hidden_for, true as may_hide, null as order_id, t.text,
+    select t.author_id, ${IS_DELETED}, t.hidden_for, true as may_hide, null as order_id, t.text,
       case when t.worry_id is null then 'info' else 'worry' end as board, coalesce(t.worry_id, t.info_id) as post_id,
       t.deleted_at is null and coalesce(
         (select deleted_at is null from worries where id = t.worry_id), (select deleted_at is null from infos where id = t.info_id)
@@ -63,7 +67,7 @@ const QUERIES: Record<ReportKind, (id: number) => RawBuilder<Subject>> = {
     from comments t where t.id = ${id}
   `,
   message: (id) => sql`
-    select t.sender_id as author_id, t.body_enc is not null as is_shown, null as hidden_for, false as may_hide,
+    select t.sender_id as author_id, t.body_enc is not null as is_shown, false as is_deleted, null as hidden_for, false as may_hide,
       null as board, null as post_id, t.order_id, coalesce(t.body_enc, '') as text
     from order_messages t where t.id = ${id}
   `,
@@ -76,7 +80,7 @@ const QUERIES: Record<ReportKind, (id: number) => RawBuilder<Subject>> = {
   `,
   picture: (id) => sql`
     select t.id as author_id, t.status = 'active' as is_shown, ${NOWHERE},
-      coalesce((select portrait from counsellors where id = t.id), t.profile_source) as text
+      coalesce((select nullif(portrait, '') from counsellors where id = t.id), t.profile_source) as text
     from members t where t.id = ${id}
   `,
 };
@@ -107,9 +111,11 @@ export const setHidden = (trx: Trx, kind: HideableKind, id: number, hidden_for: 
     .where('id', '=', id)
     .execute();
 
-/** Replaces a reported picture by the default one. */
-export const resetPicture = (trx: Trx, memberId: number) =>
-  trx.updateTable('members').set({ profile_source: sql`default` }).where('id', '=', memberId).execute();
+/** Replaces a reported picture by the default one, and the portrait of a counsellor by that of the counsellor's page without one. */
+export async function resetPicture(trx: Trx, memberId: number): Promise<void> {
+  await trx.updateTable('members').set({ profile_source: sql`default` }).where('id', '=', memberId).execute();
+  await trx.updateTable('counsellors').set({ portrait: sql`default` }).where('id', '=', memberId).execute();
+}
 
 export const renameMember = (trx: Trx, memberId: number, name: { nickname: string; nickname_key: string }) =>
   trx.updateTable('members').set(name).where('id', '=', memberId).execute();

@@ -8,6 +8,6 @@ const MEMBERS_A_MESSAGE = 400;
 export async function announceNotifications(trx: Trx, members: readonly number[]): Promise<void> {
   for (let start = 0; start < members.length; start += MEMBERS_A_MESSAGE) {
     const to = members.slice(start, start + MEMBERS_A_MESSAGE);
-    await publish(trx, { topic: 'notifications', kind: 'changed', id: to[0] ?? 0 }, to);
+    await publish(trx, { topic: 'notifications', kind: 'changed', id: null }, to);
   }
 }

@@ -40,11 +40,12 @@ export async function findUnanswered(db: Db, { from, until }: { from: Date; unti
   `;
   const { rows } = await sql<{ id: number; author_id: number; created_at: Date }>`
     select w.id, w.author_id, w.created_at from (${unanswered(1)} union all ${unanswered(2)}) w
+    join members m on m.id = w.author_id and m.status <> 'withdrawn'
     where not exists (
       select from notifications n
       where n.member_id = w.author_id and n.kind = 'answer_late' and n.target = 'worry' and n.target_id = w.id
     )
-    order by w.created_at limit ${limit}
+    order by w.created_at, w.id limit ${limit}
   `.execute(db);
   return rows;
 }

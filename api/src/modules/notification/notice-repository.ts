@@ -9,7 +9,7 @@ export const insertNotice = (trx: Trx, notice: { title: string; created_by: numb
 export const lockOpenNotice = (trx: Trx) =>
   trx
     .selectFrom('notices')
-    .select(['id', 'sent_through', 'created_at'])
+    .select(['id', 'sent_through', 'created_at', 'created_by'])
     .where('sent_at', 'is', null)
     .orderBy('id')
     .limit(1)
@@ -29,13 +29,18 @@ export async function findBatchEnd(db: Db, { sent_through, created_at }: OpenNot
 }
 
 /** Notifies the members of a batch, and moves the notice on. */
-export async function sendBatch(trx: Trx, { id, sent_through, created_at }: OpenNotice, last: number, now: Date) {
+export async function sendBatch(
+  trx: Trx,
+  { id, sent_through, created_at, created_by }: OpenNotice,
+  last: number,
+  now: Date,
+) {
   await insertFound(
     trx,
     'notice',
     sql`
       select m.id as member_id, 'notice' as target, ${id}::bigint as target_id, 0::bigint as source_id from members m
-      where m.id > ${sent_through} and m.id <= ${last} and m.created_at <= ${created_at}
+      where m.id > ${sent_through} and m.id <= ${last} and m.created_at <= ${created_at} and m.id <> ${created_by}
     `,
     now,
   );

@@ -88,6 +88,14 @@ export const sendGift = (trx: Trx, id: number, now: Date) =>
     .returning('member_id')
     .executeTakeFirst();
 
+/** An exchange whose gift was requested. */
+export const findGift = (trx: Trx, id: number) =>
+  exchanges(trx)
+    .select(['x.address_enc', 'x.phone_enc'])
+    .where('x.id', '=', id)
+    .where('x.status', '=', 'requested')
+    .executeTakeFirst();
+
 /** Exchanges whose gift was requested, the oldest first. */
 export const findRequestedGifts = (db: Db, limit: number) =>
   exchanges(db).where('x.status', '=', 'requested').orderBy('x.created_at').limit(limit).execute();

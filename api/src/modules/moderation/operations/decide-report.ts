@@ -7,6 +7,7 @@ import { announceDecision } from '../announce.ts';
 import { hide, restore } from '../hide.ts';
 import { decideReports, findReport } from '../report-repository.ts';
 import { resetName } from '../reset-name.ts';
+import { openSnapshot, textOf } from '../snapshot.ts';
 import { lockSubject, resetPicture, type Subject } from '../subject-repository.ts';
 
 interface Decided {
@@ -42,14 +43,28 @@ export const decideReport = (
     const isConcerned = [subject.author_id, ...decided.map(({ reporter_id }) => reporter_id)].includes(operatorId);
     if (isConcerned) throw conflict('report_own', REPORT_TEXT.ownDecision);
     await recordAudit(trx, { actorId: operatorId, action: `report ${decision}`, table: 'abuse_reports', targetId: id });
-    await (decision === 'upheld' ? remove(trx, subject, operatorId) : restore(trx, subject, operatorId));
-    await announceDecision(trx, decided);
+    const isReported = decided.some(
+      ({ snapshot_enc }) => openSnapshot(cipher, snapshot_enc) === textOf(cipher, subject),
+    );
+    if (decision === 'dismissed') await restore(trx, subject, operatorId, now);
+    else await remove(trx, subject, { operatorId, isReported }, now);
+    await announceDecision(trx, decided, now);
   });
 };
 
-/** Answers and messages stay: the operator contacts the counsellor or the sides of the order. */
-async function remove(trx: Trx, subject: Subject, operatorId: number): Promise<void> {
-  if (subject.kind === 'nickname' && subject.is_shown) await resetName(trx, subject.id);
-  else if (subject.kind === 'picture') await resetPicture(trx, subject.id);
-  else await hide(trx, subject, 'rules', operatorId);
+/**
+ * Removes what breaks the rules. Answers and messages stay: the operator contacts the counsellor or the sides of the order.
+ * @param isReported whether it is still as it was reported: a nickname or picture that was changed since stays
+ */
+async function remove(
+  trx: Trx,
+  subject: Subject,
+  { operatorId, isReported }: { operatorId: number; isReported: boolean },
+  now: Date,
+): Promise<void> {
+  if (subject.kind === 'nickname') {
+    if (subject.is_shown && isReported) await resetName(trx, subject.id, subject.text);
+  } else if (subject.kind === 'picture') {
+    if (isReported) await resetPicture(trx, subject.id);
+  } else await hide(trx, subject, 'rules', { actorId: operatorId, now });
 }

@@ -46,7 +46,7 @@ export const reportTarget = (
       detail,
       created_at: now,
     });
-    if (await isToHide(trx, cipher, subject, text)) await hide(trx, subject, 'review', null);
+    if (await isToHide(trx, cipher, subject, text)) await hide(trx, subject, 'review', { actorId: null, now });
     return toReport(report);
   });
 

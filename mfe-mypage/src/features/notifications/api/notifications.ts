@@ -6,9 +6,9 @@ import type {
   UnseenCount,
 } from '@onmaum/shared-contract/notification/notification';
 import { notificationKeys } from '@onmaum/shared-contract/notification/notification-keys';
-import { pagedListOptions, showError, uniqueBy, useAct, usePagedList } from '@onmaum/shared-query';
+import { pagedListOptions, showError, useAct, usePagedList } from '@onmaum/shared-query';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 
 type Pages = InfiniteData<NotificationList, string | null>;
 
@@ -18,9 +18,7 @@ export const notificationOptions = pagedListOptions(
   { personal: true },
 );
 
-/** A group that has grown while pages were fetched is in two of them; the first shows it as it is. */
-const groupsOf = ({ pages }: Pages): NotificationGroup[] =>
-  uniqueBy(pages.flatMap(({ notificationList }) => notificationList).toReversed(), ({ id }) => id).toReversed();
+const groupsOf = ({ pages }: Pages): NotificationGroup[] => pages.flatMap(({ notificationList }) => notificationList);
 
 /** The member's notifications in groups, newest first. */
 export const useNotifications = () => usePagedList(notificationOptions, groupsOf);
@@ -37,21 +35,27 @@ const patch = (client: QueryClient, change: (group: NotificationGroup) => Notifi
 
 const asRead = (group: NotificationGroup): NotificationGroup => ({ ...group, is_read: true });
 
-/** Marks the shown notifications as seen, so that the bell counts only later ones. A failed call is repeated by the next list. */
+/**
+ * Marks the notifications up to the newest that is listed as seen, once the page is visible: a page in a background tab follows
+ * the stream, too. After a failure the number at the bell stays until the list is opened again.
+ */
 export function useSeen(groups: readonly NotificationGroup[] | undefined): void {
   const client = useQueryClient();
   const newest = groups?.[0]?.id;
-  const see = useEffectEvent(async (through: number) => {
-    try {
-      await call(notifications.see, { body: { through } });
-      await client.invalidateQueries({ queryKey: notificationKeys.unseen });
-    } catch {
-      // the number at the bell stays
-    }
-  });
   useEffect(() => {
-    if (newest !== undefined) void see(newest);
-  }, [newest]);
+    if (newest === undefined) return;
+    const see = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', see);
+      call(notifications.see, { body: { through: newest } }).then(
+        () => client.invalidateQueries({ queryKey: notificationKeys.unseen }),
+        () => undefined,
+      );
+    };
+    document.addEventListener('visibilitychange', see);
+    see();
+    return () => document.removeEventListener('visibilitychange', see);
+  }, [client, newest]);
 }
 
 /** @returns marks the group of a shown notification as read. The next page opens meanwhile, so a failure is not reported. */

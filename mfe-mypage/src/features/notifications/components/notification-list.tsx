@@ -12,7 +12,7 @@ export function NotificationRows() {
   useSeen(list.data);
   return (
     <section aria-label="알림 목록" className={s.section}>
-      <ReadAll groups={list.data} />
+      <ReadAll groups={list.data} hasMore={list.hasNextPage} />
       <ListResults
         list={list}
         choice="notifications"

@@ -3,11 +3,17 @@ import { Button } from '@onmaum/shared-ui';
 import { useReadAll } from '../api/notifications.ts';
 import s from './read-all.module.css';
 
-/** Marks everything that is shown as read. The row keeps its height when there is nothing to mark. */
-export function ReadAll({ groups = [] }: { groups: readonly NotificationGroup[] | undefined }) {
+interface Props {
+  groups: readonly NotificationGroup[] | undefined;
+  /** Whether there are more, which may be unread. */
+  hasMore: boolean;
+}
+
+/** Marks everything up to the newest that is shown as read. The row keeps its height when there is nothing to mark. */
+export function ReadAll({ groups = [], hasMore }: Props) {
   const { readAll, isPending } = useReadAll();
   const [newest] = groups;
-  const isUnread = groups.some(({ is_read }) => !is_read);
+  const isUnread = hasMore || groups.some(({ is_read }) => !is_read);
   return (
     <div className={s.row}>
       {newest && (

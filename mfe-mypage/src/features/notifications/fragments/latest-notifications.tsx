@@ -15,7 +15,7 @@ export function LatestNotifications() {
   useSeen(list.data);
   return (
     <div className={s.latest}>
-      <ReadAll groups={list.data} />
+      <ReadAll groups={list.data} hasMore={list.hasNextPage} />
       <QueryView query={list} loading={waiting} failed={failed} empty={nothing}>
         {(groups) => (
           <>

@@ -1,4 +1,4 @@
-import { Modal, useWideScreen } from '@onmaum/shared-ui';
+import { BackCloses, Modal, useWideScreen } from '@onmaum/shared-ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { FragmentSlot } from '../../../frame/fragment/fragment-slot.tsx';
 import s from './bell-panel.module.css';
@@ -14,9 +14,12 @@ const GAP = 8;
 
 const latest = <FragmentSlot app="mfe-mypage" name="notifications" />;
 
-/** The latest notifications: a sheet on phones, a popover below the bell on wide screens. */
+/** Missing in some supported browsers (docs/browsers.md), which get the dialog of phones. */
+const hasPopovers = () => 'showPopover' in HTMLElement.prototype;
+
+/** The latest notifications: a popover below the bell on wide screens, otherwise a sheet. */
 export const BellPanel = (props: BellPanelProps) =>
-  useWideScreen() ? (
+  useWideScreen() && hasPopovers() ? (
     <BellPopover {...props} />
   ) : (
     <Modal open onClose={props.onClose} title="알림">
@@ -47,6 +50,7 @@ function BellPopover({ anchor, onClose }: BellPanelProps) {
       className={s.popover}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >
+      <BackCloses close={onClose} />
       <p className={s.title}>알림</p>
       {latest}
     </div>

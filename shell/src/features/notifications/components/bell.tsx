@@ -6,7 +6,7 @@ import { lazyPart, prefetchPart, useLazyPart } from '@onmaum/shared-ui/lazy';
 import { Bell as BellIcon } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useUnseen } from '../api/use-unseen.ts';
+import { FollowNotifications, useUnseen } from '../api/use-unseen.tsx';
 import s from './bell.module.css';
 import type { BellPanelProps } from './bell-panel.tsx';
 
@@ -18,12 +18,12 @@ const panelPart = lazyPart<BellPanelProps>(() =>
 export function Bell({ className }: { className: string | undefined }) {
   const isMember = useIsSignedIn();
   const unseen = useUnseen(isMember);
-  const { pathname, search, hash } = useLocation();
-  const location = pathname + search + hash;
+  // the key also changes when a link leads to the page that is open
+  const { key, pathname } = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
   // a navigation closes the panel
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = isMember && openAt === location;
+  const isOpen = isMember && openAt === key;
   const close = useCallback(() => setOpenAt(null), []);
   const onFail = useCallback(() => {
     setOpenAt(null);
@@ -33,6 +33,7 @@ export function Bell({ className }: { className: string | undefined }) {
   const shown = unseen >= COUNTED_MAX ? `${COUNTED_MAX - 1}+` : String(unseen);
   return (
     <>
+      {isMember && <FollowNotifications />}
       <Link
         ref={link}
         className={className}
@@ -44,9 +45,9 @@ export function Bell({ className }: { className: string | undefined }) {
         onPointerEnter={() => prefetchPart(panelPart)}
         onFocus={() => prefetchPart(panelPart)}
         onClick={(event) => {
-          if (opensElsewhere(event) || location === paths.notifications) return;
+          if (opensElsewhere(event) || pathname === paths.notifications) return;
           event.preventDefault();
-          setOpenAt(isOpen ? null : location);
+          setOpenAt(isOpen ? null : key);
         }}
       >
         <span className={s.bell}>

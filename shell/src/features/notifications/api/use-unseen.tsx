@@ -12,12 +12,17 @@ const unseenOptions = queryOptions({
   meta: { personal: true },
 });
 
-/** Follows the notifications of a member. @returns the number that no list has shown; 0 while it is unknown */
+/** The number of a member's notifications that no list has shown; 0 while it is unknown. */
 export function useUnseen(isMember: boolean): number {
-  const client = useQueryClient();
   const { data } = useQuery({ ...unseenOptions, enabled: isMember });
+  return isMember ? (data?.unseen ?? 0) : 0;
+}
+
+/** Reads everything about notifications again when the server reports a change. For members only: visitors have no stream. */
+export function FollowNotifications(): null {
+  const client = useQueryClient();
   useStreamEvents('notifications', () => {
     void client.invalidateQueries({ queryKey: notificationKeys.all });
   });
-  return isMember ? (data?.unseen ?? 0) : 0;
+  return null;
 }

@@ -1,0 +1,23 @@
+import { recordAudit } from '../../../db/audit.ts';
+import type { Db } from '../../../db/schema.ts';
+import { notFound } from '../../../errors.ts';
+import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import { openAddress } from '../delivery.ts';
+import { findGift } from '../exchange-repository.ts';
+
+/**
+ * The product of a requested gift, with the address or, for one without a delivery, the phone number of its member. The
+ * reading is recorded. @throws 404 unless the gift waits to be sent
+ */
+export const readGift = ({ db, cipher }: { db: Db; cipher: FieldCipher }, operatorId: number, id: number) =>
+  db.transaction().execute(async (trx) => {
+    const gift = await findGift(trx, id);
+    if (!gift) throw notFound();
+    await recordAudit(trx, { actorId: operatorId, action: 'gift read', table: 'point_exchanges', targetId: id });
+    const { name, option, address_enc, phone_enc } = gift;
+    return {
+      ...{ name, option },
+      address: openAddress(cipher, address_enc),
+      phone: phone_enc === null ? '' : cipher.decrypt(phone_enc, 'point_exchanges.phone'),
+    };
+  });
