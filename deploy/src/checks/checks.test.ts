@@ -137,9 +137,9 @@ it('An area that uses an export which the shell does not share is refused, and s
 
 it('An area for staff may have pages alone, since the pages of everybody would load its other parts', () => {
   const exposes = { './routes': { js: [], css: [] }, './gift': { js: [], css: [] } };
-  const desk = releaseOf('mfe-mypage', '2', { audience: 'counsellor', exposes });
+  const desk = releaseOf('mfe-desk', '2', { audience: 'counsellor', exposes });
   expect(findProblems(desk, live)).toEqual([
-    `mfe-mypage is for staff, but pages of everybody load ./gift: remove it in ${at('mfe-mypage/area.json', 'exposes')}`,
+    `mfe-desk is for staff, but pages of everybody load ./gift: remove it in ${at('mfe-desk/area.json', 'exposes')}`,
   ]);
   expect(findProblems({ ...desk, exposes: { './routes': { js: [], css: [] } } }, live)).toEqual([]);
 });

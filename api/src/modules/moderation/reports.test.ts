@@ -159,7 +159,7 @@ test('A nickname that was changed since its report stays', async () => {
   const { id } = (await reports.send(member.browser, { kind: 'nickname', target_id: renamed.id })).json();
   const nickname = `새이름${renamed.id}`;
   expect((await renamed.browser.send('PUT', '/api/mypage/info-update', { payload: { nickname } })).statusCode).toBe(
-    200,
+    204,
   );
   await reports.decide(id, 'upheld');
   const row = demo.db.selectFrom('members').select('nickname').where('id', '=', renamed.id);
