@@ -8,7 +8,7 @@ import type { CallOptions, Transport } from './transport.ts';
 /** Loads the HTTP client ahead of the first call. */
 export const fetchClient = () => import(/* webpackChunkName: "http" */ './http.ts');
 
-/** Loads the stream of events, which only some screens use (see stream/use-stream-events.ts). */
+/** Loads the stream of events, which only members have (see stream/use-stream-events.ts). */
 export const fetchStream = () => import(/* webpackChunkName: "stream" */ './stream/stream.ts');
 
 /** The HTTP client is loaded with the first call, since a server-rendered page needs no call to be read. */
