@@ -9,6 +9,8 @@ export class Watch {
     /422.*\/api\/mypage\/pre-counsel-docs/,
     // the queue learns by this answer that another counsellor has taken a worry
     /404.*\/api\/desk\/worry\//,
+    // the bell asks by itself, also while another tab ends the session
+    /401.*\/api\/(notification\/unseen|stream)/,
     // pages do not wait for their reports of faults, which may get lost
     /^request failed: POST .*\/faults /,
   ];

@@ -10,6 +10,8 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** A 401 or 403 of a sign-in call neither renews nor ends a session. */
     signingIn?: boolean;
+    /** A 401 ends no session on the device. */
+    background?: boolean;
     /** Access token to send instead of the session's. */
     bearer?: string;
     /** The member who made the call; 0 for a visitor. */
@@ -67,7 +69,7 @@ http.interceptors.response.use(undefined, async (error: unknown) => {
     // being offline does not end the session: only the call fails
     if (outcome === 'unreachable') throw failure;
   }
-  if (endsSession(failure)) signal.sessionEnded();
+  if (endsSession(failure) && !error.config.background) signal.sessionEnded();
   throw failure;
 });
 

@@ -10,6 +10,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** A 401 or 403 of a sign-in call neither renews nor ends a session. */
   signingIn?: boolean;
+  /** A call that nobody has asked for: its 401 ends no session on the device. The next call of a person does. */
+  background?: boolean;
   /** Access token to send instead of the session's, for a session that has ended on this device. '' sends no token. */
   bearer?: string;
 }

@@ -39,7 +39,7 @@ test.describe('without scripts', () => {
 });
 
 test('a search without results shows the card above everything else', { tag: '@phone' }, async ({ page, frame }) => {
-  await page.goto(`/search/${encodeURIComponent('살기 싫어요 정말로요')}`);
+  await page.goto(`/search/${encodeURIComponent('살기싫어요정말로요')}`);
   await expect(page).toHaveURL(/noresult/);
   await frame.ready();
   await expect(cardOf(page)).toBeInViewport();

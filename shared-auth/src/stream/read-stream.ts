@@ -54,11 +54,14 @@ export async function readStream(member: number, attempt: AbortController, reade
   return isSilent && lines < 2 ? 'held' : 'lost';
 }
 
-/** Sends the request with the client of the other calls, which renews the token and reports the end of the session. */
+/**
+ * Sends the request with the client of the other calls, which renews the token. The end of the session is reported by the next
+ * call of a person.
+ */
 async function openBody(member: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const { http } = await fetchClient();
   const { data } = await http.get<ReadableStream<Uint8Array>>(addressOf(open), {
-    ...{ adapter: streaming, caller: member, signal },
+    ...{ adapter: streaming, caller: member, background: true, signal },
     headers: { accept: 'text/event-stream' },
   });
   return data;

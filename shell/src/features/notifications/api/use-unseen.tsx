@@ -6,7 +6,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const unseenOptions = queryOptions({
   queryKey: notificationKeys.unseen,
-  queryFn: ({ signal }) => call(notifications.unseen, { signal }),
+  queryFn: ({ signal }) => call(notifications.unseen, { signal, background: true }),
   staleTime: 30_000,
   refetchOnWindowFocus: true,
   meta: { personal: true },
@@ -21,8 +21,10 @@ export function useUnseen(isMember: boolean): number {
 /** Reads everything about notifications again when the server reports a change. For members only: visitors have no stream. */
 export function FollowNotifications(): null {
   const client = useQueryClient();
-  useStreamEvents('notifications', () => {
-    void client.invalidateQueries({ queryKey: notificationKeys.all });
+  useStreamEvents('notifications', ({ kind }) => {
+    // the stream opens while the page makes its first calls, which need not be made twice
+    const cancelRefetch = kind !== 'resync';
+    void client.invalidateQueries({ queryKey: notificationKeys.all }, { cancelRefetch });
   });
   return null;
 }
