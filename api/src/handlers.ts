@@ -19,7 +19,6 @@ import {
   RECONCILE_PAYMENTS,
   RETRY_REFUNDS,
   ROTATE_KEYS,
-  SEND_NOTICES,
   SETTLE_PAYMENT,
 } from './jobs/queues.ts';
 import { forgetMember } from './modules/account/operations/forget-member.ts';
@@ -32,7 +31,6 @@ import { payInvitation } from './modules/invitation/operations/pay-invitation.ts
 import { payOverdueInvitations } from './modules/invitation/operations/pay-overdue-invitations.ts';
 import { deleteUploads } from './modules/media/operations/delete-uploads.ts';
 import { notifyDue, notifyOfPoints } from './modules/notification/operations/notify-due.ts';
-import { sendNotices } from './modules/notification/operations/send-notices.ts';
 import { closeOrders } from './modules/order/operations/close-orders.ts';
 import { cancelPayment } from './modules/order/payment/operations/cancel-payment.ts';
 import { reconcilePayments } from './modules/order/payment/operations/reconcile-payments.ts';
@@ -76,6 +74,5 @@ export const JOBS: readonly Job[] = [
   defineJob(ROTATE_KEYS, ({ db, fieldCipher }) => rotateKeys(db, fieldCipher)),
   defineJob(DELETE_UPLOADS, ({ db, media, now }) => deleteUploads({ db, media }, now)),
   defineJob(NOTIFY_DUE, ({ db, now }) => notifyDue(db, now)),
-  defineJob(SEND_NOTICES, ({ db, now }) => sendNotices(db, now)),
   defineJob(CLEAN_UP, ({ db, now }) => cleanUp(db, now)),
 ];

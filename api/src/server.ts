@@ -18,6 +18,7 @@ import { startJobs } from './jobs/start.ts';
 import { createFieldCipher } from './lib/field-cipher.ts';
 import { keepRunning } from './lib/keep-running.ts';
 import { deliverNotifications } from './modules/notification/operations/deliver.ts';
+import { sendNextBatch } from './modules/notification/operations/send-notices.ts';
 import { indexPosts } from './modules/search-index/operations/index-posts.ts';
 import { consume } from './outbox/consume.ts';
 import { prepareDatabase, requirePrepared } from './prepare-database.ts';
@@ -103,6 +104,7 @@ function keepUp(db: Db, log: Logger): () => Promise<unknown> {
   const stops = [
     keepRunning({ step: () => foldCounts(db), failure: 'counters were not folded' }, log),
     keepRunning({ step: () => deliverNotifications(db), failure: 'notifications were not delivered' }, log),
+    keepRunning({ step: () => sendNextBatch(db).then(() => false), failure: 'a notice was not sent' }, log),
   ];
   return () => Promise.all(stops.map((stop) => stop()));
 }

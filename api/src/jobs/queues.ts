@@ -102,7 +102,4 @@ export const DELETE_UPLOADS: Queue = { name: 'delete-uploads', payload: nothing,
 /** Notifies of sessions that begin soon, and of late answers. */
 export const NOTIFY_DUE: Queue = { name: 'notify-due', payload: nothing, cron: '*/5 * * * *', pollSeconds: 30 };
 
-/** Notifies every member of notices; also continues what a run has left. */
-export const SEND_NOTICES: Queue = { name: 'send-notices', payload: nothing, cron: '*/10 * * * *', pollSeconds: 5 };
-
 export const CLEAN_UP: Queue = { name: 'clean-up', payload: nothing, cron: '40 * * * *', pollSeconds: 60 };
