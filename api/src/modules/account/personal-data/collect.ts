@@ -2,7 +2,8 @@ import type { DataExportFile } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { findPersonalRows } from './personal-data-repository.ts';
-import { PERSONAL_TABLES, type PersonalTable } from './personal-tables.ts';
+import type { PersonalTable } from './personal-table.ts';
+import { PERSONAL_TABLES } from './personal-tables.ts';
 
 type Row = DataExportFile['tables'][number]['rows'][number];
 

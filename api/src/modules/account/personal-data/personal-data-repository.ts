@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { memberViewer } from '../../../lib/member-viewer.ts';
-import { PERSONAL_TABLES, type PersonalTable, type Wording } from './personal-tables.ts';
+import type { PersonalTable, Wording } from './personal-table.ts';
+import { PERSONAL_TABLES } from './personal-tables.ts';
 
 const ownedBy = ({ column, isViewer, of }: PersonalTable['owner'], memberId: number): RawBuilder<unknown> =>
   of
