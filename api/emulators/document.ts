@@ -31,6 +31,9 @@ const STYLE = `
   summary { padding: .5rem 0; cursor: pointer; }
   select { width: 100%; margin-top: .25rem; min-height: 3rem; padding: 0 .75rem; border: 1px solid var(--line); border-radius: .5rem;
     background: var(--card); color: var(--text); font: inherit; }
+  pre { margin: .5rem 0 1.5rem; padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--card); color: var(--text);
+    font: inherit; white-space: pre-wrap; }
+  pre a { display: inline; padding: 0; border: 0; text-decoration: underline; }
   .leave { text-align: center; }
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { ownOrigin } from '../src/providers/own-origin.ts';
 import { kakaoEmulator } from './kakao.ts';
+import { CaughtMails } from './mail/caught-mails.ts';
+import { mailEmulator } from './mail/index.ts';
 import { naverEmulator } from './naver.ts';
 import { portoneEmulator } from './portone/index.ts';
 import { Portone } from './portone/portone.ts';
@@ -24,6 +26,8 @@ export const emulators: FastifyPluginAsync = async (app) => {
   app.addHook('onRequest', app.rateLimit(limit));
   if (kakao.emulated) await app.register(kakaoEmulator, { prefix: '/emulator/kakao' });
   if (naver.emulated) await app.register(naverEmulator, { prefix: '/emulator/naver' });
+  if (app.mailer instanceof CaughtMails)
+    await app.register(mailEmulator, { prefix: '/emulator/mail', mails: app.mailer });
   if (config.payment.emulated) {
     const portone = new Portone({
       keys: config.payment,

@@ -20,6 +20,7 @@ import { accountRoutes } from './modules/account/routes.ts';
 import { activityRoutes } from './modules/activity/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { counsellorRoutes } from './modules/counsellor/routes.ts';
+import { deliveryRoutes } from './modules/delivery/routes.ts';
 import { deskWorryRoutes } from './modules/desk/routes.ts';
 import { deskOrderRoutes } from './modules/desk-order/routes.ts';
 import { draftRoutes } from './modules/draft/routes.ts';
@@ -56,6 +57,8 @@ import { requestLog } from './plugins/request-log.ts';
 import { session } from './plugins/session.ts';
 import { streams } from './plugins/streams.ts';
 import { trackCalls } from './plugins/track-calls.ts';
+import { createMailer } from './providers/mail/index.ts';
+import type { Mailer } from './providers/mail/mailer.ts';
 import { createMediaStore } from './providers/media/index.ts';
 import type { MediaStore } from './providers/media/media-store.ts';
 import type { PaymentGateway } from './providers/payment/gateway.ts';
@@ -73,6 +76,8 @@ declare module 'fastify' {
     replicas: Replicas | undefined;
     fieldCipher: FieldCipher;
     payments: PaymentGateway;
+    /** Undefined for a site that sends no mails. */
+    mailer: Mailer | undefined;
     /** Files of uploaded pictures. */
     media: MediaStore;
     /** The view counter of both boards, used by every call that reads a post. */
@@ -152,6 +157,8 @@ export async function buildApp({
   app.decorate('stopping', { announced: false });
   app.decorate('fieldCipher', createFieldCipher(config.fieldKeys));
   app.decorate('payments', createGateway(app));
+  app.decorate('mailer', createMailer(config));
+  app.addHook('onClose', async () => app.mailer?.close());
   app.decorate('media', createMediaStore(config));
 
   closeUnusedConnections(app);
@@ -203,6 +210,7 @@ export async function buildApp({
   await app.register(mediaRoutes);
   await app.register(streamRoutes);
   await app.register(notificationRoutes);
+  await app.register(deliveryRoutes);
   await app.register(emulators);
 
   await app.ready();

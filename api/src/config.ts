@@ -1,8 +1,9 @@
-import { hkdfSync } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { bucketAddress, rateLimitFactor, stopPauseMs } from '@onmaum/shared-contract/server/environment';
 import type { BucketAddress } from '@onmaum/shared-server/bucket';
 import type { z } from 'zod';
+import { type MailConfig, type PushConfig, readMail, readPush } from './channel-config.ts';
+import { derivedSecret } from './derived-secret.ts';
 import { Environment } from './environment.ts';
 import { devSecrets } from './lib/dev-secrets.ts';
 import type { FieldKey } from './lib/field-cipher.ts';
@@ -70,6 +71,10 @@ export interface Config {
   redisUrl: string | undefined;
   /** Address of the search index to which changes of posts are delivered; none without it. */
   searchIndexUrl: string | undefined;
+  /** None in production without SMTP server. */
+  mail: MailConfig | undefined;
+  /** None in production without keys. */
+  push: PushConfig | undefined;
   /** Token for the metrics; empty: there are none. */
   metricsToken: string;
   /** Whether counsellors and operators may sign in through an emulator, where anybody can be anybody. */
@@ -158,6 +163,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     siteSecret: vars.SITE_SECRET ?? '',
     redisUrl: vars.REDIS_URL,
     searchIndexUrl: vars.SEARCH_INDEX_URL,
+    mail: readMail(vars, dataDir),
+    push: readPush(vars, jwtSecret),
     metricsToken: vars.METRICS_TOKEN ?? '',
     apiDocs: vars.API_DOCS ?? !production,
     reservedNames: vars.RESERVED_NAMES,
@@ -217,13 +224,6 @@ function payment(
     timeoutMs,
   };
 }
-
-/**
- * A secret for one purpose. Processes with the same secret derive the same one, so that the jobs process can call the
- * emulator in the calls process.
- */
-const derivedSecret = (secret: string, purpose: string) =>
-  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');
 
 /** Parses comma-separated `id:base64` pairs; the first key encrypts. */
 function parseFieldKeys(text: string): FieldKey[] {

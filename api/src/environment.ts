@@ -26,6 +26,14 @@ const databases = z
   .string()
   .transform((list) => list.split(',').map((one) => one.trim()))
   .pipe(z.array(database));
+const mailServer = z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' });
+/** Hosts, or the ends of their names, with a dot in front. */
+const hosts = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .refine((list) => list.every((one) => /^\.?[\w-]+(\.[\w-]+)*$/.test(one)), 'must be a comma list of hosts');
+/** The push services of Chrome, Firefox, Safari and Edge. */
+const PUSH_SERVICES = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 const keyId = /^[\w-]{1,16}$/;
 
 const addresses = z
@@ -84,6 +92,12 @@ export const Environment = z.preprocess(
       DATABASE_STATEMENT_SECONDS: z.coerce.number().min(0).max(3_600).default(10),
       DATABASE_IDLE_SECONDS: z.coerce.number().min(0).max(3_600).default(5),
       SEARCH_INDEX_URL: searchIndex.optional(),
+      SMTP_URL: mailServer.optional(),
+      MAIL_FROM: z.string().optional(),
+      VAPID_PUBLIC_KEY: z.string().optional(),
+      VAPID_PRIVATE_KEY: z.string().optional(),
+      VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https: address' }).optional(),
+      PUSH_HOSTS: hosts.default(PUSH_SERVICES),
       KAKAO_CLIENT_ID: z.string().optional(),
       KAKAO_CLIENT_SECRET: z.string().optional(),
       KAKAO_AUTH_BASE: address.default('https://kauth.kakao.com'),
@@ -119,6 +133,8 @@ export const Environment = z.preprocess(
       if (env.DATABASE_POOLER_URL && !env.DATABASE_URL) wrong('DATABASE_URL', 'is needed beside DATABASE_POOLER_URL');
       if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL)
         wrong('DATABASE_URL', 'is needed beside DATABASE_REPLICA_URLS');
+      if (!env.VAPID_PUBLIC_KEY !== !env.VAPID_PRIVATE_KEY)
+        wrong('VAPID_PUBLIC_KEY', 'is needed with VAPID_PRIVATE_KEY, and that with it');
       for (const names of KEYS) {
         const [first] = names;
         const given = names.find((name) => env[name]);

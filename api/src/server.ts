@@ -11,17 +11,15 @@ import { readConfig } from './config.ts';
 import { openForCallsAndWork } from './db/connection/open.ts';
 import { relay } from './db/connection/relay.ts';
 import { missingLimits } from './db/connection/session-settings.ts';
-import { foldCounts } from './db/counters/counters.ts';
 import type { Db } from './db/schema.ts';
 import { JOBS } from './handlers.ts';
 import { startJobs } from './jobs/start.ts';
+import { keepUp } from './keep-up.ts';
 import { createFieldCipher } from './lib/field-cipher.ts';
-import { keepRunning } from './lib/keep-running.ts';
-import { deliverNotifications } from './modules/notification/operations/deliver.ts';
-import { sendNextBatch } from './modules/notification/operations/send-notices.ts';
 import { indexPosts } from './modules/search-index/operations/index-posts.ts';
 import { consume } from './outbox/consume.ts';
 import { prepareDatabase, requirePrepared } from './prepare-database.ts';
+import { createMailer } from './providers/mail/index.ts';
 import { createMediaStore } from './providers/media/index.ts';
 import { createGateway } from './providers/payment/index.ts';
 import { openSearchIndex } from './providers/search-index.ts';
@@ -66,7 +64,8 @@ async function start(config: Config): Promise<void> {
     const payments = app?.payments ?? createGateway({ config });
     const media = app?.media ?? createMediaStore(config);
     const stopRelaying = config.runsJobs && state.messages ? await relay(work.listen, state.messages, log) : undefined;
-    const stopKeeping = config.runsJobs ? keepUp(work.db, log) : undefined;
+    const mailer = app?.mailer ?? createMailer(config);
+    const stopKeeping = config.runsJobs ? keepUp({ db: work.db, log, config, fieldCipher, mailer }) : undefined;
     const workers = config.runsJobs
       ? await startJobs({ ...work, payments, fieldCipher, media }, { jobs: JOBS, log })
       : undefined;
@@ -85,7 +84,7 @@ async function start(config: Config): Promise<void> {
         app && stopServing(app, config),
         workers?.stop(),
         stopRelaying?.(),
-        stopKeeping?.(),
+        stopKeeping?.().then(() => mailer?.close()),
         stopIndexing?.(),
       ])
         .then(close)
@@ -97,16 +96,6 @@ async function start(config: Config): Promise<void> {
     await close();
     throw error;
   }
-}
-
-/** Starts the work of each second. @returns stops it */
-function keepUp(db: Db, log: Logger): () => Promise<unknown> {
-  const stops = [
-    keepRunning({ step: () => foldCounts(db), failure: 'counters were not folded' }, log),
-    keepRunning({ step: () => deliverNotifications(db), failure: 'notifications were not delivered' }, log),
-    keepRunning({ step: () => sendNextBatch(db).then(() => false), failure: 'a notice was not sent' }, log),
-  ];
-  return () => Promise.all(stops.map((stop) => stop()));
 }
 
 /** A pooler that cannot be asked now is no reason not to start. */

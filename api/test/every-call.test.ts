@@ -4,6 +4,7 @@ import type { ErrorBody } from '@onmaum/shared-contract';
 import { FAILURE_TEXT } from '@onmaum/shared-contract/texts/failure-texts';
 import type { LightMyRequestResponse } from 'fastify';
 import { makeExport } from '../src/modules/account/operations/make-export.ts';
+import { unsubscribeToken } from '../src/modules/delivery/mail/unsubscribe-token.ts';
 import type { ServedRoute } from './support/app.ts';
 import { useDemo } from './support/app.ts';
 import { Browser } from './support/browser.ts';
@@ -117,6 +118,11 @@ const SPECIAL_REQUESTS: Record<string, () => Promise<LightMyRequestResponse>> = 
   async 'GET /api/media/:name'() {
     const { portrait } = (await uploadPicture(counsellor, await somePicture())).json();
     return member.send('GET', `/api${portrait}`);
+  },
+  'POST /api/notification/unsubscribe': async () => {
+    const { member_id } = await demo.db.selectFrom('mail_changes').select('member_id').executeTakeFirstOrThrow();
+    const token = unsubscribeToken(demo.app.config.jwtSecret, member_id, 'mail');
+    return member.send('POST', `/api/notification/unsubscribe?token=${token}`);
   },
   async 'POST /api/auth/logout'() {
     const own = new Browser(demo.app);

@@ -17,6 +17,7 @@ import * as intake from './mypage/intake-calls.ts';
 import * as points from './mypage/point-calls.ts';
 import * as purchases from './mypage/purchase-calls.ts';
 import * as notifications from './notification/calls.ts';
+import * as channels from './notification/settings-calls.ts';
 import * as orders from './order/calls.ts';
 import * as messages from './order/message-calls.ts';
 import * as places from './order/place-calls.ts';
@@ -48,6 +49,7 @@ export const ALL_CALLS = {
   moderation,
   media,
   notifications,
+  channels,
   stream,
   health,
 } as const satisfies Record<string, Record<string, Call>>;

@@ -104,6 +104,7 @@ test('Personal texts are encrypted in their column, and nowhere in the raw rows 
   const scented = { point_shop_goods_name: '핸드크림', handle_point: 15_000, option: '라벤더', address };
   expect((await browser.send('POST', '/api/mypage/point-shop', { payload: scented })).statusCode).toBe(200);
   expect((await browser.send('POST', '/api/mypage/data-export')).statusCode).toBe(200);
+  expect((await browser.send('POST', '/api/notification/mail', { payload: { email } })).statusCode).toBe(204);
 
   const worry = await postedBy(browser);
   expect((await counsellor.send('POST', `/api/counsel/claim/${worry}`)).statusCode).toBe(200);

@@ -16,6 +16,7 @@ interface EncryptedColumn {
  */
 export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'members', column: 'email_enc', id: 'id' },
+  { table: 'mail_changes', column: 'email_enc', id: 'member_id' },
   { table: 'members', column: 'birthday_enc', id: 'id' },
   { table: 'members', column: 'cellphone_enc', id: 'id' },
   { table: 'payment_intents', column: 'buyer_name_enc', id: 'id' },

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { BoardTables } from './tables/boards.ts';
+import type { ChannelTables } from './tables/channels.ts';
 import type { DeskTables } from './tables/desk.ts';
 import type { MarketTables } from './tables/market.ts';
 import type { MediaTables } from './tables/media.ts';
@@ -25,6 +26,7 @@ export interface Database
     MessageTables,
     MediaTables,
     NotificationTables,
+    ChannelTables,
     ModerationTables,
     OutboxTables,
     PointTables,

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Db } from '../db/schema.ts';
 import { type Command, type Services, UsageError } from './command.ts';
 import { listGifts, oneGift } from './gifts.ts';
+import { stopAddress } from './mail.ts';
 import { announce } from './notices.ts';
 import { decide, listObjections } from './objections.ts';
 import { findOperators } from './operator-repository.ts';
@@ -19,6 +20,7 @@ const COMMANDS: Record<string, Command> = {
   gifts: listGifts,
   gift: oneGift,
   notice: announce,
+  'stop-mail': stopAddress,
   reports: listReports,
   report: decideOneReport,
   reindex: writeIndex,

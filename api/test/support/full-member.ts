@@ -6,6 +6,7 @@ import { memberViewer } from '../../src/lib/member-viewer.ts';
 import { grantPoints } from '../../src/modules/point/point-repository.ts';
 import type { TestApp } from './app.ts';
 import { Browser } from './browser.ts';
+import { fillChannels } from './channels.ts';
 import { FIRST_EXPERT, postInfos, postWorries } from './demo.ts';
 import { TEST_CIPHER } from './jobs/jobs.ts';
 import { insertOffer, insertOrder } from './market/orders.ts';
@@ -88,6 +89,7 @@ async function insertPosted(db: Kysely<Database>, id: number, say: (what: string
     .values({ ...review, worry_id: answered, counsellor_id })
     .execute();
   await notificationSamples(db, id);
+  await fillChannels(db, id, say);
   await db
     .insertInto('drafts')
     .values({

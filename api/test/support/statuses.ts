@@ -151,4 +151,11 @@ export const STATUSES: Record<string, [good: number, bad: number]> = {
   'POST /api/notification/seen': [204, 422],
   'POST /api/notification/read': [204, 422],
   'POST /api/notification/read-all': [204, 422],
+  'GET /api/notification/settings': [200, 401],
+  'PUT /api/notification/settings': [204, 422],
+  'PUT /api/notification/push': [204, 422],
+  'POST /api/notification/push/remove': [204, 422],
+  'POST /api/notification/mail': [204, 422],
+  'POST /api/notification/mail/confirm': [204, 422],
+  'POST /api/notification/unsubscribe': [200, 422],
 };

@@ -37,6 +37,7 @@ export const NOTIFICATION_TARGETS = {
   'own-comment': () => paths.mycomment,
   report: () => paths.myreport,
   notice: () => paths.notice,
+  marketing: () => paths.notificationSettings,
 } as const satisfies Record<string, (id: number) => string>;
 export type NotificationTarget = keyof typeof NOTIFICATION_TARGETS;
 
@@ -105,6 +106,11 @@ export const NOTIFICATION_KINDS = {
   hidden: kind('report', OWN, '쓰신 내용이 다른 사람에게 보이지 않게 되었어요'),
   restored: kind('report', OWN, '쓰신 내용이 다시 보이게 되었어요'),
 
+  marketing_agreed: kind(
+    'notice',
+    ['marketing'],
+    '마케팅 정보 수신에 동의하신 상태예요. 바꾸고 싶다면 설정에서 바꿀 수 있어요',
+  ),
   notice: kind('notice', ['notice'], '새 공지가 있어요'),
 } as const satisfies Record<string, Kind>;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

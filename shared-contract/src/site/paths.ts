@@ -61,6 +61,10 @@ export const paths = {
   pointshop: '/pointshop',
   mypoint: '/mypoint',
   notifications: '/notifications',
+  notificationSettings: '/notifications/settings',
+  /** Pages to which links of mails lead; they work without signing in. */
+  unsubscribe: '/unsubscribe',
+  mailConfirm: '/mail_confirm',
 } as const;
 
 /** Anchor of a purchase on the page of purchases. */

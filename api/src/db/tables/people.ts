@@ -11,6 +11,9 @@ export interface Members {
   level: Generated<number>;
   status: Generated<'active' | 'disabled' | 'withdrawn'>;
   email_enc: string | null;
+  email_confirmed_at: Date | null;
+  /** It refused mail, or its owner complained about mail. */
+  email_stopped_at: Date | null;
   birthday_enc: string | null;
   cellphone_enc: string | null;
   sex: '여성' | '남성' | null;

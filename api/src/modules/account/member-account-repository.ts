@@ -48,6 +48,8 @@ export const emptyAccount = (trx: Trx, id: number, now: Date) =>
       nickname_key: `left:${id}`,
       social_id: `left:${id}`,
       email_enc: null,
+      email_confirmed_at: null,
+      email_stopped_at: null,
       birthday_enc: null,
       cellphone_enc: null,
       sex: null,

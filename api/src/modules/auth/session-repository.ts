@@ -29,14 +29,20 @@ export const prolongSession = (trx: Trx, id: string, now: Date, expiresAt: Date)
 const sendingEnd = (id: Expression<string>) =>
   sending(sql`jsonb_build_object('kind', 'session ended', 'id', ${id})`).as('sent');
 
-export const endSession = (db: Db, id: string, now: Date) =>
-  db
+/** Ends a session; its browser receives no push any more. */
+export async function endSession(db: Db, id: string, now: Date): Promise<void> {
+  await db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .returning(({ ref }) => sendingEnd(ref('id')))
     .execute();
+  await forgetBrowsers(db, [id]);
+}
+
+const forgetBrowsers = (db: Db, sessionIds: readonly string[]) =>
+  db.deleteFrom('push_subscriptions').where('session_id', 'in', sessionIds).execute();
 
 export const insertRefreshToken = (trx: Trx, sessionId: string, hash: string, expiresAt: Date) =>
   trx.insertInto('refresh_tokens').values({ session_id: sessionId, token_hash: hash, expires_at: expiresAt }).execute();
@@ -62,7 +68,9 @@ export async function endSessionsOf(db: Db, memberId: number, now: Date, id?: st
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .returning(({ ref }) => ['id', sendingEnd(ref('id'))])
     .execute();
-  return ended.map((session) => session.id);
+  const ids = ended.map((session) => session.id);
+  if (ids.length > 0) await forgetBrowsers(db, ids);
+  return ids;
 }
 
 /** The open sessions of a member, the one used last first. */

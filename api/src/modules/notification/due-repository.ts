@@ -77,3 +77,22 @@ export const askForAddresses = (trx: Trx, now: Date): Promise<void> =>
     `,
     now,
   );
+
+/**
+ * Reminds members every two years that they have agreed to marketing, as the law on information networks demands (§ 50),
+ * within a week of the day.
+ */
+export const remindOfMarketing = (trx: Trx, now: Date): Promise<void> =>
+  insertFound(
+    trx,
+    'marketing_agreed',
+    sql`
+      select m.id as member_id, 'marketing' as target, 0::bigint as target_id, ${milliseconds('day.at')} as source_id
+      from generate_series(1, 25) turn
+      cross join lateral (select ${now}::timestamptz - make_interval(years => 2 * turn) as at) latest
+      join members m on m.marketing_agree and m.marketing_agreed_at <= latest.at
+        and m.marketing_agreed_at > latest.at - interval '7 days'
+      cross join lateral (select m.marketing_agreed_at + make_interval(years => 2 * turn) as at) day
+    `,
+    now,
+  );

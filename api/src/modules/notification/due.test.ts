@@ -54,6 +54,24 @@ test('A member is notified of points that expire within 30 days, and again withi
   expect(await before(6)).toEqual([]);
 });
 
+test('A member who agreed to marketing is reminded of it every two years, once, and not after the end of the consent', async () => {
+  const { id } = await shop.join(0);
+  const consent = (values: object) => shop.db.updateTable('members').set(values).where('id', '=', id).execute();
+  await consent({ marketing_agree: true, marketing_agreed_at: new Date('2024-02-29T03:00:00Z') });
+  await read();
+  const on = async (time: string) => {
+    await shop.jobs.runScheduled(EXPIRE_POINTS.name, new Date(time));
+    return (await read()).filter((one) => one.startsWith(`${id} `));
+  };
+  const reminder = [`${id} marketing_agreed marketing 0`];
+  expect(await on('2026-02-27T03:00:00Z')).toEqual([]);
+  expect(await on('2026-03-01T03:00:00Z')).toEqual(reminder);
+  expect(await on('2026-03-02T03:00:00Z')).toEqual([]);
+  expect(await on('2028-03-01T03:00:00Z')).toEqual(reminder);
+  await consent({ marketing_agree: false, marketing_agreed_at: null });
+  expect(await on('2030-03-01T03:00:00Z')).toEqual([]);
+});
+
 test('A gift without an address asks for it after a day and before it lapses, and not once it has one', async () => {
   const member = await shop.join(30_000);
   const exchanged = async () => (await member.exchange(CREAM)).json<{ exchange_id: number }>().exchange_id;

@@ -10,7 +10,7 @@ import type { OwnRows } from '../../lib/own-rows.ts';
 const KEY = ['member_id', 'kind', 'target', 'target_id', 'period'] as const;
 
 /** The notifications of a group that the member may still see. */
-const openOf = (group: string): RawBuilder<unknown> => sql`
+export const openOf = (group: string): RawBuilder<unknown> => sql`
   from notifications n where ${sql.join(
     KEY.map((column) => sql`${sql.ref(`n.${column}`)} = ${sql.ref(`${group}.${column}`)}`),
     sql` and `,

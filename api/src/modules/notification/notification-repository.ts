@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@onmaum/shared-contract/notification/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../db/schema.ts';
+import type { GrownGroup } from '../delivery/delivery-repository.ts';
 import type { Notified } from './notify.ts';
 import { periodOf } from './period.ts';
 
@@ -45,10 +46,10 @@ export async function insertFound(
 /**
  * Takes the oldest notifications out of the queue into their groups, which are unseen and unread then, except notifications that
  * another process is taking.
- * @returns their members, each with the number of notifications
+ * @returns the groups, and how many notifications were taken
  */
-export async function groupQueued(trx: Trx, limit: number): Promise<{ member_id: number; taken: number }[]> {
-  const { rows } = await sql<{ member_id: number; taken: number }>`
+export async function groupQueued(trx: Trx, limit: number): Promise<{ groups: GrownGroup[]; taken: number }> {
+  const { rows } = await sql<GrownGroup & { taken: number }>`
     with taken as (
       delete from notification_queue where id = any(array(
         select id from notification_queue order by id limit ${limit} for update skip locked
@@ -67,7 +68,8 @@ export async function groupQueued(trx: Trx, limit: number): Promise<{ member_id:
         latest_id = greatest(g.latest_id, excluded.latest_id), latest_at = greatest(g.latest_at, excluded.latest_at),
         is_seen = false, is_read = false
     )
-    select member_id, sum(taken)::int as taken from grouped group by member_id
+    select member_id, kind, target, target_id, period, taken, before.is_seen as was_seen
+    from grouped left join notification_groups before using (member_id, kind, target, target_id, period)
   `.execute(trx);
-  return rows;
+  return { groups: rows, taken: rows.reduce((sum, { taken }) => sum + taken, 0) };
 }

@@ -61,6 +61,15 @@ const fill = {
   notification_groups: (at: Date, n: number) => sql`
     insert into notification_groups (member_id, kind, target, target_id, period, latest_id, latest_at)
     values (${memberId}, 'message', 'order', 1, ${n}, ${n}, ${at})`,
+  notification_deliveries: (at: Date, n: number) => sql`
+    insert into notification_deliveries (channel, member_id, kind, target, target_id, period, waits_for_day, due_at, created_at)
+    values ('mail', ${memberId}, 'message', 'order', 1, ${n}, false, ${at}, ${at})`,
+  mail_changes: (at: Date, n: number) => sql`
+    with owner as (
+      insert into members (provider, social_id, nickname, nickname_key)
+      values ('kakao', ${`changing-${n}`}, ${`바꾸기${n}`}, ${`바꾸기${n}`}) returning id
+    )
+    insert into mail_changes select id, 'encrypted', ${`hash-${n}`}, ${at} from owner`,
   data_exports: (at: Date, n: number) => sql`
     with owner as (
       insert into members (provider, social_id, nickname, nickname_key)

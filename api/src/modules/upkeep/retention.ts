@@ -28,6 +28,9 @@ export const RETENTION: readonly Retention[] = [
   // the pages to which they lead stay (rules/notifications.md#retention)
   { table: 'notifications', column: 'created_at', kind: 'time', days: 90 },
   { table: 'notification_groups', column: 'latest_at', kind: 'time', days: 90 },
+  // groups of half a day grow no more, and nothing is tried for longer than two days
+  { table: 'notification_deliveries', column: 'created_at', kind: 'time', days: 7 },
+  { table: 'mail_changes', column: 'expires_at', kind: 'time', days: 0 },
   // nobody gets it any more
   { table: 'data_exports', column: 'expires_at', kind: 'time', days: 0 },
 ];

@@ -172,6 +172,26 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     export: { no: 'says which notifications were read' },
     leaving: 'delete',
   },
+  {
+    table: 'mail_changes',
+    owner: mine(),
+    export: { title: '확인을 기다리는 이메일', without: ['token_hash'] },
+    leaving: 'delete',
+  },
+  { table: 'notification_settings', owner: mine(), export: { title: '알림 설정' }, leaving: 'delete' },
+  { table: 'notification_choices', owner: mine(), export: { title: '주제별 알림 설정' }, leaving: 'delete' },
+  {
+    table: 'push_subscriptions',
+    owner: mine(),
+    export: { title: '알림을 받는 기기', without: ['session_id', 'p256dh', 'auth'] },
+    leaving: 'delete',
+  },
+  {
+    table: 'notification_deliveries',
+    owner: mine(),
+    export: { title: '보낸 알림', only: ['channel', 'kind', 'created_at', 'done_at', 'outcome'] },
+    leaving: 'delete',
+  },
   { table: 'data_exports', owner: mine(), export: { no: 'the export itself' }, leaving: 'delete' },
   // texts of counsellors about a member who leaves
   { table: 'worry_notes', owner: ofWorry, export: { no: 'notes of counsellors' }, leaving: 'delete' },

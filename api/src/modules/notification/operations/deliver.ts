@@ -1,20 +1,33 @@
+import { MINUTE_MS } from '@onmaum/shared-contract';
+import { CHANNEL_NAMES, type Channel } from '@onmaum/shared-contract/notification/channels';
 import type { Db } from '../../../db/schema.ts';
+import { queueDeliveries } from '../../delivery/delivery-repository.ts';
+import { afterQuiet } from '../../delivery/quiet-hours.ts';
 import { announceNotifications } from '../announce-notifications.ts';
 import { groupQueued } from '../notification-repository.ts';
 
 const BATCH = 500;
+/** A mail waits, since most members who are on the site see the notification there. */
+const PAUSE_MS: Record<Channel, number> = { push: 0, mail: 10 * MINUTE_MS, talk: 0 };
 
 /**
- * Puts the next stored notifications into their groups, and announces them to the open pages of their members. Not in the
- * transaction that stores them: comments on a hot post would wait for each other's group, and at their commit for the announcement.
- * @returns whether more may be waiting
+ * Puts the next stored notifications into their groups, queues them for the channels outside the site, and announces them to
+ * the open pages of their members. Not in the transaction that stores them: comments on a hot post would wait for each other's
+ * group, and at their commit for the announcement.
+ * @param channels those that this site has @returns whether more may be waiting
  */
-export const deliverNotifications = (db: Db): Promise<boolean> =>
+export const deliverNotifications = (
+  db: Db,
+  channels: readonly Channel[] = CHANNEL_NAMES,
+  now = new Date(),
+): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    const members = await groupQueued(trx, BATCH);
-    await announceNotifications(
-      trx,
-      members.map(({ member_id }) => member_id),
-    );
-    return members.reduce((sum, { taken }) => sum + taken, 0) === BATCH;
+    const { groups, taken } = await groupQueued(trx, BATCH);
+    const due = channels.map((channel) => {
+      const soon = new Date(now.getTime() + PAUSE_MS[channel]);
+      return { channel, soon, inDay: afterQuiet(soon) };
+    });
+    await queueDeliveries(trx, groups, due, now);
+    await announceNotifications(trx, [...new Set(groups.map(({ member_id }) => member_id))]);
+    return taken === BATCH;
   });

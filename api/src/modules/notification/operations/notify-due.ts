@@ -1,7 +1,13 @@
 import { DAY_MS } from '@onmaum/shared-contract';
 import { answerDueAt } from '@onmaum/shared-contract/worry/answer-due';
 import type { Db } from '../../../db/schema.ts';
-import { askForAddresses, findUnanswered, remindOfSessions, warnOfExpiry } from '../due-repository.ts';
+import {
+  askForAddresses,
+  findUnanswered,
+  remindOfMarketing,
+  remindOfSessions,
+  warnOfExpiry,
+} from '../due-repository.ts';
 import { notify } from '../notify.ts';
 
 /** An answer that is late for longer was late before its author could be notified. */
@@ -25,10 +31,11 @@ export async function notifyDue(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Notifies members of points that expire within 30 and 7 days, and of gifts that wait for their address. */
+/** Notifies members of points that expire soon, of gifts that wait for their address, and of an old consent to marketing. */
 export const notifyOfPoints = (db: Db, now: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await warnOfExpiry(trx, 'week', 7, now);
     await warnOfExpiry(trx, 'month', 30, now);
     await askForAddresses(trx, now);
+    await remindOfMarketing(trx, now);
   });

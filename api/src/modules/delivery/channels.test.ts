@@ -1,0 +1,194 @@
+/** @database both: choices and deliveries are kept by statements that run on either */
+
+import { HOUR_MS } from '@onmaum/shared-contract';
+import { CHANNEL_NAMES, TOPIC_CHANNELS, TOPIC_OF } from '@onmaum/shared-contract/notification/channels';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@onmaum/shared-contract/notification/kinds';
+import type { NotificationSettings, SettingsChange } from '@onmaum/shared-contract/notification/settings';
+import { useDemo } from '../../../test/support/app.ts';
+import { Browser } from '../../../test/support/browser.ts';
+import { postWorries } from '../../../test/support/demo.ts';
+import { insertOrder } from '../../../test/support/market/orders.ts';
+import { insertSessions } from '../../../test/support/market/sessions.ts';
+import { notify } from '../notification/notify.ts';
+import { deliverNotifications } from '../notification/operations/deliver.ts';
+import type { ChannelSender, Delivery } from './channel.ts';
+import { sendDue } from './operations/send-due.ts';
+
+const demo = useDemo();
+const NOON = new Date('2026-11-25T03:00:00Z');
+const NIGHT = new Date('2026-11-25T14:00:00Z');
+const MORNING = new Date('2026-11-25T23:00:00Z');
+let member: Browser;
+let memberId: number;
+let worry: number;
+let sent: Delivery[];
+
+beforeAll(async () => {
+  member = new Browser(demo.app);
+  ({ user_idx: memberId } = await member.signIn('kakao', 'member'));
+  await demo.db.updateTable('members').set({ email_confirmed_at: NOON }).where('id', '=', memberId).execute();
+});
+beforeEach(async () => {
+  sent = [];
+  for (const table of [
+    'notification_deliveries',
+    'notification_groups',
+    'notifications',
+    'notification_choices',
+    'notification_settings',
+  ] as const)
+    await demo.db.deleteFrom(table).execute();
+  [worry = 0] = await postWorries(demo.db, [{ author_id: memberId }]);
+});
+
+let events = 0;
+async function happen(kind: NotificationKind, now = NOON, target: 'worry' | 'order' = 'worry', targetId = worry) {
+  events += 1;
+  await demo.db
+    .transaction()
+    .execute((trx) => notify(trx, { kind, target, targetId, sourceId: events, to: [memberId] }, now));
+  await deliverNotifications(demo.db, ['mail'], now);
+}
+const channel: ChannelSender = {
+  name: 'mail',
+  async send(delivery) {
+    sent.push(delivery);
+    return 'sent';
+  },
+  forget: async () => undefined,
+};
+const send = (now: Date) => sendDue({ db: demo.db }, channel, now);
+const after = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR_MS);
+const kinds = () => sent.map(({ kind }) => kind);
+const settings = async () => {
+  const read = (await member.send('GET', '/api/notification/settings')).json<NotificationSettings>();
+  return {
+    is_quiet: read.is_quiet,
+    on: read.channels.filter(({ is_on }) => is_on).map(({ channel }) => channel),
+    mailed: read.topics.filter(({ channel, is_on }) => channel === 'mail' && is_on).map(({ topic }) => topic),
+  };
+};
+async function choose(payload: SettingsChange) {
+  expect((await member.send('PUT', '/api/notification/settings', { payload })).statusCode).toBe(204);
+}
+
+test('Every kind has a topic, and every topic its channels', () => {
+  expect(Object.keys(TOPIC_OF)).toEqual(Object.keys(NOTIFICATION_KINDS));
+  for (const topic of Object.values(TOPIC_OF))
+    for (const name of Object.keys(TOPIC_CHANNELS[topic])) expect(CHANNEL_NAMES).toContain(name);
+});
+
+test('A topic that is off until the member chooses is sent after the choice, and not after its end', async () => {
+  await happen('poll_closed');
+  await choose({ topic: { topic: 'talk', channel: 'mail', is_on: true } });
+  expect((await settings()).mailed).toContain('talk');
+  await happen('poll_closed', after(NOON, 12));
+  await choose({ topic: { topic: 'talk', channel: 'mail', is_on: false } });
+  await choose({ topic: { topic: 'talk', channel: 'mail', is_on: true } });
+  await send(after(NOON, 24));
+  expect(kinds()).toEqual(['poll_closed']);
+});
+
+test('What the member switches off before it is sent is not sent', async () => {
+  await happen('answered');
+  await choose({ topic: { topic: 'answer', channel: 'mail', is_on: false } });
+  await send(after(NOON, 1));
+  expect(sent).toEqual([]);
+});
+
+test('All channels off: nothing is sent, and the choices are there again afterwards', async () => {
+  await choose({ topic: { topic: 'notice', channel: 'mail', is_on: true } });
+  const channels = (is_on: boolean) => CHANNEL_NAMES.map((channel) => ({ channel, is_on }));
+  await choose({ channels: channels(false) });
+  expect((await settings()).on).toEqual([]);
+  await happen('answered');
+  await send(after(NOON, 1));
+  expect(sent).toEqual([]);
+  await choose({ channels: channels(true) });
+  expect(await settings()).toMatchObject({ on: ['push', 'mail'], mailed: expect.arrayContaining(['notice']) });
+});
+
+test('Two switches that are pressed at once both hold', async () => {
+  await Promise.all([
+    choose({ channels: [{ channel: 'mail', is_on: false }] }),
+    choose({ channels: [{ channel: 'push', is_on: false }] }),
+    choose({ is_quiet: false }),
+  ]);
+  expect(await settings()).toMatchObject({ on: [], is_quiet: false });
+});
+
+test('At night a message waits for the morning', async () => {
+  await happen('answered', NIGHT);
+  await send(after(NIGHT, 1));
+  expect(sent).toEqual([]);
+  await send(MORNING);
+  expect(kinds()).toEqual(['answered']);
+});
+
+test('Who switched the quiet hours off gets it at night', async () => {
+  await choose({ is_quiet: false });
+  await happen('answered', NIGHT);
+  await send(after(NIGHT, 1));
+  expect(kinds()).toEqual(['answered']);
+});
+
+test('A message that could not be sent in the evening does not come at night', async () => {
+  const evening = after(NIGHT, -2.1);
+  await happen('answered', evening);
+  await send(after(evening, 0.3));
+  expect(sent).toEqual([]);
+  await send(MORNING);
+  expect(kinds()).toEqual(['answered']);
+});
+
+test.each([
+  [11.9, ['time_agreed']],
+  [12.1, []],
+])('News of a session in %d hours at night', async (hours, expected) => {
+  const order = await insertOrder(demo.db, { member_id: memberId, goods_id: 1 });
+  await insertSessions(demo.db, order, [{ position: 1, starts_at: after(NIGHT, hours) }]);
+  await happen('time_agreed', NIGHT, 'order', order);
+  await send(after(NIGHT, 0.5));
+  expect(kinds()).toEqual(expected);
+});
+
+test('What the member has seen on the site is not sent', async () => {
+  await happen('answered');
+  const { notificationList } = (await member.send('GET', '/api/notification/list')).json();
+  await member.send('POST', '/api/notification/seen', { payload: { through: notificationList[0].id } });
+  await send(after(NOON, 1));
+  expect(sent).toEqual([]);
+});
+
+test('News about a post that was deleted meanwhile is not sent', async () => {
+  await happen('answered');
+  await demo.db.updateTable('worries').set({ deleted_at: NOON, status: 5 }).where('id', '=', worry).execute();
+  await send(after(NOON, 1));
+  expect(sent).toEqual([]);
+});
+
+test('A group is sent once while it grows, and again when it grows after it was seen', async () => {
+  await happen('answered');
+  await happen('answered');
+  await send(after(NOON, 1));
+  await happen('answered', after(NOON, 1));
+  await send(after(NOON, 2));
+  expect(sent.map(({ count }) => count)).toEqual([2]);
+  const { notificationList } = (await member.send('GET', '/api/notification/list')).json();
+  await member.send('POST', '/api/notification/seen', { payload: { through: notificationList[0].id } });
+  await happen('answered', after(NOON, 3));
+  await send(after(NOON, 4));
+  expect(sent.map(({ count }) => count)).toEqual([2, 4]);
+});
+
+test('Processes that send at once send a message once', async () => {
+  await happen('answered');
+  const now = after(NOON, 1);
+  await Promise.all([send(now), send(now), send(now)]);
+  expect(kinds()).toEqual(['answered']);
+});
+
+test('A choice of a channel that the topic does not have is refused', async () => {
+  const payload = { topic: { topic: 'talk', channel: 'talk', is_on: true } };
+  expect((await member.send('PUT', '/api/notification/settings', { payload })).statusCode).toBe(422);
+});

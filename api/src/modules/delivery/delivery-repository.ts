@@ -1,0 +1,159 @@
+import { MINUTE_MS } from '@onmaum/shared-contract';
+import { COUNTED_MAX } from '@onmaum/shared-contract/constants';
+import type { Channel } from '@onmaum/shared-contract/notification/channels';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/schema.ts';
+import type { DeliveryOutcome } from '../../db/tables/channels.ts';
+import type { NotificationGroups } from '../../db/tables/notifications.ts';
+import { wants } from '../../db/wanted-channels.ts';
+import { openOf } from '../notification/group-repository.ts';
+import type { Delivery } from './channel.ts';
+
+/** A group with new notifications. */
+export interface GrownGroup extends Pick<NotificationGroups, 'member_id' | 'kind' | 'target' | 'target_id' | 'period'> {
+  /** The member had seen the group before; null for a new group. */
+  was_seen: boolean | null;
+}
+
+interface Due {
+  channel: Channel;
+  /** When a message may be sent that does not wait for the day, and one that does. */
+  soon: Date;
+  inDay: Date;
+}
+
+const groupsFrom = (groups: readonly GrownGroup[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(groups)}::jsonb)
+    as g (member_id bigint, kind text, target text, target_id bigint, period int, was_seen boolean)
+`;
+const SAME_GROUP = sql`
+  d.member_id = g.member_id and d.kind = g.kind and d.target = g.target and d.target_id = g.target_id and d.period = g.period
+`;
+
+/** Browsers with a subscription in which their member is signed in. */
+const openDevices = sql`(
+  select p.* from push_subscriptions p join sessions s on s.id = p.session_id and s.ended_at is null and s.expires_at > now()
+)`;
+
+/** A session of the order begins, or is offered, within twelve hours: its notifications do not wait for the day. */
+const isUrgent = sql`(g.target in ('order', 'desk-order') and (
+  exists (
+    select from order_sessions s where s.order_id = g.target_id and s.status = 'scheduled'
+      and s.starts_at > ${sql.ref('n.now')} and s.starts_at <= n.now + interval '12 hours'
+  )
+  or exists (
+    select from session_offers o, unnest(o.times) t where o.order_id = g.target_id and o.state = 'open'
+      and t > n.now and t <= n.now + interval '12 hours'
+  )
+))`;
+
+/**
+ * Queues groups for the channels on which their members want them and have an address, once for each. A group that has grown is
+ * sent again if its member saw it, or could not be reached.
+ */
+export async function queueDeliveries(
+  trx: Trx,
+  groups: readonly GrownGroup[],
+  channels: readonly Due[],
+  now: Date,
+): Promise<void> {
+  if (groups.length === 0 || channels.length === 0) return;
+  const due = sql`
+    jsonb_to_recordset(${JSON.stringify(channels)}::jsonb) as c (channel text, soon timestamptz, "inDay" timestamptz)
+  `;
+  await sql`
+    update notification_deliveries d
+    set done_at = null, outcome = null, tries = 0, created_at = ${now}::timestamptz,
+      due_at = case when d.waits_for_day then c."inDay" else c.soon end
+    from ${groupsFrom(groups)}, ${due}
+    where ${SAME_GROUP} and d.channel = c.channel and d.done_at is not null and (g.was_seen or d.outcome <> 'sent')
+  `.execute(trx);
+  await sql`
+    insert into notification_deliveries
+      (channel, member_id, kind, target, target_id, period, subscription_id, waits_for_day, due_at, created_at)
+    select channel, member_id, kind, target, target_id, period, subscription_id, waits,
+      case when waits then "inDay" else soon end, now
+    from (
+      select c.channel, g.*, coalesce(p.id, 0) as subscription_id, c."inDay", c.soon, n.now,
+        coalesce(s.is_quiet, true) and not ${isUrgent} as waits
+      from ${groupsFrom(groups)}
+      cross join ${due}
+      cross join (select ${now}::timestamptz as now) n
+      join members m on m.id = g.member_id and m.status = 'active'
+      left join notification_settings s on s.member_id = g.member_id
+      left join ${openDevices} p on c.channel = 'push' and p.member_id = g.member_id
+      where ${wants('g', 'c.channel', 's')}
+        and case c.channel
+          when 'push' then p.id is not null
+          when 'mail' then m.email_confirmed_at is not null and m.email_stopped_at is null
+          else m.cellphone_enc is not null
+        end
+    ) wanted
+    -- always in this order, so that two processes never wait for each other
+    order by member_id, kind, target, target_id, period, channel, subscription_id
+    on conflict do nothing
+  `.execute(trx);
+}
+
+/** Time after which another process may try a delivery whose process has crashed. Longer than a try takes. */
+const LEASE_MS = 2 * MINUTE_MS;
+
+/**
+ * Takes the deliveries of a channel that are due, for a time in which no other process takes them. @param isNight whether those
+ * that wait for the day stay
+ */
+export async function claimDue(
+  db: Db,
+  channel: Channel,
+  { limit, isNight }: { limit: number; isNight: boolean },
+  now: Date,
+): Promise<{ id: number; tries: number; created_at: Date }[]> {
+  const { rows } = await sql<{ id: number; tries: number; created_at: Date }>`
+    update notification_deliveries d
+    set due_at = ${new Date(now.getTime() + LEASE_MS)}, tries = d.tries + 1
+    where d.id = any(array(
+      select id from notification_deliveries
+      where channel = ${channel} and done_at is null and due_at <= ${now} and not (waits_for_day and ${isNight}::boolean)
+      order by due_at limit ${limit} for update skip locked
+    ))
+    returning d.id, d.tries, d.created_at
+  `.execute(db);
+  return rows;
+}
+
+/** Those of the deliveries that their members still want, have not seen yet, and whose target is open. */
+export async function findWanted(db: Db, ids: readonly number[]): Promise<Delivery[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Delivery>`
+    select d.id, d.member_id, d.kind, d.target, d.target_id, d.tries, d.created_at, newest.source_id,
+      (select count(*)::int from (select ${openOf('g')} limit ${COUNTED_MAX}) counted) as count,
+      case when m.email_confirmed_at is not null and m.email_stopped_at is null then m.email_enc end as email_enc,
+      m.cellphone_enc, p.endpoint, p.p256dh, p.auth
+    from notification_deliveries d
+    join members m on m.id = d.member_id and m.status = 'active'
+    join notification_groups g on ${SAME_GROUP} and not g.is_seen
+    cross join lateral (select n.source_id ${openOf('g')} order by n.id desc limit 1) newest
+    left join notification_settings s on s.member_id = d.member_id
+    left join ${openDevices} p on p.id = d.subscription_id and p.member_id = d.member_id
+    where d.id in (${sql.join(ids)}) and ${wants('d', 'd.channel', 's')}
+      and case d.channel
+        when 'push' then p.id is not null
+        when 'mail' then m.email_confirmed_at is not null and m.email_stopped_at is null
+        else m.cellphone_enc is not null
+      end
+  `.execute(db);
+  return rows;
+}
+
+export async function endDeliveries(
+  db: Db,
+  ids: readonly number[],
+  outcome: DeliveryOutcome,
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable('notification_deliveries').set({ done_at: now, outcome }).where('id', 'in', ids).execute();
+}
+
+export const postponeDelivery = (db: Db, id: number, dueAt: Date) =>
+  db.updateTable('notification_deliveries').set({ due_at: dueAt }).where('id', '=', id).execute();

@@ -1,0 +1,63 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/schema.ts';
+import type { MailChanges } from '../../db/tables/channels.ts';
+
+/** Stores the new address of a member, which replaces one that was not confirmed. */
+export const storeMailChange = (db: Db, change: Insertable<MailChanges>) =>
+  db
+    .insertInto('mail_changes')
+    .values(change)
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(change))
+    .execute();
+
+/** Takes the new address of an active member by its token, so that the token works once. */
+export async function takeMailChange(trx: Trx, tokenHash: string, now: Date) {
+  const { rows } = await sql<{ member_id: number; email_enc: string }>`
+    delete from mail_changes c using members m
+    where c.token_hash = ${tokenHash} and c.expires_at > ${now} and m.id = c.member_id and m.status = 'active'
+    returning c.member_id, c.email_enc
+  `.execute(trx);
+  return rows[0];
+}
+
+/** Makes an address the confirmed one of a member; what stopped the one before does not apply to it. */
+export const confirmAddress = (trx: Trx, memberId: number, emailEnc: string, now: Date) =>
+  trx
+    .updateTable('members')
+    .set({ email_enc: emailEnc, email_confirmed_at: now, email_stopped_at: null })
+    .where('id', '=', memberId)
+    .execute();
+
+/** Sends no more mail to the address of a member, until the member confirms one. */
+export const stopAddress = (db: Db, memberId: number, now: Date) =>
+  db
+    .updateTable('members')
+    .set({ email_stopped_at: now })
+    .where('id', '=', memberId)
+    .where('email_stopped_at', 'is', null)
+    .execute();
+
+/** Members with a confirmed address that is not stopped, by id. */
+export const findConfirmed = (db: Db, after: number, limit: number) =>
+  db
+    .selectFrom('members')
+    .select('id')
+    .select((eb) => eb.ref('email_enc').$notNull().as('email_enc'))
+    .where('id', '>', after)
+    .where('email_enc', 'is not', null)
+    .where('email_confirmed_at', 'is not', null)
+    .where('email_stopped_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** The address of a member, still encrypted, and the new one that waits for its confirmation. */
+export const findAddress = (db: Db, memberId: number, now: Date) =>
+  db
+    .selectFrom('members as m')
+    .leftJoin('mail_changes as c', (join) => join.onRef('c.member_id', '=', 'm.id').on('c.expires_at', '>', now))
+    .select(['m.email_enc', 'm.email_confirmed_at', 'm.email_stopped_at', 'm.marketing_agree', 'm.marketing_agreed_at'])
+    .select('c.email_enc as next_enc')
+    .where('m.id', '=', memberId)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,26 @@
+import type { Db } from '../../../db/schema.ts';
+import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import { findConfirmed, stopAddress } from '../mail-repository.ts';
+
+const PAGE = 1_000;
+
+/**
+ * Stops mails to an address until a member confirms it again. Addresses are encrypted, so all are read.
+ * @returns the number of members with this address
+ */
+export async function stopMail({ db, cipher }: { db: Db; cipher: FieldCipher }, address: string): Promise<number> {
+  const wanted = address.trim().toLowerCase();
+  let stopped = 0;
+  let last = 0;
+  for (;;) {
+    const page = await findConfirmed(db, last, PAGE);
+    for (const { id, email_enc } of page) {
+      if (cipher.decrypt(email_enc, 'members.email').toLowerCase() !== wanted) continue;
+      await stopAddress(db, id, new Date());
+      stopped += 1;
+    }
+    const end = page.at(-1);
+    if (!end || page.length < PAGE) return stopped;
+    last = end.id;
+  }
+}

@@ -1,0 +1,51 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db, Trx } from '../../db/schema.ts';
+import type { PushSubscriptions } from '../../db/tables/channels.ts';
+
+/** Most browsers of one member; a further one replaces the oldest. */
+const MOST_DEVICES = 20;
+
+/**
+ * Stores the subscription of a browser. It belongs to nobody else any more: what is under way to a former member of the browser
+ * is not sent, because the row is another one.
+ */
+export async function storeSubscription(trx: Trx, row: Omit<Insertable<PushSubscriptions>, 'id'>): Promise<void> {
+  await trx
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', row.endpoint)
+    .where('member_id', '<>', row.member_id)
+    .execute();
+  const { session_id, p256dh, auth } = row;
+  await trx
+    .insertInto('push_subscriptions')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('endpoint')
+        .doUpdateSet({ session_id, p256dh, auth })
+        .where('push_subscriptions.member_id', '=', row.member_id),
+    )
+    .execute();
+  await sql`
+    delete from push_subscriptions where id in (
+      select id from push_subscriptions where member_id = ${row.member_id} order by id desc offset ${MOST_DEVICES}
+    )
+  `.execute(trx);
+}
+
+/** Forgets a browser of a member. */
+export const deleteSubscription = (db: Db, memberId: number, endpoint: string) =>
+  db.deleteFrom('push_subscriptions').where('member_id', '=', memberId).where('endpoint', '=', endpoint).execute();
+
+/** Browsers of a member in which the member is signed in. */
+export async function countDevices(db: Db, memberId: number, now: Date): Promise<number> {
+  const { devices } = await db
+    .selectFrom('push_subscriptions as p')
+    .innerJoin('sessions as s', 's.id', 'p.session_id')
+    .select((eb) => eb.fn.countAll<number>().as('devices'))
+    .where('p.member_id', '=', memberId)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(devices);
+}

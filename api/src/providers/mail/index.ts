@@ -1,0 +1,10 @@
+import { CaughtMails } from '../../../emulators/mail/caught-mails.ts';
+import type { Config } from '../../config.ts';
+import type { Mailer } from './mailer.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+/** The mailer of the site: an SMTP server, or the catcher of a demonstration; undefined without either. */
+export function createMailer({ mail }: Pick<Config, 'mail'>): Mailer | undefined {
+  if (!mail) return undefined;
+  return mail.smtpUrl ? smtpMailer(mail.smtpUrl, mail.from) : new CaughtMails(mail.caughtFile);
+}

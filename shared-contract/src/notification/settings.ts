@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { Instant } from '../common.ts';
+import { CHANNEL_NAMES, type Channel, TOPIC_CHANNELS } from './channels.ts';
+import { NOTIFICATION_TOPICS, type NotificationTopic } from './kinds.ts';
+
+/** A member's choices of topics and channels (rules/notification-channels.md). */
+
+const Topic = z.enum(Object.keys(NOTIFICATION_TOPICS) as [NotificationTopic, ...NotificationTopic[]]);
+const ChannelName = z.enum(CHANNEL_NAMES as [Channel, ...Channel[]]);
+
+/** 'none': no address; 'unconfirmed': nobody has confirmed it yet; 'stopped': it refused mail, or its owner complained. */
+const MailState = z.enum(['none', 'unconfirmed', 'ready', 'stopped']);
+
+const ChannelSwitch = z.object({ channel: ChannelName, is_on: z.boolean() });
+const Choice = z.object({ topic: Topic, channel: ChannelName, is_on: z.boolean() });
+export const TopicChoice = Choice.refine(({ topic, channel }) => channel in TOPIC_CHANNELS[topic]);
+export type TopicChoice = z.infer<typeof TopicChoice>;
+
+export const NotificationSettings = z.object({
+  /** The channels that this site has. */
+  channels: z.array(ChannelSwitch),
+  /** Whether a topic comes over a channel while the channel is on; every pair that there is. */
+  topics: z.array(Choice),
+  /** Whether notifications wait during the quiet hours. */
+  is_quiet: z.boolean(),
+  /** Public key for subscriptions to push; '' without push. */
+  push_key: z.string(),
+  /** Browsers with a subscription. */
+  devices: z.number().int(),
+  mail: z.object({
+    state: MailState,
+    address: z.string(),
+    /** New address that waits for its confirmation; '' without one. */
+    next: z.string(),
+  }),
+  marketing: z.object({ is_agreed: z.boolean(), agreed_at: Instant.nullable() }),
+});
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+/** Some of the choices. */
+export const SettingsChange = z.object({
+  channels: z.array(ChannelSwitch).max(CHANNEL_NAMES.length).optional(),
+  topic: TopicChoice.optional(),
+  is_quiet: z.boolean().optional(),
+});
+export type SettingsChange = z.infer<typeof SettingsChange>;
+
+/** Length of a key of a browser's subscription, in base64url. */
+const key = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`));
+
+/** The subscription of a browser, as `PushSubscription.toJSON()` has it. */
+export const PushBody = z.object({
+  endpoint: z.url({ protocol: /^https?$/ }).max(1_000),
+  keys: z.object({ p256dh: key(65), auth: key(16) }),
+});
+export type PushBody = z.infer<typeof PushBody>;
+export const PushAddress = PushBody.pick({ endpoint: true });
+
+const EMAIL_BAD = '이메일 주소를 다시 확인해 주세요.';
+export const MailBody = z.object({
+  email: z
+    .string({ error: EMAIL_BAD })
+    .transform((text) => text.trim())
+    .pipe(z.email(EMAIL_BAD).max(254, EMAIL_BAD)),
+});
+/** A token from a link of a mail. */
+export const MailToken = z.object({ token: z.string().min(1).max(400) });
+export const Unsubscribed = z.object({ channel: ChannelName });
