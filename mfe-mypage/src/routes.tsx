@@ -46,6 +46,11 @@ const routes: RouteObject[] = [
         lazy: () => import(/* webpackChunkName: "notifications" */ './routes/notifications.tsx'),
       },
       {
+        id: 'notification-settings',
+        path: '/notifications/settings',
+        lazy: () => import(/* webpackChunkName: "notification-settings" */ './routes/notification-settings.tsx'),
+      },
+      {
         id: 'myreport',
         path: '/myreport',
         lazy: () => import(/* webpackChunkName: "myreport" */ './routes/myreport.tsx'),
@@ -56,6 +61,17 @@ const routes: RouteObject[] = [
         lazy: () => import(/* webpackChunkName: "purchase" */ './routes/purchase.tsx'),
       },
     ],
+  },
+  // links of mails work without signing in
+  {
+    id: 'unsubscribe',
+    path: '/unsubscribe',
+    lazy: () => import(/* webpackChunkName: "unsubscribe" */ './routes/unsubscribe.tsx'),
+  },
+  {
+    id: 'mail-confirm',
+    path: '/mail_confirm',
+    lazy: () => import(/* webpackChunkName: "mail-confirm" */ './routes/mail-confirm.tsx'),
   },
 ];
 

@@ -49,6 +49,22 @@ self.addEventListener('message', (event) => {
   if (keep) event.waitUntil(keepAgain(keep, files).catch(() => {}));
 });
 
+/**
+ * Shows that there is news, and nothing of it: others may read the screen (docs/rules/notification-channels.md). A newer
+ * notification replaces the one before.
+ */
+self.addEventListener('push', (event) => {
+  const { to } = readPush(event.data);
+  const options = { body: '새 소식이 있어요', icon: '/favicon.svg', tag: 'news', renotify: true, data: { to } };
+  event.waitUntil(self.registration.showNotification('온마음', options));
+});
+
+/** Opens the page of a notification in a tab of the site, if there is one. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openTo(event.notification.data?.to));
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -57,6 +73,26 @@ self.addEventListener('fetch', (event) => {
   else if (isOfRelease(pathname)) event.respondWith(openFile(event));
   else if (isPicture(pathname)) event.respondWith(openPicture(event));
 });
+
+/** The page of a message. It is shown even if it cannot be read: browsers withdraw push from sites that show nothing. */
+function readPush(data) {
+  try {
+    return { to: String(data.json().to) };
+  } catch {
+    return { to: '/notifications' };
+  }
+}
+
+async function openTo(to = '/notifications') {
+  const address = new URL(to, self.location.origin);
+  // a path that begins with two slashes is another site
+  if (address.origin !== self.location.origin) return;
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabs.find(({ focused }) => focused) ?? tabs[0];
+  // browsers let a worker navigate only the tabs that it controls
+  const opened = await tab?.navigate(address.href).catch(() => null);
+  await (opened ? opened.focus() : self.clients.openWindow(address.href));
+}
 
 /** An empty cache, for browsers that refuse caches, such as with blocked cookies. The worker then only forwards requests. */
 const NOTHING = {

@@ -1,5 +1,7 @@
 import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { SectionHeader } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { notificationOptions } from '../features/notifications/api/notifications.ts';
 import { NotificationRows } from '../features/notifications/components/notification-list.tsx';
@@ -18,7 +20,7 @@ export const handle: RouteHandle<QueryClient> = {
 export function Component() {
   return (
     <div className={s.page}>
-      <h1>알림</h1>
+      <SectionHeader title="알림" level={1} more={{ to: paths.notificationSettings, label: '설정' }} />
       <NotificationRows />
     </div>
   );

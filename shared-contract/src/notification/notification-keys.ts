@@ -3,4 +3,5 @@ export const notificationKeys = {
   all: ['notifications'] as const,
   unseen: ['notifications', 'unseen'] as const,
   list: ['notifications', 'list'] as const,
+  settings: ['notification-settings'] as const,
 };

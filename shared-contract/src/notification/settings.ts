@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../common.ts';
 import { CHANNEL_NAMES, type Channel, TOPIC_CHANNELS } from './channels.ts';
+import { EMAIL_BAD, isEmail } from './email.ts';
 import { NOTIFICATION_TOPICS, type NotificationTopic } from './kinds.ts';
 
 /** A member's choices of topics and channels (rules/notification-channels.md). */
@@ -56,12 +57,11 @@ export const PushBody = z.object({
 export type PushBody = z.infer<typeof PushBody>;
 export const PushAddress = PushBody.pick({ endpoint: true });
 
-const EMAIL_BAD = '이메일 주소를 다시 확인해 주세요.';
 export const MailBody = z.object({
   email: z
     .string({ error: EMAIL_BAD })
     .transform((text) => text.trim())
-    .pipe(z.email(EMAIL_BAD).max(254, EMAIL_BAD)),
+    .pipe(z.string().refine(isEmail, EMAIL_BAD)),
 });
 /** A token from a link of a mail. */
 export const MailToken = z.object({ token: z.string().min(1).max(400) });

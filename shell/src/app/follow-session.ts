@@ -1,4 +1,11 @@
-import { followOtherTabs, getToken, type LoginRequest, onSessionSignals, sessionStore } from '@onmaum/shared-auth';
+import {
+  followOtherTabs,
+  getToken,
+  type LoginRequest,
+  onSessionSignals,
+  ownsPush,
+  sessionStore,
+} from '@onmaum/shared-auth';
 import { loginPath, paths } from '@onmaum/shared-contract/site/paths';
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { alertDialog, confirmDialog, dismissDialogs } from '@onmaum/shared-ui';
@@ -22,10 +29,13 @@ export function followSession(client: QueryClient, router: Router) {
   mark();
   if (getToken()) void client.invalidateQueries({ predicate: isPersonal });
 
+  void followPush(false);
+
   sessionStore.subscribe((now, before) => {
     mark();
     if (now.user_idx === before.user_idx && Boolean(now.token) === Boolean(before.token)) return;
     if (before.token) void forgetPages();
+    void followPush(before.token !== '');
     dismissDialogs();
     // the next person must not see the previous one's data
     void client.resetQueries({ predicate: isPersonal });
@@ -64,6 +74,21 @@ export function followSession(client: QueryClient, router: Router) {
       void navigateAfter(announceEnd, paths.logout, { isExpired: true });
     },
   });
+}
+
+/**
+ * Moves push of this browser on to the person who is signed in now. Without the code, the subscription of the person before has
+ * still ended on the server.
+ */
+async function followPush(wasSomebodyElse: boolean): Promise<void> {
+  if (!wasSomebodyElse && !ownsPush()) return;
+  try {
+    const push = await import(/* webpackChunkName: "push" */ '@onmaum/shared-auth/push');
+    if (wasSomebodyElse) await push.forgetPush();
+    await push.renewPush();
+  } catch {
+    // tried again when the next page is loaded
+  }
 }
 
 /** Shows that the session has ended, again on the next page until it is read. @returns false if nobody is signed in any more */

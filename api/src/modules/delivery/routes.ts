@@ -9,7 +9,7 @@ import { unsubscribe } from './operations/unsubscribe.ts';
 /** The channels over which a member receives notifications (rules/notification-channels.md). */
 export async function deliveryRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
-  mount(app, channels.settings, ({ viewer }) => readSettings(app, viewer.id));
+  mount(app, channels.settings, ({ viewer }) => readSettings(app, viewer));
   mount(app, channels.changeSettings, ({ viewer, body }) => changeSettings(db, viewer.id, body));
   mount(app, channels.subscribe, ({ viewer, sessionId, body }) =>
     subscribePush(app, { memberId: viewer.id, sessionId: sessionId ?? '' }, body),

@@ -1,8 +1,10 @@
+import { LEVEL } from '@onmaum/shared-contract';
 import { type Channel, TOPIC_CHANNELS } from '@onmaum/shared-contract/notification/channels';
 import type { NotificationTopic } from '@onmaum/shared-contract/notification/kinds';
 import type { NotificationSettings, SettingsChange, TopicChoice } from '@onmaum/shared-contract/notification/settings';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/schema.ts';
+import type { Viewer } from '../../../http/viewer.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { availableChannels } from '../available-channels.ts';
 import { findAddress } from '../mail-repository.ts';
@@ -16,7 +18,10 @@ interface Deps {
 }
 
 /** A member's choices, with the defaults where there is none (rules/notification-channels.md). */
-export async function readSettings({ db, config, fieldCipher }: Deps, memberId: number): Promise<NotificationSettings> {
+export async function readSettings(
+  { db, config, fieldCipher }: Deps,
+  { id: memberId, level }: Viewer,
+): Promise<NotificationSettings> {
   const now = new Date();
   const [settings, choices, address, devices] = await Promise.all([
     findSettings(db, memberId),
@@ -29,7 +34,7 @@ export async function readSettings({ db, config, fieldCipher }: Deps, memberId: 
   const open = (text: string | null, column: string) => (text === null ? '' : fieldCipher.decrypt(text, column));
   return {
     channels: available.map((channel) => ({ channel, is_on: !off.has(channel) })),
-    topics: topicsOf(available, choices),
+    topics: topicsOf(available, choices).filter(({ topic }) => topic !== 'desk' || level >= LEVEL.counsellor),
     is_quiet: settings?.is_quiet ?? true,
     push_key: config.push?.publicKey ?? '',
     devices,

@@ -56,6 +56,9 @@ const Info = ({ info }: { info: MyInfo | undefined }) => (
     <LinkButton to={paths.myinfoChange} variant="primary" full>
       수정하기
     </LinkButton>
+    <LinkButton to={paths.notificationSettings} variant="quiet" full>
+      알림과 이메일 주소 설정
+    </LinkButton>
   </>
 );
 

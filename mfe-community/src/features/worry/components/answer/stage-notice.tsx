@@ -2,16 +2,25 @@ import type { WorryDetail } from '@onmaum/shared-contract';
 import { AnswerByline } from '@onmaum/shared-posts/worry';
 import { common, cx } from '@onmaum/shared-ui';
 import { LastDay } from '@onmaum/shared-ui/act-time';
+import { lazyPart, useLazyPart } from '@onmaum/shared-ui/lazy';
 import { Hourglass, PenLine } from 'lucide-react';
 import { useIsMine } from '../../../../lib/use-is-mine.ts';
 import { CounsellorLink } from './counsellor-link.tsx';
 import { LateAnswer } from './late-answer.tsx';
 import s from './stage-notice.module.css';
 
+/** For the author alone. */
+const pushPart = lazyPart<object>(() =>
+  import(/* webpackChunkName: "answer-push" */ './answer-push.tsx').then(({ AnswerPush }) => AnswerPush),
+);
+/** Without its code nothing is offered. */
+const ignore = () => undefined;
+
 /** Progress towards the counsellor's answer (rules/worries.md#answer); renders nothing once answered. */
 export function StageNotice({ worry }: { worry: WorryDetail }) {
   const mine = useIsMine(worry.writer_id);
   const { counselor_yn: assigned, answer_due_at: due, answer_late_yn: late } = worry;
+  const AnswerPush = useLazyPart(pushPart, mine && !worry.is_counselor_answer, ignore);
   if (worry.is_counselor_answer) return null;
   const Icon = assigned ? PenLine : Hourglass;
   return (
@@ -34,6 +43,7 @@ export function StageNotice({ worry }: { worry: WorryDetail }) {
           </p>
         )}
         {mine && !assigned && <p className={common.note}>상담사가 배정된 후에는 글을 수정하거나 삭제할 수 없어요.</p>}
+        {mine && AnswerPush && <AnswerPush />}
       </div>
     </div>
   );

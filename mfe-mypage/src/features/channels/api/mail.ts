@@ -1,0 +1,40 @@
+import { call } from '@onmaum/shared-auth';
+import { notificationKeys } from '@onmaum/shared-contract/notification/notification-keys';
+import * as channels from '@onmaum/shared-contract/notification/settings-calls';
+import { mypageKeys, useAct } from '@onmaum/shared-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** Sends the mail that confirms an address; the form shows its errors. */
+export function useChangeMail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => call(channels.changeMail, { body: { email } }),
+    networkMode: 'always',
+    onSuccess: () => client.invalidateQueries({ queryKey: notificationKeys.settings }),
+  });
+}
+
+/** Confirms the address to which a link was sent. */
+export function useConfirmMail(token: string) {
+  const client = useQueryClient();
+  return useAct({
+    mutationFn: () => call(channels.confirmMail, { body: { token } }),
+    once: true,
+    onError: () => undefined,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: notificationKeys.settings });
+      await client.invalidateQueries({ queryKey: mypageKeys.info });
+    },
+  });
+}
+
+/** Stops the mails to the person to whom a link was sent. */
+export function useUnsubscribe(token: string) {
+  const client = useQueryClient();
+  return useAct({
+    mutationFn: () => call(channels.unsubscribe, { query: { token } }),
+    once: true,
+    onError: () => undefined,
+    onSuccess: () => client.invalidateQueries({ queryKey: notificationKeys.settings }),
+  });
+}

@@ -1,0 +1,57 @@
+import { call } from '@onmaum/shared-auth';
+import type { Channel } from '@onmaum/shared-contract/notification/channels';
+import { notificationKeys } from '@onmaum/shared-contract/notification/notification-keys';
+import type { NotificationSettings, SettingsChange, TopicChoice } from '@onmaum/shared-contract/notification/settings';
+import * as channels from '@onmaum/shared-contract/notification/settings-calls';
+import { showError } from '@onmaum/shared-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+export const settingsOptions = queryOptions({
+  queryKey: notificationKeys.settings,
+  queryFn: ({ signal }) => call(channels.settings, { signal }),
+  meta: { personal: true },
+});
+
+/** The member's choices of channels and topics. */
+export const useSettings = () => useQuery(settingsOptions);
+
+/**
+ * Changes some choices, at once on the screen. Presses are sent one after the other, so the last one holds. After a failure the
+ * choices are read again.
+ */
+export function useChangeSettings() {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (change: SettingsChange) => call(channels.changeSettings, { body: change }),
+    scope: { id: notificationKeys.settings[0] },
+    networkMode: 'always',
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: notificationKeys.settings });
+      showError(error);
+    },
+  });
+  const change = (wanted: SettingsChange) => {
+    // an answer from before the press would undo it on the screen
+    void client.cancelQueries({ queryKey: settingsOptions.queryKey, exact: true }, { revert: false });
+    // now, not in the mutation: a second press must start from what the first one shows
+    client.setQueryData(settingsOptions.queryKey, (settings) => settings && applied(settings, wanted));
+    mutate(wanted);
+  };
+  return {
+    switchChannels: (names: readonly Channel[], isOn: boolean) =>
+      change({ channels: names.map((channel) => ({ channel, is_on: isOn })) }),
+    choose: (topic: TopicChoice) => change({ topic }),
+    setQuiet: (isQuiet: boolean) => change({ is_quiet: isQuiet }),
+  };
+}
+
+function applied(settings: NotificationSettings, { channels: switches = [], topic, is_quiet }: SettingsChange) {
+  return {
+    ...settings,
+    is_quiet: is_quiet ?? settings.is_quiet,
+    channels: settings.channels.map((one) => switches.find(({ channel }) => channel === one.channel) ?? one),
+    topics: settings.topics.map((one) =>
+      topic && one.topic === topic.topic && one.channel === topic.channel ? topic : one,
+    ),
+  };
+}

@@ -1,0 +1,14 @@
+import { deviceStore } from '../guarded-store.ts';
+import { sessionStore } from '../session-store.ts';
+
+/** Key of the id of the member who has switched push on in this browser; it stays over a logout of this member. */
+const KEY = 'onmaum-push';
+
+const self = () => String(sessionStore.getState().user_idx);
+
+/** Whether the signed-in member has switched push on in this browser. */
+export const ownsPush = (): boolean => sessionStore.getState().token !== '' && deviceStore.get(KEY) === self();
+
+/** Stores who has switched push on in this browser. @param isOn false: nobody */
+export const setPushOwner = (isOn: boolean): void =>
+  void (isOn ? deviceStore.set(KEY, self()) : deviceStore.remove(KEY));
