@@ -6,6 +6,7 @@ import { mailEmulator } from './mail/index.ts';
 import { naverEmulator } from './naver.ts';
 import { portoneEmulator } from './portone/index.ts';
 import { Portone } from './portone/portone.ts';
+import { solapiEmulator } from './solapi/index.ts';
 
 /** Limit of an address group for all emulators. Signing in and a payment are three requests each. */
 const REQUESTS_A_MINUTE = 120;
@@ -28,6 +29,7 @@ export const emulators: FastifyPluginAsync = async (app) => {
   if (naver.emulated) await app.register(naverEmulator, { prefix: '/emulator/naver' });
   if (app.mailer instanceof CaughtMails)
     await app.register(mailEmulator, { prefix: '/emulator/mail', mails: app.mailer });
+  if (config.talk?.emulated) await app.register(solapiEmulator, { prefix: config.talk.apiBase, keys: config.talk });
   if (config.payment.emulated) {
     const portone = new Portone({
       keys: config.payment,

@@ -24,6 +24,20 @@ export interface PushConfig {
   hosts: readonly string[];
 }
 
+/** Keys and address of the relay for notification messages of KakaoTalk; `emulated` when it is the emulator of this process. */
+export interface TalkConfig {
+  emulated: boolean;
+  apiKey: string;
+  apiSecret: string;
+  /** Base address of its API; a path of this site when emulated. */
+  apiBase: string;
+  /** Number that sends the SMS, registered at the relay. */
+  sender: string;
+  /** Ids of the channel and of its approved template at KakaoTalk. */
+  channel: string;
+  template: string;
+}
+
 /** A demonstration catches its mails. */
 export function readMail(vars: Variables, dataDir: string): MailConfig | undefined {
   if (!vars.SMTP_URL && vars.NODE_ENV === 'production' && !vars.ALLOW_EMULATORS) return undefined;
@@ -50,5 +64,28 @@ export function readPush(vars: Variables, jwtSecret: string): PushConfig | undef
     privateKey: pair.getPrivateKey('base64url'),
     subject,
     hosts,
+  };
+}
+
+/** A demonstration emulates the relay. */
+export function readTalk(vars: Variables, jwtSecret: string): TalkConfig | undefined {
+  const {
+    SOLAPI_API_KEY: apiKey,
+    SOLAPI_API_SECRET: apiSecret,
+    SOLAPI_SENDER: sender,
+    SOLAPI_API_BASE: apiBase,
+  } = vars;
+  const { SOLAPI_CHANNEL: channel, SOLAPI_TEMPLATE: template } = vars;
+  if (apiKey && apiSecret && sender && channel && template)
+    return { emulated: false, apiKey, apiSecret, apiBase, sender, channel, template };
+  if (vars.NODE_ENV === 'production' && !vars.ALLOW_EMULATORS) return undefined;
+  return {
+    emulated: true,
+    apiKey: 'onmaum-solapi-emulator',
+    apiSecret: derivedSecret(jwtSecret, 'key of the emulated relay'),
+    apiBase: '/emulator/solapi',
+    sender: '020000000',
+    channel: 'channel',
+    template: 'template',
   };
 }

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { bucketAddress, rateLimitFactor, stopPauseMs } from '@onmaum/shared-contract/server/environment';
 import type { BucketAddress } from '@onmaum/shared-server/bucket';
 import type { z } from 'zod';
-import { type MailConfig, type PushConfig, readMail, readPush } from './channel-config.ts';
+import { type MailConfig, type PushConfig, readMail, readPush, readTalk, type TalkConfig } from './channel-config.ts';
 import { derivedSecret } from './derived-secret.ts';
 import { Environment } from './environment.ts';
 import { devSecrets } from './lib/dev-secrets.ts';
@@ -75,6 +75,8 @@ export interface Config {
   mail: MailConfig | undefined;
   /** None in production without keys. */
   push: PushConfig | undefined;
+  /** None in production without keys. */
+  talk: TalkConfig | undefined;
   /** Token for the metrics; empty: there are none. */
   metricsToken: string;
   /** Whether counsellors and operators may sign in through an emulator, where anybody can be anybody. */
@@ -165,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     searchIndexUrl: vars.SEARCH_INDEX_URL,
     mail: readMail(vars, dataDir),
     push: readPush(vars, jwtSecret),
+    talk: readTalk(vars, jwtSecret),
     metricsToken: vars.METRICS_TOKEN ?? '',
     apiDocs: vars.API_DOCS ?? !production,
     reservedNames: vars.RESERVED_NAMES,

@@ -74,6 +74,12 @@ const KEYS = [
   ['PORTONE_IMP_CODE', 'PORTONE_API_KEY', 'PORTONE_API_SECRET'],
 ] as const;
 
+/** Keys of channels for notifications: all of each, or none, and then there is no such channel in production. */
+const CHANNEL_KEYS = [
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER', 'SOLAPI_CHANNEL', 'SOLAPI_TEMPLATE'],
+] as const;
+
 /** The environment variables of the API. */
 export const Environment = z.preprocess(
   withoutEmpty,
@@ -97,6 +103,15 @@ export const Environment = z.preprocess(
       VAPID_PUBLIC_KEY: z.string().optional(),
       VAPID_PRIVATE_KEY: z.string().optional(),
       VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https: address' }).optional(),
+      SOLAPI_API_KEY: z.string().optional(),
+      SOLAPI_API_SECRET: z.string().optional(),
+      SOLAPI_SENDER: z
+        .string()
+        .regex(/^\d{8,11}$/, 'must be the digits of a number')
+        .optional(),
+      SOLAPI_CHANNEL: z.string().optional(),
+      SOLAPI_TEMPLATE: z.string().optional(),
+      SOLAPI_API_BASE: address.default('https://api.solapi.com'),
       PUSH_HOSTS: hosts.default(PUSH_SERVICES),
       KAKAO_CLIENT_ID: z.string().optional(),
       KAKAO_CLIENT_SECRET: z.string().optional(),
@@ -133,8 +148,10 @@ export const Environment = z.preprocess(
       if (env.DATABASE_POOLER_URL && !env.DATABASE_URL) wrong('DATABASE_URL', 'is needed beside DATABASE_POOLER_URL');
       if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL)
         wrong('DATABASE_URL', 'is needed beside DATABASE_REPLICA_URLS');
-      if (!env.VAPID_PUBLIC_KEY !== !env.VAPID_PRIVATE_KEY)
-        wrong('VAPID_PUBLIC_KEY', 'is needed with VAPID_PRIVATE_KEY, and that with it');
+      for (const names of CHANNEL_KEYS) {
+        const given = names.find((name) => env[name]);
+        for (const name of given ? names : []) if (!env[name]) wrong(name, `is needed beside ${given}`);
+      }
       for (const names of KEYS) {
         const [first] = names;
         const given = names.find((name) => env[name]);

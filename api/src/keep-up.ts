@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { BaseLogger } from 'pino';
 import type { Config } from './config.ts';
 import { foldCounts } from './db/counters/counters.ts';
@@ -8,24 +9,33 @@ import { availableChannels } from './modules/delivery/available-channels.ts';
 import { mailChannel } from './modules/delivery/mail/mail-channel.ts';
 import { sendDue } from './modules/delivery/operations/send-due.ts';
 import { pushChannel } from './modules/delivery/push-channel.ts';
+import { talkChannel } from './modules/delivery/talk-channel.ts';
 import { deliverNotifications } from './modules/notification/operations/deliver.ts';
 import { sendNextBatch } from './modules/notification/operations/send-notices.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
+import { ownOrigin, type Process } from './providers/own-origin.ts';
 
 interface Deps {
   db: Db;
   log: BaseLogger;
   config: Config;
+  /** Missing if this process serves no calls. */
+  server?: Pick<Server, 'address'> | undefined;
   fieldCipher: FieldCipher;
   mailer: Mailer | undefined;
 }
 
 /** Starts the work of each second. @returns stops it */
-export function keepUp({ db, log, config, fieldCipher, mailer }: Deps): () => Promise<unknown> {
+export function keepUp({ db, log, config, server, fieldCipher, mailer }: Deps): () => Promise<unknown> {
+  const { talk, push, siteOrigins } = config;
+  const [origin = ''] = siteOrigins;
   const available = availableChannels(config);
   const senders = [
     ...(mailer ? [mailChannel({ db, mailer, fieldCipher, config })] : []),
-    ...(config.push ? [pushChannel(db, config.push)] : []),
+    ...(push ? [pushChannel(db, push)] : []),
+    ...(talk
+      ? [talkChannel({ talk, base: relayBase({ config, ...(server && { server }) }), origin, fieldCipher })]
+      : []),
   ];
   const stops = [
     keepRunning({ step: () => foldCounts(db), failure: 'counters were not folded' }, log),
@@ -37,3 +47,9 @@ export function keepUp({ db, log, config, fieldCipher, mailer }: Deps): () => Pr
   ];
   return () => Promise.all(stops.map((stop) => stop()));
 }
+
+/** The address of the relay, which is known once the server listens. */
+const relayBase = (process: Process<'talk'>): string => {
+  const { talk } = process.config;
+  return talk?.emulated ? ownOrigin(process) + talk.apiBase : (talk?.apiBase ?? '');
+};

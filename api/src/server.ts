@@ -65,7 +65,9 @@ async function start(config: Config): Promise<void> {
     const media = app?.media ?? createMediaStore(config);
     const stopRelaying = config.runsJobs && state.messages ? await relay(work.listen, state.messages, log) : undefined;
     const mailer = app?.mailer ?? createMailer(config);
-    const stopKeeping = config.runsJobs ? keepUp({ db: work.db, log, config, fieldCipher, mailer }) : undefined;
+    const stopKeeping = config.runsJobs
+      ? keepUp({ db: work.db, log, config, server: app?.server, fieldCipher, mailer })
+      : undefined;
     const workers = config.runsJobs
       ? await startJobs({ ...work, payments, fieldCipher, media }, { jobs: JOBS, log })
       : undefined;

@@ -54,6 +54,9 @@ export const SETTINGS: readonly Variable[] = [
   { name: 'AWS_REGION', readBy: [...API, 'registry'], example: '', optional: true },
   { name: 'MAIL_FROM', readBy: API, example: '', optional: true, hint: 'sender of mails' },
   { name: 'VAPID_PUBLIC_KEY', readBy: API, example: '', optional: true, hint: 'for push' },
+  { name: 'SOLAPI_SENDER', readBy: API, example: '', optional: true, hint: 'registered number, for KakaoTalk' },
+  { name: 'SOLAPI_CHANNEL', readBy: API, example: '', optional: true },
+  { name: 'SOLAPI_TEMPLATE', readBy: API, example: '', optional: true },
   { name: 'VAPID_SUBJECT', readBy: API, example: '', optional: true, hint: 'mailto: address of the operators' },
   { name: 'OTEL_EXPORTER_OTLP_ENDPOINT', readBy: CALLS, example: '', optional: true },
 ];
@@ -73,6 +76,8 @@ export const SECRETS: readonly Variable[] = [
   { name: 'REDIS_URL', readBy: CALLS, example: 'redis://127.0.0.1:6379', optional: true },
   { name: 'SEARCH_INDEX_URL', readBy: ['jobs'], example: '', optional: true, hint: 'https://user:password@host/index' },
   { name: 'SMTP_URL', readBy: API, example: '', optional: true, hint: 'smtps://user:password@host' },
+  { name: 'SOLAPI_API_KEY', readBy: API, example: '', optional: true },
+  { name: 'SOLAPI_API_SECRET', readBy: API, example: '', optional: true },
   { name: 'VAPID_PRIVATE_KEY', readBy: API, example: '', optional: true, hint: 'npx web-push generate-vapid-keys' },
   { name: 'JWT_SECRET', readBy: API, example: '', hint: MAKE_SECRET },
   { name: 'SITE_SECRET', readBy: [...API, 'site'], example: '', hint: MAKE_SECRET },

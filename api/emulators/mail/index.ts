@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { sendDocument } from '../document.ts';
 import type { CaughtMail, CaughtMails } from './caught-mails.ts';
 
+const HIDDEN = { schema: { hide: true } };
+
 /** Lists the mails that a demonstration would have sent, at `/emulator/mail`, and as JSON for tests. */
 export async function mailEmulator(app: FastifyInstance, { mails }: { mails: CaughtMails }): Promise<void> {
-  app.get('/', async (_request, reply) =>
+  app.get('/', HIDDEN, async (_request, reply) =>
     sendDocument(reply, 200, { title: '보낸 메일 (체험용)', content: list(mails.list()) }),
   );
-  app.get('/messages', async (_request, reply) => reply.header('cache-control', 'no-store').send(mails.list()));
+  app.get('/messages', HIDDEN, async (_request, reply) => reply.header('cache-control', 'no-store').send(mails.list()));
 }
 
 const list = (mails: readonly CaughtMail[]) =>

@@ -222,3 +222,40 @@ it('Pages, files and pictures come from the server if the browser refuses storag
   expect(await text(await worker.ask('/r/shell/a/client/main.js', {}))).toBe('code');
   expect((await worker.ask('/img/logo.svg', {}))?.ok).toBe(true);
 });
+
+describe('a push message', () => {
+  const worker = () => startWorker(site().serve);
+
+  it('says nothing but that there is news, and opens its page', async () => {
+    const { push, press, shown, opened } = worker();
+    await push(() => ({ to: '/concern_detail/7#comment-3', title: '제목', body: '본문' }));
+    expect(shown).toEqual([
+      {
+        title: '온마음',
+        body: '새 소식이 있어요',
+        icon: '/favicon.svg',
+        tag: 'news',
+        renotify: true,
+        data: { to: '/concern_detail/7#comment-3' },
+      },
+    ]);
+    await press();
+    expect(opened).toEqual(['https://onmaum.example/concern_detail/7#comment-3']);
+  });
+
+  it('that cannot be read opens the list', async () => {
+    const { push, press, opened } = worker();
+    await push(() => {
+      throw new SyntaxError('no JSON');
+    });
+    await press();
+    expect(opened).toEqual(['https://onmaum.example/notifications']);
+  });
+
+  it('never opens another site', async () => {
+    const { push, press, opened } = worker();
+    await push(() => ({ to: '//elsewhere.example/login' }));
+    await press();
+    expect(opened).toEqual([]);
+  });
+});

@@ -26,7 +26,6 @@ let sent: Delivery[];
 beforeAll(async () => {
   member = new Browser(demo.app);
   ({ user_idx: memberId } = await member.signIn('kakao', 'member'));
-  await demo.db.updateTable('members').set({ email_confirmed_at: NOON }).where('id', '=', memberId).execute();
 });
 beforeEach(async () => {
   sent = [];
@@ -105,13 +104,14 @@ test('All channels off: nothing is sent, and the choices are there again afterwa
   await send(after(NOON, 1));
   expect(sent).toEqual([]);
   await choose({ channels: channels(true) });
-  expect(await settings()).toMatchObject({ on: ['push', 'mail'], mailed: expect.arrayContaining(['notice']) });
+  expect(await settings()).toMatchObject({ on: ['push', 'mail', 'talk'], mailed: expect.arrayContaining(['notice']) });
 });
 
 test('Two switches that are pressed at once both hold', async () => {
   await Promise.all([
     choose({ channels: [{ channel: 'mail', is_on: false }] }),
     choose({ channels: [{ channel: 'push', is_on: false }] }),
+    choose({ channels: [{ channel: 'talk', is_on: false }] }),
     choose({ is_quiet: false }),
   ]);
   expect(await settings()).toMatchObject({ on: [], is_quiet: false });

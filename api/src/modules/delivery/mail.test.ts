@@ -67,6 +67,7 @@ const send = async (now = LATER) => {
 };
 
 test('No mail goes to an address that nobody has confirmed', async () => {
+  await demo.db.updateTable('members').set({ email_confirmed_at: null }).where('id', '=', memberId).execute();
   expect((await settings()).mail.state).toBe('unconfirmed');
   await happen();
   await send();

@@ -40,9 +40,13 @@ export function startWorker(serve: Serve, { keepsNothing = false } = {}) {
     stores.set(name, store);
     return store;
   };
+  const shown: object[] = [];
+  const opened: string[] = [];
   const self = {
     location: new URL(ORIGIN),
     skipWaiting() {},
+    registration: { showNotification: async (title: string, options: object) => shown.push({ title, ...options }) },
+    clients: { matchAll: async () => [], openWindow: async (address: string) => opened.push(address) },
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
   };
   const patience: { end: () => void; ms: number }[] = [];
@@ -74,6 +78,13 @@ export function startWorker(serve: Serve, { keepsNothing = false } = {}) {
     install: () => dispatch('install', {}),
     /** Sends a message as keep-pages.ts does. */
     post: (data: object) => dispatch('message', { data }),
+    /** Delivers a push message. */
+    push: (json: () => unknown) => dispatch('push', { data: { json } }),
+    /** Presses the notification that was shown last. */
+    press: () => dispatch('notificationclick', { notification: { ...shown.at(-1), close() {} } }),
+    /** Notifications that were shown, and addresses that were opened in a new tab. */
+    shown,
+    opened,
     visit: (address: string) => ask(address, { mode: 'navigate' }),
     ask,
     /** Deletes the store as a page does at the end of a session. An open store stays usable, but cannot be opened again. */

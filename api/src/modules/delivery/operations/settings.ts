@@ -4,7 +4,6 @@ import type { NotificationTopic } from '@onmaum/shared-contract/notification/kin
 import type { NotificationSettings, SettingsChange, TopicChoice } from '@onmaum/shared-contract/notification/settings';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/schema.ts';
-import type { Viewer } from '../../../http/viewer.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { availableChannels } from '../available-channels.ts';
 import { findAddress } from '../mail-repository.ts';
@@ -13,14 +12,14 @@ import { findChoices, findSettings, storeChoice, storeQuiet, switchChannel } fro
 
 interface Deps {
   db: Db;
-  config: Pick<Config, 'push' | 'mail'>;
+  config: Pick<Config, Channel>;
   fieldCipher: FieldCipher;
 }
 
 /** A member's choices, with the defaults where there is none (rules/notification-channels.md). */
 export async function readSettings(
   { db, config, fieldCipher }: Deps,
-  { id: memberId, level }: Viewer,
+  { id: memberId, level }: { id: number; level: number },
 ): Promise<NotificationSettings> {
   const now = new Date();
   const [settings, choices, address, devices] = await Promise.all([

@@ -55,6 +55,16 @@ function ChannelSwitches({ settings: { channels, mail } }: { settings: Notificat
           <MailAddress {...mail} />
         </div>
       )}
+      {isOn('talk') !== undefined && (
+        <div className={s.channel}>
+          <Checkbox
+            label="카카오 알림톡"
+            checked={isOn('talk') === true}
+            onChange={({ target }) => switchChannels(['talk'], target.checked)}
+          />
+          <p className={s.about}>예약과 결제 소식만 보내요. 카카오톡으로 받을 수 없으면 문자로 보내 드려요.</p>
+        </div>
+      )}
       {names.length > 0 && (
         <Button
           size="s"

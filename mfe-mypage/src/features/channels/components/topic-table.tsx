@@ -9,7 +9,7 @@ import s from './topic-table.module.css';
 /** Names that fit above a column. */
 const SHORT = { push: '휴대폰', mail: '이메일', talk: '알림톡' } as const;
 
-/** Which topic comes over which channel. */
+/** The choice of each topic for each channel. */
 export function TopicTable({ settings: { channels, topics } }: { settings: NotificationSettings }) {
   const { choose } = useChangeSettings();
   const id = useId();

@@ -1,0 +1,50 @@
+import { findViolations } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { joinAsNewMember } from '../../support/people.ts';
+
+test('a member confirms an address by its mail, chooses, and stops mails from a mail without signing in', {
+  tag: '@phone',
+}, async ({ page, request, browser, frame }) => {
+  await joinAsNewMember(page);
+  await page.goto('/notifications');
+  await frame.main.getByRole('link', { name: '설정' }).click();
+  await expect(frame.main.getByRole('heading', { name: '알림 설정' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  const address = `reader-${Date.now()}-${test.info().parallelIndex}@onmaum.example`;
+  await test.step('the mail for the address arrives', async () => {
+    await frame.main.getByRole('button', { name: '주소 확인하기' }).click();
+    const field = frame.main.getByRole('textbox', { name: '이메일 주소' });
+    await expect(field).toBeFocused();
+    await field.fill(address);
+    await field.press('Enter');
+    await expect(frame.main.getByText(`${address}로 확인 메일을 보냈어요`)).toBeVisible();
+  });
+  const mails = (await (await request.get('/emulator/mail/messages')).json()) as { to: string; text: string }[];
+  const link = /https?:\/\/\S+mail_confirm\S+/.exec(mails.find(({ to }) => to === address)?.text ?? '')?.[0] ?? '';
+
+  await test.step('its link confirms the address in a browser where nobody is signed in', async () => {
+    const context = await browser.newContext();
+    const visitor = await context.newPage();
+    const { pathname, search } = new URL(link);
+    await visitor.goto(new URL(pathname + search, page.url()).href);
+    await visitor.getByRole('button', { name: '이 주소로 받기' }).click();
+    await expect(visitor.getByText('주소를 확인했어요.')).toBeVisible();
+    expect(await findViolations(visitor)).toEqual([]);
+    await context.close();
+  });
+  await test.step('the settings have the address, and keep a choice', async () => {
+    await page.reload();
+    await expect(frame.main.getByText(`${address} 주소로 보내요.`)).toBeVisible();
+    await frame.main.getByRole('checkbox', { name: '댓글과 투표 이메일' }).check();
+    await expect(frame.main.getByRole('checkbox', { name: '댓글과 투표 이메일' })).toBeChecked();
+    await page.waitForLoadState('load');
+    await page.reload();
+    await expect(frame.main.getByRole('checkbox', { name: '댓글과 투표 이메일' })).toBeChecked();
+  });
+  await test.step('all is off in one press', async () => {
+    await frame.main.getByRole('button', { name: '모두 끄기' }).click();
+    for (const name of ['휴대폰·브라우저 알림', '이메일', '카카오 알림톡'])
+      await expect(frame.main.getByRole('checkbox', { name, exact: true })).not.toBeChecked();
+  });
+});

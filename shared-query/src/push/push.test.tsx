@@ -1,0 +1,101 @@
+import { clearSession, ownsPush } from '@onmaum/shared-auth';
+import { forgetPush, readPushState, renewPush, switchPushOff, switchPushOn } from '@onmaum/shared-auth/push';
+import * as channels from '@onmaum/shared-contract/notification/settings-calls';
+import { fakeApi, signIn } from '@onmaum/shared-testing';
+
+const api = fakeApi();
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/one';
+const KEYS = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
+
+/** A browser with push: its subscription, and what it shows. */
+function browserWithPush(answer: NotificationPermission = 'granted') {
+  const closed: string[] = [];
+  let subscription: object | null = null;
+  const pushManager = {
+    getSubscription: async () => subscription,
+    async subscribe() {
+      subscription = {
+        endpoint: ENDPOINT,
+        toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }),
+        async unsubscribe() {
+          subscription = null;
+        },
+      };
+      return subscription;
+    },
+  };
+  const registration = { pushManager, getNotifications: async () => [{ close: () => closed.push('news') }] };
+  const notification = {
+    permission: 'default',
+    async requestPermission() {
+      notification.permission = answer;
+      return answer;
+    },
+  };
+  Object.assign(globalThis, { PushManager: class {}, Notification: notification });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
+  });
+  return { closed, isSubscribed: () => subscription !== null };
+}
+
+beforeEach(() => {
+  signIn();
+  api.answers(channels.subscribe, null);
+  api.answers(channels.unsubscribeDevice, null);
+  api.answers(channels.settings, {
+    ...{ channels: [], topics: [], is_quiet: true, devices: 0 },
+    push_key: 'BKey',
+    mail: { state: 'none', address: '', next: '' },
+    marketing: { is_agreed: false, agreed_at: null },
+  });
+});
+afterEach(() => {
+  clearSession();
+  localStorage.clear();
+  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+it('a browser that is allowed to receives push, until it is switched off', async () => {
+  const browser = browserWithPush();
+  expect(await readPushState()).toBe('off');
+  expect(await switchPushOn()).toBe('on');
+  expect(api.sent(channels.subscribe).map(({ body }) => body)).toEqual([{ endpoint: ENDPOINT, keys: KEYS }]);
+  expect(await readPushState()).toBe('on');
+  await switchPushOff();
+  expect([await readPushState(), browser.isSubscribed()]).toEqual(['off', false]);
+  expect(api.sent(channels.unsubscribeDevice).map(({ body }) => body)).toEqual([{ endpoint: ENDPOINT }]);
+});
+
+it.each(['denied', 'default'] as const)('nothing is subscribed when the answer of the person is %s', async (answer) => {
+  const browser = browserWithPush(answer);
+  expect(await switchPushOn()).toBe(answer === 'denied' ? 'denied' : 'off');
+  expect([browser.isSubscribed(), api.requests()]).toEqual([false, []]);
+});
+
+it('the next person in the browser receives nothing, and sees nothing of the one before', async () => {
+  const browser = browserWithPush();
+  await switchPushOn();
+  clearSession();
+  await forgetPush();
+  expect([browser.isSubscribed(), browser.closed]).toEqual([false, ['news']]);
+  signIn({ user_idx: 77 });
+  await renewPush();
+  expect([ownsPush(), browser.isSubscribed(), await readPushState()]).toEqual([false, false, 'off']);
+});
+
+it('the same person is subscribed again after signing in', async () => {
+  const browser = browserWithPush();
+  await switchPushOn();
+  clearSession();
+  await forgetPush();
+  signIn();
+  await renewPush();
+  expect([browser.isSubscribed(), api.sent(channels.subscribe).length]).toEqual([true, 2]);
+});
+
+it('a browser without push says so', async () => {
+  expect(await readPushState()).toBe('missing');
+});
