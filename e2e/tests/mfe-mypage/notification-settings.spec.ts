@@ -36,9 +36,9 @@ test('a member confirms an address by its mail, chooses, and stops mails from a 
   await test.step('the settings have the address, and keep a choice', async () => {
     await page.reload();
     await expect(frame.main.getByText(`${address} 주소로 보내요.`)).toBeVisible();
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await frame.main.getByRole('checkbox', { name: '댓글과 투표 이메일' }).check();
-    await expect(frame.main.getByRole('checkbox', { name: '댓글과 투표 이메일' })).toBeChecked();
-    await page.waitForLoadState('load');
+    await saved;
     await page.reload();
     await expect(frame.main.getByRole('checkbox', { name: '댓글과 투표 이메일' })).toBeChecked();
   });

@@ -81,6 +81,8 @@ export const unsubscribe = {
   ...fromMail,
   method: 'POST',
   path: '/api/notification/unsubscribe',
+  // a mail program sends those of all its users from few addresses
+  limit: 600,
   summary: '메일에서 수신 거부',
   schema: { params: null, query: MailToken, body: null, answer: Unsubscribed },
 } as const satisfies Call;
