@@ -37,6 +37,7 @@ import { placeRoutes } from './modules/order/place/routes.ts';
 import { purchaseRoutes } from './modules/order/purchase/routes.ts';
 import { orderRoutes } from './modules/order/routes.ts';
 import { pointRoutes } from './modules/point/routes.ts';
+import { reactionRoutes } from './modules/reaction/routes.ts';
 import { createSearchMarks, type SearchMarks } from './modules/search/mark-repository.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { streamRoutes } from './modules/stream/routes.ts';
@@ -195,6 +196,7 @@ export async function buildApp({
   await app.register(searchRoutes);
   await app.register(draftRoutes);
   await app.register(moderationRoutes);
+  await app.register(reactionRoutes);
   await app.register(mypageRoutes);
   await app.register(pointRoutes);
   await app.register(accountRoutes);

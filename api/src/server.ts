@@ -12,6 +12,7 @@ import { openForCallsAndWork } from './db/connection/open.ts';
 import { relay } from './db/connection/relay.ts';
 import { missingLimits } from './db/connection/session-settings.ts';
 import { foldCounts } from './db/counters/counters.ts';
+import { foldReactions } from './db/counters/reaction-counts.ts';
 import type { Db } from './db/schema.ts';
 import { JOBS } from './handlers.ts';
 import { startJobs } from './jobs/start.ts';
@@ -103,6 +104,7 @@ async function start(config: Config): Promise<void> {
 function keepUp(db: Db, log: Logger): () => Promise<unknown> {
   const stops = [
     keepRunning({ step: () => foldCounts(db), failure: 'counters were not folded' }, log),
+    keepRunning({ step: () => foldReactions(db), failure: 'reactions were not folded' }, log),
     keepRunning({ step: () => deliverNotifications(db), failure: 'notifications were not delivered' }, log),
     keepRunning({ step: () => sendNextBatch(db).then(() => false), failure: 'a notice was not sent' }, log),
   ];

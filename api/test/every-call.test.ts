@@ -60,6 +60,7 @@ const PARAMS: Record<string, string> = {
   table: 'bbs_counsels',
   kind: 'info',
   target: '0',
+  subject: 'worry',
   mark: 'good',
   keyword: '직장',
   position: '1',

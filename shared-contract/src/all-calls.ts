@@ -20,6 +20,7 @@ import * as notifications from './notification/calls.ts';
 import * as orders from './order/calls.ts';
 import * as messages from './order/message-calls.ts';
 import * as places from './order/place-calls.ts';
+import * as reactions from './reaction/calls.ts';
 import * as search from './search/calls.ts';
 import * as stream from './stream/calls.ts';
 import * as worries from './worry/calls.ts';
@@ -46,6 +47,7 @@ export const ALL_CALLS = {
   activity,
   intake,
   moderation,
+  reactions,
   media,
   notifications,
   stream,

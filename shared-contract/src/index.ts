@@ -58,6 +58,8 @@ export * from './order/purchase.ts';
 export * from './order/refund.ts';
 export * from './order/session.ts';
 export * from './point/grants.ts';
+export * from './reaction/reaction.ts';
+export * from './reaction/reaction-kinds.ts';
 export * from './release/apps.ts';
 export * from './release/release.ts';
 export * from './release/remote.ts';

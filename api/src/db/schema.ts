@@ -10,6 +10,7 @@ import type { OutboxTables } from './tables/outbox.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PointTables } from './tables/points.ts';
+import type { ReactionTables } from './tables/reactions.ts';
 import type { SearchTables } from './tables/search.ts';
 import type { SiteTables } from './tables/site.ts';
 import type { WorryTables } from './tables/worries.ts';
@@ -28,6 +29,7 @@ export interface Database
     ModerationTables,
     OutboxTables,
     PointTables,
+    ReactionTables,
     SearchTables,
     SiteTables {}
 

@@ -118,6 +118,8 @@ export const STATUSES: Record<string, [good: number, bad: number]> = {
   'PUT /api/drafts/:kind/:target': [200, 422],
   'DELETE /api/drafts/:kind/:target': [204, 404],
   'POST /api/moderation/report': [200, 422],
+  'PUT /api/reaction/:subject/:id': [200, 422],
+  'DELETE /api/reaction/:subject/:id': [200, 404],
   'GET /api/mypage/abuse-report-list/:page/:size': [200, 404],
   'GET /api/mypage/info': [200, 401],
   'GET /api/mypage/counts': [200, 401],

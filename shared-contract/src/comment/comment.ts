@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Flag } from '../call/codecs.ts';
 import { Id, IdText, Instant } from '../common.ts';
 import { HiddenState } from '../moderation/report.ts';
+import { Reactions } from '../reaction/reaction.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';
 import { memberText } from '../writing/member-text.ts';
 import { COMMENT_RULE } from '../writing/writing.ts';
@@ -32,6 +33,7 @@ export const Comment = z.object({
   del_yn: Flag,
   /** Set for what is hidden: members see its place, as of a deleted comment, author and operators the whole. */
   hidden: HiddenState,
+  reactions: Reactions,
 });
 export type Comment = z.infer<typeof Comment>;
 

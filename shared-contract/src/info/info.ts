@@ -5,6 +5,7 @@ import { Comment } from '../comment/comment.ts';
 import { Id, Instant } from '../common.ts';
 import { INFO_CATEGORIES, type InfoCategory, LIMITS } from '../constants.ts';
 import { HiddenState } from '../moderation/report.ts';
+import { Reactions } from '../reaction/reaction.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';
 import { Again } from '../writing/again.ts';
 import { memberLine, memberText } from '../writing/member-text.ts';
@@ -64,6 +65,7 @@ export const InfoDetail = z.object({
   /** See the field of the same name of worries. */
   hidden: HiddenState,
   is_bookmark: z.boolean(),
+  reactions: Reactions,
   /** Version of the post; an edit sends it back. */
   version: z.number().int(),
   /** For its author alone: the post speaks of a crisis (rules/care.md#card). */

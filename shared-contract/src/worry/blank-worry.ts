@@ -1,3 +1,4 @@
+import { NO_REACTIONS } from '../reaction/reaction-kinds.ts';
 import type { WorryDetail } from './worry.ts';
 
 /** A worry with only its id; every other field of `WorryDetail` has its empty value. */
@@ -17,6 +18,7 @@ export function blankWorry(id: number): WorryDetail {
     keywords: [],
     desired_answer_type: 0,
     is_bookmark: false,
+    reactions: NO_REACTIONS,
     version: 1,
     care_yn: false,
     poll_yn: false,

@@ -5,6 +5,7 @@ import { Comment } from '../comment/comment.ts';
 import { Id, Instant } from '../common.ts';
 import { LIMITS, WORRY_CATEGORIES } from '../constants.ts';
 import { HiddenState } from '../moderation/report.ts';
+import { Reactions } from '../reaction/reaction.ts';
 
 /**
  * Request of one page of the worry board (rules/worries.md, rules/boards.md#filters-and-sort,
@@ -94,6 +95,7 @@ export const WorryDetail = z.object({
   keywords: CommaList,
   desired_answer_type: z.number().int(),
   is_bookmark: z.boolean(),
+  reactions: Reactions,
   /** Version of the post; an edit sends it back. */
   version: z.number().int(),
   /** For its author alone: the post speaks of a crisis (rules/care.md#card). */

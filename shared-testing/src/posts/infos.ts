@@ -1,4 +1,5 @@
 import type { InfoDetail, InfoListItem } from '@onmaum/shared-contract';
+import { NO_REACTIONS } from '@onmaum/shared-contract/reaction/reaction-kinds';
 
 /** Complete info posts for tests. A test passes the fields that matter to it. */
 
@@ -24,6 +25,7 @@ export const infoDetail = (id: number, rest: Partial<InfoDetail> = {}): InfoDeta
   counselor_yn: false,
   del_yn: false,
   hidden: '',
+  reactions: NO_REACTIONS,
   version: 1,
   care_yn: false,
   comments: [],

@@ -1,4 +1,5 @@
 import type { Comment, WorryDetail, WorryListItem } from '@onmaum/shared-contract';
+import { NO_REACTIONS } from '@onmaum/shared-contract/reaction/reaction-kinds';
 import { blankWorry } from '@onmaum/shared-contract/worry/blank-worry';
 
 /** Complete posts and comments for tests. A test passes the fields that matter to it. */
@@ -68,5 +69,6 @@ export const comment = (id: number, parent_id = id, rest: Partial<Comment> = {})
   created_at: NOON,
   del_yn: false,
   hidden: '',
+  reactions: NO_REACTIONS,
   ...rest,
 });

@@ -2,12 +2,13 @@ import type { DraftKind } from '@onmaum/shared-contract';
 import type { InfoCategory } from '@onmaum/shared-contract/constants';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { HiddenFor } from './moderation.ts';
+import type { ReactionCounts } from './reactions.ts';
 
 /** Selected as the parsed value, inserted as JSON text. */
 export type Json = ColumnType<unknown, string, string>;
 export type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 
-export interface Infos {
+export interface Infos extends ReactionCounts {
   id: Generated<number>;
   author_id: number;
   category: InfoCategory;
@@ -31,7 +32,7 @@ export interface Infos {
   hidden_for: HiddenFor | null;
 }
 
-export interface Comments {
+export interface Comments extends ReactionCounts {
   id: Generated<number>;
   worry_id: number | null;
   info_id: number | null;

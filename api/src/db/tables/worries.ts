@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { HiddenFor } from './moderation.ts';
+import type { ReactionCounts } from './reactions.ts';
 
-export interface Worries {
+export interface Worries extends ReactionCounts {
   id: Generated<number>;
   author_id: number;
   category: string;

@@ -1,7 +1,8 @@
-import type { Board, Comment } from '@onmaum/shared-contract';
+import { type Board, type Comment, NO_REACTIONS, type Reactions } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
+import { reactionsOf } from '../../db/counters/reaction-counts.ts';
 import { counsellorFace, existsForAuthor, isActive, shownId, shownNickname } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { isOperator, type Reader } from '../../lib/reader.ts';
@@ -61,8 +62,9 @@ export async function findComment(db: Db, board: Board, id: number, reader: Read
   return comment;
 }
 
-interface Row extends Omit<Comment, 'created_at'> {
+interface Row extends Omit<Comment, 'created_at' | 'reactions'> {
   created_at: Date | null;
+  reactions: Reactions | null;
 }
 
 /**
@@ -84,7 +86,8 @@ async function shown(
       case when ${isActive('c')} then c.id end as counselor_id,
       m.id is not distinct from post.author_id as post_writer_yn,
       case when m.id is not null then t.created_at end as created_at, m.id is null as del_yn,
-      coalesce(t.hidden_for, '') as hidden
+      coalesce(t.hidden_for, '') as hidden,
+      case when m.id is not null then ${reactionsOf('comment', 't', reader.id)} end as reactions
     from comments t
     join ${sql.table(BOARDS[board].posts)} post on post.id = ${sql.ref(`t.${BOARDS[board].post}`)}
     left join members m on m.id = t.author_id and ${isSeen}
@@ -92,7 +95,11 @@ async function shown(
     where ${which}
     order by ${root}, t.id limit ${limit}
   `.execute(db);
-  return rows.map((row) => ({ ...row, created_at: row.created_at?.toISOString() ?? '' }));
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at?.toISOString() ?? '',
+    reactions: row.reactions ?? NO_REACTIONS,
+  }));
 }
 
 /** Locks an own comment on a post that is not deleted. */

@@ -1,6 +1,7 @@
-import type { ContentSolution, Hidden, RelatedWorry } from '@onmaum/shared-contract';
+import type { ContentSolution, Hidden, Reactions, RelatedWorry } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { countOf, optionVotes } from '../../db/counters/counters.ts';
+import { reactionsOf } from '../../db/counters/reaction-counts.ts';
 import { counsellorFace, isActive, shownId, shownNickname, worryKeywords } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import type { CountedOption } from './poll-repository.ts';
@@ -30,6 +31,7 @@ export interface WorryRow {
   keywords: string[];
   desired_answer_type: number;
   is_bookmark: boolean;
+  reactions: Reactions;
   version: number;
   /** The post speaks of a crisis, and the reader wrote it. */
   care_yn: boolean;
@@ -68,6 +70,7 @@ export async function findWorry(db: Db, id: number, readerId: number | null) {
       ${shownId('m')} as writer_id, ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
       ${worryKeywords('w')} as keywords,
       exists (select from bookmarks b where b.member_id = ${readerId} and b.worry_id = w.id) as is_bookmark,
+      ${reactionsOf('worry', 'w', readerId)} as reactions,
       w.crisis is true and w.author_id is not distinct from ${readerId} as care_yn,
       p.id as poll_id, p.title as poll_title, p.multiple as poll_multiple,
       least(p.ends_at, p.closed_at) as poll_ends_at,

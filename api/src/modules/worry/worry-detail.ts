@@ -22,6 +22,7 @@ export function toWorryDetail(row: WorryRow, relations: Relations, visitor: bool
     keywords: row.keywords,
     desired_answer_type: row.desired_answer_type,
     is_bookmark: row.is_bookmark,
+    reactions: row.reactions,
     version: row.version,
     care_yn: row.care_yn,
     hidden: row.hidden,

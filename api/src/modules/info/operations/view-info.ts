@@ -1,4 +1,4 @@
-import type { Hidden, InfoDetail } from '@onmaum/shared-contract';
+import { type Hidden, type InfoDetail, NO_REACTIONS } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
 import { type Reader, seesHidden } from '../../../lib/reader.ts';
@@ -34,6 +34,7 @@ const goneInfo = (id: number, hidden: Hidden): InfoDetail => ({
   del_yn: true,
   hidden,
   is_bookmark: false,
+  reactions: NO_REACTIONS,
   version: 1,
   care_yn: false,
   comment_cnt: 0,

@@ -2,6 +2,7 @@ import { call, sessionStore } from '@onmaum/shared-auth';
 import type { Comment, InfoDetail, WorryDetail } from '@onmaum/shared-contract';
 import { LEVEL } from '@onmaum/shared-contract/constants';
 import * as infos from '@onmaum/shared-contract/info/calls';
+import { NO_REACTIONS } from '@onmaum/shared-contract/reaction/reaction-kinds';
 import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { activityChanged } from '@onmaum/shared-posts';
@@ -88,5 +89,6 @@ function toPending({ text, parent }: NewComment, postWriter: number | undefined)
     created_at: new Date().toISOString(),
     del_yn: false,
     hidden: '',
+    reactions: NO_REACTIONS,
   };
 }

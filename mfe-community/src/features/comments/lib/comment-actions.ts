@@ -1,8 +1,10 @@
 import type { Comment } from '@onmaum/shared-contract';
 import { createContext, use } from 'react';
+import type { CommentedPost } from './comment-cache.ts';
 
 /** Actions on the comments of a thread. The functions are stable. */
 export interface CommentActions {
+  post: CommentedPost;
   /** @param by the click event that triggered it */
   reply: (comment: Comment, by: Event) => void;
   edit: (comment: Comment) => void;

@@ -97,6 +97,7 @@ export function useThread({ board, postId }: CommentedPost) {
 
   const actions = useMemo<CommentActions>(
     () => ({
+      post: { board, postId },
       reply,
       edit: (comment) =>
         setEditing({ comment, text: placeOf({ board, postId }, comment.id).read() ?? comment.comment }),

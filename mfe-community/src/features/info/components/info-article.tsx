@@ -1,5 +1,6 @@
 import type { InfoDetail } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { PostReactions } from '@onmaum/shared-posts/reaction';
 import { Prose } from '@onmaum/shared-ui';
 import { useIsMine } from '../../../lib/use-is-mine.ts';
 import { useViewPing } from '../../board/api/view-ping.ts';
@@ -30,6 +31,7 @@ export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnTy
           menu={mine && <PostMenu board="info" id={id} editPath={paths.shareEdit(id)} listPath={paths.share} />}
         />
         <Prose text={content} className={s.text} />
+        <PostReactions board="info" post={info} />
         <ShareRow board="info" post={info} description={content} />
       </article>
       <CommentSection

@@ -1,5 +1,6 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { CareLine } from '@onmaum/shared-posts/care';
+import { PostReactions } from '@onmaum/shared-posts/reaction';
 import { plainContent, WorryBody } from '@onmaum/shared-posts/worry';
 import { useViewPing } from '../../../board/api/view-ping.ts';
 import { ShareRow } from '../../../board/components/share-row.tsx';
@@ -31,6 +32,7 @@ export function WorryArticle({ worry, query }: { worry: WorryDetail; query: Retu
         <WorryHeader worry={worry} />
         <WorryBody worry={worry} />
         {worry.poll_yn && <Poll worry={worry} />}
+        <PostReactions board="worry" post={worry} />
         <ShareRow board="worry" post={worry} description={plainContent(worry.content)} />
       </article>
       <CareLine />
