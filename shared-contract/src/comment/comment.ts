@@ -30,6 +30,8 @@ export const Comment = z.object({
   /** The writer of the post wrote it too. */
   post_writer_yn: Flag,
   created_at: Instant,
+  /** Last change of the text; null without one. */
+  edited_at: Instant.nullable(),
   del_yn: Flag,
   /** Set for what is hidden: members see its place, as of a deleted comment, author and operators the whole. */
   hidden: HiddenState,

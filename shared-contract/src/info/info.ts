@@ -60,6 +60,8 @@ export const InfoDetail = z.object({
   /** The writer is a counsellor. */
   counselor_yn: Flag,
   created_at: Instant,
+  /** Last change of title or text; null without one. */
+  edited_at: Instant.nullable(),
   view_cnt: z.number().int(),
   del_yn: Flag,
   /** See the field of the same name of worries. */

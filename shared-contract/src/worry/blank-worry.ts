@@ -12,6 +12,7 @@ export function blankWorry(id: number): WorryDetail {
     writer_nickname: '',
     writer_profile: '',
     created_at: '',
+    edited_at: null,
     view_cnt: 0,
     dell_yn: false,
     hidden: '',

@@ -87,6 +87,8 @@ export const WorryDetail = z.object({
   writer_nickname: z.string(),
   writer_profile: z.string(),
   created_at: Instant,
+  /** Last change of title or text; null without one. */
+  edited_at: Instant.nullable(),
   view_cnt: z.number().int(),
   dell_yn: Flag,
   /** Set for what is hidden: readers see no more than of a deleted post, author and operators the whole. */

@@ -23,6 +23,7 @@ export const infoDetail = (id: number, rest: Partial<InfoDetail> = {}): InfoDeta
   ...infoItem(id),
   writer_profile: '',
   counselor_yn: false,
+  edited_at: null,
   del_yn: false,
   hidden: '',
   reactions: NO_REACTIONS,

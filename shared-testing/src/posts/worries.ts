@@ -67,6 +67,7 @@ export const comment = (id: number, parent_id = id, rest: Partial<Comment> = {})
   counselor_id: null,
   post_writer_yn: false,
   created_at: NOON,
+  edited_at: null,
   del_yn: false,
   hidden: '',
   reactions: NO_REACTIONS,

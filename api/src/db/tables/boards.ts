@@ -27,6 +27,7 @@ export interface Infos extends ReactionCounts {
   points_due: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  edited_at: Date | null;
   /** See the columns of the same names of worries. */
   deleted_at: Date | null;
   hidden_for: HiddenFor | null;
@@ -42,6 +43,7 @@ export interface Comments extends ReactionCounts {
   text: string;
   created_at: Generated<Date>;
   updated_at: Date | null;
+  edited_at: Date | null;
   /** See the columns of the same names of worries. */
   deleted_at: Date | null;
   hidden_for: HiddenFor | null;

@@ -37,6 +37,8 @@ export interface Worries extends ReactionCounts {
   crisis: ColumnType<boolean | null, boolean | undefined>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** Last change of title or text; null without one. */
+  edited_at: Date | null;
   /** Since when only its author and operators can see it: deleted, or hidden. */
   deleted_at: Date | null;
   hidden_for: HiddenFor | null;

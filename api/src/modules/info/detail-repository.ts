@@ -7,7 +7,11 @@ import type { Db } from '../../db/schema.ts';
 
 const RELATED = 5;
 
-type InfoRow = Omit<InfoDetail, 'created_at' | 'comments' | 'relatedInfos'> & { created_at: Date; mine: boolean };
+type InfoRow = Omit<InfoDetail, 'created_at' | 'edited_at' | 'comments' | 'relatedInfos'> & {
+  created_at: Date;
+  edited_at: Date | null;
+  mine: boolean;
+};
 
 /** The post with the reader's bookmark, also if it is deleted; undefined if it never existed. */
 export async function findInfo(db: Db, id: number, readerId: number | null) {
@@ -15,7 +19,7 @@ export async function findInfo(db: Db, id: number, readerId: number | null) {
     select i.id, i.title, i.content, i.category, ${shownId('m')} as writer_id,
       ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
       c.id is not null as counselor_yn,
-      i.created_at, ${countOf('info', 'i', 'views')} as view_cnt, i.deleted_at is not null as del_yn,
+      i.created_at, i.edited_at, ${countOf('info', 'i', 'views')} as view_cnt, i.deleted_at is not null as del_yn,
       coalesce(i.hidden_for, '') as hidden, i.author_id is not distinct from ${readerId} as mine,
       exists (select from bookmarks b where b.member_id = ${readerId} and b.info_id = i.id) as is_bookmark,
       ${reactionsOf('info', 'i', readerId)} as reactions,

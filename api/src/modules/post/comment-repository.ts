@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
 import { reactionsOf } from '../../db/counters/reaction-counts.ts';
+import { editedAt } from '../../db/edited-at.ts';
 import { counsellorFace, existsForAuthor, isActive, shownId, shownNickname } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { isOperator, type Reader } from '../../lib/reader.ts';
@@ -62,8 +63,9 @@ export async function findComment(db: Db, board: Board, id: number, reader: Read
   return comment;
 }
 
-interface Row extends Omit<Comment, 'created_at' | 'reactions'> {
+interface Row extends Omit<Comment, 'created_at' | 'edited_at' | 'reactions'> {
   created_at: Date | null;
+  edited_at: Date | null;
   reactions: Reactions | null;
 }
 
@@ -85,7 +87,8 @@ async function shown(
       ${counsellorFace('c')},
       case when ${isActive('c')} then c.id end as counselor_id,
       m.id is not distinct from post.author_id as post_writer_yn,
-      case when m.id is not null then t.created_at end as created_at, m.id is null as del_yn,
+      case when m.id is not null then t.created_at end as created_at,
+      case when m.id is not null then t.edited_at end as edited_at, m.id is null as del_yn,
       coalesce(t.hidden_for, '') as hidden,
       case when m.id is not null then ${reactionsOf('comment', 't', reader.id)} end as reactions
     from comments t
@@ -98,6 +101,7 @@ async function shown(
   return rows.map((row) => ({
     ...row,
     created_at: row.created_at?.toISOString() ?? '',
+    edited_at: row.edited_at?.toISOString() ?? null,
     reactions: row.reactions ?? NO_REACTIONS,
   }));
 }
@@ -145,8 +149,13 @@ export async function findRoot(trx: Trx, board: Board, postId: number, commentId
   return rows[0];
 }
 
+/** Replaces the text of a comment. An equal text is no edit. */
 export const changeComment = (trx: Trx, id: number, text: string) =>
-  trx.updateTable('comments').set({ text, updated_at: new Date() }).where('id', '=', id).execute();
+  trx
+    .updateTable('comments')
+    .set({ text, updated_at: new Date(), edited_at: editedAt({ text }) })
+    .where('id', '=', id)
+    .execute();
 
 /** Marks a comment as deleted; its row keeps the thread together. */
 export const hideComment = (trx: Trx, id: number) =>

@@ -23,6 +23,7 @@ export interface WorryRow {
   writer_nickname: string;
   writer_profile: string;
   created_at: Date;
+  edited_at: Date | null;
   view_cnt: number;
   deleted_at: Date | null;
   hidden: Hidden;
@@ -61,7 +62,7 @@ export interface WorryRow {
 /** The post with the reader's bookmark and votes, also if it is deleted; undefined if it never existed. */
 export async function findWorry(db: Db, id: number, readerId: number | null) {
   const { rows } = await sql<WorryRow>`
-    select w.id, w.title, w.mode, w.content, w.category, w.created_at, w.deleted_at,
+    select w.id, w.title, w.mode, w.content, w.category, w.created_at, w.edited_at, w.deleted_at,
       coalesce(w.hidden_for, '') as hidden, w.author_id is not distinct from ${readerId} as mine,
       ${countOf('worry', 'w', 'views')} as view_cnt, ${countOf('worry', 'w', 'votes')} as vote_cnt,
       ${countOf('worry', 'w', 'comments')} as comment_cnt,

@@ -18,6 +18,7 @@ export function toWorryDetail(row: WorryRow, relations: Relations, visitor: bool
     writer_nickname: row.writer_nickname,
     writer_profile: row.writer_profile,
     created_at: row.created_at.toISOString(),
+    edited_at: row.edited_at?.toISOString() ?? null,
     view_cnt: row.view_cnt,
     keywords: row.keywords,
     desired_answer_type: row.desired_answer_type,

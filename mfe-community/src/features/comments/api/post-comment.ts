@@ -87,6 +87,7 @@ function toPending({ text, parent }: NewComment, postWriter: number | undefined)
     counselor_id: null,
     post_writer_yn: postWriter === user_idx,
     created_at: new Date().toISOString(),
+    edited_at: null,
     del_yn: false,
     hidden: '',
     reactions: NO_REACTIONS,
