@@ -1,11 +1,28 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Times of edits. Existing rows are not read: what was edited before has no mark. */
+/**
+ * Times of edits, and followed posts. Existing rows are not read: what was edited before has no mark.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table worries add column edited_at timestamptz;
     alter table infos add column edited_at timestamptz;
     alter table comments add column edited_at timestamptz;
+
+    create table thread_follows (
+      id bigint primary key generated always as identity,
+      member_id bigint not null references members (id),
+      worry_id bigint references worries (id),
+      info_id bigint references infos (id),
+      -- of the author, who is notified without a row
+      is_muted boolean not null,
+      created_at timestamptz not null default now(),
+      check (num_nonnulls(worry_id, info_id) = 1),
+      unique (member_id, worry_id),
+      unique (member_id, info_id)
+    );
+    create index thread_follows_worry on thread_follows (worry_id, member_id) where worry_id is not null;
+    create index thread_follows_info on thread_follows (info_id, member_id) where info_id is not null;
   `.execute(db);
 }

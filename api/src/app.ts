@@ -23,6 +23,7 @@ import { counsellorRoutes } from './modules/counsellor/routes.ts';
 import { deskWorryRoutes } from './modules/desk/routes.ts';
 import { deskOrderRoutes } from './modules/desk-order/routes.ts';
 import { draftRoutes } from './modules/draft/routes.ts';
+import { followRoutes } from './modules/follow/routes.ts';
 import { goodsRoutes } from './modules/goods/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
@@ -197,6 +198,7 @@ export async function buildApp({
   await app.register(draftRoutes);
   await app.register(moderationRoutes);
   await app.register(reactionRoutes);
+  await app.register(followRoutes);
   await app.register(mypageRoutes);
   await app.register(pointRoutes);
   await app.register(accountRoutes);

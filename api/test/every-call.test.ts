@@ -61,6 +61,7 @@ const PARAMS: Record<string, string> = {
   kind: 'info',
   target: '0',
   subject: 'worry',
+  board: 'worry',
   mark: 'good',
   keyword: '직장',
   position: '1',

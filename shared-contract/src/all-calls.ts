@@ -4,6 +4,7 @@ import * as counsellor from './counsellor/calls.ts';
 import * as desk from './desk/calls.ts';
 import * as deskOrders from './desk/desk-order-calls.ts';
 import * as drafts from './draft/calls.ts';
+import * as follows from './follow/calls.ts';
 import * as goods from './goods/calls.ts';
 import * as health from './health/calls.ts';
 import * as home from './home/calls.ts';
@@ -48,6 +49,7 @@ export const ALL_CALLS = {
   intake,
   moderation,
   reactions,
+  follows,
   media,
   notifications,
   stream,

@@ -25,6 +25,7 @@ export * from './desk/worry-detail.ts';
 export * from './desk/worry-options.ts';
 export * from './desk/worry-queue.ts';
 export * from './draft/draft.ts';
+export * from './follow/follow.ts';
 export * from './goods/expert.ts';
 export * from './goods/goods.ts';
 export * from './goods/portrait.ts';

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { BoardTables } from './tables/boards.ts';
 import type { DeskTables } from './tables/desk.ts';
+import type { FollowTables } from './tables/follows.ts';
 import type { MarketTables } from './tables/market.ts';
 import type { MediaTables } from './tables/media.ts';
 import type { MessageTables } from './tables/messages.ts';
@@ -21,6 +22,7 @@ export interface Database
     WorryTables,
     DeskTables,
     BoardTables,
+    FollowTables,
     MarketTables,
     PaymentTables,
     MessageTables,

@@ -44,6 +44,7 @@ const PARAMS: Record<string, string> = {
   kind: 'info',
   target: '0',
   subject: 'worry',
+  board: 'worry',
   mark: 'good',
   agree: 'Y',
   keyword: '직장',

@@ -53,6 +53,10 @@ export async function makeFullMember({ app, db }: Pick<TestApp, 'app' | 'db'>) {
     .execute();
   await db.updateTable('infos').set({ bookmark_cnt: 1 }).where('id', '=', info).execute();
   await db
+    .insertInto('thread_follows')
+    .values({ ...member, worry_id: foreign, is_muted: false })
+    .execute();
+  await db
     .insertInto('reactions')
     .values({ ...member, worry_id: foreign, kind: 'cheer' })
     .execute();

@@ -120,6 +120,8 @@ export const STATUSES: Record<string, [good: number, bad: number]> = {
   'POST /api/moderation/report': [200, 422],
   'PUT /api/reaction/:subject/:id': [200, 422],
   'DELETE /api/reaction/:subject/:id': [200, 404],
+  'PUT /api/follow/:board/:id': [200, 404],
+  'DELETE /api/follow/:board/:id': [200, 404],
   'GET /api/mypage/abuse-report-list/:page/:size': [200, 404],
   'GET /api/mypage/info': [200, 401],
   'GET /api/mypage/counts': [200, 401],

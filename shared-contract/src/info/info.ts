@@ -68,6 +68,8 @@ export const InfoDetail = z.object({
   hidden: HiddenState,
   is_bookmark: z.boolean(),
   reactions: Reactions,
+  /** Whether the reader is notified of each new comment; the author is unless muted. */
+  is_following: z.boolean(),
   /** Version of the post; an edit sends it back. */
   version: z.number().int(),
   /** For its author alone: the post speaks of a crisis (rules/care.md#card). */

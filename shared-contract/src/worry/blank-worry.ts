@@ -20,6 +20,7 @@ export function blankWorry(id: number): WorryDetail {
     desired_answer_type: 0,
     is_bookmark: false,
     reactions: NO_REACTIONS,
+    is_following: false,
     version: 1,
     care_yn: false,
     poll_yn: false,

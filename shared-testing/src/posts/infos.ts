@@ -27,6 +27,7 @@ export const infoDetail = (id: number, rest: Partial<InfoDetail> = {}): InfoDeta
   del_yn: false,
   hidden: '',
   reactions: NO_REACTIONS,
+  is_following: false,
   version: 1,
   care_yn: false,
   comments: [],

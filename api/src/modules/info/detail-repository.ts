@@ -2,7 +2,7 @@ import type { InfoDetail } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { countOf } from '../../db/counters/counters.ts';
 import { reactionsOf } from '../../db/counters/reaction-counts.ts';
-import { shownId, shownNickname } from '../../db/fragments.ts';
+import { isFollowing, shownId, shownNickname } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 
 const RELATED = 5;
@@ -23,6 +23,7 @@ export async function findInfo(db: Db, id: number, readerId: number | null) {
       coalesce(i.hidden_for, '') as hidden, i.author_id is not distinct from ${readerId} as mine,
       exists (select from bookmarks b where b.member_id = ${readerId} and b.info_id = i.id) as is_bookmark,
       ${reactionsOf('info', 'i', readerId)} as reactions,
+      ${isFollowing('info', 'i', readerId)} as is_following,
       i.version, i.crisis is true and i.author_id is not distinct from ${readerId} as care_yn,
       ${countOf('info', 'i', 'comments')} as comment_cnt
     from infos i

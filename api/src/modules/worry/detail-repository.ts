@@ -2,7 +2,7 @@ import type { ContentSolution, Hidden, Reactions, RelatedWorry } from '@onmaum/s
 import { sql } from 'kysely';
 import { countOf, optionVotes } from '../../db/counters/counters.ts';
 import { reactionsOf } from '../../db/counters/reaction-counts.ts';
-import { counsellorFace, isActive, shownId, shownNickname, worryKeywords } from '../../db/fragments.ts';
+import { counsellorFace, isActive, isFollowing, shownId, shownNickname, worryKeywords } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import type { CountedOption } from './poll-repository.ts';
 
@@ -33,6 +33,7 @@ export interface WorryRow {
   desired_answer_type: number;
   is_bookmark: boolean;
   reactions: Reactions;
+  is_following: boolean;
   version: number;
   /** The post speaks of a crisis, and the reader wrote it. */
   care_yn: boolean;
@@ -72,6 +73,7 @@ export async function findWorry(db: Db, id: number, readerId: number | null) {
       ${worryKeywords('w')} as keywords,
       exists (select from bookmarks b where b.member_id = ${readerId} and b.worry_id = w.id) as is_bookmark,
       ${reactionsOf('worry', 'w', readerId)} as reactions,
+      ${isFollowing('worry', 'w', readerId)} as is_following,
       w.crisis is true and w.author_id is not distinct from ${readerId} as care_yn,
       p.id as poll_id, p.title as poll_title, p.multiple as poll_multiple,
       least(p.ends_at, p.closed_at) as poll_ends_at,

@@ -24,6 +24,7 @@ export function toWorryDetail(row: WorryRow, relations: Relations, visitor: bool
     desired_answer_type: row.desired_answer_type,
     is_bookmark: row.is_bookmark,
     reactions: row.reactions,
+    is_following: row.is_following,
     version: row.version,
     care_yn: row.care_yn,
     hidden: row.hidden,

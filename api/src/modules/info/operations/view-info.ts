@@ -37,6 +37,7 @@ const goneInfo = (id: number, hidden: Hidden): InfoDetail => ({
   hidden,
   is_bookmark: false,
   reactions: NO_REACTIONS,
+  is_following: false,
   version: 1,
   care_yn: false,
   comment_cnt: 0,

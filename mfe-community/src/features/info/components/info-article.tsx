@@ -11,6 +11,7 @@ import { ShareRow } from '../../board/components/share-row.tsx';
 import { lacksComments } from '../../board/lib/lacks-comments.ts';
 import { useReaderAccess } from '../../board/lib/use-reader-access.ts';
 import { CommentSection } from '../../comments/components/comment-section.tsx';
+import { FollowToggle } from '../../comments/components/follow-toggle.tsx';
 import type { useInfo } from '../api/info.ts';
 import { infoCategory } from '../lib/info-category.tsx';
 import s from './info-article.module.css';
@@ -40,6 +41,7 @@ export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnTy
         count={info.comment_cnt}
         first={{ comments: info.comments, cursor: info.next_comment_cursor }}
         access={access}
+        action={<FollowToggle board="info" postId={id} following={info.is_following} />}
         onRetry={() => void query.refetch()}
       />
       <RelatedPosts
