@@ -2,13 +2,19 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Times of edits, and followed posts. Existing rows are not read: what was edited before has no mark.
+ * Times of edits, followed posts, and quotes in replies. Existing rows are not read: what was edited before has no mark.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table worries add column edited_at timestamptz;
     alter table infos add column edited_at timestamptz;
-    alter table comments add column edited_at timestamptz;
+    alter table comments
+      add column edited_at timestamptz,
+      add column quote text,
+      -- the comment that is quoted
+      add column quoted_id bigint,
+      add constraint comments_quoted_id_fkey foreign key (quoted_id) references comments (id) not valid,
+      add constraint comments_quote check (num_nonnulls(quote, quoted_id) <> 1 and char_length(quote) between 1 and 200) not valid;
 
     create table thread_follows (
       id bigint primary key generated always as identity,

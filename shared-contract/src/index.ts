@@ -7,6 +7,7 @@ export * from './call/errors.ts';
 export * from './call/parts.ts';
 export * from './call/wire.ts';
 export * from './comment/comment.ts';
+export * from './comment/quote.ts';
 export * from './common.ts';
 export * from './constants.ts';
 export * from './counsellor/exceptions.ts';

@@ -5,7 +5,8 @@ import { HiddenState } from '../moderation/report.ts';
 import { Reactions } from '../reaction/reaction.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';
 import { memberText } from '../writing/member-text.ts';
-import { COMMENT_RULE } from '../writing/writing.ts';
+import { COMMENT_RULE, lengthOf } from '../writing/writing.ts';
+import { inOneLine, QUOTE_MAX } from './quote.ts';
 
 /**
  * A comment on either board. A root comment's `parent_id` is its own id (rules/comments.md#replies). A deleted comment
@@ -36,6 +37,10 @@ export const Comment = z.object({
   /** Set for what is hidden: members see its place, as of a deleted comment, author and operators the whole. */
   hidden: HiddenState,
   reactions: Reactions,
+  /** Part of another comment that this reply answers; '' without one, or once that comment is deleted or hidden. */
+  quote: z.string(),
+  /** The comment that is quoted. */
+  quoted_id: Id.nullable(),
 });
 export type Comment = z.infer<typeof Comment>;
 
@@ -63,9 +68,20 @@ export const CommentStoreBody = z
     reply_yn: Flag.prefault('N'),
     /** The comment that is replied to; only with reply_yn. Clients may send 0 for none. */
     parent_id: Id.or(z.literal(0)).nullish(),
+    /** Part of the text of the comment that is replied to (rules/comments.md#quotes). */
+    quote: z
+      .string()
+      .max(2_000)
+      .default('')
+      .transform(inOneLine)
+      .refine((quote) => lengthOf(quote) <= QUOTE_MAX, BOARD_TEXT.quoteLong),
   })
   .refine(({ reply_yn, parent_id }) => !reply_yn || parent_id, {
     path: ['parent_id'],
+    error: BOARD_TEXT.replyToNone,
+  })
+  .refine(({ reply_yn, quote }) => reply_yn || quote === '', {
+    path: ['quote'],
     error: BOARD_TEXT.replyToNone,
   });
 export type CommentStoreBody = z.output<typeof CommentStoreBody>;

@@ -70,6 +70,8 @@ export const comment = (id: number, parent_id = id, rest: Partial<Comment> = {})
   edited_at: null,
   del_yn: false,
   hidden: '',
+  quote: '',
+  quoted_id: null,
   reactions: NO_REACTIONS,
   ...rest,
 });

@@ -41,6 +41,9 @@ export interface Comments extends ReactionCounts {
   /** The comment that a reply answers; null for a top-level comment. */
   parent_id: number | null;
   text: string;
+  /** Part of the comment `quoted_id`. */
+  quote: string | null;
+  quoted_id: number | null;
   created_at: Generated<Date>;
   updated_at: Date | null;
   edited_at: Date | null;

@@ -90,11 +90,14 @@ async function shown(
       case when m.id is not null then t.created_at end as created_at,
       case when m.id is not null then t.edited_at end as edited_at, m.id is null as del_yn,
       coalesce(t.hidden_for, '') as hidden,
-      case when m.id is not null then ${reactionsOf('comment', 't', reader.id)} end as reactions
+      case when m.id is not null then ${reactionsOf('comment', 't', reader.id)} end as reactions,
+      case when m.id is not null and q.id is not null then t.quote else '' end as quote,
+      case when m.id is not null then q.id end as quoted_id
     from comments t
     join ${sql.table(BOARDS[board].posts)} post on post.id = ${sql.ref(`t.${BOARDS[board].post}`)}
     left join members m on m.id = t.author_id and ${isSeen}
     left join counsellors c on c.id = m.id
+    left join comments q on q.id = t.quoted_id and q.deleted_at is null
     where ${which}
     order by ${root}, t.id limit ${limit}
   `.execute(db);
@@ -119,12 +122,17 @@ export async function findOwnComment(trx: Trx, board: Board, id: number, memberI
   return rows[0];
 }
 
+interface NewComment {
+  postId: number;
+  author_id: number;
+  parent_id: number | null;
+  text: string;
+  quote: string | null;
+  quoted_id: number | null;
+}
+
 /** Inserts a comment; without a parent it is a root. */
-export const insertComment = (
-  trx: Trx,
-  board: Board,
-  { postId, ...comment }: { postId: number; author_id: number; parent_id: number | null; text: string },
-) =>
+export const insertComment = (trx: Trx, board: Board, { postId, ...comment }: NewComment) =>
   trx
     .insertInto('comments')
     .values({ [BOARDS[board].post]: postId, ...comment })
@@ -137,12 +145,14 @@ export interface Root {
   author_id: number | null;
   /** Writer of the comment that is answered. */
   answered_id: number;
+  answered_text: string;
 }
 
 /** The root of a comment's thread; undefined when this post has no such comment. */
 export async function findRoot(trx: Trx, board: Board, postId: number, commentId: number): Promise<Root | undefined> {
   const { rows } = await sql<Root>`
-    select root.id, case when root.deleted_at is null then root.author_id end as author_id, c.author_id as answered_id
+    select root.id, case when root.deleted_at is null then root.author_id end as author_id, c.author_id as answered_id,
+      c.text as answered_text
     from comments c join comments root on root.id = coalesce(c.parent_id, c.id)
     where c.id = ${commentId} and ${sql.ref(`c.${BOARDS[board].post}`)} = ${postId} and c.deleted_at is null
   `.execute(trx);

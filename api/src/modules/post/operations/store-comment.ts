@@ -1,5 +1,5 @@
 import type { Board, Comment, CommentStoreBody } from '@onmaum/shared-contract';
-import { BOARD_TEXT } from '@onmaum/shared-contract';
+import { BOARD_TEXT, isQuoteOf } from '@onmaum/shared-contract';
 import { changeCounts } from '../../../db/counters/counters.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
@@ -21,11 +21,15 @@ export async function storeComment(
     const author = await findAuthor(trx, board, body.id);
     if (author === undefined) throw notFound();
     const root = await rootFor(trx, board, body);
+    if (body.quote !== '' && !isQuoteOf(body.quote, root?.answered_text ?? ''))
+      throw conflict('quote_gone', BOARD_TEXT.quoteGone);
     const stored = await insertComment(trx, board, {
       postId: body.id,
       author_id: attempt.memberId,
       parent_id: root?.id ?? null,
       text: body.comment,
+      quote: body.quote || null,
+      quoted_id: body.quote ? (body.parent_id ?? null) : null,
     });
     await changeCounts(trx, board, body.id, { comments: 1 });
     await notifyOfComment(trx, { board, postId: body.id, id: stored.id, by: attempt.memberId }, { author, root });

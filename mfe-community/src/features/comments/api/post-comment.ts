@@ -18,6 +18,8 @@ export interface NewComment {
   text: string;
   /** The comment being replied to; null for a top-level comment. */
   parent: Comment | null;
+  /** Part of the comment being replied to; '' without one. */
+  quote: string;
   /** Idempotency key: retries do not create a second comment. */
   key: string;
 }
@@ -34,13 +36,14 @@ export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outc
   const client = useQueryClient();
   const queryKey = viewKey(post);
   return useAct({
-    mutationFn: ({ text, parent, key }: NewComment) =>
+    mutationFn: ({ text, parent, quote, key }: NewComment) =>
       call(STORE[post.board], {
         body: {
           id: post.postId,
           comment: text,
           reply_yn: parent !== null,
           ...(parent && { parent_id: parent.id }),
+          ...(quote && { quote }),
         },
         idempotencyKey: key,
       }),
@@ -70,7 +73,7 @@ export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outc
 }
 
 /** The comment as shown until the server's response replaces it. */
-function toPending({ text, parent }: NewComment, postWriter: number | undefined): Comment {
+function toPending({ text, parent, quote }: NewComment, postWriter: number | undefined): Comment {
   const { user_idx, nickname, level } = sessionStore.getState();
   const id = pendingId();
   return {
@@ -91,5 +94,7 @@ function toPending({ text, parent }: NewComment, postWriter: number | undefined)
     del_yn: false,
     hidden: '',
     reactions: NO_REACTIONS,
+    quote,
+    quoted_id: quote ? (parent?.id ?? null) : null,
   };
 }

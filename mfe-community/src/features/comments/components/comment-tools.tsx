@@ -5,6 +5,7 @@ import { useIsMine } from '../../../lib/use-is-mine.ts';
 import { useCommentActions } from '../lib/comment-actions.ts';
 import { CommentReactions } from './comment-reactions.tsx';
 import s from './comment-tools.module.css';
+import { QuoteButton } from './quote-button.tsx';
 
 /** Menu of a comment; only its author can edit and delete it. */
 export function CommentTools({ comment }: { comment: Comment }) {
@@ -16,9 +17,12 @@ export function CommentTools({ comment }: { comment: Comment }) {
     <div className={s.tools}>
       {isShown && <CommentReactions comment={comment} />}
       {isShown && (
-        <Button variant="quiet" size="s" onClick={(event) => reply(comment, event.nativeEvent)}>
-          답글
-        </Button>
+        <>
+          <Button variant="quiet" size="s" onClick={(event) => reply(comment, event.nativeEvent)}>
+            답글
+          </Button>
+          <QuoteButton comment={comment} />
+        </>
       )}
       {mine && (
         <>

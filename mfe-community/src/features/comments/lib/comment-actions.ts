@@ -7,6 +7,8 @@ export interface CommentActions {
   post: CommentedPost;
   /** @param by the click event that triggered it */
   reply: (comment: Comment, by: Event) => void;
+  /** Replies with a quote. @param selected text that is selected in the comment; '' without one */
+  quote: (comment: Comment, selected: string, by: Event) => void;
   edit: (comment: Comment) => void;
   /** @param text the unsent text of the editor */
   type: (comment: Comment, text: string) => void;

@@ -1,5 +1,6 @@
 import { sessionStore, typedAt } from '@onmaum/shared-auth';
 import type { Comment } from '@onmaum/shared-contract';
+import { quoteOf } from '@onmaum/shared-contract/comment/quote';
 import { uuid } from '@onmaum/shared-contract/random-id';
 import { tidyText } from '@onmaum/shared-contract/writing/writing';
 import { confirmDialog, isInField } from '@onmaum/shared-ui';
@@ -28,7 +29,7 @@ const placeOf = ({ board, postId }: CommentedPost, ...id: (number | string)[]) =
 
 /** State and actions of a comment thread. */
 export function useThread({ board, postId }: CommentedPost) {
-  const { parent, focus, form, reply, reset } = useReply();
+  const { parent, quote, focus, form, reply, reset, dropQuote } = useReply();
   const [editing, setEditing] = useState<EditedComment | null>(null);
   const draft = usePersistedText(placeOf({ board, postId }));
   const [failed, setFailed] = useState<NewComment | null>(null);
@@ -47,15 +48,15 @@ export function useThread({ board, postId }: CommentedPost) {
     restoreLost();
   }, [parent]);
 
-  const restoreText = ({ text, parent: own }: NewComment) => {
+  const restoreText = ({ text, parent: own, quote: lost }: NewComment) => {
     const isThere = place.current?.id === own?.id;
     if (!isThere && (isInField() || !draft.isEmpty())) {
       lostPlace(own).keep([lostPlace(own).read(), text].filter(Boolean).join('\n'));
       return;
     }
     draft.restore(text);
-    if (isThere) return;
-    if (own) reply(own);
+    if (isThere && lost === '') return;
+    if (own) reply(own, undefined, lost);
     else reset();
   };
 
@@ -85,10 +86,10 @@ export function useThread({ board, postId }: CommentedPost) {
 
   const submit = (text: string) => {
     // the failed request may have reached the server: a retry with the same text reuses its idempotency key
-    const again = failed?.text === text && failed.parent?.id === parent?.id;
+    const again = failed?.text === text && failed.parent?.id === parent?.id && failed.quote === quote;
     // unless this attempt fails as well, the next comment with this text is a new one
     if (again) setFailed(null);
-    posting.act({ text, parent, key: again ? failed.key : uuid() });
+    posting.act({ text, parent, quote, key: again ? failed.key : uuid() });
     draft.clear();
     if (!parent) return;
     focusComment(parent);
@@ -99,6 +100,7 @@ export function useThread({ board, postId }: CommentedPost) {
     () => ({
       post: { board, postId },
       reply,
+      quote: (comment, selected, by) => reply(comment, by, quoteOf(comment.comment, selected)),
       edit: (comment) =>
         setEditing({ comment, text: placeOf({ board, postId }, comment.id).read() ?? comment.comment }),
       type: ({ id }, text) => void placeOf({ board, postId }, id).keep(text),
@@ -123,5 +125,5 @@ export function useThread({ board, postId }: CommentedPost) {
     [reply, change, remove, board, postId],
   );
 
-  return { actions, editing, draft, parent, focus, form, reset, submit, busy: posting.isPending };
+  return { actions, editing, draft, parent, quote, dropQuote, focus, form, reset, submit, busy: posting.isPending };
 }
