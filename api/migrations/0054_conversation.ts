@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Times of edits, followed posts, and quotes in replies. Existing rows are not read: what was edited before has no mark.
+ * Times of edits, followed posts, quotes and mentions. Existing rows are not read: what was edited before has no mark.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -30,5 +30,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index thread_follows_worry on thread_follows (worry_id, member_id) where worry_id is not null;
     create index thread_follows_info on thread_follows (info_id, member_id) where info_id is not null;
+
+    create table comment_mentions (
+      comment_id bigint not null references comments (id),
+      member_id bigint not null references members (id),
+      -- the comment by whose writer the member was named; null for the author of the post
+      named_by bigint references comments (id),
+      position smallint not null,
+      primary key (comment_id, member_id)
+    );
+    create index comment_mentions_member on comment_mentions (member_id);
   `.execute(db);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Flag } from '../call/codecs.ts';
 import { Id, IdText, Instant } from '../common.ts';
+import { LIMITS } from '../constants.ts';
 import { HiddenState } from '../moderation/report.ts';
 import { Reactions } from '../reaction/reaction.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';
@@ -41,6 +42,8 @@ export const Comment = z.object({
   quote: z.string(),
   /** The comment that is quoted. */
   quoted_id: Id.nullable(),
+  /** Present names of the participants whom it mentions. */
+  mentions: z.array(z.string()),
 });
 export type Comment = z.infer<typeof Comment>;
 
@@ -59,6 +62,13 @@ export type Comments = z.infer<typeof Comments>;
 
 const CommentText = memberText(COMMENT_RULE);
 
+/**
+ * A participant of a thread, named by what the reader sees of the person: the post for its author, or a comment for its writer. Ids
+ * of members are no such names.
+ */
+export const ParticipantKey = z.literal('author').or(Id);
+export type ParticipantKey = z.infer<typeof ParticipantKey>;
+
 /** A new comment. A reply to a reply is attached to its root (rules/comments.md#replies). */
 export const CommentStoreBody = z
   .object({
@@ -75,6 +85,8 @@ export const CommentStoreBody = z
       .default('')
       .transform(inOneLine)
       .refine((quote) => lengthOf(quote) <= QUOTE_MAX, BOARD_TEXT.quoteLong),
+    /** Participants whom the comment mentions (rules/comments.md#mentions). */
+    mentions: z.array(ParticipantKey).max(LIMITS.mentions, BOARD_TEXT.mentionsMany).default([]),
   })
   .refine(({ reply_yn, parent_id }) => !reply_yn || parent_id, {
     path: ['parent_id'],

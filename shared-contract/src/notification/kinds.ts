@@ -72,6 +72,12 @@ export const NOTIFICATION_KINDS = {
     text: (n) => `내 댓글에 답글 ${n}개가 달렸어요`,
     isComment: true,
   },
+  mention: {
+    topic: 'talk',
+    targets: ['worry', 'info'],
+    text: () => '댓글에서 회원님을 언급했어요',
+    isComment: true,
+  },
   thread_comment: {
     topic: 'talk',
     targets: ['worry', 'info'],

@@ -72,6 +72,7 @@ export const comment = (id: number, parent_id = id, rest: Partial<Comment> = {})
   hidden: '',
   quote: '',
   quoted_id: null,
+  mentions: [],
   reactions: NO_REACTIONS,
   ...rest,
 });

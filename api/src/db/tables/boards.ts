@@ -52,6 +52,15 @@ export interface Comments extends ReactionCounts {
   hidden_for: HiddenFor | null;
 }
 
+/** A participant whom a comment mentions. */
+export interface CommentMentions {
+  comment_id: number;
+  member_id: number;
+  /** The comment by whose writer the member was named; null for the author of the post. */
+  named_by: number | null;
+  position: number;
+}
+
 export interface Bookmarks {
   id: Generated<number>;
   member_id: number;
@@ -98,6 +107,7 @@ export interface Drafts {
 export interface BoardTables {
   infos: Infos;
   comments: Comments;
+  comment_mentions: CommentMentions;
   bookmarks: Bookmarks;
   count_changes: CountChanges;
   view_marks: ViewMarks;

@@ -130,6 +130,7 @@ test('Whatever members do, each is notified once of each event, and count and li
           reply_yn: answered !== null,
           parent_id: answered?.id ?? null,
           quote: '',
+          mentions: [],
         };
         const key = randomUUID();
         // a double press

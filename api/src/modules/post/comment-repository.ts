@@ -7,6 +7,7 @@ import { editedAt } from '../../db/edited-at.ts';
 import { counsellorFace, existsForAuthor, isActive, shownId, shownNickname } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { isOperator, type Reader } from '../../lib/reader.ts';
+import { mentionedNames } from './mention-repository.ts';
 
 /** A place among the comments of a post, in the order of the threads. */
 export interface ThreadPlace {
@@ -63,7 +64,8 @@ export async function findComment(db: Db, board: Board, id: number, reader: Read
   return comment;
 }
 
-interface Row extends Omit<Comment, 'created_at' | 'edited_at' | 'reactions'> {
+interface Row extends Omit<Comment, 'created_at' | 'edited_at' | 'reactions' | 'mentions'> {
+  mentions: string[] | null;
   created_at: Date | null;
   edited_at: Date | null;
   reactions: Reactions | null;
@@ -92,7 +94,8 @@ async function shown(
       coalesce(t.hidden_for, '') as hidden,
       case when m.id is not null then ${reactionsOf('comment', 't', reader.id)} end as reactions,
       case when m.id is not null and q.id is not null then t.quote else '' end as quote,
-      case when m.id is not null then q.id end as quoted_id
+      case when m.id is not null then q.id end as quoted_id,
+      case when m.id is not null then ${mentionedNames('t')} end as mentions
     from comments t
     join ${sql.table(BOARDS[board].posts)} post on post.id = ${sql.ref(`t.${BOARDS[board].post}`)}
     left join members m on m.id = t.author_id and ${isSeen}
@@ -106,6 +109,7 @@ async function shown(
     created_at: row.created_at?.toISOString() ?? '',
     edited_at: row.edited_at?.toISOString() ?? null,
     reactions: row.reactions ?? NO_REACTIONS,
+    mentions: row.mentions ?? [],
   }));
 }
 

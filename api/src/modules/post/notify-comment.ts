@@ -3,6 +3,7 @@ import type { Trx } from '../../db/schema.ts';
 import { isMuted, notifyFollowers } from '../follow/follow-repository.ts';
 import { notify } from '../notification/notify.ts';
 import type { Root } from './comment-repository.ts';
+import type { Mentioned } from './mention-repository.ts';
 
 interface StoredComment {
   board: Board;
@@ -13,20 +14,28 @@ interface StoredComment {
 }
 
 /**
- * Notifies each member of a new comment once, for the first reason that applies: a reply to the member, the own post, a followed
- * post (rules/notifications.md#kinds).
+ * Notifies each member of a new comment once, for the first reason that applies: a mention, a reply to the member, the own
+ * post, a followed post (rules/notifications.md#kinds).
  */
 export async function notifyOfComment(
   trx: Trx,
   { board, postId, id, by }: StoredComment,
-  { author, root }: { author: number; root: Root | null },
+  { author, root, mentioned }: { author: number; root: Root | null; mentioned: readonly Mentioned[] },
 ): Promise<void> {
   const now = new Date();
   const event = { target: board, targetId: postId, sourceId: id };
-  const writers = root ? [root.answered_id, root.author_id] : [];
-  const answered = writers.filter((one): one is number => one !== null && one !== by);
+  const done = new Set([by]);
+  const others = (members: readonly (number | null)[]) => {
+    const found = members.filter((one): one is number => one !== null && !done.has(one));
+    for (const one of found) done.add(one);
+    return found;
+  };
+  const named = others(mentioned.map(({ member_id }) => member_id));
+  if (named.length > 0) await notify(trx, { ...event, kind: 'mention', to: named }, now);
+  const answered = others(root ? [root.answered_id, root.author_id] : []);
   if (answered.length > 0) await notify(trx, { ...event, kind: 'reply', to: answered }, now);
-  if (author !== by && !answered.includes(author) && !(await isMuted(trx, { board, postId, memberId: author })))
-    await notify(trx, { ...event, kind: 'comment', to: [author] }, now);
-  await notifyFollowers(trx, { board, postId, commentId: id }, [by, author, ...answered], now);
+  const [owner] = others([author]);
+  if (owner !== undefined && !(await isMuted(trx, { board, postId, memberId: owner })))
+    await notify(trx, { ...event, kind: 'comment', to: [owner] }, now);
+  await notifyFollowers(trx, { board, postId, commentId: id }, [...done], now);
 }

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict, notFound, unavailable } from '../../../errors.ts';
 import type { Reader } from '../../../lib/reader.ts';
 import { findComment, findRoot, insertComment } from '../comment-repository.ts';
+import { findMentioned, insertMentions } from '../mention-repository.ts';
 import { notifyOfComment } from '../notify-comment.ts';
 import { findAuthor } from '../post-repository.ts';
 
@@ -23,6 +24,8 @@ export async function storeComment(
     const root = await rootFor(trx, board, body);
     if (body.quote !== '' && !isQuoteOf(body.quote, root?.answered_text ?? ''))
       throw conflict('quote_gone', BOARD_TEXT.quoteGone);
+    const mentioned = await findMentioned(trx, board, body.id, body.mentions);
+    if (!mentioned) throw conflict('mention_gone', BOARD_TEXT.mentionGone);
     const stored = await insertComment(trx, board, {
       postId: body.id,
       author_id: attempt.memberId,
@@ -31,8 +34,13 @@ export async function storeComment(
       quote: body.quote || null,
       quoted_id: body.quote ? (body.parent_id ?? null) : null,
     });
+    await insertMentions(trx, stored.id, mentioned);
     await changeCounts(trx, board, body.id, { comments: 1 });
-    await notifyOfComment(trx, { board, postId: body.id, id: stored.id, by: attempt.memberId }, { author, root });
+    await notifyOfComment(
+      trx,
+      { board, postId: body.id, id: stored.id, by: attempt.memberId },
+      { author, root, mentioned },
+    );
     return stored;
   });
   const comment = await findComment(db, board, id, writer);

@@ -10,6 +10,7 @@ import { useAct } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { addComment, type CommentedPost, pendingId, replaceComment, viewKey } from '../lib/comment-cache.ts';
+import type { Participant } from '../lib/participants.ts';
 import { showRefusal } from './show-refusal.ts';
 
 const STORE = { worry: worries.storeComment, info: infos.storeComment } as const;
@@ -20,6 +21,8 @@ export interface NewComment {
   parent: Comment | null;
   /** Part of the comment being replied to; '' without one. */
   quote: string;
+  /** Participants whom it mentions. */
+  mentions: readonly Participant[];
   /** Idempotency key: retries do not create a second comment. */
   key: string;
 }
@@ -36,7 +39,7 @@ export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outc
   const client = useQueryClient();
   const queryKey = viewKey(post);
   return useAct({
-    mutationFn: ({ text, parent, quote, key }: NewComment) =>
+    mutationFn: ({ text, parent, quote, mentions, key }: NewComment) =>
       call(STORE[post.board], {
         body: {
           id: post.postId,
@@ -44,6 +47,7 @@ export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outc
           reply_yn: parent !== null,
           ...(parent && { parent_id: parent.id }),
           ...(quote && { quote }),
+          ...(mentions.length > 0 && { mentions: mentions.map(({ key: named }) => named) }),
         },
         idempotencyKey: key,
       }),
@@ -73,7 +77,7 @@ export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outc
 }
 
 /** The comment as shown until the server's response replaces it. */
-function toPending({ text, parent, quote }: NewComment, postWriter: number | undefined): Comment {
+function toPending({ text, parent, quote, mentions }: NewComment, postWriter: number | undefined): Comment {
   const { user_idx, nickname, level } = sessionStore.getState();
   const id = pendingId();
   return {
@@ -95,6 +99,7 @@ function toPending({ text, parent, quote }: NewComment, postWriter: number | und
     hidden: '',
     reactions: NO_REACTIONS,
     quote,
+    mentions: mentions.map(({ name }) => name),
     quoted_id: quote ? (parent?.id ?? null) : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Comment } from '@onmaum/shared-contract';
-import { CommentAuthor, CommentQuote, goneText } from '@onmaum/shared-posts/comment';
+import { CommentAuthor, CommentMentions, CommentQuote, goneText } from '@onmaum/shared-posts/comment';
 import { HiddenNote } from '@onmaum/shared-posts/report';
 import { common, cx, Prose } from '@onmaum/shared-ui';
 import { memo, useEffect, useRef } from 'react';
@@ -40,6 +40,7 @@ export const CommentItem = memo(function CommentItem({ comment, edited, named }:
           ) : (
             <>
               <CommentQuote quote={comment.quote} />
+              <CommentMentions names={comment.mentions} />
               <div {...COMMENT_TEXT}>
                 <Prose text={comment.comment} className={s.text} />
               </div>

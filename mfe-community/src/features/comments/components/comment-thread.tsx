@@ -11,6 +11,7 @@ import { CommentActionsProvider } from '../lib/comment-actions.ts';
 import type { CommentedPost } from '../lib/comment-cache.ts';
 import { focusComment, useNamedComment } from '../lib/comment-place.ts';
 import { hideGoneQuotes } from '../lib/hide-gone-quotes.ts';
+import { useParticipants } from '../lib/participants.ts';
 import { useThread } from '../lib/use-thread.ts';
 import s from './comment-thread.module.css';
 import { ThreadItem } from './thread-item.tsx';
@@ -35,7 +36,8 @@ export function CommentThread({ board, postId, first }: CommentThreadProps) {
   // as many clicks on "더보기" as are needed to show the comment that the URL names
   const shown = Math.max(pressed, Math.ceil((loaded.findIndex(isNamed) + 1) / STEP) * STEP);
   useShowPlace(named !== null && threads.some(isNamed) ? commentAnchor(named) : null, 'center');
-  const { actions, editing, draft, parent, quote, dropQuote, focus, form, reset, submit, busy } = useThread({
+  const participants = useParticipants({ board, postId }, items);
+  const { actions, editing, draft, parent, quote, dropQuote, mentions, focus, form, reset, submit, busy } = useThread({
     board,
     postId,
   });
@@ -65,6 +67,9 @@ export function CommentThread({ board, postId, first }: CommentThreadProps) {
         parent={parent}
         quote={quote}
         onDropQuote={dropQuote}
+        participants={participants}
+        mentions={mentions.chosen}
+        onMentions={mentions.choose}
         text={draft.text}
         onText={draft.change}
         onSubmit={submit}

@@ -36,6 +36,8 @@ export function useReply() {
     const onClick = (event: MouseEvent) => {
       // the click that opened the reply bubbles up to the document too: ignore it
       if (event === openingClick.current || !(event.target instanceof Node)) return;
+      // a menu of the form is outside of its element
+      if (event.target instanceof Element && event.target.closest('[role=menu]')) return;
       // the pressed control may be gone from the form by now
       if (!form.current || !event.composedPath().includes(form.current)) reset();
     };

@@ -13,6 +13,7 @@ import { type NewComment, usePostComment } from '../api/post-comment.ts';
 import type { CommentActions } from './comment-actions.ts';
 import type { CommentedPost } from './comment-cache.ts';
 import { addressOf, focusComment } from './comment-place.ts';
+import type { Participant } from './participants.ts';
 import { useReply } from './use-reply.ts';
 
 const QUESTION = { text: '댓글을 삭제하시겠습니까?', confirm: '삭제', danger: true } as const;
@@ -27,12 +28,20 @@ const placeOf = ({ board, postId }: CommentedPost, ...id: (number | string)[]) =
     name: ['comment', STORAGE_NAMES[board], postId, ...id].join(':'),
   });
 
+/** Whether a comment is the same as one that failed: only then may it have the same key. */
+const isSame = (failed: NewComment, { text, parent, quote, mentions }: Omit<NewComment, 'key'>) =>
+  failed.text === text &&
+  failed.parent?.id === parent?.id &&
+  failed.quote === quote &&
+  String(failed.mentions.map(({ key }) => key)) === String(mentions.map(({ key }) => key));
+
 /** State and actions of a comment thread. */
 export function useThread({ board, postId }: CommentedPost) {
   const { parent, quote, focus, form, reply, reset, dropQuote } = useReply();
   const [editing, setEditing] = useState<EditedComment | null>(null);
   const draft = usePersistedText(placeOf({ board, postId }));
   const [failed, setFailed] = useState<NewComment | null>(null);
+  const [mentions, setMentions] = useState<readonly Participant[]>([]);
 
   /** Storage of a comment that failed while the form was used for another comment. */
   const lostPlace = (repliedTo: Comment | null) => placeOf({ board, postId }, 'lost', repliedTo?.id ?? '');
@@ -48,13 +57,14 @@ export function useThread({ board, postId }: CommentedPost) {
     restoreLost();
   }, [parent]);
 
-  const restoreText = ({ text, parent: own, quote: lost }: NewComment) => {
+  const restoreText = ({ text, parent: own, quote: lost, mentions: named }: NewComment) => {
     const isThere = place.current?.id === own?.id;
     if (!isThere && (isInField() || !draft.isEmpty())) {
       lostPlace(own).keep([lostPlace(own).read(), text].filter(Boolean).join('\n'));
       return;
     }
     draft.restore(text);
+    setMentions((chosen) => (chosen.length > 0 ? chosen : named));
     if (isThere && lost === '') return;
     if (own) reply(own, undefined, lost);
     else reset();
@@ -86,11 +96,12 @@ export function useThread({ board, postId }: CommentedPost) {
 
   const submit = (text: string) => {
     // the failed request may have reached the server: a retry with the same text reuses its idempotency key
-    const again = failed?.text === text && failed.parent?.id === parent?.id && failed.quote === quote;
+    const again = failed !== null && isSame(failed, { text, parent, quote, mentions });
     // unless this attempt fails as well, the next comment with this text is a new one
     if (again) setFailed(null);
-    posting.act({ text, parent, quote, key: again ? failed.key : uuid() });
+    posting.act({ text, parent, quote, mentions, key: again ? failed.key : uuid() });
     draft.clear();
+    setMentions([]);
     if (!parent) return;
     focusComment(parent);
     reset();
@@ -125,5 +136,18 @@ export function useThread({ board, postId }: CommentedPost) {
     [reply, change, remove, board, postId],
   );
 
-  return { actions, editing, draft, parent, quote, dropQuote, focus, form, reset, submit, busy: posting.isPending };
+  return {
+    actions,
+    editing,
+    draft,
+    parent,
+    quote,
+    dropQuote,
+    mentions: { chosen: mentions, choose: setMentions },
+    focus,
+    form,
+    reset,
+    submit,
+    busy: posting.isPending,
+  };
 }

@@ -5,8 +5,9 @@ import { CornerDownRight, X } from 'lucide-react';
 import { CommentField } from './comment-field.tsx';
 import s from './comment-form.module.css';
 import { COMMENT_PROMPT } from './comment-prompt.tsx';
+import { ChosenMentions, MentionPicker, type MentionProps } from './mention-picker.tsx';
 
-interface Props {
+interface Props extends MentionProps {
   /** The comment being replied to; null for a top-level comment. */
   parent: Comment | null;
   /** The quoted part of it; '' without one. */
@@ -22,8 +23,21 @@ interface Props {
 }
 
 /** Form for a new comment or reply. */
-export function CommentForm({ parent, quote, onDropQuote, onReset, ...rest }: Props) {
-  if (!parent) return <CommentField {...rest} label="댓글" placeholder={COMMENT_PROMPT} submitLabel="등록" />;
+export function CommentForm({ parent, quote, onDropQuote, onReset, participants, ...props }: Props) {
+  const { mentions, onMentions, ...field } = props;
+  const rest = {
+    ...field,
+    placeholder: COMMENT_PROMPT,
+    tool: <MentionPicker participants={participants} mentions={mentions} onMentions={onMentions} />,
+  };
+  const chosen = <ChosenMentions mentions={mentions} onMentions={onMentions} />;
+  if (!parent)
+    return (
+      <>
+        {chosen}
+        <CommentField {...rest} label="댓글" submitLabel="등록" />
+      </>
+    );
   const label = `${parent.writer_nickname}님에게 답글`;
   return (
     <div className={s.reply}>
@@ -39,7 +53,8 @@ export function CommentForm({ parent, quote, onDropQuote, onReset, ...rest }: Pr
           </IconButton>
         </div>
       )}
-      <CommentField {...rest} label={label} placeholder={COMMENT_PROMPT} submitLabel="답글 등록" onCancel={onReset} />
+      {chosen}
+      <CommentField {...rest} label={label} submitLabel="답글 등록" onCancel={onReset} />
     </div>
   );
 }
