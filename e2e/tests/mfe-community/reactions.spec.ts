@@ -49,5 +49,6 @@ test('a visitor reads the numbers, and is led to the login by a press', async ({
   await page.goto(`/concern_detail/${id}`);
   await frame.ready();
   await frame.main.getByRole('button', { name: '공감해요 1' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '로그인하기' }).click();
   await expect(page).toHaveURL(/\/login/);
 });

@@ -36,6 +36,7 @@ test('chosen people are sent by the post or a comment, and shown above the text 
   api.answers(worries.storeComment, deferred<Comment>().promise);
   await api.open(people);
   for (const name of ['초록우산', '새벽별', '민들레홀씨']) await choose(name);
+  expect(await field()).toHaveFocus();
   expect(screen.queryByRole('button', { name: '언급할 사람 고르기' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '민들레홀씨 언급 빼기' }));
   await userEvent.type(await field(), '저도요{Enter}');

@@ -42,6 +42,11 @@ export function useThread({ board, postId }: CommentedPost) {
   const draft = usePersistedText(placeOf({ board, postId }));
   const [failed, setFailed] = useState<NewComment | null>(null);
   const [mentions, setMentions] = useState<readonly Participant[]>([]);
+  const choose = (chosen: readonly Participant[]) => {
+    setMentions(chosen);
+    // the pressed control may be gone
+    form.current?.querySelector('textarea')?.focus();
+  };
 
   /** Storage of a comment that failed while the form was used for another comment. */
   const lostPlace = (repliedTo: Comment | null) => placeOf({ board, postId }, 'lost', repliedTo?.id ?? '');
@@ -143,7 +148,7 @@ export function useThread({ board, postId }: CommentedPost) {
     parent,
     quote,
     dropQuote,
-    mentions: { chosen: mentions, choose: setMentions },
+    mentions: { chosen: mentions, choose },
     focus,
     form,
     reset,
