@@ -1,7 +1,7 @@
-import { clearSession } from '@onmaum/shared-auth';
+import { ApiError, clearSession } from '@onmaum/shared-auth';
 import type { Comment } from '@onmaum/shared-contract';
 import * as worries from '@onmaum/shared-contract/worry/calls';
-import { comment } from '@onmaum/shared-testing/posts';
+import { comment, worryDetail } from '@onmaum/shared-testing/posts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deferred, field, mine, refusal, threadApi, tool } from '../../../test/thread.tsx';
@@ -59,6 +59,18 @@ test('a reply that fails returns to the form with its quote', async () => {
   await waitFor(() => expect(bodies()).toHaveLength(2));
   const [first, second] = api.sent(worries.storeComment);
   expect(second).toEqual(first);
+});
+
+test('a quote that is no longer in the comment returns to the form with a message, beside the comment as it is now', async () => {
+  const message = '인용한 부분이 댓글에 없습니다. 다시 인용해주세요.';
+  api.answersOnce(worries.storeComment, new ApiError(409, 'quote_gone', message));
+  await api.open([said]);
+  await userEvent.click(tool(said.comment, '인용'));
+  api.answers(worries.view, worryDetail(1, { comments: [{ ...said, comment: '고친 댓글' }], comment_cnt: 1 }));
+  await userEvent.type(await field(REPLY), '저도요{Enter}');
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(await screen.findByText('고친 댓글')).toBeInTheDocument();
+  expect(await field(REPLY)).toHaveValue('저도요');
 });
 
 test('a quote is gone once the quoted comment is deleted', async () => {
