@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { BaseLogger } from 'pino';
 import type { Config } from './config.ts';
 import { foldCounts } from './db/counters/counters.ts';
+import { foldReactions } from './db/counters/reaction-counts.ts';
 import type { Db } from './db/schema.ts';
 import type { FieldCipher } from './lib/field-cipher.ts';
 import { keepRunning } from './lib/keep-running.ts';
@@ -39,6 +40,7 @@ export function keepUp({ db, log, config, server, fieldCipher, mailer }: Deps): 
   ];
   const stops = [
     keepRunning({ step: () => foldCounts(db), failure: 'counters were not folded' }, log),
+    keepRunning({ step: () => foldReactions(db), failure: 'reactions were not folded' }, log),
     keepRunning({ step: () => deliverNotifications(db, available), failure: 'notifications were not delivered' }, log),
     keepRunning({ step: () => sendNextBatch(db).then(() => false), failure: 'a notice was not sent' }, log),
     ...senders.map((sender) =>

@@ -61,6 +61,8 @@ const PARAMS: Record<string, string> = {
   table: 'bbs_counsels',
   kind: 'info',
   target: '0',
+  subject: 'worry',
+  board: 'worry',
   mark: 'good',
   keyword: '직장',
   position: '1',

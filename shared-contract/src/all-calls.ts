@@ -4,6 +4,7 @@ import * as counsellor from './counsellor/calls.ts';
 import * as desk from './desk/calls.ts';
 import * as deskOrders from './desk/desk-order-calls.ts';
 import * as drafts from './draft/calls.ts';
+import * as follows from './follow/calls.ts';
 import * as goods from './goods/calls.ts';
 import * as health from './health/calls.ts';
 import * as home from './home/calls.ts';
@@ -21,6 +22,7 @@ import * as channels from './notification/settings-calls.ts';
 import * as orders from './order/calls.ts';
 import * as messages from './order/message-calls.ts';
 import * as places from './order/place-calls.ts';
+import * as reactions from './reaction/calls.ts';
 import * as search from './search/calls.ts';
 import * as stream from './stream/calls.ts';
 import * as worries from './worry/calls.ts';
@@ -47,6 +49,8 @@ export const ALL_CALLS = {
   activity,
   intake,
   moderation,
+  reactions,
+  follows,
   media,
   notifications,
   channels,

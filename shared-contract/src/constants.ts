@@ -104,6 +104,8 @@ export const LIMITS = {
   worryMin: 400,
   infoMin: 100,
   commentMax: 1_000,
+  /** Most participants whom a comment mentions. */
+  mentions: 5,
   /** Own words of an objection to the report of a session. */
   objectionMax: 1_000,
   reviewMin: 10,

@@ -6,6 +6,7 @@ export { PollBar } from './poll/poll-bar.tsx';
 export { type PollOption, pollOptions } from './poll/poll-options.ts';
 export { boardListOptions } from './post/board-list.ts';
 export { boardViewOptions, type FetchPost } from './post/board-view.ts';
+export { EditedMark } from './post/edited-mark.tsx';
 export { PostCard } from './post/post-card.tsx';
 export { PostCategory } from './post/post-category.tsx';
 export { commentAnchor, commentPath, POST_PATH } from './post/post-path.ts';

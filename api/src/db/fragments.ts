@@ -1,5 +1,7 @@
+import type { Board } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { BOARDS } from './boards.ts';
 
 /** Nickname of a person who has left. */
 export const LEFT_NICKNAME = '탈퇴한 회원';
@@ -25,6 +27,13 @@ export const counsellorFace = (counsellor: string): RawBuilder<unknown> => sql`
   coalesce((${sql.ref(`${counsellor}.certificate`)})[1], '') as counselor_certificate,
   coalesce(${sql.ref(`${counsellor}.answer_cnt`)}, 0) as counselor_answer_cnt
 `;
+
+/** Whether a reader is notified of each new comment on a post: one who follows it, and its author who has not muted it. */
+export const isFollowing = (board: Board, post: string, readerId: number | null): RawBuilder<boolean> => sql`coalesce(
+  (select not is_muted from thread_follows
+   where member_id = ${readerId}::bigint and ${sql.ref(BOARDS[board].post)} = ${sql.ref(`${post}.id`)}),
+  ${sql.ref(`${post}.author_id`)} = ${readerId}::bigint, false
+)`;
 
 /** Keywords of a worry as a list, each with a leading #. */
 export const worryKeywords = (worry: string): RawBuilder<string[]> =>

@@ -48,6 +48,8 @@ import * as outbox from '../../migrations/0049_outbox.ts';
 import * as notifications from '../../migrations/0050_notifications.ts';
 import * as moderation from '../../migrations/0051_moderation.ts';
 import * as searchTexts from '../../migrations/0052_search_texts.ts';
+import * as reactions from '../../migrations/0053_reactions.ts';
+import * as conversation from '../../migrations/0054_conversation.ts';
 import * as channels from '../../migrations/0059_channels.ts';
 import type { Db } from './schema.ts';
 
@@ -101,6 +103,8 @@ export const migrations: Record<string, Migration> = {
   '0050_notifications': notifications,
   '0051_moderation': moderation,
   '0052_search_texts': searchTexts,
+  '0053_reactions': reactions,
+  '0054_conversation': conversation,
   '0059_channels': channels,
 };
 

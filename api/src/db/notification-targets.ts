@@ -1,4 +1,4 @@
-import type { NotificationTarget } from '@onmaum/shared-contract/notification/kinds';
+import { COMMENT_KINDS, type NotificationTarget } from '@onmaum/shared-contract/notification/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import { existsForAuthor } from './fragments.ts';
 
@@ -52,7 +52,7 @@ export const isOpen = (row: string): RawBuilder<boolean> => sql`(
     sql` `,
   )} else true end
   and (
-    ${sql.ref(`${row}.kind`)} not in ('comment', 'reply')
+    ${sql.ref(`${row}.kind`)} <> all(${COMMENT_KINDS}::text[])
     or (select true from comments p where p.id = ${sql.ref(`${row}.source_id`)} and p.deleted_at is null)
   )
 )`;

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { BoardTables } from './tables/boards.ts';
 import type { ChannelTables } from './tables/channels.ts';
 import type { DeskTables } from './tables/desk.ts';
+import type { FollowTables } from './tables/follows.ts';
 import type { MarketTables } from './tables/market.ts';
 import type { MediaTables } from './tables/media.ts';
 import type { MessageTables } from './tables/messages.ts';
@@ -11,6 +12,7 @@ import type { OutboxTables } from './tables/outbox.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PointTables } from './tables/points.ts';
+import type { ReactionTables } from './tables/reactions.ts';
 import type { SearchTables } from './tables/search.ts';
 import type { SiteTables } from './tables/site.ts';
 import type { WorryTables } from './tables/worries.ts';
@@ -21,6 +23,7 @@ export interface Database
     WorryTables,
     DeskTables,
     BoardTables,
+    FollowTables,
     MarketTables,
     PaymentTables,
     MessageTables,
@@ -30,6 +33,7 @@ export interface Database
     ModerationTables,
     OutboxTables,
     PointTables,
+    ReactionTables,
     SearchTables,
     SiteTables {}
 

@@ -43,6 +43,8 @@ const PARAMS: Record<string, string> = {
   table: 'bbs_counsels',
   kind: 'info',
   target: '0',
+  subject: 'worry',
+  board: 'worry',
   mark: 'good',
   agree: 'Y',
   keyword: '직장',

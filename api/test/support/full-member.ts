@@ -53,6 +53,15 @@ export async function makeFullMember({ app, db }: Pick<TestApp, 'app' | 'db'>) {
     .values({ ...member, info_id: info })
     .execute();
   await db.updateTable('infos').set({ bookmark_cnt: 1 }).where('id', '=', info).execute();
+  await db
+    .insertInto('thread_follows')
+    .values({ ...member, worry_id: foreign, is_muted: false })
+    .execute();
+  await db
+    .insertInto('reactions')
+    .values({ ...member, worry_id: foreign, kind: 'cheer' })
+    .execute();
+  await db.updateTable('worries').set({ cheer_cnt: 1 }).where('id', '=', foreign).execute();
   await insertPoll(db, worry, say('투표'), say('선택지'));
   const poll = await insertPoll(db, foreign, '남의 투표', `남이 쓴 선택지 ${n}`);
   const ballot = await insert(db, 'ballots', { ...member, poll_id: poll });

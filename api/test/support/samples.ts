@@ -10,6 +10,7 @@ import type {
   IntakeBody,
   LoginBody,
   MyInfoChange,
+  ReactionBody,
   SimilarBody,
   ViewBody,
   VoteBody,
@@ -122,6 +123,7 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
     '/api/moderation/report': { kind: 'info', target_id: otherInfo, reason: 'spam' } satisfies Wire<
       typeof AbuseReportBody
     >,
+    '/api/reaction/:subject/:id': { kind: 'cheer' } satisfies ReactionBody,
     '/api/mypage/info-update': {
       nickname: '바뀐이름',
       cellphone: '010-2345-6789',

@@ -5,6 +5,7 @@ import { Comment } from '../comment/comment.ts';
 import { Id, Instant } from '../common.ts';
 import { INFO_CATEGORIES, type InfoCategory, LIMITS } from '../constants.ts';
 import { HiddenState } from '../moderation/report.ts';
+import { Reactions } from '../reaction/reaction.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';
 import { Again } from '../writing/again.ts';
 import { memberLine, memberText } from '../writing/member-text.ts';
@@ -59,11 +60,16 @@ export const InfoDetail = z.object({
   /** The writer is a counsellor. */
   counselor_yn: Flag,
   created_at: Instant,
+  /** Last change of title or text; null without one. */
+  edited_at: Instant.nullable(),
   view_cnt: z.number().int(),
   del_yn: Flag,
   /** See the field of the same name of worries. */
   hidden: HiddenState,
   is_bookmark: z.boolean(),
+  reactions: Reactions,
+  /** Whether the reader is notified of each new comment; the author is unless muted. */
+  is_following: z.boolean(),
   /** Version of the post; an edit sends it back. */
   version: z.number().int(),
   /** For its author alone: the post speaks of a crisis (rules/care.md#card). */

@@ -73,6 +73,18 @@ export const NOTIFICATION_KINDS = {
     text: (n) => `내 댓글에 답글 ${n}개가 달렸어요`,
     isComment: true,
   },
+  mention: {
+    topic: 'talk',
+    targets: ['worry', 'info'],
+    text: () => '댓글에서 회원님을 언급했어요',
+    isComment: true,
+  },
+  thread_comment: {
+    topic: 'talk',
+    targets: ['worry', 'info'],
+    text: (n) => `관심 글에 댓글 ${n}개가 달렸어요`,
+    isComment: true,
+  },
   poll_closed: kind('talk', ['worry'], '투표가 끝났어요. 결과를 확인해 보세요'),
 
   time_offered: kind('session', BOTH_SIDES, '상담 시간을 제안받았어요'),
@@ -116,6 +128,9 @@ export const NOTIFICATION_KINDS = {
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 const KINDS: Record<NotificationKind, Kind> = NOTIFICATION_KINDS;
+
+/** Kinds whose source is a comment: they are gone with it. */
+export const COMMENT_KINDS = (Object.keys(KINDS) as NotificationKind[]).filter((name) => KINDS[name].isComment);
 
 /** The text of a group. @param count its notifications, at most `COUNTED_MAX` */
 export const notificationText = (name: NotificationKind, count: number): string => KINDS[name].text(shownCount(count));

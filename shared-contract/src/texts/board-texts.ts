@@ -62,6 +62,11 @@ export const BOARD_TEXT = {
   reviewed: '이미 리뷰를 작성했습니다.',
   commentGone: '삭제된 댓글입니다.',
   replyToNone: '답글을 쓸 댓글을 선택해주세요.',
+  quoteLong: '인용은 200자까지 할 수 있습니다.',
+  quoteGone: '인용한 부분이 댓글에 없습니다. 다시 인용해주세요.',
+  mentionsMany: '한 댓글에서 5명까지 언급할 수 있습니다.',
+  mentionGone: '언급할 수 없는 사람이 있습니다. 다시 골라주세요.',
+  reactionOwn: '내가 쓴 글에는 공감할 수 없습니다.',
   draftStale: '다른 기기에서 더 나중에 저장한 글이 있습니다.',
   draftGone: '다른 곳에서 이미 등록했거나 지운 글입니다.',
 } as const;

@@ -1,3 +1,4 @@
+import { NO_REACTIONS } from '../reaction/reaction-kinds.ts';
 import type { WorryDetail } from './worry.ts';
 
 /** A worry with only its id; every other field of `WorryDetail` has its empty value. */
@@ -11,12 +12,15 @@ export function blankWorry(id: number): WorryDetail {
     writer_nickname: '',
     writer_profile: '',
     created_at: '',
+    edited_at: null,
     view_cnt: 0,
     dell_yn: false,
     hidden: '',
     keywords: [],
     desired_answer_type: 0,
     is_bookmark: false,
+    reactions: NO_REACTIONS,
+    is_following: false,
     version: 1,
     care_yn: false,
     poll_yn: false,

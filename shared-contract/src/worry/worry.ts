@@ -5,6 +5,7 @@ import { Comment } from '../comment/comment.ts';
 import { Id, Instant } from '../common.ts';
 import { LIMITS, WORRY_CATEGORIES } from '../constants.ts';
 import { HiddenState } from '../moderation/report.ts';
+import { Reactions } from '../reaction/reaction.ts';
 
 /**
  * Request of one page of the worry board (rules/worries.md, rules/boards.md#filters-and-sort,
@@ -86,6 +87,8 @@ export const WorryDetail = z.object({
   writer_nickname: z.string(),
   writer_profile: z.string(),
   created_at: Instant,
+  /** Last change of title or text; null without one. */
+  edited_at: Instant.nullable(),
   view_cnt: z.number().int(),
   dell_yn: Flag,
   /** Set for what is hidden: readers see no more than of a deleted post, author and operators the whole. */
@@ -94,6 +97,9 @@ export const WorryDetail = z.object({
   keywords: CommaList,
   desired_answer_type: z.number().int(),
   is_bookmark: z.boolean(),
+  reactions: Reactions,
+  /** Whether the reader is notified of each new comment; the author is unless muted. */
+  is_following: z.boolean(),
   /** Version of the post; an edit sends it back. */
   version: z.number().int(),
   /** For its author alone: the post speaks of a crisis (rules/care.md#card). */

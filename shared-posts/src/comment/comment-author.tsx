@@ -1,6 +1,7 @@
 import type { Comment } from '@onmaum/shared-contract';
-import { Avatar, Badge, CounsellorBadge, common, Time } from '@onmaum/shared-ui';
+import { Avatar, Badge, CounsellorBadge, common, cx, Time } from '@onmaum/shared-ui';
 import { CounsellorIdentity } from '@onmaum/shared-ui/counsellor';
+import { EditedMark } from '../post/edited-mark.tsx';
 import { AuthorName } from './author-name.tsx';
 import s from './comment-author.module.css';
 
@@ -22,7 +23,10 @@ export function CommentAuthor({ comment, pending = false }: Props) {
   const time = pending ? (
     <span className={common.small}>등록하고 있어요</span>
   ) : (
-    <Time iso={comment.created_at} className={common.small} />
+    <span className={cx(common.small, s.times)}>
+      <Time iso={comment.created_at} />
+      <EditedMark at={comment.edited_at} />
+    </span>
   );
   if (comment.counselor_yn) {
     const { counselor_profile, counselor_certificate, counselor_answer_cnt } = comment;

@@ -1,4 +1,5 @@
 import type { InfoDetail, InfoListItem } from '@onmaum/shared-contract';
+import { NO_REACTIONS } from '@onmaum/shared-contract/reaction/reaction-kinds';
 
 /** Complete info posts for tests. A test passes the fields that matter to it. */
 
@@ -22,8 +23,11 @@ export const infoDetail = (id: number, rest: Partial<InfoDetail> = {}): InfoDeta
   ...infoItem(id),
   writer_profile: '',
   counselor_yn: false,
+  edited_at: null,
   del_yn: false,
   hidden: '',
+  reactions: NO_REACTIONS,
+  is_following: false,
   version: 1,
   care_yn: false,
   comments: [],

@@ -1,4 +1,5 @@
 import type { Comment, WorryDetail, WorryListItem } from '@onmaum/shared-contract';
+import { NO_REACTIONS } from '@onmaum/shared-contract/reaction/reaction-kinds';
 import { blankWorry } from '@onmaum/shared-contract/worry/blank-worry';
 
 /** Complete posts and comments for tests. A test passes the fields that matter to it. */
@@ -66,7 +67,12 @@ export const comment = (id: number, parent_id = id, rest: Partial<Comment> = {})
   counselor_id: null,
   post_writer_yn: false,
   created_at: NOON,
+  edited_at: null,
   del_yn: false,
   hidden: '',
+  quote: '',
+  quoted_id: null,
+  mentions: [],
+  reactions: NO_REACTIONS,
   ...rest,
 });

@@ -88,7 +88,10 @@ export async function foldCounts(db: Db): Promise<boolean> {
 /** Number of changes that are not folded yet, at most. */
 export async function countUnfolded(db: Db): Promise<number> {
   const { rows } = await sql<{ unfolded: number }>`
-    select coalesce(max(id) - min(id) + 1, 0)::int as unfolded from count_changes
+    select (
+      (select coalesce(max(id) - min(id) + 1, 0) from count_changes)
+      + (select coalesce(max(id) - min(id) + 1, 0) from reaction_changes)
+    )::int as unfolded
   `.execute(db);
   return rows[0]?.unfolded ?? 0;
 }

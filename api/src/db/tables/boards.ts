@@ -2,12 +2,13 @@ import type { DraftKind } from '@onmaum/shared-contract';
 import type { InfoCategory } from '@onmaum/shared-contract/constants';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { HiddenFor } from './moderation.ts';
+import type { ReactionCounts } from './reactions.ts';
 
 /** Selected as the parsed value, inserted as JSON text. */
 export type Json = ColumnType<unknown, string, string>;
 export type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 
-export interface Infos {
+export interface Infos extends ReactionCounts {
   id: Generated<number>;
   author_id: number;
   category: InfoCategory;
@@ -26,12 +27,13 @@ export interface Infos {
   points_due: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  edited_at: Date | null;
   /** See the columns of the same names of worries. */
   deleted_at: Date | null;
   hidden_for: HiddenFor | null;
 }
 
-export interface Comments {
+export interface Comments extends ReactionCounts {
   id: Generated<number>;
   worry_id: number | null;
   info_id: number | null;
@@ -39,11 +41,24 @@ export interface Comments {
   /** The comment that a reply answers; null for a top-level comment. */
   parent_id: number | null;
   text: string;
+  /** Part of the comment `quoted_id`. */
+  quote: string | null;
+  quoted_id: number | null;
   created_at: Generated<Date>;
   updated_at: Date | null;
+  edited_at: Date | null;
   /** See the columns of the same names of worries. */
   deleted_at: Date | null;
   hidden_for: HiddenFor | null;
+}
+
+/** A participant whom a comment mentions. */
+export interface CommentMentions {
+  comment_id: number;
+  member_id: number;
+  /** The comment by whose writer the member was named; null for the author of the post. */
+  named_by: number | null;
+  position: number;
 }
 
 export interface Bookmarks {
@@ -92,6 +107,7 @@ export interface Drafts {
 export interface BoardTables {
   infos: Infos;
   comments: Comments;
+  comment_mentions: CommentMentions;
   bookmarks: Bookmarks;
   count_changes: CountChanges;
   view_marks: ViewMarks;

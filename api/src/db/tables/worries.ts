@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { HiddenFor } from './moderation.ts';
+import type { ReactionCounts } from './reactions.ts';
 
-export interface Worries {
+export interface Worries extends ReactionCounts {
   id: Generated<number>;
   author_id: number;
   category: string;
@@ -36,6 +37,8 @@ export interface Worries {
   crisis: ColumnType<boolean | null, boolean | undefined>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** Last change of title or text; null without one. */
+  edited_at: Date | null;
   /** Since when only its author and operators can see it: deleted, or hidden. */
   deleted_at: Date | null;
   hidden_for: HiddenFor | null;

@@ -7,6 +7,7 @@ import { FIRST_EXPERT } from '../../../test/support/demo.ts';
 import { makeFullMember } from '../../../test/support/full-member.ts';
 import { type Leaving, startLeaving } from '../../../test/support/leaving.ts';
 import { foldCounts } from '../../db/counters/counters.ts';
+import { foldReactions } from '../../db/counters/reaction-counts.ts';
 import { KEEP_PRIVACY } from '../../jobs/queues.ts';
 
 const HOUR = 3_600_000;
@@ -91,28 +92,39 @@ test.each([
     'two nights later when that job was lost',
     async () => void [await api.loseJob(), await api.keepPrivacyIn(47 * HOUR)],
   ],
-])('Points are written off and bookmarks are removed with their count, both once, %s', async (_how, passTime) => {
-  const { browser, id, foreign, info } = await makeFullMember(api);
-  await api.leave(browser);
-  await passTime();
-  const entries = await api.db
-    .selectFrom('point_entries')
-    .select(['kind', 'amount', 'cause'])
-    .where('member_id', '=', id)
-    .orderBy('id')
-    .execute();
-  expect(entries.map(({ amount }) => amount)).toEqual([7_000, 300, -5_000, -2_300]);
-  expect(entries.at(-1)).toMatchObject({ kind: 'expire', cause: '회원 탈퇴로 소멸' });
-  const { rows } = await sql`select 1 from bookmarks where member_id = ${id}`.execute(api.db);
-  expect(rows).toEqual([]);
-  await foldCounts(api.db);
-  const count = (table: 'worries' | 'infos', post: number) =>
-    api.db.selectFrom(table).select('bookmark_cnt').where('id', '=', post).executeTakeFirstOrThrow();
-  expect([await count('worries', foreign), await count('infos', info)]).toEqual([
-    { bookmark_cnt: 0 },
-    { bookmark_cnt: 0 },
-  ]);
-});
+])(
+  'Points are written off, bookmarks and reactions are removed with their counts, all once, %s',
+  async (_how, passTime) => {
+    const { browser, id, foreign, info } = await makeFullMember(api);
+    await api.leave(browser);
+    await passTime();
+    const entries = await api.db
+      .selectFrom('point_entries')
+      .select(['kind', 'amount', 'cause'])
+      .where('member_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ amount }) => amount)).toEqual([7_000, 300, -5_000, -2_300]);
+    expect(entries.at(-1)).toMatchObject({ kind: 'expire', cause: '회원 탈퇴로 소멸' });
+    const { rows } = await sql`select 1 from bookmarks where member_id = ${id}`.execute(api.db);
+    expect(rows).toEqual([]);
+    await foldCounts(api.db);
+    const count = (table: 'worries' | 'infos', post: number) =>
+      api.db.selectFrom(table).select('bookmark_cnt').where('id', '=', post).executeTakeFirstOrThrow();
+    expect([await count('worries', foreign), await count('infos', info)]).toEqual([
+      { bookmark_cnt: 0 },
+      { bookmark_cnt: 0 },
+    ]);
+    await foldReactions(api.db);
+    const reactions = await api.db.selectFrom('reactions').select('id').where('member_id', '=', id).execute();
+    const { cheer_cnt } = await api.db
+      .selectFrom('worries')
+      .select('cheer_cnt')
+      .where('id', '=', foreign)
+      .executeTakeFirstOrThrow();
+    expect({ reactions, cheer_cnt }).toEqual({ reactions: [], cheer_cnt: 0 });
+  },
+);
 
 test.each(['sent', 'lapsed'] as const)('The delivery address of a gift is kept until the gift is %s', async (end) => {
   const { n, browser, id } = await makeFullMember(api);

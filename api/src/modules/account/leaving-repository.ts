@@ -1,4 +1,4 @@
-import { OPEN_ORDER } from '@onmaum/shared-contract';
+import { OPEN_ORDER, REACTION_NAMES } from '@onmaum/shared-contract';
 import { LEVEL, ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
@@ -36,6 +36,23 @@ export async function deleteBookmarks(trx: Trx, memberId: number, limit: number)
       returning worry_id, info_id
     ),
     counted as (insert into count_changes (worry_id, info_id, bookmarks) select worry_id, info_id, -1 from removed)
+    select count(*) as removed from removed
+  `.execute(trx);
+  return Number(rows[0]?.removed ?? 0);
+}
+
+/** Deletes reactions of a member, with their counters. @returns how many */
+export async function deleteReactions(trx: Trx, memberId: number, limit: number): Promise<number> {
+  const lost = REACTION_NAMES.map((kind) => sql`-(kind = ${sql.lit(kind)})::int`);
+  const { rows } = await sql<{ removed: number }>`
+    with removed as (
+      delete from reactions where id = any(array(select id from reactions where member_id = ${memberId} limit ${limit}))
+      returning worry_id, info_id, comment_id, kind
+    ),
+    counted as (
+      insert into reaction_changes (worry_id, info_id, comment_id, ${sql.join(REACTION_NAMES.map((kind) => sql.ref(kind)))})
+      select worry_id, info_id, comment_id, ${sql.join(lost)} from removed
+    )
     select count(*) as removed from removed
   `.execute(trx);
   return Number(rows[0]?.removed ?? 0);

@@ -1,12 +1,17 @@
 import type { InfoDetail } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { countOf } from '../../db/counters/counters.ts';
-import { shownId, shownNickname } from '../../db/fragments.ts';
+import { reactionsOf } from '../../db/counters/reaction-counts.ts';
+import { isFollowing, shownId, shownNickname } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 
 const RELATED = 5;
 
-type InfoRow = Omit<InfoDetail, 'created_at' | 'comments' | 'relatedInfos'> & { created_at: Date; mine: boolean };
+type InfoRow = Omit<InfoDetail, 'created_at' | 'edited_at' | 'comments' | 'relatedInfos'> & {
+  created_at: Date;
+  edited_at: Date | null;
+  mine: boolean;
+};
 
 /** The post with the reader's bookmark, also if it is deleted; undefined if it never existed. */
 export async function findInfo(db: Db, id: number, readerId: number | null) {
@@ -14,9 +19,11 @@ export async function findInfo(db: Db, id: number, readerId: number | null) {
     select i.id, i.title, i.content, i.category, ${shownId('m')} as writer_id,
       ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
       c.id is not null as counselor_yn,
-      i.created_at, ${countOf('info', 'i', 'views')} as view_cnt, i.deleted_at is not null as del_yn,
+      i.created_at, i.edited_at, ${countOf('info', 'i', 'views')} as view_cnt, i.deleted_at is not null as del_yn,
       coalesce(i.hidden_for, '') as hidden, i.author_id is not distinct from ${readerId} as mine,
       exists (select from bookmarks b where b.member_id = ${readerId} and b.info_id = i.id) as is_bookmark,
+      ${reactionsOf('info', 'i', readerId)} as reactions,
+      ${isFollowing('info', 'i', readerId)} as is_following,
       i.version, i.crisis is true and i.author_id is not distinct from ${readerId} as care_yn,
       ${countOf('info', 'i', 'comments')} as comment_cnt
     from infos i

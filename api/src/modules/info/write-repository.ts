@@ -1,6 +1,7 @@
 import type { InfoStoreBody } from '@onmaum/shared-contract';
 import { isCrisis } from '@onmaum/shared-contract/care/care';
 import { sql } from 'kysely';
+import { editedAt } from '../../db/edited-at.ts';
 import { existsForAuthor } from '../../db/fragments.ts';
 import type { Trx } from '../../db/schema.ts';
 
@@ -32,6 +33,7 @@ export const replaceInfo = (trx: Trx, id: number, { title, category, content }: 
       crisis: isCrisis(title, content),
       version: sql`version + 1`,
       updated_at: new Date(),
+      edited_at: editedAt({ title, content }),
     })
     .where('id', '=', id)
     .execute();

@@ -1,10 +1,13 @@
-import type { Board, Comment } from '@onmaum/shared-contract';
+import { type Board, type Comment, NO_REACTIONS, type Reactions } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
+import { reactionsOf } from '../../db/counters/reaction-counts.ts';
+import { editedAt } from '../../db/edited-at.ts';
 import { counsellorFace, existsForAuthor, isActive, shownId, shownNickname } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { isOperator, type Reader } from '../../lib/reader.ts';
+import { mentionedNames } from './mention-repository.ts';
 
 /** A place among the comments of a post, in the order of the threads. */
 export interface ThreadPlace {
@@ -61,8 +64,11 @@ export async function findComment(db: Db, board: Board, id: number, reader: Read
   return comment;
 }
 
-interface Row extends Omit<Comment, 'created_at'> {
+interface Row extends Omit<Comment, 'created_at' | 'edited_at' | 'reactions' | 'mentions'> {
+  mentions: string[] | null;
   created_at: Date | null;
+  edited_at: Date | null;
+  reactions: Reactions | null;
 }
 
 /**
@@ -83,16 +89,28 @@ async function shown(
       ${counsellorFace('c')},
       case when ${isActive('c')} then c.id end as counselor_id,
       m.id is not distinct from post.author_id as post_writer_yn,
-      case when m.id is not null then t.created_at end as created_at, m.id is null as del_yn,
-      coalesce(t.hidden_for, '') as hidden
+      case when m.id is not null then t.created_at end as created_at,
+      case when m.id is not null then t.edited_at end as edited_at, m.id is null as del_yn,
+      coalesce(t.hidden_for, '') as hidden,
+      case when m.id is not null then ${reactionsOf('comment', 't', reader.id)} end as reactions,
+      case when m.id is not null and q.id is not null then t.quote else '' end as quote,
+      case when m.id is not null then q.id end as quoted_id,
+      case when m.id is not null then ${mentionedNames('t')} end as mentions
     from comments t
     join ${sql.table(BOARDS[board].posts)} post on post.id = ${sql.ref(`t.${BOARDS[board].post}`)}
     left join members m on m.id = t.author_id and ${isSeen}
     left join counsellors c on c.id = m.id
+    left join comments q on q.id = t.quoted_id and q.deleted_at is null
     where ${which}
     order by ${root}, t.id limit ${limit}
   `.execute(db);
-  return rows.map((row) => ({ ...row, created_at: row.created_at?.toISOString() ?? '' }));
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at?.toISOString() ?? '',
+    edited_at: row.edited_at?.toISOString() ?? null,
+    reactions: row.reactions ?? NO_REACTIONS,
+    mentions: row.mentions ?? [],
+  }));
 }
 
 /** Locks an own comment on a post that is not deleted. */
@@ -108,12 +126,17 @@ export async function findOwnComment(trx: Trx, board: Board, id: number, memberI
   return rows[0];
 }
 
+interface NewComment {
+  postId: number;
+  author_id: number;
+  parent_id: number | null;
+  text: string;
+  quote: string | null;
+  quoted_id: number | null;
+}
+
 /** Inserts a comment; without a parent it is a root. */
-export const insertComment = (
-  trx: Trx,
-  board: Board,
-  { postId, ...comment }: { postId: number; author_id: number; parent_id: number | null; text: string },
-) =>
+export const insertComment = (trx: Trx, board: Board, { postId, ...comment }: NewComment) =>
   trx
     .insertInto('comments')
     .values({ [BOARDS[board].post]: postId, ...comment })
@@ -126,20 +149,27 @@ export interface Root {
   author_id: number | null;
   /** Writer of the comment that is answered. */
   answered_id: number;
+  answered_text: string;
 }
 
 /** The root of a comment's thread; undefined when this post has no such comment. */
 export async function findRoot(trx: Trx, board: Board, postId: number, commentId: number): Promise<Root | undefined> {
   const { rows } = await sql<Root>`
-    select root.id, case when root.deleted_at is null then root.author_id end as author_id, c.author_id as answered_id
+    select root.id, case when root.deleted_at is null then root.author_id end as author_id, c.author_id as answered_id,
+      c.text as answered_text
     from comments c join comments root on root.id = coalesce(c.parent_id, c.id)
     where c.id = ${commentId} and ${sql.ref(`c.${BOARDS[board].post}`)} = ${postId} and c.deleted_at is null
   `.execute(trx);
   return rows[0];
 }
 
+/** Replaces the text of a comment. An equal text is no edit. */
 export const changeComment = (trx: Trx, id: number, text: string) =>
-  trx.updateTable('comments').set({ text, updated_at: new Date() }).where('id', '=', id).execute();
+  trx
+    .updateTable('comments')
+    .set({ text, updated_at: new Date(), edited_at: editedAt({ text }) })
+    .where('id', '=', id)
+    .execute();
 
 /** Marks a comment as deleted; its row keeps the thread together. */
 export const hideComment = (trx: Trx, id: number) =>

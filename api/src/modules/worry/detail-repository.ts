@@ -1,7 +1,8 @@
-import type { ContentSolution, Hidden, RelatedWorry } from '@onmaum/shared-contract';
+import type { ContentSolution, Hidden, Reactions, RelatedWorry } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { countOf, optionVotes } from '../../db/counters/counters.ts';
-import { counsellorFace, isActive, shownId, shownNickname, worryKeywords } from '../../db/fragments.ts';
+import { reactionsOf } from '../../db/counters/reaction-counts.ts';
+import { counsellorFace, isActive, isFollowing, shownId, shownNickname, worryKeywords } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import type { CountedOption } from './poll-repository.ts';
 
@@ -22,6 +23,7 @@ export interface WorryRow {
   writer_nickname: string;
   writer_profile: string;
   created_at: Date;
+  edited_at: Date | null;
   view_cnt: number;
   deleted_at: Date | null;
   hidden: Hidden;
@@ -30,6 +32,8 @@ export interface WorryRow {
   keywords: string[];
   desired_answer_type: number;
   is_bookmark: boolean;
+  reactions: Reactions;
+  is_following: boolean;
   version: number;
   /** The post speaks of a crisis, and the reader wrote it. */
   care_yn: boolean;
@@ -59,7 +63,7 @@ export interface WorryRow {
 /** The post with the reader's bookmark and votes, also if it is deleted; undefined if it never existed. */
 export async function findWorry(db: Db, id: number, readerId: number | null) {
   const { rows } = await sql<WorryRow>`
-    select w.id, w.title, w.mode, w.content, w.category, w.created_at, w.deleted_at,
+    select w.id, w.title, w.mode, w.content, w.category, w.created_at, w.edited_at, w.deleted_at,
       coalesce(w.hidden_for, '') as hidden, w.author_id is not distinct from ${readerId} as mine,
       ${countOf('worry', 'w', 'views')} as view_cnt, ${countOf('worry', 'w', 'votes')} as vote_cnt,
       ${countOf('worry', 'w', 'comments')} as comment_cnt,
@@ -68,6 +72,8 @@ export async function findWorry(db: Db, id: number, readerId: number | null) {
       ${shownId('m')} as writer_id, ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
       ${worryKeywords('w')} as keywords,
       exists (select from bookmarks b where b.member_id = ${readerId} and b.worry_id = w.id) as is_bookmark,
+      ${reactionsOf('worry', 'w', readerId)} as reactions,
+      ${isFollowing('worry', 'w', readerId)} as is_following,
       w.crisis is true and w.author_id is not distinct from ${readerId} as care_yn,
       p.id as poll_id, p.title as poll_title, p.multiple as poll_multiple,
       least(p.ends_at, p.closed_at) as poll_ends_at,

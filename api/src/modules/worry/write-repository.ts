@@ -2,6 +2,7 @@ import type { WorryStoreBody } from '@onmaum/shared-contract';
 import { WORRY_STATUS, worryMode } from '@onmaum/shared-contract';
 import { isCrisis } from '@onmaum/shared-contract/care/care';
 import { sql } from 'kysely';
+import { editedAt } from '../../db/edited-at.ts';
 import { existsForAuthor } from '../../db/fragments.ts';
 import type { Trx } from '../../db/schema.ts';
 
@@ -34,17 +35,17 @@ export const insertWorry = (trx: Trx, authorId: number, worry: Worry) =>
 export const replaceWorry = (trx: Trx, id: number, worry: Worry) =>
   trx
     .updateTable('worries')
-    .set({ ...columnsOf(worry), version: sql`version + 1`, updated_at: new Date() })
+    .set({
+      ...columnsOf(worry),
+      version: sql`version + 1`,
+      updated_at: new Date(),
+      edited_at: editedAt({ title: worry.title, ...textOf(worry) }),
+    })
     .where('id', '=', id)
     .execute();
 
 function columnsOf(worry: Worry) {
   const { title, category, content, desired_answer_type, keywords, poll_yn } = worry;
-  const [first, feelings, tried, hoped] = content;
-  const text =
-    worryMode(content) === 'free'
-      ? { content: first }
-      : { consult_situation: first, consult_feelings: feelings, consult_tried: tried, consult_hoped: hoped };
   return {
     title,
     category,
@@ -52,8 +53,15 @@ function columnsOf(worry: Worry) {
     keywords: keywords.map((keyword) => keyword.slice(1)),
     has_poll: poll_yn,
     crisis: isCrisis(title, ...content, ...keywords, ...(poll_yn ? [worry.poll_title, ...worry.poll_options] : [])),
-    ...text,
+    ...textOf(worry),
   };
+}
+
+function textOf({ content }: Pick<Worry, 'content'>) {
+  const [first, feelings, tried, hoped] = content;
+  return worryMode(content) === 'free'
+    ? { content: first }
+    : { consult_situation: first, consult_feelings: feelings, consult_tried: tried, consult_hoped: hoped };
 }
 
 /** Assigns a waiting post to a counsellor. */

@@ -1,13 +1,16 @@
 import type { Db } from '../../../db/schema.ts';
 import { inBatches } from '../../../lib/in-batches.ts';
 import { writeOffAll } from '../../point/write-off-all.ts';
-import { deleteBookmarks } from '../leaving-repository.ts';
+import { deleteBookmarks, deleteReactions } from '../leaving-repository.ts';
 import { deletePersonalRows } from '../personal-data/personal-data-repository.ts';
 
 /** Removes what a member left behind or wrote while leaving (rules/mypage.md#withdrawal). May run again. */
 export async function forgetMember(db: Db, memberId: number, now: Date): Promise<void> {
   await inBatches({ size: 100, most: 1_000 }, (limit) =>
     db.transaction().execute((trx) => deleteBookmarks(trx, memberId, limit)),
+  );
+  await inBatches({ size: 100, most: 1_000 }, (limit) =>
+    db.transaction().execute((trx) => deleteReactions(trx, memberId, limit)),
   );
   await db.transaction().execute(async (trx) => {
     await writeOffAll(trx, memberId, now);

@@ -37,9 +37,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     export: { no: 'how texts are found' },
     leaving: 'keep',
   },
-  { table: 'comments', owner: mine('author_id'), export: { title: '댓글' }, leaving: 'keep' },
+  // a quote is a text of somebody else
+  { table: 'comments', owner: mine('author_id'), export: { title: '댓글', without: ['quote'] }, leaving: 'keep' },
+  { table: 'comment_mentions', owner: mine(), export: { no: 'written by others' }, leaving: 'keep' },
   { table: 'drafts', owner: mine(), export: { title: '임시 저장한 글', without: ['key'] }, leaving: 'delete' },
   { table: 'bookmarks', owner: mine(), export: { title: '북마크' }, leaving: 'own' },
+  { table: 'thread_follows', owner: mine(), export: { title: '새 댓글 알림을 받는 글' }, leaving: 'delete' },
+  { table: 'reactions', owner: mine(), export: { title: '공감' }, leaving: 'own' },
   { table: 'ballots', owner: mine(), export: { title: '참여한 투표' }, leaving: 'keep' },
   {
     table: 'ballot_options',

@@ -1,4 +1,4 @@
-import type { Hidden, InfoDetail } from '@onmaum/shared-contract';
+import { type Hidden, type InfoDetail, NO_REACTIONS } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
 import { type Reader, seesHidden } from '../../../lib/reader.ts';
@@ -16,7 +16,8 @@ export async function viewInfo(db: Db, reader: Reader | null, id: number): Promi
     firstComments(db, 'info', id, reader),
     findRelatedInfos(db, id, row.category),
   ]);
-  return { ...info, del_yn: false, created_at: info.created_at.toISOString(), ...comments, relatedInfos };
+  const times = { created_at: info.created_at.toISOString(), edited_at: info.edited_at?.toISOString() ?? null };
+  return { ...info, ...times, del_yn: false, ...comments, relatedInfos };
 }
 
 /** A deleted or hidden post: only its id and that it is gone are sent (rules/boards.md#deleted-posts). */
@@ -30,10 +31,13 @@ const goneInfo = (id: number, hidden: Hidden): InfoDetail => ({
   writer_profile: '',
   counselor_yn: false,
   created_at: '',
+  edited_at: null,
   view_cnt: 0,
   del_yn: true,
   hidden,
   is_bookmark: false,
+  reactions: NO_REACTIONS,
+  is_following: false,
   version: 1,
   care_yn: false,
   comment_cnt: 0,

@@ -1,12 +1,13 @@
 import type { Board, Comment, CommentStoreBody } from '@onmaum/shared-contract';
-import { BOARD_TEXT } from '@onmaum/shared-contract';
+import { BOARD_TEXT, isQuoteOf } from '@onmaum/shared-contract';
 import { changeCounts } from '../../../db/counters/counters.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict, notFound, unavailable } from '../../../errors.ts';
 import type { Reader } from '../../../lib/reader.ts';
-import { notify } from '../../notification/notify.ts';
-import { findComment, findRoot, insertComment, type Root } from '../comment-repository.ts';
+import { findComment, findRoot, insertComment } from '../comment-repository.ts';
+import { findMentioned, insertMentions } from '../mention-repository.ts';
+import { notifyOfComment } from '../notify-comment.ts';
 import { findAuthor } from '../post-repository.ts';
 
 /** Stores a comment or a reply (rules/comments.md#replies). */
@@ -21,14 +22,25 @@ export async function storeComment(
     const author = await findAuthor(trx, board, body.id);
     if (author === undefined) throw notFound();
     const root = await rootFor(trx, board, body);
+    if (body.quote !== '' && !isQuoteOf(body.quote, root?.answered_text ?? ''))
+      throw conflict('quote_gone', BOARD_TEXT.quoteGone);
+    const mentioned = await findMentioned(trx, board, body.id, body.mentions);
+    if (!mentioned) throw conflict('mention_gone', BOARD_TEXT.mentionGone);
     const stored = await insertComment(trx, board, {
       postId: body.id,
       author_id: attempt.memberId,
       parent_id: root?.id ?? null,
       text: body.comment,
+      quote: body.quote || null,
+      quoted_id: body.quote ? (body.parent_id ?? null) : null,
     });
+    await insertMentions(trx, stored.id, mentioned);
     await changeCounts(trx, board, body.id, { comments: 1 });
-    await notifyOthers(trx, board, { postId: body.id, id: stored.id, by: attempt.memberId }, { author, root });
+    await notifyOfComment(
+      trx,
+      { board, postId: body.id, id: stored.id, by: attempt.memberId },
+      { author, root, mentioned },
+    );
     return stored;
   });
   const comment = await findComment(db, board, id, writer);
@@ -43,19 +55,4 @@ async function rootFor(trx: Trx, board: Board, { id, reply_yn, parent_id }: Comm
   const root = await findRoot(trx, board, id, parent_id);
   if (root === undefined) throw conflict('comment_gone', BOARD_TEXT.commentGone);
   return root;
-}
-
-/** Notifies the writers whom a reply answers, and the author of the post of comments by others. */
-async function notifyOthers(
-  trx: Trx,
-  target: Board,
-  { postId: targetId, id: sourceId, by }: { postId: number; id: number; by: number },
-  { author, root }: { author: number; root: Root | null },
-): Promise<void> {
-  const now = new Date();
-  const event = { target, targetId, sourceId };
-  const writers = root ? [root.answered_id, root.author_id] : [];
-  const answered = writers.filter((id): id is number => id !== null && id !== by);
-  if (answered.length > 0) await notify(trx, { ...event, kind: 'reply', to: answered }, now);
-  if (author !== by && !answered.includes(author)) await notify(trx, { ...event, kind: 'comment', to: [author] }, now);
 }

@@ -1,3 +1,4 @@
+import { EditedMark } from '@onmaum/shared-posts';
 import { CounsellorBadge, formatCount, Time } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,6 +10,7 @@ export interface PostHeadProps {
     title: string;
     writer_nickname: string;
     created_at: string;
+    edited_at?: string | null;
     /** Undefined until the post has loaded. */
     view_cnt?: number;
   };
@@ -39,6 +41,7 @@ export const PostHead = ({ post, category, categoryPath, counsellor, actions }: 
         {counsellor && <CounsellorBadge />}
       </span>
       <Time iso={post.created_at} format="datetime" />
+      <EditedMark at={post.edited_at} format="datetime" />
       {post.view_cnt === undefined ? (
         // reserves the space of the number
         <span className={s.unknown}>조회 000</span>

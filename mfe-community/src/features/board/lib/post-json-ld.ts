@@ -8,6 +8,7 @@ interface Post {
   title: string;
   writer_nickname: string;
   created_at: string;
+  edited_at: string | null;
   comment_cnt: number;
 }
 
@@ -31,6 +32,7 @@ export function postJsonLd(post: Post, path: string, list: ListPage, about: Json
       inLanguage: 'ko',
       author: person(post.writer_nickname),
       datePublished: post.created_at,
+      ...(post.edited_at !== null && { dateModified: post.edited_at }),
       commentCount: post.comment_cnt,
       ...about,
     },

@@ -30,7 +30,8 @@ export function useChangeComment(
     nameOf,
     mutationFn: ({ comment, text }: EditedComment) =>
       call(UPDATE[post.board], { body: { id: comment.id, comment: text } }),
-    onMutate: ({ comment, text }) => replaceComment(client, post, comment.id, { ...comment, comment: text }),
+    onMutate: ({ comment, text }) =>
+      replaceComment(client, post, comment.id, { ...comment, comment: text, edited_at: new Date().toISOString() }),
     onSuccess: (comment, change) => {
       replaceComment(client, post, comment.id, comment);
       activityChanged(client, 'comments');

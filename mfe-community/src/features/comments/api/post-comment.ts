@@ -2,6 +2,7 @@ import { call, sessionStore } from '@onmaum/shared-auth';
 import type { Comment, InfoDetail, WorryDetail } from '@onmaum/shared-contract';
 import { LEVEL } from '@onmaum/shared-contract/constants';
 import * as infos from '@onmaum/shared-contract/info/calls';
+import { NO_REACTIONS } from '@onmaum/shared-contract/reaction/reaction-kinds';
 import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { activityChanged } from '@onmaum/shared-posts';
@@ -9,6 +10,7 @@ import { useAct } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { addComment, type CommentedPost, pendingId, replaceComment, viewKey } from '../lib/comment-cache.ts';
+import type { Participant } from '../lib/participants.ts';
 import { showRefusal } from './show-refusal.ts';
 
 const STORE = { worry: worries.storeComment, info: infos.storeComment } as const;
@@ -17,6 +19,10 @@ export interface NewComment {
   text: string;
   /** The comment being replied to; null for a top-level comment. */
   parent: Comment | null;
+  /** Part of the comment being replied to; '' without one. */
+  quote: string;
+  /** Participants whom it mentions. */
+  mentions: readonly Participant[];
   /** Idempotency key: retries do not create a second comment. */
   key: string;
 }
@@ -33,13 +39,15 @@ export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outc
   const client = useQueryClient();
   const queryKey = viewKey(post);
   return useAct({
-    mutationFn: ({ text, parent, key }: NewComment) =>
+    mutationFn: ({ text, parent, quote, mentions, key }: NewComment) =>
       call(STORE[post.board], {
         body: {
           id: post.postId,
           comment: text,
           reply_yn: parent !== null,
           ...(parent && { parent_id: parent.id }),
+          ...(quote && { quote }),
+          ...(mentions.length > 0 && { mentions: mentions.map(({ key: named }) => named) }),
         },
         idempotencyKey: key,
       }),
@@ -69,7 +77,7 @@ export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outc
 }
 
 /** The comment as shown until the server's response replaces it. */
-function toPending({ text, parent }: NewComment, postWriter: number | undefined): Comment {
+function toPending({ text, parent, quote, mentions }: NewComment, postWriter: number | undefined): Comment {
   const { user_idx, nickname, level } = sessionStore.getState();
   const id = pendingId();
   return {
@@ -86,7 +94,12 @@ function toPending({ text, parent }: NewComment, postWriter: number | undefined)
     counselor_id: null,
     post_writer_yn: postWriter === user_idx,
     created_at: new Date().toISOString(),
+    edited_at: null,
     del_yn: false,
     hidden: '',
+    reactions: NO_REACTIONS,
+    quote,
+    mentions: mentions.map(({ name }) => name),
+    quoted_id: quote ? (parent?.id ?? null) : null,
   };
 }

@@ -1,10 +1,11 @@
 import type { Comment } from '@onmaum/shared-contract';
-import { CommentAuthor, goneText } from '@onmaum/shared-posts/comment';
+import { CommentAuthor, CommentMentions, CommentQuote, goneText } from '@onmaum/shared-posts/comment';
 import { HiddenNote } from '@onmaum/shared-posts/report';
 import { common, cx, Prose } from '@onmaum/shared-ui';
 import { memo, useEffect, useRef } from 'react';
 import { isPending } from '../lib/comment-cache.ts';
 import { commentPlaceProps } from '../lib/comment-place.ts';
+import { COMMENT_TEXT } from '../lib/selected-text.ts';
 import s from './comment-item.module.css';
 import { CommentTools } from './comment-tools.tsx';
 import { CommentEditor } from './writing/comment-editor.tsx';
@@ -38,7 +39,11 @@ export const CommentItem = memo(function CommentItem({ comment, edited, named }:
             <CommentEditor comment={comment} initial={edited} />
           ) : (
             <>
-              <Prose text={comment.comment} className={s.text} />
+              <CommentQuote quote={comment.quote} />
+              <CommentMentions names={comment.mentions} />
+              <div {...COMMENT_TEXT}>
+                <Prose text={comment.comment} className={s.text} />
+              </div>
               <HiddenNote of="comment" hidden={comment.hidden} writerId={comment.writer_id} />
               {!pending && <CommentTools comment={comment} />}
             </>

@@ -4,7 +4,7 @@ import { CareLine } from '@onmaum/shared-posts/care';
 import { common, ErrorState, formatCount, SectionHeader } from '@onmaum/shared-ui';
 import { lazyPart, useLazyPart } from '@onmaum/shared-ui/lazy';
 import { useShowPlace } from '@onmaum/shared-ui/place';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { LoginButton } from '../../../components/login-button.tsx';
 import type { ReaderAccess } from '../../board/lib/use-reader-access.ts';
 import { useNamedComment } from '../lib/comment-place.ts';
@@ -24,26 +24,31 @@ interface Props extends CommentThreadProps {
   /** Shown to visitors too, who do not receive the comments. */
   count: number;
   access: ReaderAccess;
+  /** Shown beside the heading. */
+  action?: ReactNode;
   onRetry: () => void;
 }
 
 /** The comments of a post, for both boards. */
-export function CommentSection(props: Props) {
+export function CommentSection({ action, ...props }: Props) {
   // a visitor who opens the link of a comment is scrolled to the login link
   const named = useNamedComment() !== null && props.access === 'visitor';
   useShowPlace(named ? HEADING : null);
   return (
     <section aria-labelledby={HEADING} data-screen-only>
-      <SectionHeader
-        id={HEADING}
-        title={<>댓글 {props.count > 0 && <span className={s.count}>{formatCount(props.count)}</span>}</>}
-      />
+      <div className={s.head}>
+        <SectionHeader
+          id={HEADING}
+          title={<>댓글 {props.count > 0 && <span className={s.count}>{formatCount(props.count)}</span>}</>}
+        />
+        {action}
+      </div>
       <Body {...props} />
     </section>
   );
 }
 
-function Body({ count, access, onRetry, ...thread }: Props) {
+function Body({ count, access, onRetry, ...thread }: Omit<Props, 'action'>) {
   const [broken, setBroken] = useState(false);
   const onFail = useCallback(() => setBroken(true), []);
   const Thread = useLazyPart(threadPart, access !== 'visitor' && !broken, onFail);

@@ -10,6 +10,8 @@ import { type FirstComments, useComments } from '../api/comments.ts';
 import { CommentActionsProvider } from '../lib/comment-actions.ts';
 import type { CommentedPost } from '../lib/comment-cache.ts';
 import { focusComment, useNamedComment } from '../lib/comment-place.ts';
+import { hideGoneQuotes } from '../lib/hide-gone-quotes.ts';
+import { useParticipants } from '../lib/participants.ts';
 import { useThread } from '../lib/use-thread.ts';
 import s from './comment-thread.module.css';
 import { ThreadItem } from './thread-item.tsx';
@@ -27,14 +29,18 @@ const STEP = LIMITS.commentsShown;
 export function CommentThread({ board, postId, first }: CommentThreadProps) {
   const named = useNamedComment();
   const { items, posted, ahead, ...list } = useComments({ board, postId }, first, named);
-  const threads = useMemo(() => toThreads(items), [items]);
+  const threads = useMemo(() => toThreads(hideGoneQuotes(items)), [items]);
   const loaded = useMemo(() => threads.filter(({ root }) => !ahead.has(root.id)), [threads, ahead]);
   const isNamed = (thread: Thread) => named !== null && hasComment(thread, named);
   const [pressed, setPressed] = useKept<number>(useQueryClient(), 'comments', STEP);
   // as many clicks on "더보기" as are needed to show the comment that the URL names
   const shown = Math.max(pressed, Math.ceil((loaded.findIndex(isNamed) + 1) / STEP) * STEP);
   useShowPlace(named !== null && threads.some(isNamed) ? commentAnchor(named) : null, 'center');
-  const { actions, editing, draft, parent, focus, form, reset, submit, busy } = useThread({ board, postId });
+  const participants = useParticipants({ board, postId }, items);
+  const { actions, editing, draft, parent, quote, dropQuote, mentions, focus, form, reset, submit, busy } = useThread({
+    board,
+    postId,
+  });
   const visible = loaded.slice(0, shown);
   const hidden = loaded.slice(shown).filter(({ root }) => !posted.has(root.id));
   // show comments just written, even if earlier ones are still hidden
@@ -59,6 +65,11 @@ export function CommentThread({ board, postId, first }: CommentThreadProps) {
     <div ref={form}>
       <CommentForm
         parent={parent}
+        quote={quote}
+        onDropQuote={dropQuote}
+        participants={participants}
+        mentions={mentions.chosen}
+        onMentions={mentions.choose}
         text={draft.text}
         onText={draft.change}
         onSubmit={submit}

@@ -3,7 +3,9 @@ import { ReportMenu } from '@onmaum/shared-posts/report';
 import { Button } from '@onmaum/shared-ui';
 import { useIsMine } from '../../../lib/use-is-mine.ts';
 import { useCommentActions } from '../lib/comment-actions.ts';
+import { CommentReactions } from './comment-reactions.tsx';
 import s from './comment-tools.module.css';
+import { QuoteButton } from './quote-button.tsx';
 
 /** Menu of a comment; only its author can edit and delete it. */
 export function CommentTools({ comment }: { comment: Comment }) {
@@ -13,10 +15,14 @@ export function CommentTools({ comment }: { comment: Comment }) {
   const { reply, edit, remove, copyLink } = useCommentActions();
   return (
     <div className={s.tools}>
+      {isShown && <CommentReactions comment={comment} />}
       {isShown && (
-        <Button variant="quiet" size="s" onClick={(event) => reply(comment, event.nativeEvent)}>
-          답글
-        </Button>
+        <>
+          <Button variant="quiet" size="s" onClick={(event) => reply(comment, event.nativeEvent)}>
+            답글
+          </Button>
+          <QuoteButton comment={comment} />
+        </>
       )}
       {mine && (
         <>

@@ -1,10 +1,14 @@
 import type { Comment } from '@onmaum/shared-contract';
 import { createContext, use } from 'react';
+import type { CommentedPost } from './comment-cache.ts';
 
 /** Actions on the comments of a thread. The functions are stable. */
 export interface CommentActions {
+  post: CommentedPost;
   /** @param by the click event that triggered it */
   reply: (comment: Comment, by: Event) => void;
+  /** Replies with a quote. @param selected text that is selected in the comment; '' without one */
+  quote: (comment: Comment, selected: string, by: Event) => void;
   edit: (comment: Comment) => void;
   /** @param text the unsent text of the editor */
   type: (comment: Comment, text: string) => void;

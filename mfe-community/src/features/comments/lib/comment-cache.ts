@@ -90,6 +90,20 @@ export function replaceComment(
   count(client, post, added);
 }
 
+/** Changes a comment wherever it is cached. */
+export function patchComment(
+  client: QueryClient,
+  post: CommentedPost,
+  id: number,
+  change: (comment: Comment) => Comment,
+) {
+  const { further, posted } = keysOf(post);
+  const patch = (all: readonly Comment[]) => all.map((one) => (one.id === id ? change(one) : one));
+  updateCachedData<readonly Comment[]>(client, posted, patch);
+  updateCachedData<View>(client, viewKey(post), (view) => ({ ...view, comments: patch(view.comments) }));
+  updateCachedPages<FurtherPage<Comment>>(client, further, (page) => ({ ...page, items: patch(page.items) }));
+}
+
 /** Fetches a post and its comments again. */
 export function refetchPost(client: QueryClient, post: CommentedPost) {
   void client.invalidateQueries({ queryKey: viewKey(post) });

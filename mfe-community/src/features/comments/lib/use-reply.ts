@@ -4,35 +4,46 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 interface ReplyState {
   /** The comment being replied to; null for a top-level comment. */
   parent: Comment | null;
+  /** The quoted part of it; '' without one. */
+  quote: string;
   /** Whether the form is to be focused. */
   focus: boolean;
 }
+
+const NOTHING: ReplyState = { parent: null, quote: '', focus: false };
 
 /**
  * State of the comment form: a top-level comment, or a reply until the user clicks elsewhere (rules/comments.md).
  * @returns `form` is the ref of the form's element
  */
 export function useReply() {
-  const [state, setState] = useState<ReplyState>({ parent: null, focus: false });
+  const [state, setState] = useState<ReplyState>(NOTHING);
   const form = useRef<HTMLDivElement>(null);
   const openingClick = useRef<Event | null>(null);
 
-  const reply = useCallback((parent: Comment, by?: Event) => {
+  const reply = useCallback((parent: Comment, by?: Event, quote = '') => {
     openingClick.current = by ?? null;
-    setState({ parent, focus: by !== undefined });
+    setState({ parent, quote, focus: by !== undefined });
   }, []);
-  const reset = useCallback((focus = false) => setState({ parent: null, focus }), []);
+  const reset = useCallback((focus = false) => setState({ ...NOTHING, focus }), []);
+  const dropQuote = useCallback(() => {
+    setState((state) => ({ ...state, quote: '' }));
+    form.current?.querySelector('textarea')?.focus();
+  }, []);
 
   useEffect(() => {
     if (!state.parent) return;
     const onClick = (event: MouseEvent) => {
       // the click that opened the reply bubbles up to the document too: ignore it
       if (event === openingClick.current || !(event.target instanceof Node)) return;
-      if (!form.current?.contains(event.target)) reset();
+      // a menu of the form is outside of its element
+      if (event.target instanceof Element && event.target.closest('[role=menu]')) return;
+      // the pressed control may be gone from the form by now
+      if (!form.current || !event.composedPath().includes(form.current)) reset();
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, [state, reset]);
 
-  return { ...state, form, reply, reset };
+  return { ...state, form, reply, reset, dropQuote };
 }

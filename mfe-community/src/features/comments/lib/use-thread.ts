@@ -1,5 +1,6 @@
 import { sessionStore, typedAt } from '@onmaum/shared-auth';
 import type { Comment } from '@onmaum/shared-contract';
+import { quoteOf } from '@onmaum/shared-contract/comment/quote';
 import { uuid } from '@onmaum/shared-contract/random-id';
 import { tidyText } from '@onmaum/shared-contract/writing/writing';
 import { confirmDialog, isInField } from '@onmaum/shared-ui';
@@ -12,6 +13,7 @@ import { type NewComment, usePostComment } from '../api/post-comment.ts';
 import type { CommentActions } from './comment-actions.ts';
 import type { CommentedPost } from './comment-cache.ts';
 import { addressOf, focusComment } from './comment-place.ts';
+import type { Participant } from './participants.ts';
 import { useReply } from './use-reply.ts';
 
 const QUESTION = { text: '댓글을 삭제하시겠습니까?', confirm: '삭제', danger: true } as const;
@@ -26,12 +28,25 @@ const placeOf = ({ board, postId }: CommentedPost, ...id: (number | string)[]) =
     name: ['comment', STORAGE_NAMES[board], postId, ...id].join(':'),
   });
 
+/** Whether a comment is the same as one that failed: only then may it have the same key. */
+const isSame = (failed: NewComment, { text, parent, quote, mentions }: Omit<NewComment, 'key'>) =>
+  failed.text === text &&
+  failed.parent?.id === parent?.id &&
+  failed.quote === quote &&
+  String(failed.mentions.map(({ key }) => key)) === String(mentions.map(({ key }) => key));
+
 /** State and actions of a comment thread. */
 export function useThread({ board, postId }: CommentedPost) {
-  const { parent, focus, form, reply, reset } = useReply();
+  const { parent, quote, focus, form, reply, reset, dropQuote } = useReply();
   const [editing, setEditing] = useState<EditedComment | null>(null);
   const draft = usePersistedText(placeOf({ board, postId }));
   const [failed, setFailed] = useState<NewComment | null>(null);
+  const [mentions, setMentions] = useState<readonly Participant[]>([]);
+  const choose = (chosen: readonly Participant[]) => {
+    setMentions(chosen);
+    // the pressed control may be gone
+    form.current?.querySelector('textarea')?.focus();
+  };
 
   /** Storage of a comment that failed while the form was used for another comment. */
   const lostPlace = (repliedTo: Comment | null) => placeOf({ board, postId }, 'lost', repliedTo?.id ?? '');
@@ -47,15 +62,16 @@ export function useThread({ board, postId }: CommentedPost) {
     restoreLost();
   }, [parent]);
 
-  const restoreText = ({ text, parent: own }: NewComment) => {
+  const restoreText = ({ text, parent: own, quote: lost, mentions: named }: NewComment) => {
     const isThere = place.current?.id === own?.id;
     if (!isThere && (isInField() || !draft.isEmpty())) {
       lostPlace(own).keep([lostPlace(own).read(), text].filter(Boolean).join('\n'));
       return;
     }
     draft.restore(text);
-    if (isThere) return;
-    if (own) reply(own);
+    setMentions((chosen) => (chosen.length > 0 ? chosen : named));
+    if (isThere && lost === '') return;
+    if (own) reply(own, undefined, lost);
     else reset();
   };
 
@@ -85,11 +101,12 @@ export function useThread({ board, postId }: CommentedPost) {
 
   const submit = (text: string) => {
     // the failed request may have reached the server: a retry with the same text reuses its idempotency key
-    const again = failed?.text === text && failed.parent?.id === parent?.id;
+    const again = failed !== null && isSame(failed, { text, parent, quote, mentions });
     // unless this attempt fails as well, the next comment with this text is a new one
     if (again) setFailed(null);
-    posting.act({ text, parent, key: again ? failed.key : uuid() });
+    posting.act({ text, parent, quote, mentions, key: again ? failed.key : uuid() });
     draft.clear();
+    setMentions([]);
     if (!parent) return;
     focusComment(parent);
     reset();
@@ -97,7 +114,9 @@ export function useThread({ board, postId }: CommentedPost) {
 
   const actions = useMemo<CommentActions>(
     () => ({
+      post: { board, postId },
       reply,
+      quote: (comment, selected, by) => reply(comment, by, quoteOf(comment.comment, selected)),
       edit: (comment) =>
         setEditing({ comment, text: placeOf({ board, postId }, comment.id).read() ?? comment.comment }),
       type: ({ id }, text) => void placeOf({ board, postId }, id).keep(text),
@@ -122,5 +141,18 @@ export function useThread({ board, postId }: CommentedPost) {
     [reply, change, remove, board, postId],
   );
 
-  return { actions, editing, draft, parent, focus, form, reset, submit, busy: posting.isPending };
+  return {
+    actions,
+    editing,
+    draft,
+    parent,
+    quote,
+    dropQuote,
+    mentions: { chosen: mentions, choose },
+    focus,
+    form,
+    reset,
+    submit,
+    busy: posting.isPending,
+  };
 }

@@ -1,5 +1,6 @@
 import type { InfoDetail } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { PostReactions } from '@onmaum/shared-posts/reaction';
 import { Prose } from '@onmaum/shared-ui';
 import { useIsMine } from '../../../lib/use-is-mine.ts';
 import { useViewPing } from '../../board/api/view-ping.ts';
@@ -10,6 +11,7 @@ import { ShareRow } from '../../board/components/share-row.tsx';
 import { lacksComments } from '../../board/lib/lacks-comments.ts';
 import { useReaderAccess } from '../../board/lib/use-reader-access.ts';
 import { CommentSection } from '../../comments/components/comment-section.tsx';
+import { FollowToggle } from '../../comments/components/follow-toggle.tsx';
 import type { useInfo } from '../api/info.ts';
 import { infoCategory } from '../lib/info-category.tsx';
 import s from './info-article.module.css';
@@ -30,6 +32,7 @@ export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnTy
           menu={mine && <PostMenu board="info" id={id} editPath={paths.shareEdit(id)} listPath={paths.share} />}
         />
         <Prose text={content} className={s.text} />
+        <PostReactions board="info" post={info} />
         <ShareRow board="info" post={info} description={content} />
       </article>
       <CommentSection
@@ -38,6 +41,7 @@ export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnTy
         count={info.comment_cnt}
         first={{ comments: info.comments, cursor: info.next_comment_cursor }}
         access={access}
+        action={<FollowToggle board="info" postId={id} following={info.is_following} />}
         onRetry={() => void query.refetch()}
       />
       <RelatedPosts

@@ -1,5 +1,5 @@
 import type { Comment, DeskWorry } from '@onmaum/shared-contract';
-import { CommentAuthor, goneText, toThreads } from '@onmaum/shared-posts/comment';
+import { CommentAuthor, CommentMentions, CommentQuote, goneText, toThreads } from '@onmaum/shared-posts/comment';
 import { Card, common, formatCount, Prose } from '@onmaum/shared-ui';
 import { RevealList } from '@onmaum/shared-ui/reveal';
 import { useMemo, useState } from 'react';
@@ -53,6 +53,8 @@ const OneComment = ({ comment }: { comment: Comment }) =>
   ) : (
     <article className={common.stack2} aria-label={`${comment.writer_nickname}님의 댓글`}>
       <CommentAuthor comment={comment} />
+      <CommentQuote quote={comment.quote} />
+      <CommentMentions names={comment.mentions} />
       <Prose text={comment.comment} className={s.comment} />
     </article>
   );

@@ -5,7 +5,7 @@ import { CareLine } from '@onmaum/shared-posts/care';
 import { ShowCard, useWritingCare, WritingCare } from '@onmaum/shared-posts/care-form';
 import { Button, formatCount, isInField } from '@onmaum/shared-ui';
 import { Field, TextArea } from '@onmaum/shared-ui/forms';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import s from './comment-field.module.css';
 
 /** The character count is shown from this length on. */
@@ -21,6 +21,8 @@ interface Props {
   onSubmit: (text: string) => void;
   /** Called on Escape and by the cancel button. */
   onCancel?: (() => void) | undefined;
+  /** Shown at the beginning of the line of buttons. */
+  tool?: ReactNode;
   /** A request is in flight: submitting is disabled. */
   busy?: boolean;
   /** Focuses the field on mount, with the caret at the end of the text, unless another text field has the focus. */
@@ -98,6 +100,7 @@ export function CommentField({ text, onText, onSubmit, onCancel, busy = false, f
         <CareLine>{inCrisis && <ShowCard card={careCard} />}</CareLine>
       </div>
       <div className={s.foot}>
+        {rest.tool}
         <p className={s.count} aria-live="polite">
           {length >= NEARLY_FULL && `${formatCount(length)} / ${formatCount(LIMITS.commentMax)}자`}
         </p>

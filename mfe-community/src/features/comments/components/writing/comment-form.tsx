@@ -1,12 +1,18 @@
 import type { Comment } from '@onmaum/shared-contract';
-import { CornerDownRight } from 'lucide-react';
+import { CommentQuote } from '@onmaum/shared-posts/comment';
+import { IconButton } from '@onmaum/shared-ui';
+import { CornerDownRight, X } from 'lucide-react';
 import { CommentField } from './comment-field.tsx';
 import s from './comment-form.module.css';
 import { COMMENT_PROMPT } from './comment-prompt.tsx';
+import { ChosenMentions, MentionPicker, type MentionProps } from './mention-picker.tsx';
 
-interface Props {
+interface Props extends MentionProps {
   /** The comment being replied to; null for a top-level comment. */
   parent: Comment | null;
+  /** The quoted part of it; '' without one. */
+  quote: string;
+  onDropQuote: () => void;
   text: string;
   onText: (text: string) => void;
   onSubmit: (text: string) => void;
@@ -17,8 +23,21 @@ interface Props {
 }
 
 /** Form for a new comment or reply. */
-export function CommentForm({ parent, onReset, ...rest }: Props) {
-  if (!parent) return <CommentField {...rest} label="댓글" placeholder={COMMENT_PROMPT} submitLabel="등록" />;
+export function CommentForm({ parent, quote, onDropQuote, onReset, participants, ...props }: Props) {
+  const { mentions, onMentions, ...field } = props;
+  const rest = {
+    ...field,
+    placeholder: COMMENT_PROMPT,
+    tool: <MentionPicker participants={participants} mentions={mentions} onMentions={onMentions} />,
+  };
+  const chosen = <ChosenMentions mentions={mentions} onMentions={onMentions} />;
+  if (!parent)
+    return (
+      <>
+        {chosen}
+        <CommentField {...rest} label="댓글" submitLabel="등록" />
+      </>
+    );
   const label = `${parent.writer_nickname}님에게 답글`;
   return (
     <div className={s.reply}>
@@ -26,7 +45,16 @@ export function CommentForm({ parent, onReset, ...rest }: Props) {
         <CornerDownRight size={16} aria-hidden="true" />
         {label}
       </p>
-      <CommentField {...rest} label={label} placeholder={COMMENT_PROMPT} submitLabel="답글 등록" onCancel={onReset} />
+      {quote !== '' && (
+        <div className={s.quote}>
+          <CommentQuote quote={quote} />
+          <IconButton label="인용 빼기" onClick={onDropQuote}>
+            <X size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+      {chosen}
+      <CommentField {...rest} label={label} submitLabel="답글 등록" onCancel={onReset} />
     </div>
   );
 }

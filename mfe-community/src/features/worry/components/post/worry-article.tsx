@@ -1,11 +1,13 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { CareLine } from '@onmaum/shared-posts/care';
+import { PostReactions } from '@onmaum/shared-posts/reaction';
 import { plainContent, WorryBody } from '@onmaum/shared-posts/worry';
 import { useViewPing } from '../../../board/api/view-ping.ts';
 import { ShareRow } from '../../../board/components/share-row.tsx';
 import { lacksComments } from '../../../board/lib/lacks-comments.ts';
 import { useReaderAccess } from '../../../board/lib/use-reader-access.ts';
 import { CommentSection } from '../../../comments/components/comment-section.tsx';
+import { FollowToggle } from '../../../comments/components/follow-toggle.tsx';
 import type { useWorry } from '../../api/worry.ts';
 import { ANSWER_SECTION, CounsellorAnswer } from '../answer/counsellor-answer.tsx';
 import { StageNotice } from '../answer/stage-notice.tsx';
@@ -31,6 +33,7 @@ export function WorryArticle({ worry, query }: { worry: WorryDetail; query: Retu
         <WorryHeader worry={worry} />
         <WorryBody worry={worry} />
         {worry.poll_yn && <Poll worry={worry} />}
+        <PostReactions board="worry" post={worry} />
         <ShareRow board="worry" post={worry} description={plainContent(worry.content)} />
       </article>
       <CareLine />
@@ -43,6 +46,7 @@ export function WorryArticle({ worry, query }: { worry: WorryDetail; query: Retu
         count={worry.comment_cnt}
         first={{ comments: worry.comments, cursor: worry.next_comment_cursor }}
         access={access}
+        action={<FollowToggle board="worry" postId={worry.id} following={worry.is_following} />}
         onRetry={retry}
       />
       {worry.solution_yn && <ContentSolutions worryId={worry.id} solutions={worry.solution} />}

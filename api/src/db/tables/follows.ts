@@ -1,0 +1,15 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** A choice about the notifications of new comments on a post: a member follows it, or its author has muted it. */
+export interface ThreadFollows {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  worry_id: number | null;
+  info_id: number | null;
+  is_muted: boolean;
+  created_at: Generated<Date>;
+}
+
+export interface FollowTables {
+  thread_follows: ThreadFollows;
+}

@@ -1,0 +1,25 @@
+import type { FollowParams, FollowState } from '@onmaum/shared-contract';
+import type { Db } from '../../../db/schema.ts';
+import { notFound } from '../../../errors.ts';
+import { findAuthor } from '../../post/post-repository.ts';
+import { dropFollow, storeFollow } from '../follow-repository.ts';
+
+/**
+ * Sets whether a member is notified of each new comment on a post. Authors are by default, others are not: only the other choice
+ * is a row. Repeating it changes nothing.
+ */
+export async function setFollow(
+  db: Db,
+  memberId: number,
+  { board, id: postId }: FollowParams,
+  wanted: boolean,
+): Promise<FollowState> {
+  return db.transaction().execute(async (trx) => {
+    const author = await findAuthor(trx, board, postId);
+    if (author === undefined) throw notFound();
+    const follower = { board, postId, memberId };
+    if (wanted === (author === memberId)) await dropFollow(trx, follower);
+    else await storeFollow(trx, follower, !wanted);
+    return { is_following: wanted };
+  });
+}

@@ -1,0 +1,37 @@
+import { useSession } from '@onmaum/shared-auth';
+import type { Comment, InfoDetail, ParticipantKey, WorryDetail } from '@onmaum/shared-contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type CommentedPost, isPending, viewKey } from './comment-cache.ts';
+
+/** A person who wrote in a thread, as the reader sees the person. */
+export interface Participant {
+  key: ParticipantKey;
+  name: string;
+}
+
+type Author = Pick<WorryDetail | InfoDetail, 'writer_id' | 'writer_nickname'>;
+
+/**
+ * The people whom the reader may mention: the author of the post first, then writers of comments, the latest first. People who have
+ * left have no id, and cannot be mentioned.
+ */
+export function participantsOf(comments: readonly Comment[], author: Author | undefined, me: number): Participant[] {
+  const named = new Map<string, Participant>();
+  if (author && author.writer_id !== 0 && author.writer_id !== me)
+    named.set(author.writer_nickname, { key: 'author', name: author.writer_nickname });
+  for (const comment of comments.toReversed()) {
+    const { id, writer_id, writer_nickname: name, del_yn, post_writer_yn } = comment;
+    if (del_yn || post_writer_yn || writer_id === 0 || writer_id === me || isPending(comment) || named.has(name))
+      continue;
+    named.set(name, { key: id, name });
+  }
+  return [...named.values()];
+}
+
+/** The people whom the reader may mention, of the loaded comments. */
+export function useParticipants(post: CommentedPost, comments: readonly Comment[]): Participant[] {
+  const me = useSession(({ user_idx }) => user_idx);
+  const author = useQueryClient().getQueryData<Author>(viewKey(post));
+  return useMemo(() => participantsOf(comments, author, me), [comments, author, me]);
+}
