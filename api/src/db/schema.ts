@@ -9,6 +9,7 @@ import type { NotificationTables } from './tables/notifications.ts';
 import type { OutboxTables } from './tables/outbox.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PeopleTables } from './tables/people.ts';
+import type { PersonaTables } from './tables/personas.ts';
 import type { PointTables } from './tables/points.ts';
 import type { SearchTables } from './tables/search.ts';
 import type { SiteTables } from './tables/site.ts';
@@ -27,6 +28,7 @@ export interface Database
     NotificationTables,
     ModerationTables,
     OutboxTables,
+    PersonaTables,
     PointTables,
     SearchTables,
     SiteTables {}

@@ -15,6 +15,7 @@ export const worryDraft: WorryDraft = {
   poll_title: '',
   poll_options: ['하나', ''],
   poll_multiple: false,
+  anonymous: null,
 };
 export const infoDraft: InfoDraft = { title: '', category: 'experience', content: '나눌 이야기' };
 

@@ -25,6 +25,7 @@ export const BOARD_TEXT = {
   // forms (rules/boards.md#writing)
   postedLately: '조금 전에 올린 글과 같아요.',
   readers: '누구나 읽을 수 있어요. 이름 대신 닉네임이 보여요.',
+  readersOfWorry: '누구나 읽을 수 있어요. 닉네임을 보일지는 아래에서 고를 수 있어요.',
   draftKept: '임시저장되었습니다.',
   draftOnDevice: '이 기기에 임시저장되었습니다.',
   draftNowhere: '임시저장하지 못했습니다. 글을 복사해 두고 잠시 후 다시 시도해주세요.',
@@ -56,6 +57,10 @@ export const BOARD_TEXT = {
   pollEnded: '종료된 투표입니다.',
   pollLocked: '투표가 시작되어 투표 내용은 수정할 수 없습니다.',
   worryLocked: '상담사가 배정되어 수정하거나 삭제할 수 없습니다.',
+  anonymousLocked: '다른 사람이 댓글을 남긴 뒤에는 익명 여부를 바꿀 수 없습니다.',
+  anonymousInfo: '고민글에서만 익명으로 쓸 수 있습니다.',
+  anonymousExpert: '전문가는 익명으로 댓글을 쓸 수 없습니다.',
+  anonymousOwn: '닉네임으로 쓴 글에는 글쓴이가 익명으로 댓글을 쓸 수 없습니다.',
   modeLocked: '작성 방식은 수정할 수 없습니다.',
   stale: '다른 곳에서 먼저 수정된 글입니다. 새로고침 후 다시 시도해주세요.',
   notAnswered: '전문가 답변이 등록된 후에 리뷰를 쓸 수 있습니다.',

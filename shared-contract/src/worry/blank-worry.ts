@@ -10,6 +10,7 @@ export function blankWorry(id: number): WorryDetail {
     writer_id: 0,
     writer_nickname: '',
     writer_profile: '',
+    anonymous_yn: false,
     created_at: '',
     view_cnt: 0,
     dell_yn: false,

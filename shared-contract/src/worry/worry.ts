@@ -34,6 +34,8 @@ export const WorryListItem = z.object({
   content: z.string(),
   writer_id: z.number().int(),
   writer_nickname: z.string(),
+  /** A persona is shown in the place of the writer, with the id 0 for others (rules/anonymous.md). */
+  anonymous_yn: Flag,
   /** Each with its #. */
   keywords: CommaList,
   poll_yn: Flag,
@@ -85,6 +87,8 @@ export const WorryDetail = z.object({
   writer_id: z.number().int(),
   writer_nickname: z.string(),
   writer_profile: z.string(),
+  /** See the field of the same name of the list. */
+  anonymous_yn: Flag,
   created_at: Instant,
   view_cnt: z.number().int(),
   dell_yn: Flag,

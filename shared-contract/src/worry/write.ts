@@ -90,6 +90,8 @@ const WorryFields = z.object({
   poll_title: z.string().max(RAW_MAX, BOARD_TEXT.pollTitleLong).default('').transform(tidyLine),
   poll_options: PollOptions,
   poll_multiple: Flag.prefault('N'),
+  /** The author is shown by a persona (rules/anonymous.md). Absent: by the nickname, or as before an edit. */
+  anonymous_yn: Flag.optional(),
 });
 
 const PollTitle = memberLine({

@@ -4,6 +4,8 @@ import type { HiddenFor } from './moderation.ts';
 export interface Worries {
   id: Generated<number>;
   author_id: number;
+  /** The author is shown by a persona (rules/anonymous.md). */
+  anonymous: Generated<boolean>;
   category: string;
   mode: 'free' | 'consult';
   title: string;

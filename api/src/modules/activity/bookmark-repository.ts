@@ -4,6 +4,7 @@ import { countOf } from '../../db/counters/counters.ts';
 import { shownNickname } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';
+import { worryWriter } from '../../db/shown-writer.ts';
 import type { OwnRows } from '../../lib/own-rows.ts';
 
 interface Row extends Omit<MyBookmark, 'created_at'> {
@@ -16,7 +17,7 @@ export async function findBookmarked(db: Db, which: OwnRows): Promise<Row[]> {
     select page.id, case when w.id is null then 'info' else 'worry' end as table_name,
       coalesce(w.id, i.id) as target_id, coalesce(w.category, i.category) as category,
       coalesce(w.title, i.title) as title, coalesce(w.excerpt, i.excerpt) as content,
-      ${shownNickname('m')} as writer_nickname,
+      case when w.id is null then ${shownNickname('m')} else ${worryWriter('w', 'm').nickname} end as writer_nickname,
       coalesce(${countOf('worry', 'w', 'comments')}, ${countOf('info', 'i', 'comments')}) as comment_cnt,
       true as is_bookmark, coalesce(w.created_at, i.created_at) as created_at
     from (

@@ -35,13 +35,17 @@ export async function findDeskState(db: Db, id: number, readerId: number, now: D
   return rows[0];
 }
 
-/** Earlier worries of an author that a counsellor answered; none of a person who has left, whose posts nothing connects. */
+/**
+ * Earlier worries of an author that a counsellor answered; none of a person who has left, and neither for nor among anonymous ones:
+ * nothing connects these (rules/anonymous.md#readers).
+ */
 export async function findEarlier(db: Db, { id, authorId }: { id: number; authorId: number }, counsellorId: number) {
   const { rows } = await sql<{ id: number; title: string; category: string; created_at: Date; answered_at: Date }>`
     select w.id, w.title, w.category, w.created_at, w.answered_at
     from worries w join members m on m.id = w.author_id and m.status <> 'withdrawn'
     where w.author_id = ${authorId} and w.counsellor_id = ${counsellorId} and w.id <> ${id}
-      and w.answered_at is not null and w.deleted_at is null
+      and w.answered_at is not null and w.deleted_at is null and not w.anonymous
+      and exists (select from worries this where this.id = ${id} and not this.anonymous)
     order by w.id desc limit ${DESK_LIMITS.earlierMax}
   `.execute(db);
   return rows.map(({ created_at, answered_at, ...row }) => ({

@@ -124,7 +124,8 @@ test('Whatever members do, each is notified once of each event, and count and li
       const model = new Model({ worry: author, info: other });
 
       const say = async (by: number, on: Board, answered: Said | null) => {
-        const body = { id: posts[on], comment: '말', reply_yn: answered !== null, parent_id: answered?.id ?? null };
+        const reply = { reply_yn: answered !== null, parent_id: answered?.id ?? null };
+        const body = { id: posts[on], comment: '말', anonymous_yn: false, ...reply };
         const key = randomUUID();
         // a double press
         const twice = await Promise.all(

@@ -2,8 +2,9 @@ import type { Board, Comment } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
-import { counsellorFace, existsForAuthor, isActive, shownId, shownNickname } from '../../db/fragments.ts';
+import { counsellorFace, existsForAuthor, isActive } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
+import { commentWriter } from '../../db/shown-writer.ts';
 import { isOperator, type Reader } from '../../lib/reader.ts';
 
 /** A place among the comments of a post, in the order of the threads. */
@@ -75,10 +76,13 @@ async function shown(
 ): Promise<Comment[]> {
   const isSeen = sql`(t.deleted_at is null or t.hidden_for is not null
     and (t.author_id = ${reader.id} or ${isOperator(reader)}::boolean))`;
+  const writer = commentWriter(board, 't', 'post', 'm');
   const { rows } = await sql<Row>`
     select t.id, ${root} as parent_id, case when m.id is not null then t.text else '' end as comment,
-      coalesce(${shownId('m')}, 0) as writer_id, coalesce(${shownNickname('m')}, '') as writer_nickname,
-      coalesce(m.profile_source, '') as writer_profile,
+      case when m.id is null then 0 else ${writer.idFor(reader.id)} end as writer_id,
+      case when m.id is null then '' else ${writer.nickname} end as writer_nickname,
+      case when m.id is null then '' else ${writer.picture} end as writer_profile,
+      m.id is not null and ${writer.isPersona} as anonymous_yn,
       c.id is not null as counselor_yn,
       ${counsellorFace('c')},
       case when ${isActive('c')} then c.id end as counselor_id,
@@ -88,7 +92,7 @@ async function shown(
     from comments t
     join ${sql.table(BOARDS[board].posts)} post on post.id = ${sql.ref(`t.${BOARDS[board].post}`)}
     left join members m on m.id = t.author_id and ${isSeen}
-    left join counsellors c on c.id = m.id
+    left join counsellors c on c.id = m.id and not ${writer.isPersona}
     where ${which}
     order by ${root}, t.id limit ${limit}
   `.execute(db);
@@ -112,7 +116,10 @@ export async function findOwnComment(trx: Trx, board: Board, id: number, memberI
 export const insertComment = (
   trx: Trx,
   board: Board,
-  { postId, ...comment }: { postId: number; author_id: number; parent_id: number | null; text: string },
+  {
+    postId,
+    ...comment
+  }: { postId: number; author_id: number; anonymous: boolean; parent_id: number | null; text: string },
 ) =>
   trx
     .insertInto('comments')

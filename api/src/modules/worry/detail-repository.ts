@@ -1,8 +1,9 @@
 import type { ContentSolution, Hidden, RelatedWorry } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { countOf, optionVotes } from '../../db/counters/counters.ts';
-import { counsellorFace, isActive, shownId, shownNickname, worryKeywords } from '../../db/fragments.ts';
+import { counsellorFace, isActive, shownNickname, worryKeywords } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
+import { worryWriter } from '../../db/shown-writer.ts';
 import type { CountedOption } from './poll-repository.ts';
 
 export interface PollOption extends CountedOption {
@@ -21,6 +22,8 @@ export interface WorryRow {
   writer_id: number;
   writer_nickname: string;
   writer_profile: string;
+  /** A persona is shown. */
+  anonymous_yn: boolean;
   created_at: Date;
   view_cnt: number;
   deleted_at: Date | null;
@@ -58,6 +61,7 @@ export interface WorryRow {
 
 /** The post with the reader's bookmark and votes, also if it is deleted; undefined if it never existed. */
 export async function findWorry(db: Db, id: number, readerId: number | null) {
+  const writer = worryWriter('w', 'm');
   const { rows } = await sql<WorryRow>`
     select w.id, w.title, w.mode, w.content, w.category, w.created_at, w.deleted_at,
       coalesce(w.hidden_for, '') as hidden, w.author_id is not distinct from ${readerId} as mine,
@@ -65,7 +69,8 @@ export async function findWorry(db: Db, id: number, readerId: number | null) {
       ${countOf('worry', 'w', 'comments')} as comment_cnt,
       w.desired_answer_type, w.version, w.status, w.answer, w.answered_at, w.answer_edited_at,
       array[w.consult_situation, w.consult_feelings, w.consult_tried, w.consult_hoped] as consult,
-      ${shownId('m')} as writer_id, ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
+      ${writer.idFor(readerId)} as writer_id, ${writer.nickname} as writer_nickname, ${writer.picture} as writer_profile,
+      ${writer.isPersona} as anonymous_yn,
       ${worryKeywords('w')} as keywords,
       exists (select from bookmarks b where b.member_id = ${readerId} and b.worry_id = w.id) as is_bookmark,
       w.crisis is true and w.author_id is not distinct from ${readerId} as care_yn,

@@ -20,14 +20,29 @@ export const lockOwn = (trx: Trx, id: number, memberId: number) =>
 const locked = (trx: Trx, id: number) =>
   trx
     .selectFrom('worries')
-    .select(['id', 'author_id', 'status', 'mode', 'version', 'counsellor_id', 'assigned_at', 'answered_at'])
+    .select([
+      'id',
+      'author_id',
+      'anonymous',
+      'status',
+      'mode',
+      'version',
+      'counsellor_id',
+      'assigned_at',
+      'answered_at',
+    ])
     .where('id', '=', id)
     .forNoKeyUpdate();
 
 export const insertWorry = (trx: Trx, authorId: number, worry: Worry) =>
   trx
     .insertInto('worries')
-    .values({ author_id: authorId, mode: worryMode(worry.content), ...columnsOf(worry) })
+    .values({
+      author_id: authorId,
+      anonymous: worry.anonymous_yn ?? false,
+      mode: worryMode(worry.content),
+      ...columnsOf(worry),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
 

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict, notFound, unavailable } from '../../../errors.ts';
 import type { Reader } from '../../../lib/reader.ts';
 import { notify } from '../../notification/notify.ts';
+import { maskWriter } from '../../persona/mask-writer.ts';
 import { findComment, findRoot, insertComment, type Root } from '../comment-repository.ts';
 import { findAuthor } from '../post-repository.ts';
 
@@ -21,9 +22,11 @@ export async function storeComment(
     const author = await findAuthor(trx, board, body.id);
     if (author === undefined) throw notFound();
     const root = await rootFor(trx, board, body);
+    const anonymous = await maskWriter(trx, { board, postId: body.id, author, writer }, body.anonymous_yn);
     const stored = await insertComment(trx, board, {
       postId: body.id,
       author_id: attempt.memberId,
+      anonymous,
       parent_id: root?.id ?? null,
       text: body.comment,
     });

@@ -1,4 +1,4 @@
-import { CounsellorBadge, formatCount, Time } from '@onmaum/shared-ui';
+import { Badge, CounsellorBadge, formatCount, Time } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import facts from './facts.module.css';
@@ -8,6 +8,8 @@ export interface PostHeadProps {
   post: {
     title: string;
     writer_nickname: string;
+    /** A persona is shown in the place of the writer. */
+    anonymous_yn?: boolean;
     created_at: string;
     /** Undefined until the post has loaded. */
     view_cnt?: number;
@@ -36,6 +38,7 @@ export const PostHead = ({ post, category, categoryPath, counsellor, actions }: 
     <div className={facts.facts}>
       <span className={s.writer}>
         {post.writer_nickname}
+        {post.anonymous_yn && <Badge>익명</Badge>}
         {counsellor && <CounsellorBadge />}
       </span>
       <Time iso={post.created_at} format="datetime" />

@@ -13,6 +13,7 @@ import { focusComment, useNamedComment } from '../lib/comment-place.ts';
 import { useThread } from '../lib/use-thread.ts';
 import s from './comment-thread.module.css';
 import { ThreadItem } from './thread-item.tsx';
+import { AnonymousOption } from './writing/anonymous-option.tsx';
 import { CommentForm } from './writing/comment-form.tsx';
 import { CommentPrompt } from './writing/comment-prompt.tsx';
 
@@ -34,7 +35,7 @@ export function CommentThread({ board, postId, first }: CommentThreadProps) {
   // as many clicks on "더보기" as are needed to show the comment that the URL names
   const shown = Math.max(pressed, Math.ceil((loaded.findIndex(isNamed) + 1) / STEP) * STEP);
   useShowPlace(named !== null && threads.some(isNamed) ? commentAnchor(named) : null, 'center');
-  const { actions, editing, draft, parent, focus, form, reset, submit, busy } = useThread({ board, postId });
+  const { actions, editing, draft, anonymous, parent, focus, form, reset, submit, busy } = useThread({ board, postId });
   const visible = loaded.slice(0, shown);
   const hidden = loaded.slice(shown).filter(({ root }) => !posted.has(root.id));
   // show comments just written, even if earlier ones are still hidden
@@ -61,6 +62,7 @@ export function CommentThread({ board, postId, first }: CommentThreadProps) {
         parent={parent}
         text={draft.text}
         onText={draft.change}
+        option={<AnonymousOption {...anonymous} />}
         onSubmit={submit}
         onReset={() => {
           if (parent) focusComment(parent);

@@ -12,6 +12,7 @@ import { type NewComment, usePostComment } from '../api/post-comment.ts';
 import type { CommentActions } from './comment-actions.ts';
 import type { CommentedPost } from './comment-cache.ts';
 import { addressOf, focusComment } from './comment-place.ts';
+import { useAnonymous } from './use-anonymous.ts';
 import { useReply } from './use-reply.ts';
 
 const QUESTION = { text: '댓글을 삭제하시겠습니까?', confirm: '삭제', danger: true } as const;
@@ -31,6 +32,7 @@ export function useThread({ board, postId }: CommentedPost) {
   const { parent, focus, form, reply, reset } = useReply();
   const [editing, setEditing] = useState<EditedComment | null>(null);
   const draft = usePersistedText(placeOf({ board, postId }));
+  const anonymous = useAnonymous({ board, postId });
   const [failed, setFailed] = useState<NewComment | null>(null);
 
   /** Storage of a comment that failed while the form was used for another comment. */
@@ -85,10 +87,10 @@ export function useThread({ board, postId }: CommentedPost) {
 
   const submit = (text: string) => {
     // the failed request may have reached the server: a retry with the same text reuses its idempotency key
-    const again = failed?.text === text && failed.parent?.id === parent?.id;
+    const again = failed?.text === text && failed.parent?.id === parent?.id && failed.anonymous === anonymous.on;
     // unless this attempt fails as well, the next comment with this text is a new one
     if (again) setFailed(null);
-    posting.act({ text, parent, key: again ? failed.key : uuid() });
+    posting.act({ text, parent, anonymous: anonymous.on, key: again ? failed.key : uuid() });
     draft.clear();
     if (!parent) return;
     focusComment(parent);
@@ -122,5 +124,5 @@ export function useThread({ board, postId }: CommentedPost) {
     [reply, change, remove, board, postId],
   );
 
-  return { actions, editing, draft, parent, focus, form, reset, submit, busy: posting.isPending };
+  return { actions, editing, draft, anonymous, parent, focus, form, reset, submit, busy: posting.isPending };
 }

@@ -5,6 +5,7 @@ import { EditorForm } from '../../editor/components/editor-form.tsx';
 import { TitleField } from '../../editor/components/title-field.tsx';
 import { useEditor } from '../../editor/lib/use-editor.ts';
 import { NO_WORRY, parseWorry, WORRY_EDITOR, worryValues } from '../lib/worry-values.ts';
+import { AnonymousField } from './anonymous-field.tsx';
 import { AnswerTypeField } from './answer-type-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import { ContentField } from './content-field.tsx';
@@ -26,6 +27,7 @@ export function WorryEditor({ post }: { post?: WorryDetail }) {
         {!post && <SimilarWorries />}
       </div>
       <CategoryField />
+      <AnonymousField />
       <AnswerTypeField />
       <KeywordsField />
       <PollField post={post} />

@@ -1,6 +1,6 @@
 import type { DeskWorry } from '@onmaum/shared-contract';
 import { WorryBody } from '@onmaum/shared-posts/worry';
-import { Avatar, CategoryTag, common, Time } from '@onmaum/shared-ui';
+import { Avatar, Badge, CategoryTag, common, Time } from '@onmaum/shared-ui';
 import { CareBadge } from '../../../components/care-badge.tsx';
 import { DueBadge } from '../../../components/due-badge.tsx';
 import { WorryFacts } from '../../../components/worry-facts.tsx';
@@ -24,7 +24,9 @@ export const WorryText = ({ worry }: { worry: DeskWorry }) => (
           <div className={s.author}>
             <Avatar src={worry.writer_profile} size={36} />
             <div className={s.names}>
-              <strong>{worry.writer_nickname}</strong>
+              <strong>
+                {worry.writer_nickname} {worry.anonymous_yn && <Badge>익명</Badge>}
+              </strong>
               <Time iso={worry.created_at} format="datetime" className={common.small} />
             </div>
           </div>

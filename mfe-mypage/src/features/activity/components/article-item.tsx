@@ -14,7 +14,7 @@ interface Props {
 
 /** A post by the member, with its state and the review of its answer. A deleted post has no link. */
 export function ArticleItem({ article, onReview }: Props) {
-  const { id, table_name: board, title, status, created_at, category, hidden } = article;
+  const { id, table_name: board, title, status, created_at, category, hidden, anonymous_yn } = article;
   if (status === WORRY_STATUS.deleted) {
     return (
       <Card as="article" aria-label={`삭제된 글: ${title}`} className={s.deleted}>
@@ -36,6 +36,7 @@ export function ArticleItem({ article, onReview }: Props) {
         <span className={s.badges}>
           <PostCategory board={board} category={category} />
           {board === 'worry' && <Stage status={status} />}
+          {anonymous_yn && <Badge>익명</Badge>}
           {hidden !== '' && <Badge>나에게만 보임</Badge>}
         </span>
       }

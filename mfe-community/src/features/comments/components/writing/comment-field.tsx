@@ -5,7 +5,7 @@ import { CareLine } from '@onmaum/shared-posts/care';
 import { ShowCard, useWritingCare, WritingCare } from '@onmaum/shared-posts/care-form';
 import { Button, formatCount, isInField } from '@onmaum/shared-ui';
 import { Field, TextArea } from '@onmaum/shared-ui/forms';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import s from './comment-field.module.css';
 
 /** The character count is shown from this length on. */
@@ -16,6 +16,8 @@ interface Props {
   placeholder?: string;
   text: string;
   onText: (text: string) => void;
+  /** Choices beside the text. */
+  option?: ReactNode;
   submitLabel: string;
   /** @param text normalised */
   onSubmit: (text: string) => void;
@@ -97,6 +99,7 @@ export function CommentField({ text, onText, onSubmit, onCancel, busy = false, f
       <div className={s.line}>
         <CareLine>{inCrisis && <ShowCard card={careCard} />}</CareLine>
       </div>
+      {rest.option}
       <div className={s.foot}>
         <p className={s.count} aria-live="polite">
           {length >= NEARLY_FULL && `${formatCount(length)} / ${formatCount(LIMITS.commentMax)}자`}

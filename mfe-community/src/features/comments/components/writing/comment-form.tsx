@@ -1,5 +1,6 @@
 import type { Comment } from '@onmaum/shared-contract';
 import { CornerDownRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { CommentField } from './comment-field.tsx';
 import s from './comment-form.module.css';
 import { COMMENT_PROMPT } from './comment-prompt.tsx';
@@ -9,6 +10,8 @@ interface Props {
   parent: Comment | null;
   text: string;
   onText: (text: string) => void;
+  /** Choices beside the text. */
+  option: ReactNode;
   onSubmit: (text: string) => void;
   /** Switches back to a top-level comment. */
   onReset: () => void;
