@@ -49,6 +49,7 @@ import * as notifications from '../../migrations/0050_notifications.ts';
 import * as moderation from '../../migrations/0051_moderation.ts';
 import * as searchTexts from '../../migrations/0052_search_texts.ts';
 import * as personas from '../../migrations/0055_personas.ts';
+import * as privateWorries from '../../migrations/0056_private_worries.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -102,6 +103,7 @@ export const migrations: Record<string, Migration> = {
   '0051_moderation': moderation,
   '0052_search_texts': searchTexts,
   '0055_personas': personas,
+  '0056_private_worries': privateWorries,
 };
 
 /**

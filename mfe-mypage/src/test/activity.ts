@@ -17,6 +17,7 @@ export const someArticle = (id: number, own: Partial<MyArticle> = {}): MyArticle
   counselor_answer_date: '',
   hidden: '',
   anonymous_yn: false,
+  private_yn: false,
   ...own,
 });
 

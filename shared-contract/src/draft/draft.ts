@@ -29,6 +29,7 @@ export const WorryDraft = z.object({
   poll_multiple: z.boolean(),
   /** Null until the writer chooses: then the category decides (rules/anonymous.md#worries). */
   anonymous: z.boolean().nullable().default(null),
+  private: z.boolean().default(false),
 });
 export type WorryDraft = z.infer<typeof WorryDraft>;
 

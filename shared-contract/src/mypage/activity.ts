@@ -32,6 +32,8 @@ export const MyArticle = z.object({
   hidden: HiddenState,
   /** Others see a persona. */
   anonymous_yn: Flag,
+  /** Only the member and staff see it. */
+  private_yn: Flag,
 });
 export type MyArticle = z.infer<typeof MyArticle>;
 export const MyArticles = z.object({ articleList: z.array(MyArticle), totalElements: z.number().int(), next_cursor });

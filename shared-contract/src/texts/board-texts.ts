@@ -58,6 +58,7 @@ export const BOARD_TEXT = {
   pollLocked: '투표가 시작되어 투표 내용은 수정할 수 없습니다.',
   worryLocked: '상담사가 배정되어 수정하거나 삭제할 수 없습니다.',
   anonymousLocked: '다른 사람이 댓글을 남긴 뒤에는 익명 여부를 바꿀 수 없습니다.',
+  privateLocked: '다른 사람이 댓글을 남긴 뒤에는 누가 볼 수 있는지 바꿀 수 없습니다.',
   anonymousInfo: '고민글에서만 익명으로 쓸 수 있습니다.',
   anonymousExpert: '전문가는 익명으로 댓글을 쓸 수 없습니다.',
   anonymousOwn: '닉네임으로 쓴 글에는 글쓴이가 익명으로 댓글을 쓸 수 없습니다.',

@@ -11,6 +11,7 @@ export function blankWorry(id: number): WorryDetail {
     writer_nickname: '',
     writer_profile: '',
     anonymous_yn: false,
+    private_yn: false,
     created_at: '',
     view_cnt: 0,
     dell_yn: false,

@@ -89,6 +89,8 @@ export const WorryDetail = z.object({
   writer_profile: z.string(),
   /** See the field of the same name of the list. */
   anonymous_yn: Flag,
+  /** Only its author and staff see it (rules/anonymous.md#private-worries). */
+  private_yn: Flag,
   created_at: Instant,
   view_cnt: z.number().int(),
   dell_yn: Flag,

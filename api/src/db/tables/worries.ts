@@ -1,11 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { HiddenFor } from './moderation.ts';
+import type { WorryHiddenFor } from './moderation.ts';
 
 export interface Worries {
   id: Generated<number>;
   author_id: number;
   /** The author is shown by a persona (rules/anonymous.md). */
   anonymous: Generated<boolean>;
+  /** For its author and staff alone; also `hidden_for`, unless it is hidden for another reason or deleted. */
+  private: Generated<boolean>;
   category: string;
   mode: 'free' | 'consult';
   title: string;
@@ -40,7 +42,7 @@ export interface Worries {
   updated_at: Generated<Date>;
   /** Since when only its author and operators can see it: deleted, or hidden. */
   deleted_at: Date | null;
-  hidden_for: HiddenFor | null;
+  hidden_for: WorryHiddenFor | null;
 }
 
 export interface Polls {

@@ -1,7 +1,7 @@
 import type { MyBookmark } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { countOf } from '../../db/counters/counters.ts';
-import { shownNickname } from '../../db/fragments.ts';
+import { isOpenTo, shownNickname } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';
 import { worryWriter } from '../../db/shown-writer.ts';
@@ -23,7 +23,7 @@ export async function findBookmarked(db: Db, which: OwnRows): Promise<Row[]> {
     from (
       select b.id, b.worry_id, b.info_id from bookmarks b
       where coalesce(
-        (select deleted_at is null from worries where id = b.worry_id),
+        (select ${isOpenTo('post', which.memberId)} from worries post where post.id = b.worry_id),
         (select deleted_at is null from infos where id = b.info_id)
       ) and ${ownRange({ member: 'b.member_id', id: 'b.id' }, which)}
     ) page

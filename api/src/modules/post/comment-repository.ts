@@ -2,7 +2,7 @@ import type { Board, Comment } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
-import { counsellorFace, existsForAuthor, isActive } from '../../db/fragments.ts';
+import { counsellorFace, existsForAuthor, existsForDesk, isActive } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { commentWriter } from '../../db/shown-writer.ts';
 import { isOperator, type Reader } from '../../lib/reader.ts';
@@ -99,13 +99,13 @@ async function shown(
   return rows.map((row) => ({ ...row, created_at: row.created_at?.toISOString() ?? '' }));
 }
 
-/** Locks an own comment on a post that is not deleted. */
+/** Locks an own comment on a post that is not deleted. Who comments on a private worry may read it. */
 export async function findOwnComment(trx: Trx, board: Board, id: number, memberId: number) {
   const post = sql.ref(`t.${BOARDS[board].post}`);
   const { rows } = await sql<{ post_id: number; deleted: boolean; hidden: boolean }>`
     select post.id as post_id, not ${existsForAuthor('t')} as deleted, t.hidden_for is not null as hidden
     from comments t
-    join ${sql.table(BOARDS[board].posts)} post on post.id = ${post} and post.deleted_at is null
+    join ${sql.table(BOARDS[board].posts)} post on post.id = ${post} and ${existsForDesk('post')}
     where t.id = ${id} and t.author_id = ${memberId}
     for no key update of t
   `.execute(trx);

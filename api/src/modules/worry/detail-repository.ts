@@ -1,7 +1,7 @@
 import type { ContentSolution, Hidden, RelatedWorry } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { countOf, optionVotes } from '../../db/counters/counters.ts';
-import { counsellorFace, isActive, shownNickname, worryKeywords } from '../../db/fragments.ts';
+import { counsellorFace, isActive, isOpenTo, shownNickname, worryHidden, worryKeywords } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import { worryWriter } from '../../db/shown-writer.ts';
 import type { CountedOption } from './poll-repository.ts';
@@ -26,7 +26,9 @@ export interface WorryRow {
   anonymous_yn: boolean;
   created_at: Date;
   view_cnt: number;
-  deleted_at: Date | null;
+  private_yn: boolean;
+  /** The reader may read it, as far as it is not hidden by reports. */
+  is_open: boolean;
   hidden: Hidden;
   /** The reader wrote it. */
   mine: boolean;
@@ -63,8 +65,8 @@ export interface WorryRow {
 export async function findWorry(db: Db, id: number, readerId: number | null) {
   const writer = worryWriter('w', 'm');
   const { rows } = await sql<WorryRow>`
-    select w.id, w.title, w.mode, w.content, w.category, w.created_at, w.deleted_at,
-      coalesce(w.hidden_for, '') as hidden, w.author_id is not distinct from ${readerId} as mine,
+    select w.id, w.title, w.mode, w.content, w.category, w.created_at, w.private as private_yn,
+      coalesce(${isOpenTo('w', readerId)}, false) as is_open, ${worryHidden('w')} as hidden, w.author_id is not distinct from ${readerId} as mine,
       ${countOf('worry', 'w', 'views')} as view_cnt, ${countOf('worry', 'w', 'votes')} as vote_cnt,
       ${countOf('worry', 'w', 'comments')} as comment_cnt,
       w.desired_answer_type, w.version, w.status, w.answer, w.answered_at, w.answer_edited_at,

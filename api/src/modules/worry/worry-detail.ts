@@ -18,6 +18,7 @@ export function toWorryDetail(row: WorryRow, relations: Relations, visitor: bool
     writer_nickname: row.writer_nickname,
     writer_profile: row.writer_profile,
     anonymous_yn: row.anonymous_yn,
+    private_yn: row.private_yn,
     created_at: row.created_at.toISOString(),
     view_cnt: row.view_cnt,
     keywords: row.keywords,

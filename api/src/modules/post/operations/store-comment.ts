@@ -19,7 +19,7 @@ export async function storeComment(
   body: CommentStoreBody,
 ): Promise<Comment> {
   const { id } = await runOnce(db, { ...attempt, action: `comment on ${board} ${body.id}` }, async (trx) => {
-    const author = await findAuthor(trx, board, body.id);
+    const author = await findAuthor(trx, board, body.id, writer.id);
     if (author === undefined) throw notFound();
     const root = await rootFor(trx, board, body);
     const anonymous = await maskWriter(trx, { board, postId: body.id, author, writer }, body.anonymous_yn);

@@ -7,6 +7,7 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict } from '../../../errors.ts';
 import { dropDraft } from '../../draft/drop-draft.ts';
 import { changeAnonymity } from '../../persona/change-anonymity.ts';
+import { changePrivacy } from '../change-privacy.ts';
 import { lockEditableWorry } from '../own-worry.ts';
 import { deletePoll, insertPoll, lockPoll, type Poll } from '../poll-repository.ts';
 import { replaceWorry, type Worry } from '../write-repository.ts';
@@ -19,6 +20,7 @@ export const updateWorry = (db: Db, attempt: Attempt, { id, version, ...worry }:
     if (version !== undefined && version !== own.version) throw conflict('stale', BOARD_TEXT.stale);
     if (own.mode !== worryMode(worry.content)) throw conflict('mode_locked', BOARD_TEXT.modeLocked);
     await changeAnonymity(trx, own, worry.anonymous_yn);
+    await changePrivacy(trx, own, worry.private_yn);
     await changePoll(trx, id, worry);
     await replaceWorry(trx, id, worry);
     await dropDraft(trx, { memberId, kind: 'worry', target: id });
