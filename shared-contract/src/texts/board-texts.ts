@@ -25,7 +25,7 @@ export const BOARD_TEXT = {
   // forms (rules/boards.md#writing)
   postedLately: '조금 전에 올린 글과 같아요.',
   readers: '누구나 읽을 수 있어요. 이름 대신 닉네임이 보여요.',
-  readersOfWorry: '누구나 읽을 수 있어요. 닉네임을 보일지는 아래에서 고를 수 있어요.',
+  readersOfWorry: '누가 읽을 수 있고 어떤 이름으로 보일지 아래에서 고를 수 있어요.',
   draftKept: '임시저장되었습니다.',
   draftOnDevice: '이 기기에 임시저장되었습니다.',
   draftNowhere: '임시저장하지 못했습니다. 글을 복사해 두고 잠시 후 다시 시도해주세요.',

@@ -8,8 +8,8 @@ import type { Trx } from '../../db/schema.ts';
 export type Worry = WorryStoreBody;
 
 /**
- * Locks a post that is neither deleted nor hidden by reports until the end of the transaction. Edits, deletions, claims and reviews are serialised
- * by this lock.
+ * Locks a post that is neither deleted nor hidden by reports until the end of the transaction. Edits, deletions, claims and
+ * reviews are serialised by this lock.
  */
 export const lockWorry = (trx: Trx, id: number) => locked(trx, id).where(existsForDesk('worries')).executeTakeFirst();
 

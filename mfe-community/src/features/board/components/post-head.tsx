@@ -1,3 +1,4 @@
+import { PrivateBadge } from '@onmaum/shared-posts';
 import { Badge, CounsellorBadge, formatCount, Time } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,6 +11,8 @@ export interface PostHeadProps {
     writer_nickname: string;
     /** A persona is shown in the place of the writer. */
     anonymous_yn?: boolean;
+    /** Only the author and staff see the post. */
+    private_yn?: boolean;
     created_at: string;
     /** Undefined until the post has loaded. */
     view_cnt?: number;
@@ -39,6 +42,7 @@ export const PostHead = ({ post, category, categoryPath, counsellor, actions }: 
       <span className={s.writer}>
         {post.writer_nickname}
         {post.anonymous_yn && <Badge>익명</Badge>}
+        {post.private_yn && <PrivateBadge />}
         {counsellor && <CounsellorBadge />}
       </span>
       <Time iso={post.created_at} format="datetime" />

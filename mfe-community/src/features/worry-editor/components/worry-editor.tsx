@@ -12,6 +12,7 @@ import { ContentField } from './content-field.tsx';
 import { KeywordsField } from './keywords-field.tsx';
 import { ModeField } from './mode-field.tsx';
 import { PollField } from './poll-field.tsx';
+import { ReadersField } from './readers-field.tsx';
 import { SimilarWorries } from './similar-worries.tsx';
 
 /** Form for a new or existing worry (rules/worries.md). @param post the post being edited; absent for a new one */
@@ -27,6 +28,7 @@ export function WorryEditor({ post }: { post?: WorryDetail }) {
         {!post && <SimilarWorries />}
       </div>
       <CategoryField />
+      <ReadersField />
       <AnonymousField />
       <AnswerTypeField />
       <KeywordsField />

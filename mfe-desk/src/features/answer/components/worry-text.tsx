@@ -1,4 +1,5 @@
 import type { DeskWorry } from '@onmaum/shared-contract';
+import { PrivateBadge } from '@onmaum/shared-posts';
 import { WorryBody } from '@onmaum/shared-posts/worry';
 import { Avatar, Badge, CategoryTag, common, Time } from '@onmaum/shared-ui';
 import { CareBadge } from '../../../components/care-badge.tsx';
@@ -17,6 +18,7 @@ export const WorryText = ({ worry }: { worry: DeskWorry }) => (
         <div className={s.row}>
           {worry.care_yn && <CareBadge />}
           <CategoryTag category={worry.category} />
+          {worry.private_yn && <PrivateBadge />}
           {!worry.is_counselor_answer && <DueBadge due={worry.answer_due_at} />}
         </div>
         <h1 className={s.title}>{worry.title}</h1>

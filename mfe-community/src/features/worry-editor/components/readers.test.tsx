@@ -68,3 +68,12 @@ test('an edit begins with the choice of the worry', async () => {
   await press('수정');
   expect(sent()).toMatchObject({ anonymous_yn: 'Y' });
 });
+
+test('a worry is for everybody, unless its writer chooses the counsellors alone', async () => {
+  await openEditor();
+  await fillIn();
+  expect(screen.getByRole('radio', { name: /^모두/ })).toBeChecked();
+  await choose(/^전문가와 나만/);
+  await press('등록');
+  expect(sent()).toMatchObject({ private_yn: 'Y' });
+});
