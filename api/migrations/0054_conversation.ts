@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- the comment by whose writer the member was named; null for the author of the post
       named_by bigint references comments (id),
       position smallint not null,
-      primary key (comment_id, member_id)
+      primary key (comment_id, position)
     );
     create index comment_mentions_member on comment_mentions (member_id);
   `.execute(db);

@@ -145,3 +145,9 @@ export const LIMITS = {
 
 /** The 16 default profile images; a number n stands for `/img/profile/n.svg`. */
 export const PROFILE_IMAGES = Array.from({ length: 16 }, (_, i) => `/img/profile/${i + 1}.svg`);
+
+/** The pictures of personas, which no member can choose (rules/anonymous.md#persona). */
+export const PERSONA_PICTURES = Array.from({ length: 12 }, (_, i) => `/img/persona/${i + 1}.svg`);
+
+/** Categories in which a new worry is anonymous unless its author decides otherwise (rules/anonymous.md#worries). */
+export const ANONYMOUS_CATEGORIES: readonly string[] = ['가족', '결혼/육아', '중독', 'LGBT', '질병/질환'];

@@ -11,6 +11,7 @@ export { PostCard } from './post/post-card.tsx';
 export { PostCategory } from './post/post-category.tsx';
 export { commentAnchor, commentPath, POST_PATH } from './post/post-path.ts';
 export { PostSkeletons } from './post/post-skeletons.tsx';
+export { PrivateBadge } from './post/private-badge.tsx';
 export { useStoreReview } from './review/api/store-review.ts';
 export { keptReview } from './review/kept-review.ts';
 export { LazyForm } from './review/lazy-form.tsx';

@@ -14,7 +14,8 @@ interface Change {
 
 /**
  * Announces with the transaction that a post changed: to site servers, so that they render its pages anew, and through the
- * outbox to other systems (docs/adr/0036-outbox.md). Call it after the row of the post is locked.
+ * outbox to other systems (docs/adr/0036-outbox.md). Changes of private worries concern neither: no page has them. Call it after the
+ * row of the post is locked.
  */
 export async function announcePost(trx: Trx, { board, id, kind }: Change): Promise<void> {
   // a restored post changes its own page, and lists show it like a new one
@@ -23,9 +24,14 @@ export async function announcePost(trx: Trx, { board, id, kind }: Change): Promi
     const change: PostChange = { board, id, isNew };
     return sending(sql`${JSON.stringify({ kind: 'post', change })}::jsonb`);
   });
+  const isPrivate = board === 'worry' ? sql`exists (select from worries where id = ${id} and private)` : sql`false`;
   const added =
     kind === 'discussed'
       ? sql``
-      : sql`with added as (insert into outbox (kind, board, post_id) values (${kind}, ${board}, ${id}))`;
-  await sql`${added} select ${sql.join(messages)}`.execute(trx);
+      : sql`, added as (
+          insert into outbox (kind, board, post_id) select ${kind}::text, ${board}::text, ${id}::bigint from announced
+        )`;
+  await sql`
+    with announced as (select where not ${isPrivate}) ${added} select ${sql.join(messages)} from announced
+  `.execute(trx);
 }

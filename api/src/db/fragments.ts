@@ -1,4 +1,5 @@
-import type { Board } from '@onmaum/shared-contract';
+import type { Board, Hidden } from '@onmaum/shared-contract';
+import { LEVEL } from '@onmaum/shared-contract/constants';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { BOARDS } from './boards.ts';
@@ -20,6 +21,32 @@ export const shownId = (member: string): RawBuilder<number> =>
  */
 export const existsForAuthor = (row: string): RawBuilder<boolean> =>
   sql`(${sql.ref(`${row}.deleted_at`)} is null or ${sql.ref(`${row}.hidden_for`)} is not null)`;
+
+/**
+ * Whether a post is there for those who answer it: neither deleted nor hidden by reports. Everybody else needs `isOpenTo`. It is the
+ * condition of the indexes of the desk.
+ */
+export const existsForDesk = (post: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${post}.deleted_at`)} is null or ${sql.ref(`${post}.hidden_for`)} = 'private')`;
+
+/**
+ * Whether a person may read a post, and comment on it, vote or bookmark it. A private one is for its author, active counsellors and
+ * operators (rules/anonymous.md#private-worries). Lists for everybody need only `deleted_at is null`.
+ */
+export const isOpenTo = (post: string, memberId: number | null | RawBuilder<unknown>): RawBuilder<boolean> => {
+  const column = (name: string) => sql.ref(`${post}.${name}`);
+  return sql`(${column('deleted_at')} is null or ${column('hidden_for')} = 'private' and (
+    ${column('author_id')} = ${memberId} or exists (
+      select from members reading left join counsellors active on active.id = reading.id and ${isActive('active')}
+      where reading.id = ${memberId} and reading.status = 'active'
+        and (active.id is not null or reading.level >= ${sql.lit(LEVEL.operator)})
+    )
+  ))`;
+};
+
+/** The hidden state of a worry for its readers: a private one is not hidden. */
+export const worryHidden = (worry: string): RawBuilder<Hidden> =>
+  sql`coalesce(nullif(${sql.ref(`${worry}.hidden_for`)}, 'private'), '')`;
 
 /** Data shown beside a counsellor's name (rules/solutions.md#portrait); empty without a counsellor. */
 export const counsellorFace = (counsellor: string): RawBuilder<unknown> => sql`

@@ -50,6 +50,8 @@ import * as moderation from '../../migrations/0051_moderation.ts';
 import * as searchTexts from '../../migrations/0052_search_texts.ts';
 import * as reactions from '../../migrations/0053_reactions.ts';
 import * as conversation from '../../migrations/0054_conversation.ts';
+import * as personas from '../../migrations/0055_personas.ts';
+import * as privateWorries from '../../migrations/0056_private_worries.ts';
 import * as channels from '../../migrations/0059_channels.ts';
 import type { Db } from './schema.ts';
 
@@ -105,6 +107,8 @@ export const migrations: Record<string, Migration> = {
   '0052_search_texts': searchTexts,
   '0053_reactions': reactions,
   '0054_conversation': conversation,
+  '0055_personas': personas,
+  '0056_private_worries': privateWorries,
   '0059_channels': channels,
 };
 

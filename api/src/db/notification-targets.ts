@@ -1,16 +1,16 @@
 import { COMMENT_KINDS, type NotificationTarget } from '@onmaum/shared-contract/notification/kinds';
 import { type RawBuilder, sql } from 'kysely';
-import { existsForAuthor } from './fragments.ts';
+import { existsForAuthor, isOpenTo } from './fragments.ts';
 
 /** A target that can disappear, or has a title. */
 interface Target {
   /** The target is there for the member. */
-  exists?: (id: RawBuilder<unknown>) => RawBuilder<unknown>;
+  exists?: (id: RawBuilder<unknown>, member: RawBuilder<unknown>) => RawBuilder<unknown>;
   title?: (id: RawBuilder<unknown>) => RawBuilder<unknown>;
 }
 
 const post = (table: 'worries' | 'infos'): Target => ({
-  exists: (id) => sql`(select true from ${sql.table(table)} p where p.id = ${id} and p.deleted_at is null)`,
+  exists: (id, member) => sql`(select true from ${sql.table(table)} p where p.id = ${id} and ${isOpenTo('p', member)})`,
   title: (id) => sql`(select p.title from ${sql.table(table)} p where p.id = ${id})`,
 });
 const ownPost = (table: 'worries' | 'infos'): Target => ({
@@ -33,11 +33,11 @@ const TARGETS: Partial<Record<NotificationTarget, Target>> = {
 
 const choose = (
   row: string,
-  make: (target: Target) => ((id: RawBuilder<unknown>) => RawBuilder<unknown>) | undefined,
+  make: (target: Target) => ((id: RawBuilder<unknown>, member: RawBuilder<unknown>) => RawBuilder<unknown>) | undefined,
 ) => {
-  const id = sql.ref(`${row}.target_id`);
+  const [id, member] = [sql.ref(`${row}.target_id`), sql.ref(`${row}.member_id`)];
   return Object.entries(TARGETS).flatMap(([name, target]) => {
-    const made = make(target)?.(id);
+    const made = make(target)?.(id, member);
     return made ? [sql`when ${sql.ref(`${row}.target`)} = ${sql.lit(name)} then ${made}`] : [];
   });
 };

@@ -1,6 +1,7 @@
 import type { Review } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { shownNickname } from './fragments.ts';
+import { worryWriter } from './shown-writer.ts';
 
 export type ReviewRow = Omit<Review, 'created_at'> & { created_at: Date };
 
@@ -14,7 +15,7 @@ export const toReview = ({ created_at, ...row }: ReviewRow): Review => ({
 export const ANSWER_REVIEWS = sql<ReviewRow>`
   select r.id, 'worry' as table_name, r.worry_id as target_id, w.title,
     r.text as review_text, r.score as review_score, r.keywords as review_keyword,
-    ${shownNickname('m')} as writer_nickname, r.created_at
+    ${worryWriter('w', 'm').nickname} as writer_nickname, r.created_at
   from answer_reviews r
   join worries w on w.id = r.worry_id and w.deleted_at is null
   join members m on m.id = r.member_id

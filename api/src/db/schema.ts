@@ -11,6 +11,7 @@ import type { NotificationTables } from './tables/notifications.ts';
 import type { OutboxTables } from './tables/outbox.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PeopleTables } from './tables/people.ts';
+import type { PersonaTables } from './tables/personas.ts';
 import type { PointTables } from './tables/points.ts';
 import type { ReactionTables } from './tables/reactions.ts';
 import type { SearchTables } from './tables/search.ts';
@@ -32,6 +33,7 @@ export interface Database
     ChannelTables,
     ModerationTables,
     OutboxTables,
+    PersonaTables,
     PointTables,
     ReactionTables,
     SearchTables,

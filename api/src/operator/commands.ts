@@ -10,6 +10,7 @@ import { printable } from './printable.ts';
 import { decideOne, listProposals } from './proposals.ts';
 import { decideOneReport, listReports } from './reports.ts';
 import { writeIndex } from './search-index.ts';
+import { unmaskOne } from './unmask.ts';
 
 /** The commands by name. */
 const COMMANDS: Record<string, Command> = {
@@ -24,6 +25,7 @@ const COMMANDS: Record<string, Command> = {
   reports: listReports,
   report: decideOneReport,
   reindex: writeIndex,
+  unmask: unmaskOne,
 };
 
 const USAGE = Object.values(COMMANDS).map(({ usage }) => `npm run operator -- ${usage} [--by <member id>]`);

@@ -69,7 +69,8 @@ export async function startApp(env: Record<string, string> = {}, log?: FastifyBa
 }
 
 /** The real API on a database with demo content. */
-export const startDemo = (env: Record<string, string> = {}): Promise<TestApp> => serve('demo', env);
+export const startDemo = (env: Record<string, string> = {}, log?: FastifyBaseLogger): Promise<TestApp> =>
+  serve('demo', env, log);
 
 /** Another process of the same site, on the same database. */
 export async function startOther({ app: { config }, db, listen }: TestApp) {
@@ -83,7 +84,8 @@ export const useApp = (env?: Record<string, string>, log?: FastifyBaseLogger): T
   useStarted(() => startApp(env, log));
 
 /** `startDemo` for all tests of a file, which closes it after them. */
-export const useDemo = (env?: Record<string, string>): TestApp => useStarted(() => startDemo(env));
+export const useDemo = (env?: Record<string, string>, log?: FastifyBaseLogger): TestApp =>
+  useStarted(() => startDemo(env, log));
 
 /** @returns an app that can be used once the tests begin */
 function useStarted(start: () => Promise<TestApp>): TestApp {

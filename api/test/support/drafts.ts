@@ -15,6 +15,8 @@ export const worryDraft: WorryDraft = {
   poll_title: '',
   poll_options: ['하나', ''],
   poll_multiple: false,
+  anonymous: null,
+  private: false,
 };
 export const infoDraft: InfoDraft = { title: '', category: 'experience', content: '나눌 이야기' };
 

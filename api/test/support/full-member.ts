@@ -45,6 +45,10 @@ export async function makeFullMember({ app, db }: Pick<TestApp, 'app' | 'db'>) {
     .values({ ...mine, worry_id: foreign, text: say('댓글') })
     .execute();
   await db
+    .insertInto('thread_personas')
+    .values({ ...member, worry_id: worry, alias: say('별명'), picture: '/img/persona/1.svg' })
+    .execute();
+  await db
     .insertInto('bookmarks')
     .values({ ...member, worry_id: foreign })
     .execute();

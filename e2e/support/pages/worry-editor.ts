@@ -42,6 +42,10 @@ export class WorryEditor extends PostEditor {
     return this.frame.main.getByRole('switch', { name: /투표/ });
   }
 
+  get anonymous() {
+    return this.frame.main.getByRole('switch', { name: '익명으로 쓰기' });
+  }
+
   get pollTitle() {
     return this.field('투표 질문');
   }

@@ -19,7 +19,7 @@ const lockOf = ({ id, counselor_yn }: WorryDetail) =>
 export function Component() {
   const { id = '' } = useParams();
   return (
-    <EditorPage key={id} title={TITLE} listPath={paths.concern}>
+    <EditorPage key={id} title={TITLE} readers={BOARD_TEXT.readersOfWorry} listPath={paths.concern}>
       <OwnPost kind={WORRY_EDITOR} id={id} fetchPost={fetchWorry} listPath={paths.concern} locked={lockOf}>
         {(post) => <WorryEditor post={post} />}
       </OwnPost>

@@ -16,6 +16,8 @@ export const someArticle = (id: number, own: Partial<MyArticle> = {}): MyArticle
   review_text: '',
   counselor_answer_date: '',
   hidden: '',
+  anonymous_yn: false,
+  private_yn: false,
   ...own,
 });
 
@@ -32,6 +34,7 @@ export const someComment = (id: number, own: Partial<MyComment> = {}): MyComment
   is_bookmark: false,
   del_yn: false,
   hidden: '',
+  anonymous_yn: false,
   ...own,
 });
 

@@ -17,10 +17,12 @@ export const Comment = z.object({
   id: Id,
   parent_id: Id,
   comment: z.string(),
-  /** 0 when the writer has left. */
+  /** 0 when the writer has left, or is anonymous and another person. */
   writer_id: z.number().int(),
   writer_nickname: z.string(),
   writer_profile: z.string(),
+  /** A persona is shown in the place of the writer (rules/anonymous.md#comments). */
+  anonymous_yn: Flag,
   counselor_yn: Flag,
   counselor_profile: z.string(),
   /** The first of the counsellor's licences. */
@@ -76,6 +78,8 @@ export const CommentStoreBody = z
     id: Id,
     comment: CommentText,
     reply_yn: Flag.prefault('N'),
+    /** Shows the writer by a persona; on worries only. The author of the worry is always shown as the worry shows them. */
+    anonymous_yn: Flag.prefault('N'),
     /** The comment that is replied to; only with reply_yn. Clients may send 0 for none. */
     parent_id: Id.or(z.literal(0)).nullish(),
     /** Part of the text of the comment that is replied to (rules/comments.md#quotes). */

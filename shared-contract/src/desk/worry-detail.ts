@@ -12,6 +12,8 @@ const Shown = WorryDetail.pick({
   writer_id: true,
   writer_nickname: true,
   writer_profile: true,
+  anonymous_yn: true,
+  private_yn: true,
   created_at: true,
   view_cnt: true,
   keywords: true,

@@ -27,6 +27,9 @@ export const WorryDraft = z.object({
   poll_title: Loose(500),
   poll_options: z.array(Loose(200)).max(30),
   poll_multiple: z.boolean(),
+  /** Null until the writer chooses: then the category decides (rules/anonymous.md#worries). */
+  anonymous: z.boolean().nullable().default(null),
+  private: z.boolean().default(false),
 });
 export type WorryDraft = z.infer<typeof WorryDraft>;
 

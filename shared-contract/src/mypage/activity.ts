@@ -30,6 +30,10 @@ export const MyArticle = z.object({
   /** Time of the answer; empty before it. A review soon after the answer earns points. */
   counselor_answer_date: z.string(),
   hidden: HiddenState,
+  /** Others see a persona. */
+  anonymous_yn: Flag,
+  /** Only the member and staff see it. */
+  private_yn: Flag,
 });
 export type MyArticle = z.infer<typeof MyArticle>;
 export const MyArticles = z.object({ articleList: z.array(MyArticle), totalElements: z.number().int(), next_cursor });
@@ -53,6 +57,8 @@ export const MyComment = z.object({
   del_yn: Flag,
   /** Set for a hidden comment. */
   hidden: HiddenState,
+  /** Others see a persona. */
+  anonymous_yn: Flag,
 });
 export type MyComment = z.infer<typeof MyComment>;
 export const MyComments = z.object({ commentList: z.array(MyComment), next_cursor });

@@ -11,6 +11,8 @@ export function blankWorry(id: number): WorryDetail {
     writer_id: 0,
     writer_nickname: '',
     writer_profile: '',
+    anonymous_yn: false,
+    private_yn: false,
     created_at: '',
     edited_at: null,
     view_cnt: 0,

@@ -35,6 +35,8 @@ export const WorryListItem = z.object({
   content: z.string(),
   writer_id: z.number().int(),
   writer_nickname: z.string(),
+  /** A persona is shown in the place of the writer, with the id 0 for others (rules/anonymous.md). */
+  anonymous_yn: Flag,
   /** Each with its #. */
   keywords: CommaList,
   poll_yn: Flag,
@@ -86,6 +88,10 @@ export const WorryDetail = z.object({
   writer_id: z.number().int(),
   writer_nickname: z.string(),
   writer_profile: z.string(),
+  /** See the field of the same name of the list. */
+  anonymous_yn: Flag,
+  /** Only its author and staff see it (rules/anonymous.md#private-worries). */
+  private_yn: Flag,
   created_at: Instant,
   /** Last change of title or text; null without one. */
   edited_at: Instant.nullable(),

@@ -90,6 +90,10 @@ const WorryFields = z.object({
   poll_title: z.string().max(RAW_MAX, BOARD_TEXT.pollTitleLong).default('').transform(tidyLine),
   poll_options: PollOptions,
   poll_multiple: Flag.prefault('N'),
+  /** The author is shown by a persona (rules/anonymous.md). Absent: by the nickname, or as before an edit. */
+  anonymous_yn: Flag.optional(),
+  /** Only its author and staff see it (rules/anonymous.md#private-worries). Absent: everybody, or as before an edit. */
+  private_yn: Flag.optional(),
 });
 
 const PollTitle = memberLine({

@@ -17,6 +17,7 @@ export function CommentAuthor({ comment, pending = false }: Props) {
     <span className={s.name}>
       <AuthorName comment={comment} />
       {comment.counselor_yn && <CounsellorBadge />}
+      {comment.anonymous_yn && <Badge>익명</Badge>}
       {comment.post_writer_yn && <Badge>글쓴이</Badge>}
     </span>
   );

@@ -38,6 +38,8 @@ export interface Comments extends ReactionCounts {
   worry_id: number | null;
   info_id: number | null;
   author_id: number;
+  /** The writer chose a persona; the author of the worry is shown like the worry instead. */
+  anonymous: Generated<boolean>;
   /** The comment that a reply answers; null for a top-level comment. */
   parent_id: number | null;
   text: string;

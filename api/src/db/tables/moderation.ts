@@ -4,6 +4,9 @@ import type { Generated } from 'kysely';
 /** Why a post or comment is hidden: reports of it are being reviewed, or it breaks the rules. */
 export type HiddenFor = 'review' | 'rules';
 
+/** The same for a worry, which may also be private. */
+export type WorryHiddenFor = HiddenFor | 'private';
+
 /** A report of one of the things that the columns reference. */
 export interface AbuseReports {
   id: Generated<number>;

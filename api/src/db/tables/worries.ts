@@ -1,10 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { HiddenFor } from './moderation.ts';
+import type { WorryHiddenFor } from './moderation.ts';
 import type { ReactionCounts } from './reactions.ts';
 
 export interface Worries extends ReactionCounts {
   id: Generated<number>;
   author_id: number;
+  /** The author is shown by a persona (rules/anonymous.md). */
+  anonymous: Generated<boolean>;
+  /** For its author and staff alone; also `hidden_for`, unless it is hidden for another reason or deleted. */
+  private: Generated<boolean>;
   category: string;
   mode: 'free' | 'consult';
   title: string;
@@ -41,7 +45,7 @@ export interface Worries extends ReactionCounts {
   edited_at: Date | null;
   /** Since when only its author and operators can see it: deleted, or hidden. */
   deleted_at: Date | null;
-  hidden_for: HiddenFor | null;
+  hidden_for: WorryHiddenFor | null;
 }
 
 export interface Polls {

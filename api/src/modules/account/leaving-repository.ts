@@ -1,6 +1,7 @@
 import { OPEN_ORDER, REACTION_NAMES } from '@onmaum/shared-contract';
 import { LEVEL, ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import { sql } from 'kysely';
+import { existsForDesk } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { pointBalance } from '../point/account-repository.ts';
 
@@ -20,7 +21,7 @@ export async function countHoldings(db: Db, memberId: number) {
   const { rows } = await sql<{ is_staff: boolean; points: number; posts: number; comments: number }>`
     select (select level > ${LEVEL.member} from members where id = ${memberId}) as is_staff,
       ${pointBalance(memberId)} as points,
-      (select count(*) from worries where author_id = ${memberId} and deleted_at is null)
+      (select count(*) from worries w where author_id = ${memberId} and ${existsForDesk('w')})
         + (select count(*) from infos where author_id = ${memberId} and deleted_at is null) as posts,
       (select count(*) from comments where author_id = ${memberId} and deleted_at is null) as comments
   `.execute(db);

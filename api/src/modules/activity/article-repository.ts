@@ -1,7 +1,7 @@
 import { type Board, type MyArticle, WORRY_STATUS } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { countOf } from '../../db/counters/counters.ts';
-import { existsForAuthor } from '../../db/fragments.ts';
+import { existsForAuthor, worryHidden } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Position } from '../../lib/board-cursor.ts';
@@ -49,14 +49,14 @@ export async function findArticles(db: Db, memberId: number, posts: readonly Own
     select w.id, 'worry' as table_name, w.category, w.title, w.status, w.created_at,
       ${countOf('worry', 'w', 'comments')} as comment_cnt,
       exists (select from bookmarks b where b.member_id = ${memberId} and b.worry_id = w.id) as is_bookmark,
-      coalesce(r.text, '') as review_text, w.answered_at, coalesce(w.hidden_for, '') as hidden
+      coalesce(r.text, '') as review_text, w.answered_at, ${worryHidden('w')} as hidden, w.anonymous as anonymous_yn, w.private as private_yn
     from worries w left join answer_reviews r on r.worry_id = w.id
     where w.author_id = ${memberId} and w.id = any(${ids('worry')}::bigint[])
     union all
     select i.id, 'info', i.category, i.title,
       (case when ${existsForAuthor('i')} then ${waiting} else ${deleted} end)::smallint, i.created_at,
       ${countOf('info', 'i', 'comments')},
-      exists (select from bookmarks b where b.member_id = ${memberId} and b.info_id = i.id), '', null, coalesce(i.hidden_for, '')
+      exists (select from bookmarks b where b.member_id = ${memberId} and b.info_id = i.id), '', null, coalesce(i.hidden_for, ''), false, false
     from infos i
     where i.author_id = ${memberId} and i.id = any(${ids('info')}::bigint[])
   `.execute(db);

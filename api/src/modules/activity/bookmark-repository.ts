@@ -1,9 +1,10 @@
 import type { MyBookmark } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { countOf } from '../../db/counters/counters.ts';
-import { shownNickname } from '../../db/fragments.ts';
+import { isOpenTo, shownNickname } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';
+import { worryWriter } from '../../db/shown-writer.ts';
 import type { OwnRows } from '../../lib/own-rows.ts';
 
 interface Row extends Omit<MyBookmark, 'created_at'> {
@@ -16,13 +17,13 @@ export async function findBookmarked(db: Db, which: OwnRows): Promise<Row[]> {
     select page.id, case when w.id is null then 'info' else 'worry' end as table_name,
       coalesce(w.id, i.id) as target_id, coalesce(w.category, i.category) as category,
       coalesce(w.title, i.title) as title, coalesce(w.excerpt, i.excerpt) as content,
-      ${shownNickname('m')} as writer_nickname,
+      case when w.id is null then ${shownNickname('m')} else ${worryWriter('w', 'm').nickname} end as writer_nickname,
       coalesce(${countOf('worry', 'w', 'comments')}, ${countOf('info', 'i', 'comments')}) as comment_cnt,
       true as is_bookmark, coalesce(w.created_at, i.created_at) as created_at
     from (
       select b.id, b.worry_id, b.info_id from bookmarks b
       where coalesce(
-        (select deleted_at is null from worries where id = b.worry_id),
+        (select ${isOpenTo('post', which.memberId)} from worries post where post.id = b.worry_id),
         (select deleted_at is null from infos where id = b.info_id)
       ) and ${ownRange({ member: 'b.member_id', id: 'b.id' }, which)}
     ) page

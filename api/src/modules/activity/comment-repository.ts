@@ -1,9 +1,10 @@
 import type { MyComment } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { countOf } from '../../db/counters/counters.ts';
-import { existsForAuthor, worryKeywords } from '../../db/fragments.ts';
+import { existsForAuthor, isOpenTo, worryKeywords } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';
+import { commentWriter } from '../../db/shown-writer.ts';
 import type { OwnRows } from '../../lib/own-rows.ts';
 
 interface Row extends Omit<MyComment, 'created_at'> {
@@ -13,21 +14,23 @@ interface Row extends Omit<MyComment, 'created_at'> {
 /** A member's comments with their posts; nothing is selected of a deleted post, nor a deleted comment. */
 export async function findOwnComments(db: Db, which: OwnRows): Promise<Row[]> {
   const { memberId } = which;
+  const writer = commentWriter('worry', 't', 'post', 'm');
   const { rows } = await sql<Row>`
     select t.id, coalesce(t.worry_id, t.info_id) as target_id,
       case when t.worry_id is null then 'info' else 'worry' end as table_name,
       coalesce(w.title, i.title, '') as title, ${worryKeywords('w')} as keywords,
       coalesce(${countOf('worry', 'w', 'comments')}, ${countOf('info', 'i', 'comments')}, 0) as comment_cnt, t.text as comment, t.created_at,
-      m.profile_source as writer_profile,
+      ${writer.picture} as writer_profile, ${writer.isPersona} as anonymous_yn,
       exists (select from bookmarks b where b.member_id = ${memberId} and b.worry_id = w.id)
         or exists (select from bookmarks b where b.member_id = ${memberId} and b.info_id = i.id) as is_bookmark,
       coalesce(w.id, i.id) is null as del_yn, coalesce(t.hidden_for, '') as hidden
     from (
-      select id, worry_id, info_id, author_id, text, created_at, hidden_for from comments
+      select id, worry_id, info_id, author_id, anonymous, text, created_at, hidden_for from comments
       where ${existsForAuthor('comments')} and ${ownRange({ member: 'author_id', id: 'id' }, which)}
     ) t
     join members m on m.id = t.author_id
-    left join worries w on w.id = t.worry_id and w.deleted_at is null
+    left join worries post on post.id = t.worry_id
+    left join worries w on w.id = t.worry_id and ${isOpenTo('w', memberId)}
     left join infos i on i.id = t.info_id and i.deleted_at is null
     order by t.id desc
   `.execute(db);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isActive } from '../../db/fragments.ts';
+import { existsForDesk, isActive } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 
 /** Second key of the advisory lock of a counsellor's desk, an arbitrary number; the first is the counsellor's id. */
@@ -23,7 +23,7 @@ export async function countOpen(db: Db, counsellorId: number): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('open'))
     .where('counsellor_id', '=', counsellorId)
     .where('answered_at', 'is', null)
-    .where('deleted_at', 'is', null)
+    .where(existsForDesk('worries'))
     .executeTakeFirstOrThrow();
   return Number(open);
 }

@@ -2,6 +2,7 @@ import type { DeskOwnItem, OwnState } from '@onmaum/shared-contract';
 import { WORRY_STATUS } from '@onmaum/shared-contract/constants';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { existsForDesk } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Cursor } from '../../lib/cursor.ts';
 import { joinAnswerDraft, type ListedRow, listedColumns, toListed } from './list-repository.ts';
@@ -57,7 +58,7 @@ export function ownQuery({ counsellorId, state, limit, after }: OwnFilter, now: 
     from (
       select post.id, ${at} as at, (extract(epoch from ${at}) * 1000000)::bigint as sort_key
       from worries post
-      where post.counsellor_id = ${counsellorId} and post.status = ${status} and ${which} and post.deleted_at is null
+      where post.counsellor_id = ${counsellorId} and post.status = ${status} and ${which} and ${existsForDesk('post')}
         ${following ?? sql``}
       order by ${order(at, sql`post.id`)} limit ${limit}
     ) first

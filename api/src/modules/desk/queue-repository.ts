@@ -2,6 +2,7 @@ import type { DeskQueueItem, QueueSort } from '@onmaum/shared-contract';
 import { WAITING_COUNTED_MAX } from '@onmaum/shared-contract/desk/worry-options';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { existsForDesk } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Cursor } from '../../lib/cursor.ts';
 import { type ListedRow, listedColumns, toListed } from './list-repository.ts';
@@ -45,7 +46,11 @@ export function queueQuery({ sort, categories, answerType, hasPoll, marked, ...p
   const named = categories.length > 0;
   // a group for each mark, unless the order begins with it
   const byRank = sort !== 'oldest' || marked;
-  const conditions: RawBuilder<unknown>[] = [sql`post.status = 1`, sql`post.author_id <> ${page.readerId}`];
+  const conditions: RawBuilder<unknown>[] = [
+    sql`post.status = 1`,
+    existsForDesk('post'),
+    sql`post.author_id <> ${page.readerId}`,
+  ];
   if (named) conditions.push(sql`post.category = one.category`);
   if (byRank) conditions.push(sql`${RANK} = one.rank`);
   if (answerType !== undefined) conditions.push(sql`post.desired_answer_type = ${answerType}`);
@@ -114,7 +119,7 @@ const ORDERS: Record<QueueSort, Order> = {
 export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from (
-      select from worries post where post.status = 1
+      select from worries post where post.status = 1 and ${existsForDesk('post')}
       order by ${RANK}, post.created_at, post.id limit ${WAITING_COUNTED_MAX}
     ) counted
   `.execute(db);

@@ -1,5 +1,6 @@
 import { DESK_LIMITS } from '@onmaum/shared-contract/desk/worry-options';
 import { sql } from 'kysely';
+import { existsForDesk } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import { joinAnswerDraft, textLength } from './list-repository.ts';
 
@@ -17,7 +18,7 @@ interface DeskState {
   draft_saved_at: Date | null;
 }
 
-/** State of a worry that is not deleted, with the reader's own note and draft unless they have expired. */
+/** State of a worry that is neither deleted nor hidden by reports, with the reader's own note and draft unless they have expired. */
 export async function findDeskState(db: Db, id: number, readerId: number, now: Date) {
   const { rows } = await sql<DeskState>`
     select w.status, w.author_id, w.counsellor_id, w.crisis is true as marked, ${textLength('w')} as text_length,
@@ -30,18 +31,22 @@ export async function findDeskState(db: Db, id: number, readerId: number, now: D
     left join worry_notes n on n.worry_id = w.id and n.counsellor_id = ${readerId}
       and coalesce(n.expires_at > ${now}, true)
     ${joinAnswerDraft(readerId, now)}
-    where w.id = ${id} and w.deleted_at is null
+    where w.id = ${id} and ${existsForDesk('w')}
   `.execute(db);
   return rows[0];
 }
 
-/** Earlier worries of an author that a counsellor answered; none of a person who has left, whose posts nothing connects. */
+/**
+ * Earlier worries of an author that a counsellor answered; none of a person who has left, and neither for nor among anonymous ones:
+ * nothing connects these (rules/anonymous.md#readers).
+ */
 export async function findEarlier(db: Db, { id, authorId }: { id: number; authorId: number }, counsellorId: number) {
   const { rows } = await sql<{ id: number; title: string; category: string; created_at: Date; answered_at: Date }>`
     select w.id, w.title, w.category, w.created_at, w.answered_at
     from worries w join members m on m.id = w.author_id and m.status <> 'withdrawn'
     where w.author_id = ${authorId} and w.counsellor_id = ${counsellorId} and w.id <> ${id}
-      and w.answered_at is not null and w.deleted_at is null
+      and w.answered_at is not null and ${existsForDesk('w')} and not w.anonymous
+      and exists (select from worries this where this.id = ${id} and not this.anonymous)
     order by w.id desc limit ${DESK_LIMITS.earlierMax}
   `.execute(db);
   return rows.map(({ created_at, answered_at, ...row }) => ({

@@ -1,6 +1,6 @@
 import { AnswerDraft, type DraftKind, InfoDraft, WorryDraft } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { existsForAuthor } from '../../db/fragments.ts';
+import { existsForAuthor, existsForDesk } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 
 /** Identifies a draft: a member has one for each kind and post. */
@@ -64,7 +64,7 @@ export async function canWriteDraft(db: Db, { memberId, kind, target }: DraftRef
     .select('id')
     .where('id', '=', target)
     .where(kind === 'answer' ? 'counsellor_id' : 'author_id', '=', memberId)
-    .where(kind === 'answer' ? sql<boolean>`deleted_at is null` : existsForAuthor(table))
+    .where(kind === 'answer' ? existsForDesk(table) : existsForAuthor(table))
     .executeTakeFirst();
   return post !== undefined;
 }

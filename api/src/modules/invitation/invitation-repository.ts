@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { existsForDesk } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import { POINT_CAUSES } from '../point/causes.ts';
 
@@ -8,7 +9,7 @@ const unpaid: RawBuilder<boolean> = sql`m.invited_by is not null and not exists 
 )`;
 
 const hasPosted: RawBuilder<boolean> = sql`(
-  exists (select from worries w where w.author_id = m.id and w.deleted_at is null)
+  exists (select from worries w where w.author_id = m.id and ${existsForDesk('w')})
   or exists (select from infos i where i.author_id = m.id and i.deleted_at is null)
 )`;
 

@@ -2,6 +2,7 @@ import type { ReportKind } from '@onmaum/shared-contract';
 import { type Insertable, sql } from 'kysely';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db, Trx } from '../../db/schema.ts';
+import { commentWriter, worryWriter } from '../../db/shown-writer.ts';
 import type { AbuseReports } from '../../db/tables/moderation.ts';
 import type { OwnRows } from '../../lib/own-rows.ts';
 import { SUBJECT_COLUMNS } from './subject-repository.ts';
@@ -11,14 +12,17 @@ interface Target {
   id: number;
 }
 
-/** The kind of a report's target and its id, as columns of a query. */
-const target = sql<ReportKind>`case ${sql.join(
-  Object.entries(SUBJECT_COLUMNS).map(
-    ([kind, column]) => sql`when ${sql.ref(column)} is not null then ${sql.lit(kind)}`,
-  ),
-  sql` `,
-)} end`;
-const targetId = sql<number>`coalesce(${sql.join(Object.values(SUBJECT_COLUMNS).map((column) => sql.ref(column)))})`;
+/** The kind of a report's target, as a column of a query. @param report name of the reports in the query */
+const kindIn = (report: string) => {
+  const kinds = Object.entries(SUBJECT_COLUMNS).map(
+    ([kind, column]) => sql`when ${sql.ref(`${report}.${column}`)} is not null then ${sql.lit(kind)}`,
+  );
+  return sql<ReportKind>`case ${sql.join(kinds, sql` `)} end`;
+};
+const target = kindIn('abuse_reports');
+/** The id of a report's target. */
+const targetIdIn = (report: string) =>
+  sql<number>`coalesce(${sql.join(Object.values(SUBJECT_COLUMNS).map((column) => sql.ref(`${report}.${column}`)))})`;
 
 const OWN = ['id', 'reason', 'detail', 'status', 'created_at', 'resolved_at'] as const;
 
@@ -89,7 +93,7 @@ export const findDismissed = (trx: Trx, { kind, id }: Target) =>
 export const findReport = (db: Db, id: number) =>
   db
     .selectFrom('abuse_reports')
-    .select(['status', target.as('kind'), targetId.as('target_id')])
+    .select(['status', target.as('kind'), targetIdIn('abuse_reports').as('target_id')])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -107,13 +111,21 @@ export const decideReports = (
     .returning(['id', 'reporter_id', 'snapshot_enc'])
     .execute();
 
+/** Anonymous writers keep their persona: only the command `unmask` names them (rules/anonymous.md#operators). */
+const reportedName = sql<string | null>`case
+  when r.comment_id is not null then ${commentWriter('worry', 't', 'w', 'm').nickname}
+  when r.worry_id is not null then ${worryWriter('w', 'm').nickname}
+  else m.nickname end`;
+
 /** Undecided reports for operators, the oldest first. */
 export const findOpenReports = (db: Db, limit: number) =>
   db
     .selectFrom('abuse_reports as r')
     .leftJoin('members as m', 'm.id', 'r.author_id')
-    .select(['r.id', 'r.reason', 'r.detail', 'r.weight', 'r.snapshot_enc', 'r.created_at', 'm.nickname as author'])
-    .select([target.as('kind'), targetId.as('target_id')])
+    .leftJoin('comments as t', 't.id', 'r.comment_id')
+    .leftJoin('worries as w', (join) => join.on(sql<boolean>`w.id = coalesce(r.worry_id, t.worry_id)`))
+    .select(['r.id', 'r.reason', 'r.detail', 'r.weight', 'r.snapshot_enc', 'r.created_at', reportedName.as('author')])
+    .select([kindIn('r').as('kind'), targetIdIn('r').as('target_id')])
     .where('r.status', '=', 'open')
     .orderBy('r.id')
     .limit(limit)

@@ -1,6 +1,7 @@
 import type { Board, ReportKind } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { existsForDesk } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { HiddenFor } from '../../db/tables/moderation.ts';
 
@@ -28,6 +29,8 @@ export interface Subject {
   /** Whether its author has deleted it. */
   is_deleted: boolean;
   hidden_for: HiddenFor | null;
+  /** Whether only the author and staff see it, or the worry that it belongs to. */
+  is_private: boolean;
   /** Whether reports alone may hide it (rules/moderation.md#thresholds). */
   may_hide: boolean;
   /** The post that it is, or belongs to. */
@@ -37,14 +40,15 @@ export interface Subject {
   order_id: number | null;
 }
 
-const NOWHERE = sql`false as is_deleted, null as hidden_for, false as may_hide, null as board, null as post_id, null as order_id`;
+const NOWHERE = sql`false as is_deleted, null as hidden_for, false as is_private, false as may_hide, null as board, null as post_id, null as order_id`;
 
 const IS_DELETED = sql`t.deleted_at is not null and t.hidden_for is null as is_deleted`;
 
 /** For each kind, a query for the row `t` with the columns of a subject. */
 const QUERIES: Record<ReportKind, (id: number) => RawBuilder<Subject>> = {
   worry: (id) => sql`
-    select t.author_id, t.deleted_at is null as is_shown, ${IS_DELETED}, t.hidden_for, t.crisis is not true as may_hide,
+    select t.author_id, ${existsForDesk('t')} as is_shown, ${IS_DELETED}, nullif(t.hidden_for, 'private') as hidden_for,
+      t.private as is_private, t.crisis is not true as may_hide,
       'worry' as board, t.id as post_id, null as order_id,
       concat_ws(E'\n', t.title, t.content, t.consult_situation, t.consult_feelings, t.consult_tried, t.consult_hoped,
         nullif(array_to_string(t.keywords, ' '), ''), (
@@ -54,25 +58,27 @@ const QUERIES: Record<ReportKind, (id: number) => RawBuilder<Subject>> = {
     from worries t where t.id = ${id}
   `,
   info: (id) => sql`
-    select t.author_id, t.deleted_at is null as is_shown, ${IS_DELETED}, t.hidden_for, t.crisis is not true as may_hide,
-      'info' as board, t.id as post_id, null as order_id, concat_ws(E'\n', t.title, t.content) as text
+    select t.author_id, t.deleted_at is null as is_shown, ${IS_DELETED}, t.hidden_for, false as is_private,
+      t.crisis is not true as may_hide, 'info' as board, t.id as post_id, null as order_id, concat_ws(E'\n', t.title, t.content) as text
     from infos t where t.id = ${id}
   `,
   comment: (id) => sql`
-    select t.author_id, ${IS_DELETED}, t.hidden_for, true as may_hide, null as order_id, t.text,
+    select t.author_id, ${IS_DELETED}, t.hidden_for, true as may_hide,
+      coalesce((select private from worries where id = t.worry_id), false) as is_private, null as order_id, t.text,
       case when t.worry_id is null then 'info' else 'worry' end as board, coalesce(t.worry_id, t.info_id) as post_id,
       t.deleted_at is null and coalesce(
-        (select deleted_at is null from worries where id = t.worry_id), (select deleted_at is null from infos where id = t.info_id)
+        (select ${existsForDesk('w')} from worries w where w.id = t.worry_id), (select deleted_at is null from infos where id = t.info_id)
       ) as is_shown
     from comments t where t.id = ${id}
   `,
   message: (id) => sql`
-    select t.sender_id as author_id, t.body_enc is not null as is_shown, false as is_deleted, null as hidden_for, false as may_hide,
-      null as board, null as post_id, t.order_id, coalesce(t.body_enc, '') as text
+    select t.sender_id as author_id, t.body_enc is not null as is_shown, false as is_deleted, null as hidden_for, false as is_private,
+      false as may_hide, null as board, null as post_id, t.order_id, coalesce(t.body_enc, '') as text
     from order_messages t where t.id = ${id}
   `,
   answer: (id) => sql`
-    select t.counsellor_id as author_id, t.deleted_at is null as is_shown, ${NOWHERE}, t.answer as text
+    select t.counsellor_id as author_id, ${existsForDesk('t')} as is_shown, false as is_deleted, null as hidden_for,
+      t.private as is_private, false as may_hide, 'worry' as board, t.id as post_id, null as order_id, t.answer as text
     from worries t where t.id = ${id} and t.answer is not null
   `,
   nickname: (id) => sql`
@@ -103,13 +109,15 @@ export type HideableKind = keyof typeof TABLES;
 export const tableOf = (kind: HideableKind) => TABLES[kind];
 export const isHideable = (kind: ReportKind): kind is HideableKind => kind in TABLES;
 
-/** Hides a post or comment, or shows it again with null. */
+/** Hides a post or comment, or shows it again with null: a private worry to its readers. */
 export const setHidden = (trx: Trx, kind: HideableKind, id: number, hidden_for: HiddenFor | null) =>
-  trx
-    .updateTable(TABLES[kind])
-    .set({ hidden_for, deleted_at: hidden_for && new Date() })
-    .where('id', '=', id)
-    .execute();
+  sql`
+    update ${sql.table(TABLES[kind])} set ${
+      hidden_for === null && kind === 'worry'
+        ? sql`hidden_for = case when private then 'private' end, deleted_at = case when private then deleted_at end`
+        : sql`hidden_for = ${hidden_for}, deleted_at = ${hidden_for && new Date()}`
+    } where id = ${id}
+  `.execute(trx);
 
 /** Replaces a reported picture by the default one, and the portrait of a counsellor by that of the counsellor's page without one. */
 export async function resetPicture(trx: Trx, memberId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { COUNTED_MAX, type MyCounts } from '@onmaum/shared-contract';
 import { type RawBuilder, sql } from 'kysely';
-import { existsForAuthor } from '../../db/fragments.ts';
+import { existsForAuthor, isOpenTo } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 
 /** The rows that a list of my page shows, up to the most that is counted; `mine` ends with its condition. */
@@ -20,13 +20,14 @@ export async function findCounts(db: Db, memberId: number): Promise<MyCounts> {
       ${counted(sql`select from comments where author_id = ${memberId} and ${existsForAuthor('comments')}`)} as comments,
       ${counted(sql`
         select from ballots b where b.member_id = ${memberId} and (
-          select w.deleted_at from polls p join worries w on w.id = p.worry_id where p.id = b.poll_id
-        ) is null
+          select ${isOpenTo('w', memberId)} from polls p join worries w on w.id = p.worry_id where p.id = b.poll_id
+        )
       `)} as polls,
       ${counted(sql`
         select from bookmarks b where b.member_id = ${memberId} and coalesce(
-          (select deleted_at from worries where id = b.worry_id), (select deleted_at from infos where id = b.info_id)
-        ) is null
+          (select ${isOpenTo('w', memberId)} from worries w where w.id = b.worry_id),
+          (select deleted_at is null from infos where id = b.info_id)
+        )
       `)} as bookmarks
   `.execute(db);
   const [counts] = rows;

@@ -127,6 +127,7 @@ test('Whatever members do, each is notified once of each event, and count and li
         const body = {
           id: posts[on],
           comment: '말',
+          anonymous_yn: false,
           reply_yn: answered !== null,
           parent_id: answered?.id ?? null,
           quote: '',

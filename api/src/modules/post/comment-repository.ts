@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
 import { reactionsOf } from '../../db/counters/reaction-counts.ts';
 import { editedAt } from '../../db/edited-at.ts';
-import { counsellorFace, existsForAuthor, isActive, shownId, shownNickname } from '../../db/fragments.ts';
+import { counsellorFace, existsForAuthor, existsForDesk, isActive } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
+import { commentWriter } from '../../db/shown-writer.ts';
 import { isOperator, type Reader } from '../../lib/reader.ts';
 import { mentionedNames } from './mention-repository.ts';
 
@@ -81,10 +82,13 @@ async function shown(
 ): Promise<Comment[]> {
   const isSeen = sql`(t.deleted_at is null or t.hidden_for is not null
     and (t.author_id = ${reader.id} or ${isOperator(reader)}::boolean))`;
+  const writer = commentWriter(board, 't', 'post', 'm');
   const { rows } = await sql<Row>`
     select t.id, ${root} as parent_id, case when m.id is not null then t.text else '' end as comment,
-      coalesce(${shownId('m')}, 0) as writer_id, coalesce(${shownNickname('m')}, '') as writer_nickname,
-      coalesce(m.profile_source, '') as writer_profile,
+      case when m.id is null then 0 else ${writer.idFor(reader.id)} end as writer_id,
+      case when m.id is null then '' else ${writer.nickname} end as writer_nickname,
+      case when m.id is null then '' else ${writer.picture} end as writer_profile,
+      m.id is not null and ${writer.isPersona} as anonymous_yn,
       c.id is not null as counselor_yn,
       ${counsellorFace('c')},
       case when ${isActive('c')} then c.id end as counselor_id,
@@ -95,11 +99,11 @@ async function shown(
       case when m.id is not null then ${reactionsOf('comment', 't', reader.id)} end as reactions,
       case when m.id is not null and q.id is not null then t.quote else '' end as quote,
       case when m.id is not null then q.id end as quoted_id,
-      case when m.id is not null then ${mentionedNames('t')} end as mentions
+      case when m.id is not null then ${mentionedNames(board, 't', 'post')} end as mentions
     from comments t
     join ${sql.table(BOARDS[board].posts)} post on post.id = ${sql.ref(`t.${BOARDS[board].post}`)}
     left join members m on m.id = t.author_id and ${isSeen}
-    left join counsellors c on c.id = m.id
+    left join counsellors c on c.id = m.id and not ${writer.isPersona}
     left join comments q on q.id = t.quoted_id and q.deleted_at is null
     where ${which}
     order by ${root}, t.id limit ${limit}
@@ -113,13 +117,13 @@ async function shown(
   }));
 }
 
-/** Locks an own comment on a post that is not deleted. */
+/** Locks an own comment on a post that is not deleted. Who comments on a private worry may read it. */
 export async function findOwnComment(trx: Trx, board: Board, id: number, memberId: number) {
   const post = sql.ref(`t.${BOARDS[board].post}`);
   const { rows } = await sql<{ post_id: number; deleted: boolean; hidden: boolean }>`
     select post.id as post_id, not ${existsForAuthor('t')} as deleted, t.hidden_for is not null as hidden
     from comments t
-    join ${sql.table(BOARDS[board].posts)} post on post.id = ${post} and post.deleted_at is null
+    join ${sql.table(BOARDS[board].posts)} post on post.id = ${post} and ${existsForDesk('post')}
     where t.id = ${id} and t.author_id = ${memberId}
     for no key update of t
   `.execute(trx);
@@ -129,6 +133,7 @@ export async function findOwnComment(trx: Trx, board: Board, id: number, memberI
 interface NewComment {
   postId: number;
   author_id: number;
+  anonymous: boolean;
   parent_id: number | null;
   text: string;
   quote: string | null;

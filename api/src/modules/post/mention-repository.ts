@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
 import { shownNickname } from '../../db/fragments.ts';
 import type { Trx } from '../../db/schema.ts';
+import { commentWriter, isAnonymousComment, worryWriter } from '../../db/shown-writer.ts';
 
 /** A participant whom a comment mentions. */
 export interface Mentioned {
@@ -12,15 +13,28 @@ export interface Mentioned {
   named_by: number | null;
 }
 
-/** Present names of the members whom a comment mentions, in its order. @param comment alias of the comment in the query */
-export const mentionedNames = (comment: string): RawBuilder<string[] | null> => sql`(
-  select json_agg(${shownNickname('named')} order by mention.position)
-  from comment_mentions mention join members named on named.id = mention.member_id
+/**
+ * Present names of the people whom a comment mentions, in its order, as readers see them: by the persona if they were named by it.
+ * @param comment, post aliases of the rows in the query
+ */
+export const mentionedNames = (board: Board, comment: string, post: string): RawBuilder<string[] | null> => sql`(
+  select json_agg(
+    case when mention.named_by is null then ${authorName(board, post, 'named')}
+      else ${commentWriter(board, 'naming', post, 'named').nickname} end
+    order by mention.position
+  )
+  from comment_mentions mention
+  join members named on named.id = mention.member_id
+  left join comments naming on naming.id = mention.named_by
   where mention.comment_id = ${sql.ref(`${comment}.id`)}
 )`;
 
+const authorName = (board: Board, post: string, member: string) =>
+  board === 'worry' ? worryWriter(post, member).nickname : shownNickname(member);
+
 /**
- * Finds the members whom the keys name, each once. Only the author of the post and writers of its comments are found, and nobody
+ * Finds the members whom the keys name. A member who is named by nickname and by persona stays named twice: to name one of them
+ * would tell that they are the same person. Only the author of the post and writers of its comments are found, and nobody
  * who has left. @returns undefined if a key names nobody
  */
 export async function findMentioned(
@@ -31,8 +45,12 @@ export async function findMentioned(
 ): Promise<Mentioned[] | undefined> {
   if (keys.length === 0) return [];
   const comments = keys.map((key) => (key === 'author' ? null : key));
-  const { rows } = await sql<Mentioned>`
-    select m.id as member_id, c.id as named_by
+  const isPersona =
+    board === 'worry'
+      ? sql`case when c.id is null then post.anonymous else ${isAnonymousComment('c', 'post')} end`
+      : sql`false`;
+  const { rows } = await sql<Mentioned & { is_persona: boolean }>`
+    select m.id as member_id, c.id as named_by, ${isPersona} as is_persona
     from unnest(${comments}::bigint[]) with ordinality as key (comment_id, position)
     join ${sql.table(BOARDS[board].posts)} post on post.id = ${postId}
     left join comments c on c.id = key.comment_id and c.deleted_at is null and ${sql.ref(`c.${BOARDS[board].post}`)} = ${postId}
@@ -41,7 +59,13 @@ export async function findMentioned(
     order by key.position
   `.execute(trx);
   if (rows.length < keys.length) return undefined;
-  return rows.filter(({ member_id }, at) => rows.findIndex((row) => row.member_id === member_id) === at);
+  const seen = new Set<string>();
+  return rows.flatMap(({ is_persona, ...mentioned }) => {
+    const name = `${mentioned.member_id} ${is_persona}`;
+    if (seen.has(name)) return [];
+    seen.add(name);
+    return [mentioned];
+  });
 }
 
 export async function insertMentions(trx: Trx, commentId: number, mentioned: readonly Mentioned[]): Promise<void> {

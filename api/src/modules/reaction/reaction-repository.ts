@@ -1,6 +1,7 @@
 import type { ReactionKind, ReactionParams, Reactions } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { REACTED, reactionsOf } from '../../db/counters/reaction-counts.ts';
+import { isOpenTo } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 
 /** Second key of the advisory lock of a reaction, an arbitrary number; the first names member and subject. */
@@ -10,17 +11,22 @@ const REACTION_LOCK = 5_318_260_948;
 export const lockReaction = (trx: Trx, { subject, id }: ReactionParams, memberId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${memberId} ${subject} ${id}`}, ${REACTION_LOCK}))`.execute(trx);
 
-/** The author of a post or comment that readers see; undefined for what is deleted or hidden, or belongs to such a post. */
-export async function findReactedAuthor(trx: Trx, { subject, id }: ReactionParams): Promise<number | undefined> {
+/** The author of a post or comment that the member may read; undefined for what is deleted or hidden, or belongs to such a post. */
+export async function findReactedAuthor(
+  trx: Trx,
+  { subject, id }: ReactionParams,
+  memberId: number,
+): Promise<number | undefined> {
+  const isThere =
+    subject === 'comment' ? sql`t.deleted_at is null and ${isOnOpenPost(memberId)}` : isOpenTo('t', memberId);
   const { rows } = await sql<{ author_id: number }>`
-    select t.author_id from ${sql.table(REACTED[subject].table)} t
-    where t.id = ${id} and t.deleted_at is null ${subject === 'comment' ? ON_SHOWN_POST : sql``}
+    select t.author_id from ${sql.table(REACTED[subject].table)} t where t.id = ${id} and ${isThere}
   `.execute(trx);
   return rows[0]?.author_id;
 }
 
-const ON_SHOWN_POST = sql`and (
-  exists (select from worries w where w.id = t.worry_id and w.deleted_at is null)
+const isOnOpenPost = (memberId: number) => sql`(
+  exists (select from worries w where w.id = t.worry_id and ${isOpenTo('w', memberId)})
   or exists (select from infos i where i.id = t.info_id and i.deleted_at is null)
 )`;
 

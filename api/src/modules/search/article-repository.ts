@@ -4,6 +4,7 @@ import { countOf } from '../../db/counters/counters.ts';
 import { shownNickname, worryKeywords } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import { isSearchable } from '../../db/searchable.ts';
+import { worryWriter } from '../../db/shown-writer.ts';
 import type { Match } from './match-repository.ts';
 
 interface Row extends Omit<SearchItem, 'created_at'> {
@@ -14,7 +15,7 @@ interface Row extends Omit<SearchItem, 'created_at'> {
 export async function findArticles(db: Db, matches: readonly Match[], viewerId: number | null) {
   const ids = (board: Match['board']) => matches.filter((match) => match.board === board).map(({ id }) => id);
   const { rows } = await sql<Row>`
-    select w.id as article_id, 'worry' as table_name, w.category, w.title, ${shownNickname('m')} as nickname,
+    select w.id as article_id, 'worry' as table_name, w.category, w.title, ${worryWriter('w', 'm').nickname} as nickname,
       w.excerpt as content, false as is_of_answer, ${worryKeywords('w')} as keywords,
       ${countOf('worry', 'w', 'comments')} as comment_cnt, w.status in (3, 4) as is_counselor_answer,
       exists (select from bookmarks b where b.member_id = ${viewerId} and b.worry_id = w.id) as is_bookmark,

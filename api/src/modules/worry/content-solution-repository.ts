@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { isOpenTo } from '../../db/fragments.ts';
 import type { Trx } from '../../db/schema.ts';
 
-/** Locks a solution of a post that is not deleted. @returns whether it exists */
-export async function lockContentSolution(trx: Trx, id: number): Promise<boolean> {
+/** Locks a solution of a post that the member may read. @returns whether it exists */
+export async function lockContentSolution(trx: Trx, id: number, memberId: number): Promise<boolean> {
   const { rows } = await sql`
     select from content_solutions s
-    join worries w on w.id = s.worry_id and w.deleted_at is null
+    join worries w on w.id = s.worry_id and ${isOpenTo('w', memberId)}
     where s.id = ${id}
     for no key update of s
   `.execute(trx);

@@ -2,8 +2,17 @@ import type { ContentSolution, Hidden, Reactions, RelatedWorry } from '@onmaum/s
 import { sql } from 'kysely';
 import { countOf, optionVotes } from '../../db/counters/counters.ts';
 import { reactionsOf } from '../../db/counters/reaction-counts.ts';
-import { counsellorFace, isActive, isFollowing, shownId, shownNickname, worryKeywords } from '../../db/fragments.ts';
+import {
+  counsellorFace,
+  isActive,
+  isFollowing,
+  isOpenTo,
+  shownNickname,
+  worryHidden,
+  worryKeywords,
+} from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
+import { worryWriter } from '../../db/shown-writer.ts';
 import type { CountedOption } from './poll-repository.ts';
 
 export interface PollOption extends CountedOption {
@@ -22,10 +31,14 @@ export interface WorryRow {
   writer_id: number;
   writer_nickname: string;
   writer_profile: string;
+  /** A persona is shown. */
+  anonymous_yn: boolean;
   created_at: Date;
   edited_at: Date | null;
   view_cnt: number;
-  deleted_at: Date | null;
+  private_yn: boolean;
+  /** The reader may read it, as far as it is not hidden by reports. */
+  is_open: boolean;
   hidden: Hidden;
   /** The reader wrote it. */
   mine: boolean;
@@ -62,14 +75,16 @@ export interface WorryRow {
 
 /** The post with the reader's bookmark and votes, also if it is deleted; undefined if it never existed. */
 export async function findWorry(db: Db, id: number, readerId: number | null) {
+  const writer = worryWriter('w', 'm');
   const { rows } = await sql<WorryRow>`
-    select w.id, w.title, w.mode, w.content, w.category, w.created_at, w.edited_at, w.deleted_at,
-      coalesce(w.hidden_for, '') as hidden, w.author_id is not distinct from ${readerId} as mine,
+    select w.id, w.title, w.mode, w.content, w.category, w.created_at, w.edited_at, w.private as private_yn,
+      coalesce(${isOpenTo('w', readerId)}, false) as is_open, ${worryHidden('w')} as hidden, w.author_id is not distinct from ${readerId} as mine,
       ${countOf('worry', 'w', 'views')} as view_cnt, ${countOf('worry', 'w', 'votes')} as vote_cnt,
       ${countOf('worry', 'w', 'comments')} as comment_cnt,
       w.desired_answer_type, w.version, w.status, w.answer, w.answered_at, w.answer_edited_at,
       array[w.consult_situation, w.consult_feelings, w.consult_tried, w.consult_hoped] as consult,
-      ${shownId('m')} as writer_id, ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
+      ${writer.idFor(readerId)} as writer_id, ${writer.nickname} as writer_nickname, ${writer.picture} as writer_profile,
+      ${writer.isPersona} as anonymous_yn,
       ${worryKeywords('w')} as keywords,
       exists (select from bookmarks b where b.member_id = ${readerId} and b.worry_id = w.id) as is_bookmark,
       ${reactionsOf('worry', 'w', readerId)} as reactions,

@@ -10,14 +10,14 @@ const demo = useDemo();
 
 test('People who vote and comment on one worry do not wait for each other; an edit of the poll waits for the votes', async () => {
   const author = new Browser(demo.app);
-  await author.join('kakao', 'new-hot');
+  const { user_idx } = await author.join('kakao', 'new-hot');
   const id = await postedBy(author, { ...worryForm, ...pollOf('하나', '둘') });
   const poll = (await viewWorry(author, id)).poll_id ?? 0;
 
   const begin = () => demo.db.startTransaction().execute();
   const votes = [await begin(), await begin()];
   for (const vote of votes) {
-    expect((await lockForVote(vote, id, poll)).isLocked).toBe(true);
+    expect((await lockForVote(vote, id, poll, user_idx)).isLocked).toBe(true);
     await changeCounts(vote, 'worry', id, { votes: 1, comments: 1 });
   }
   const events: string[] = [];

@@ -2,9 +2,10 @@ import type { WorryListItem, WorrySort } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { countOf } from '../../db/counters/counters.ts';
-import { shownId, shownNickname, worryKeywords } from '../../db/fragments.ts';
+import { shownNickname, worryKeywords } from '../../db/fragments.ts';
 import { pageOfPosts } from '../../db/page-of-posts.ts';
 import type { Db } from '../../db/schema.ts';
+import { worryWriter } from '../../db/shown-writer.ts';
 import type { Cursor } from '../../lib/cursor.ts';
 import { promiseOf } from './promise-of.ts';
 
@@ -61,9 +62,11 @@ export function pageQuery({
       ? sql`false`
       : sql`exists (select from bookmarks b where b.member_id = ${viewerId} and b.worry_id = w.id)`;
 
+  const writer = worryWriter('w', 'm');
+
   return sql<Row>`
     select w.id, w.category, w.title, w.excerpt as content,
-      ${shownId('m')} as writer_id, ${shownNickname('m')} as writer_nickname,
+      ${writer.idFor(viewerId)} as writer_id, ${writer.nickname} as writer_nickname, ${writer.isPersona} as anonymous_yn,
       ${worryKeywords('w')} as keywords,
       w.has_poll as poll_yn, coalesce(p.title, '') as poll_title, ${countOf('worry', 'w', 'votes')} as vote_cnt,
       ${countOf('worry', 'w', 'comments')} as comment_cnt,

@@ -1,6 +1,7 @@
 import { BOARD_TEXT, joinParts, OPTION_MARKER } from '@onmaum/shared-contract';
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
+import { hidePost } from '../../../test/support/demo.ts';
 import { pollOf, postedBy, refusal, updateWorry, viewWorry, worryForm } from '../../../test/support/worry.ts';
 
 const demo = useDemo();
@@ -22,6 +23,14 @@ const posted = (form: object = worryForm) => postedBy(author, form);
 describe('the poll of a worry', () => {
   const poll = pollOf('하나', '둘');
   const pollRow = (id: number) => demo.db.selectFrom('polls').selectAll().where('worry_id', '=', id).executeTakeFirst();
+
+  test('stays when its worry is edited while reports hide it', async () => {
+    const id = await posted({ ...worryForm, ...poll });
+    const first = await pollRow(id);
+    await hidePost(demo.db, 'worry', id);
+    expect((await update({ ...worryForm, ...poll, id, title: '고친 제목' })).statusCode).toBe(200);
+    expect(await pollRow(id)).toEqual(first);
+  });
 
   test('may be changed, removed and added again before the first vote', async () => {
     const id = await posted({ ...worryForm, ...poll });

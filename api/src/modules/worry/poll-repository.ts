@@ -1,6 +1,7 @@
 import { DAY_MS, LIMITS } from '@onmaum/shared-contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { changeCounts, countOf, optionVotes } from '../../db/counters/counters.ts';
+import { isOpenTo } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { Worry } from './write-repository.ts';
 
@@ -29,23 +30,23 @@ export interface Poll {
  */
 export async function lockPoll(trx: Trx, worryId: number): Promise<Poll | undefined> {
   await sql`select from polls where worry_id = ${worryId} for update`.execute(trx);
-  return findPoll(trx, worryId);
+  return findPoll(trx, worryId, sql`true`);
 }
 
 /**
  * Locks a poll against changes until the end of the transaction, beside other votes.
- * @returns the poll that the worry has; `isLocked` is false if it is another one
+ * @returns the poll of a worry that the voter may read; `isLocked` is false if it is another one
  */
-export async function lockForVote(trx: Trx, worryId: number, pollId: number) {
+export async function lockForVote(trx: Trx, worryId: number, pollId: number, voterId: number) {
   // a poll that was replaced while this waited is gone, and nothing is locked
   const { rows } = await sql`select from polls where id = ${pollId} and worry_id = ${worryId} for key share`.execute(
     trx,
   );
-  return { poll: await findPoll(trx, worryId), isLocked: rows.length > 0 };
+  return { poll: await findPoll(trx, worryId, isOpenTo('w', voterId)), isLocked: rows.length > 0 };
 }
 
-/** The poll of a post that is not deleted, with its current votes. */
-async function findPoll(db: Db, worryId: number): Promise<Poll | undefined> {
+/** The poll of a post with its current votes. @param which condition on the worry `w` */
+async function findPoll(db: Db, worryId: number, which: RawBuilder<unknown>): Promise<Poll | undefined> {
   const { rows } = await sql<Poll>`
     select p.id, w.author_id, p.title, p.multiple, least(p.ends_at, p.closed_at) as ends_at, p.created_at,
       ${countOf('worry', 'w', 'votes')} as voters,
@@ -56,7 +57,7 @@ async function findPoll(db: Db, worryId: number): Promise<Poll | undefined> {
       ) as options
     from polls p
     join worries w on w.id = p.worry_id
-    where p.worry_id = ${worryId} and w.deleted_at is null
+    where p.worry_id = ${worryId} and ${which}
   `.execute(db);
   return rows[0];
 }

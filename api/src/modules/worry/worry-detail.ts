@@ -17,6 +17,8 @@ export function toWorryDetail(row: WorryRow, relations: Relations, visitor: bool
     writer_id: row.writer_id,
     writer_nickname: row.writer_nickname,
     writer_profile: row.writer_profile,
+    anonymous_yn: row.anonymous_yn,
+    private_yn: row.private_yn,
     created_at: row.created_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,
     view_cnt: row.view_cnt,

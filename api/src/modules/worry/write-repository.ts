@@ -3,16 +3,16 @@ import { WORRY_STATUS, worryMode } from '@onmaum/shared-contract';
 import { isCrisis } from '@onmaum/shared-contract/care/care';
 import { sql } from 'kysely';
 import { editedAt } from '../../db/edited-at.ts';
-import { existsForAuthor } from '../../db/fragments.ts';
+import { existsForAuthor, existsForDesk } from '../../db/fragments.ts';
 import type { Trx } from '../../db/schema.ts';
 
 export type Worry = WorryStoreBody;
 
 /**
- * Locks a post that is not deleted until the end of the transaction. Edits, deletions, claims and reviews are serialised
- * by this lock.
+ * Locks a post that is neither deleted nor hidden by reports until the end of the transaction. Edits, deletions, claims and
+ * reviews are serialised by this lock.
  */
-export const lockWorry = (trx: Trx, id: number) => locked(trx, id).where('deleted_at', 'is', null).executeTakeFirst();
+export const lockWorry = (trx: Trx, id: number) => locked(trx, id).where(existsForDesk('worries')).executeTakeFirst();
 
 /** The same for a member's own post, which may be hidden. */
 export const lockOwn = (trx: Trx, id: number, memberId: number) =>
@@ -21,14 +21,31 @@ export const lockOwn = (trx: Trx, id: number, memberId: number) =>
 const locked = (trx: Trx, id: number) =>
   trx
     .selectFrom('worries')
-    .select(['id', 'author_id', 'status', 'mode', 'version', 'counsellor_id', 'assigned_at', 'answered_at'])
+    .select([
+      'id',
+      'author_id',
+      'anonymous',
+      'private',
+      'status',
+      'mode',
+      'version',
+      'counsellor_id',
+      'assigned_at',
+      'answered_at',
+    ])
     .where('id', '=', id)
     .forNoKeyUpdate();
 
 export const insertWorry = (trx: Trx, authorId: number, worry: Worry) =>
   trx
     .insertInto('worries')
-    .values({ author_id: authorId, mode: worryMode(worry.content), ...columnsOf(worry) })
+    .values({
+      author_id: authorId,
+      anonymous: worry.anonymous_yn ?? false,
+      ...(worry.private_yn && { private: true, hidden_for: 'private', deleted_at: new Date() }),
+      mode: worryMode(worry.content),
+      ...columnsOf(worry),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
 
@@ -63,6 +80,25 @@ function textOf({ content }: Pick<Worry, 'content'>) {
     ? { content: first }
     : { consult_situation: first, consult_feelings: feelings, consult_tried: tried, consult_hoped: hoped };
 }
+/** Shows a post to its author and staff alone, or to everybody again. One that is hidden by reports stays so. */
+export const setPrivate = (trx: Trx, id: number, isPrivate: boolean) =>
+  trx
+    .updateTable('worries')
+    .set(
+      isPrivate
+        ? {
+            private: true,
+            hidden_for: sql`coalesce(hidden_for, 'private')`,
+            deleted_at: sql`coalesce(deleted_at, now())`,
+          }
+        : {
+            private: false,
+            hidden_for: sql`nullif(hidden_for, 'private')`,
+            deleted_at: sql`case when hidden_for <> 'private' then deleted_at end`,
+          },
+    )
+    .where('id', '=', id)
+    .execute();
 
 /** Assigns a waiting post to a counsellor. */
 export const assignWorry = (trx: Trx, id: number, counsellorId: number) =>

@@ -17,6 +17,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'member_consents', owner: mine(), export: { title: '동의 기록' }, leaving: 'delete' },
   { table: 'sessions', owner: mine(), export: { title: '로그인한 기기' }, leaving: 'delete' },
   { table: 'worries', owner: mine('author_id'), export: { title: '고민글', without: COMPUTED }, leaving: 'keep' },
+  { table: 'thread_personas', owner: mine(), export: { title: '익명으로 쓴 글의 별명' }, leaving: 'delete' },
+  { table: 'thread_personas', owner: ofWorry, export: { no: 'personas of others' }, leaving: 'keep' },
   { table: 'polls', owner: ofWorry, export: { title: '고민글의 투표' }, leaving: 'keep' },
   {
     table: 'poll_options',

@@ -15,7 +15,7 @@ export async function setFollow(
   wanted: boolean,
 ): Promise<FollowState> {
   return db.transaction().execute(async (trx) => {
-    const author = await findAuthor(trx, board, postId);
+    const author = await findAuthor(trx, board, postId, memberId);
     if (author === undefined) throw notFound();
     const follower = { board, postId, memberId };
     if (wanted === (author === memberId)) await dropFollow(trx, follower);

@@ -4,6 +4,7 @@ import { conflict, notFound } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import type { Reader } from '../../../lib/reader.ts';
 import { threadOf } from '../../order/message/sides.ts';
+import { isReadable } from '../../post/post-repository.ts';
 import { hide } from '../hide.ts';
 import { findDismissed, findLastOf, findRecord, findScore, insertReport } from '../report-repository.ts';
 import { openSnapshot, sealSnapshot, textOf } from '../snapshot.ts';
@@ -53,8 +54,10 @@ export const reportTarget = (
 /** A text that was hidden a moment ago may still be on the reporter's screen. */
 const isReportable = ({ is_shown, hidden_for }: Subject) => is_shown || hidden_for === 'review';
 
-/** Messages are reported by the other side alone. */
-async function isReceived(trx: Trx, { order_id, author_id }: Subject, reader: Reader): Promise<boolean> {
+/** Messages are reported by the other side alone, and what is private by those who read it. */
+async function isReceived(trx: Trx, subject: Subject, reader: Reader): Promise<boolean> {
+  const { order_id, author_id, is_private, post_id } = subject;
+  if (is_private && post_id !== null) return isReadable(trx, 'worry', post_id, reader);
   if (order_id === null) return true;
   await threadOf(trx, order_id, reader);
   return author_id !== reader.id;

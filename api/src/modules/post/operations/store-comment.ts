@@ -5,6 +5,7 @@ import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict, notFound, unavailable } from '../../../errors.ts';
 import type { Reader } from '../../../lib/reader.ts';
+import { maskWriter } from '../../persona/mask-writer.ts';
 import { findComment, findRoot, insertComment } from '../comment-repository.ts';
 import { findMentioned, insertMentions } from '../mention-repository.ts';
 import { notifyOfComment } from '../notify-comment.ts';
@@ -19,9 +20,10 @@ export async function storeComment(
   body: CommentStoreBody,
 ): Promise<Comment> {
   const { id } = await runOnce(db, { ...attempt, action: `comment on ${board} ${body.id}` }, async (trx) => {
-    const author = await findAuthor(trx, board, body.id);
+    const author = await findAuthor(trx, board, body.id, writer.id);
     if (author === undefined) throw notFound();
     const root = await rootFor(trx, board, body);
+    const anonymous = await maskWriter(trx, { board, postId: body.id, author, writer }, body.anonymous_yn);
     if (body.quote !== '' && !isQuoteOf(body.quote, root?.answered_text ?? ''))
       throw conflict('quote_gone', BOARD_TEXT.quoteGone);
     const mentioned = await findMentioned(trx, board, body.id, body.mentions);
@@ -29,6 +31,7 @@ export async function storeComment(
     const stored = await insertComment(trx, board, {
       postId: body.id,
       author_id: attempt.memberId,
+      anonymous,
       parent_id: root?.id ?? null,
       text: body.comment,
       quote: body.quote || null,

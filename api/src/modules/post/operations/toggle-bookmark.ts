@@ -9,7 +9,7 @@ import { isThere } from '../post-repository.ts';
 export async function toggleBookmark(db: Db, memberId: number, board: Board, postId: number): Promise<BookmarkResult> {
   return db.transaction().execute(async (trx) => {
     await lockBookmark(trx, board, postId, memberId);
-    if (!(await isThere(trx, board, postId))) throw notFound();
+    if (!(await isThere(trx, board, postId, memberId))) throw notFound();
     const is_bookmark = await toggleBookmarkRow(trx, board, postId, memberId);
     await changeCounts(trx, board, postId, { bookmarks: is_bookmark ? 1 : -1 });
     return { is_bookmark };

@@ -22,7 +22,7 @@ export async function setReaction(
 ): Promise<Reactions> {
   return db.transaction().execute(async (trx) => {
     await lockReaction(trx, on, memberId);
-    const author = await findReactedAuthor(trx, on);
+    const author = await findReactedAuthor(trx, on, memberId);
     if (author === undefined) throw notFound();
     if (author === memberId) throw conflict('reaction_own', BOARD_TEXT.reactionOwn);
 

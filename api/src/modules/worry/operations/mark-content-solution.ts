@@ -11,7 +11,7 @@ export async function markContentSolution(
   { id, mark }: z.output<typeof ContentSolutionLikeParams>,
 ): Promise<ContentSolutionLike> {
   return db.transaction().execute(async (trx) => {
-    if (!(await lockContentSolution(trx, id))) throw notFound();
+    if (!(await lockContentSolution(trx, id, memberId))) throw notFound();
     const good = mark === 'good';
     const before = await deleteMark(trx, id, memberId);
     const after = before === good ? undefined : good;

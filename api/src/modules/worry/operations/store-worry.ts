@@ -5,6 +5,7 @@ import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db } from '../../../db/schema.ts';
 import { dropDraft } from '../../draft/drop-draft.ts';
 import { enqueueInvitation } from '../../invitation/enqueue-invitation.ts';
+import { ensurePersona } from '../../persona/persona-repository.ts';
 import { refuseRepeatedPost } from '../../post/refuse-repeated-post.ts';
 import { insertPoll } from '../poll-repository.ts';
 import { insertWorry, type Worry } from '../write-repository.ts';
@@ -18,6 +19,7 @@ export const storeWorry = (db: Db, attempt: Attempt, worry: Worry): Promise<Stor
     await dropDraft(trx, { memberId: attempt.memberId, kind: 'worry', target: 0 });
     await refuseRepeatedPost(trx, 'worry', attempt.memberId, { ...worry, texts: worry.content });
     const { id } = await insertWorry(trx, attempt.memberId, worry);
+    if (worry.anonymous_yn) await ensurePersona(trx, { worryId: id, memberId: attempt.memberId });
     if (worry.poll_yn) await insertPoll(trx, id, worry);
     await enqueueInvitation(trx, attempt.memberId);
     await publish(trx, { topic: 'worries', kind: 'new', id }, 'staff');

@@ -6,6 +6,8 @@ import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict } from '../../../errors.ts';
 import { dropDraft } from '../../draft/drop-draft.ts';
+import { changeAnonymity } from '../../persona/change-anonymity.ts';
+import { changePrivacy } from '../change-privacy.ts';
 import { lockEditableWorry } from '../own-worry.ts';
 import { deletePoll, insertPoll, lockPoll, type Poll } from '../poll-repository.ts';
 import { replaceWorry, type Worry } from '../write-repository.ts';
@@ -17,6 +19,8 @@ export const updateWorry = (db: Db, attempt: Attempt, { id, version, ...worry }:
     const own = await lockEditableWorry(trx, id, memberId);
     if (version !== undefined && version !== own.version) throw conflict('stale', BOARD_TEXT.stale);
     if (own.mode !== worryMode(worry.content)) throw conflict('mode_locked', BOARD_TEXT.modeLocked);
+    await changeAnonymity(trx, own, worry.anonymous_yn);
+    await changePrivacy(trx, own, worry.private_yn);
     await changePoll(trx, id, worry);
     await replaceWorry(trx, id, worry);
     await dropDraft(trx, { memberId, kind: 'worry', target: id });

@@ -11,7 +11,11 @@ export async function viewWorry(db: Db, reader: Reader | null, id: number): Prom
   const readerId = reader?.id ?? null;
   const row = await findWorry(db, id, readerId);
   if (!row) throw notFound();
-  if (row.deleted_at && !seesHidden(reader, row)) return goneWorry(id, row.hidden);
+  if (!row.is_open && !seesHidden(reader, row)) {
+    // even that there is a private worry is not for others
+    if (row.private_yn && !row.mine) throw notFound();
+    return goneWorry(id, row.hidden);
+  }
 
   const [comments, solution, related] = await Promise.all([
     firstComments(db, 'worry', id, reader),

@@ -17,7 +17,7 @@ export async function vote(
 ): Promise<VoteResult> {
   const now = new Date();
   return db.transaction().execute(async (trx) => {
-    const { poll, isLocked } = await lockForVote(trx, worryId, pollId);
+    const { poll, isLocked } = await lockForVote(trx, worryId, pollId, memberId);
     if (!poll) throw notFound();
     if (!isLocked || poll.id !== pollId) throw conflict('stale', BOARD_TEXT.stale);
     if (poll.ends_at <= now) throw conflict('poll_ended', BOARD_TEXT.pollEnded);

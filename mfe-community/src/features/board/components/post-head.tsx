@@ -1,5 +1,5 @@
-import { EditedMark } from '@onmaum/shared-posts';
-import { CounsellorBadge, formatCount, Time } from '@onmaum/shared-ui';
+import { EditedMark, PrivateBadge } from '@onmaum/shared-posts';
+import { Badge, CounsellorBadge, formatCount, Time } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import facts from './facts.module.css';
@@ -9,6 +9,10 @@ export interface PostHeadProps {
   post: {
     title: string;
     writer_nickname: string;
+    /** A persona is shown in the place of the writer. */
+    anonymous_yn?: boolean;
+    /** Only the author and staff see the post. */
+    private_yn?: boolean;
     created_at: string;
     edited_at?: string | null;
     /** Undefined until the post has loaded. */
@@ -38,6 +42,8 @@ export const PostHead = ({ post, category, categoryPath, counsellor, actions }: 
     <div className={facts.facts}>
       <span className={s.writer}>
         {post.writer_nickname}
+        {post.anonymous_yn && <Badge>익명</Badge>}
+        {post.private_yn && <PrivateBadge />}
         {counsellor && <CounsellorBadge />}
       </span>
       <Time iso={post.created_at} format="datetime" />

@@ -11,6 +11,7 @@ import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { addComment, type CommentedPost, pendingId, replaceComment, viewKey } from '../lib/comment-cache.ts';
 import type { Participant } from '../lib/participants.ts';
+import { type Face, pendingFace } from '../lib/use-anonymous.ts';
 import { showRefusal } from './show-refusal.ts';
 
 const STORE = { worry: worries.storeComment, info: infos.storeComment } as const;
@@ -23,6 +24,7 @@ export interface NewComment {
   quote: string;
   /** Participants whom it mentions. */
   mentions: readonly Participant[];
+  anonymous: boolean;
   /** Idempotency key: retries do not create a second comment. */
   key: string;
 }
@@ -39,12 +41,13 @@ export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outc
   const client = useQueryClient();
   const queryKey = viewKey(post);
   return useAct({
-    mutationFn: ({ text, parent, quote, mentions, key }: NewComment) =>
+    mutationFn: ({ text, parent, anonymous, quote, mentions, key }: NewComment) =>
       call(STORE[post.board], {
         body: {
           id: post.postId,
           comment: text,
           reply_yn: parent !== null,
+          ...(anonymous && { anonymous_yn: true }),
           ...(parent && { parent_id: parent.id }),
           ...(quote && { quote }),
           ...(mentions.length > 0 && { mentions: mentions.map(({ key: named }) => named) }),
@@ -55,7 +58,8 @@ export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outc
       // a fetch of the post in flight would return without this comment: cancel it and fetch again afterwards
       const wasFetching = client.isFetching({ queryKey }) > 0;
       await client.cancelQueries({ queryKey });
-      const pending = toPending(comment, client.getQueryData<CachedPost>(queryKey)?.writer_id);
+      const face = pendingFace(client, post, comment.anonymous);
+      const pending = toPending(comment, face, client.getQueryData<CachedPost>(queryKey)?.writer_id);
       addComment(client, post, pending);
       return { pending, wasFetching };
     },
@@ -77,17 +81,15 @@ export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outc
 }
 
 /** The comment as shown until the server's response replaces it. */
-function toPending({ text, parent, quote, mentions }: NewComment, postWriter: number | undefined): Comment {
-  const { user_idx, nickname, level } = sessionStore.getState();
+function toPending({ text, parent, quote, mentions }: NewComment, face: Face, postWriter: number | undefined): Comment {
+  const { user_idx, level } = sessionStore.getState();
   const id = pendingId();
   return {
     id,
     parent_id: parent?.parent_id ?? id,
     comment: text,
     writer_id: user_idx,
-    writer_nickname: nickname,
-    writer_profile: '',
-    counselor_yn: level === LEVEL.counsellor,
+    counselor_yn: level === LEVEL.counsellor && !face.anonymous_yn,
     counselor_profile: '',
     counselor_certificate: '',
     counselor_answer_cnt: 0,
@@ -101,5 +103,6 @@ function toPending({ text, parent, quote, mentions }: NewComment, postWriter: nu
     quote,
     mentions: mentions.map(({ name }) => name),
     quoted_id: quote ? (parent?.id ?? null) : null,
+    ...face,
   };
 }

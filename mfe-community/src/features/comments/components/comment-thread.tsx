@@ -15,6 +15,7 @@ import { useParticipants } from '../lib/participants.ts';
 import { useThread } from '../lib/use-thread.ts';
 import s from './comment-thread.module.css';
 import { ThreadItem } from './thread-item.tsx';
+import { AnonymousOption } from './writing/anonymous-option.tsx';
 import { CommentForm } from './writing/comment-form.tsx';
 import { CommentPrompt } from './writing/comment-prompt.tsx';
 
@@ -37,10 +38,11 @@ export function CommentThread({ board, postId, first }: CommentThreadProps) {
   const shown = Math.max(pressed, Math.ceil((loaded.findIndex(isNamed) + 1) / STEP) * STEP);
   useShowPlace(named !== null && threads.some(isNamed) ? commentAnchor(named) : null, 'center');
   const participants = useParticipants({ board, postId }, items);
-  const { actions, editing, draft, parent, quote, dropQuote, mentions, focus, form, reset, submit, busy } = useThread({
-    board,
-    postId,
-  });
+  const { actions, editing, draft, anonymous, parent, quote, dropQuote, mentions, focus, form, reset, submit, busy } =
+    useThread({
+      board,
+      postId,
+    });
   const visible = loaded.slice(0, shown);
   const hidden = loaded.slice(shown).filter(({ root }) => !posted.has(root.id));
   // show comments just written, even if earlier ones are still hidden
@@ -72,6 +74,7 @@ export function CommentThread({ board, postId, first }: CommentThreadProps) {
         onMentions={mentions.choose}
         text={draft.text}
         onText={draft.change}
+        option={<AnonymousOption {...anonymous} />}
         onSubmit={submit}
         onReset={() => {
           if (parent) focusComment(parent);

@@ -10,19 +10,23 @@ export interface Participant {
   name: string;
 }
 
-type Author = Pick<WorryDetail | InfoDetail, 'writer_id' | 'writer_nickname'>;
+type Author = Pick<WorryDetail | InfoDetail, 'writer_id' | 'writer_nickname'> & { anonymous_yn?: boolean };
+
+/** People who have left have no id; nor have anonymous people, who can be mentioned by their persona. */
+const isThere = ({ writer_id, anonymous_yn }: { writer_id: number; anonymous_yn?: boolean }) =>
+  writer_id !== 0 || anonymous_yn === true;
 
 /**
  * The people whom the reader may mention: the author of the post first, then writers of comments, the latest first. People who have
- * left have no id, and cannot be mentioned.
+ * left cannot be mentioned.
  */
 export function participantsOf(comments: readonly Comment[], author: Author | undefined, me: number): Participant[] {
   const named = new Map<string, Participant>();
-  if (author && author.writer_id !== 0 && author.writer_id !== me)
+  if (author && isThere(author) && author.writer_id !== me)
     named.set(author.writer_nickname, { key: 'author', name: author.writer_nickname });
   for (const comment of comments.toReversed()) {
     const { id, writer_id, writer_nickname: name, del_yn, post_writer_yn } = comment;
-    if (del_yn || post_writer_yn || writer_id === 0 || writer_id === me || isPending(comment) || named.has(name))
+    if (del_yn || post_writer_yn || !isThere(comment) || writer_id === me || isPending(comment) || named.has(name))
       continue;
     named.set(name, { key: id, name });
   }

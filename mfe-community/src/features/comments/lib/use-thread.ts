@@ -14,6 +14,7 @@ import type { CommentActions } from './comment-actions.ts';
 import type { CommentedPost } from './comment-cache.ts';
 import { addressOf, focusComment } from './comment-place.ts';
 import type { Participant } from './participants.ts';
+import { useAnonymous } from './use-anonymous.ts';
 import { useReply } from './use-reply.ts';
 
 const QUESTION = { text: '댓글을 삭제하시겠습니까?', confirm: '삭제', danger: true } as const;
@@ -29,8 +30,9 @@ const placeOf = ({ board, postId }: CommentedPost, ...id: (number | string)[]) =
   });
 
 /** Whether a comment is the same as one that failed: only then may it have the same key. */
-const isSame = (failed: NewComment, { text, parent, quote, mentions }: Omit<NewComment, 'key'>) =>
+const isSame = (failed: NewComment, { text, parent, anonymous, quote, mentions }: Omit<NewComment, 'key'>) =>
   failed.text === text &&
+  failed.anonymous === anonymous &&
   failed.parent?.id === parent?.id &&
   failed.quote === quote &&
   String(failed.mentions.map(({ key }) => key)) === String(mentions.map(({ key }) => key));
@@ -40,6 +42,7 @@ export function useThread({ board, postId }: CommentedPost) {
   const { parent, quote, focus, form, reply, reset, dropQuote } = useReply();
   const [editing, setEditing] = useState<EditedComment | null>(null);
   const draft = usePersistedText(placeOf({ board, postId }));
+  const anonymous = useAnonymous({ board, postId });
   const [failed, setFailed] = useState<NewComment | null>(null);
   const [mentions, setMentions] = useState<readonly Participant[]>([]);
   const choose = (chosen: readonly Participant[]) => {
@@ -101,10 +104,11 @@ export function useThread({ board, postId }: CommentedPost) {
 
   const submit = (text: string) => {
     // the failed request may have reached the server: a retry with the same text reuses its idempotency key
-    const again = failed !== null && isSame(failed, { text, parent, quote, mentions });
+    const wanted = { text, parent, anonymous: anonymous.on, quote, mentions };
+    const again = failed !== null && isSame(failed, wanted);
     // unless this attempt fails as well, the next comment with this text is a new one
     if (again) setFailed(null);
-    posting.act({ text, parent, quote, mentions, key: again ? failed.key : uuid() });
+    posting.act({ ...wanted, key: again ? failed.key : uuid() });
     draft.clear();
     setMentions([]);
     if (!parent) return;
@@ -145,6 +149,7 @@ export function useThread({ board, postId }: CommentedPost) {
     actions,
     editing,
     draft,
+    anonymous,
     parent,
     quote,
     dropQuote,

@@ -17,19 +17,21 @@ export const editorHandle = (title: string): RouteHandle<QueryClient> => ({
 
 interface Props {
   title: string;
+  /** Says who can read the post. */
+  readers?: string;
   /** Where visitors are redirected to. */
   listPath: string;
   children: ReactNode;
 }
 
 /** Wrapper of editor pages. The server renders the empty form; visitors, who may not write, get a skeleton (rules/boards.md). */
-export function EditorPage({ title, listPath, children }: Props) {
+export function EditorPage({ title, readers = BOARD_TEXT.readers, listPath, children }: Props) {
   const signedIn = useIsSignedIn();
   const owner = useSession(({ user_idx }) => user_idx);
   return (
     <div className={s.page}>
       <h1>{title}</h1>
-      <p className={s.readers}>{BOARD_TEXT.readers}</p>
+      <p className={s.readers}>{readers}</p>
       {/* remount for another user, so that the text of the previous one is gone */}
       <PersonalPart signedIn={signedIn} visitor={<VisitorSkeleton listPath={listPath} />}>
         <Fragment key={owner}>{children}</Fragment>

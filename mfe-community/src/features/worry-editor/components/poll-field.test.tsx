@@ -12,7 +12,7 @@ describe('a poll', () => {
   const openPoll = async () => {
     await openEditor();
     await fillIn();
-    await user.click(screen.getByRole('switch'));
+    await user.click(screen.getByRole('switch', { name: /투표/ }));
   };
 
   test('needs a question and options', async () => {

@@ -43,7 +43,7 @@ describe('an edit', () => {
   test('does not change a poll that has votes', async () => {
     await openEditor({ ...poll, content: [LONG], vote_cnt: 1 });
     expect(screen.getByText('투표가 시작되어 투표 내용은 수정할 수 없습니다.')).toBeInTheDocument();
-    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    expect(screen.queryByRole('switch', { name: /투표/ })).not.toBeInTheDocument();
     await press('수정');
     await waitFor(() => expect(server.posted).toHaveLength(1));
     expect(server.posted[0]?.body).toMatchObject({ poll_yn: 'Y', poll_title: '어느 쪽?' });

@@ -5,12 +5,14 @@ import { EditorForm } from '../../editor/components/editor-form.tsx';
 import { TitleField } from '../../editor/components/title-field.tsx';
 import { useEditor } from '../../editor/lib/use-editor.ts';
 import { NO_WORRY, parseWorry, WORRY_EDITOR, worryValues } from '../lib/worry-values.ts';
+import { AnonymousField } from './anonymous-field.tsx';
 import { AnswerTypeField } from './answer-type-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import { ContentField } from './content-field.tsx';
 import { KeywordsField } from './keywords-field.tsx';
 import { ModeField } from './mode-field.tsx';
 import { PollField } from './poll-field.tsx';
+import { ReadersField } from './readers-field.tsx';
 import { SimilarWorries } from './similar-worries.tsx';
 
 /** Form for a new or existing worry (rules/worries.md). @param post the post being edited; absent for a new one */
@@ -26,6 +28,8 @@ export function WorryEditor({ post }: { post?: WorryDetail }) {
         {!post && <SimilarWorries />}
       </div>
       <CategoryField />
+      <ReadersField />
+      <AnonymousField />
       <AnswerTypeField />
       <KeywordsField />
       <PollField post={post} />

@@ -9,6 +9,7 @@ import type { CareTexts } from '@onmaum/shared-posts/care-form';
 import type { EditorKind } from '../../editor/lib/use-editor.ts';
 import { worryOptions } from '../../worry/api/worry.ts';
 import { type WorryBody, worryCalls } from '../api/worry-calls.ts';
+import { isAnonymous } from './is-anonymous.ts';
 
 export const NO_WORRY: WorryDraft = {
   mode: 'free',
@@ -23,6 +24,8 @@ export const NO_WORRY: WorryDraft = {
   poll_title: '',
   poll_options: ['', ''],
   poll_multiple: false,
+  anonymous: null,
+  private: false,
 };
 
 /** Converts a post to form values. */
@@ -30,13 +33,14 @@ export function worryValues(post: WorryDetail): WorryDraft {
   const { title, category, desired_answer_type, keywords, content } = post;
   const mode = worryMode(content);
   const text = mode === 'consult' ? { mode, answers: content } : { content: content[0] ?? '' };
+  const readers = { anonymous: post.anonymous_yn, private: post.private_yn };
   const poll = post.poll_yn && {
     poll: true,
     poll_title: post.poll_title,
     poll_options: post.poll_options,
     poll_multiple: post.poll_multiple,
   };
-  return { ...NO_WORRY, title, category, desired_answer_type, keywords, ...text, ...poll };
+  return { ...NO_WORRY, title, category, desired_answer_type, keywords, ...text, ...poll, ...readers };
 }
 
 /** Converts form values to the request body. A keyword typed but not added yet is included. */
@@ -48,6 +52,8 @@ const toBody = (values: WorryDraft): WorryBody => ({
   content: values.mode === 'consult' ? values.answers : [values.content],
   desired_answer_type: values.desired_answer_type,
   keywords: [...values.keywords, values.keyword].filter((keyword) => !isBlank(keyword)),
+  anonymous_yn: isAnonymous(values),
+  private_yn: values.private,
   poll_yn: values.poll,
   ...(values.poll && {
     poll_title: values.poll_title,

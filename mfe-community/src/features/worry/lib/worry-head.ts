@@ -22,5 +22,7 @@ const worryHead = (worry: WorryDetail) =>
  */
 export function worryPageHead(worry: WorryDetail | null | undefined, origin: string): PageHead {
   if (!worry || isGone(worry)) return {};
+  // nothing of it belongs to search engines and shared links
+  if (worry.private_yn) return { title: worry.title, noindex: true };
   return { ...worryHead(worry), jsonLd: worryJsonLd(worry, origin) };
 }

@@ -1,6 +1,7 @@
 import type { DeskWorry } from '@onmaum/shared-contract';
+import { PrivateBadge } from '@onmaum/shared-posts';
 import { WorryBody } from '@onmaum/shared-posts/worry';
-import { Avatar, CategoryTag, common, Time } from '@onmaum/shared-ui';
+import { Avatar, Badge, CategoryTag, common, Time } from '@onmaum/shared-ui';
 import { CareBadge } from '../../../components/care-badge.tsx';
 import { DueBadge } from '../../../components/due-badge.tsx';
 import { WorryFacts } from '../../../components/worry-facts.tsx';
@@ -17,6 +18,7 @@ export const WorryText = ({ worry }: { worry: DeskWorry }) => (
         <div className={s.row}>
           {worry.care_yn && <CareBadge />}
           <CategoryTag category={worry.category} />
+          {worry.private_yn && <PrivateBadge />}
           {!worry.is_counselor_answer && <DueBadge due={worry.answer_due_at} />}
         </div>
         <h1 className={s.title}>{worry.title}</h1>
@@ -24,7 +26,9 @@ export const WorryText = ({ worry }: { worry: DeskWorry }) => (
           <div className={s.author}>
             <Avatar src={worry.writer_profile} size={36} />
             <div className={s.names}>
-              <strong>{worry.writer_nickname}</strong>
+              <strong>
+                {worry.writer_nickname} {worry.anonymous_yn && <Badge>익명</Badge>}
+              </strong>
               <Time iso={worry.created_at} format="datetime" className={common.small} />
             </div>
           </div>

@@ -5,9 +5,10 @@ import { NoteField } from '../../../components/note/note-field.tsx';
 import { worryNote } from '../api/save-note.ts';
 
 /** The counsellor's own note about a worry; none about an author who has left (rules/desk.md#notes). */
-export function WorryNote({ worry: { id, note, writer_id } }: { worry: DeskWorry }) {
+export function WorryNote({ worry: { id, note, writer_id, anonymous_yn } }: { worry: DeskWorry }) {
   const client = useQueryClient();
-  if (writer_id === LEFT) return <p className={common.note}>작성자가 탈퇴해서 메모는 지워졌고, 더 남길 수 없어요.</p>;
+  if (writer_id === LEFT && !anonymous_yn)
+    return <p className={common.note}>작성자가 탈퇴해서 메모는 지워졌고, 더 남길 수 없어요.</p>;
   return <NoteField note={note} source={worryNote(client, id)} />;
 }
 

@@ -1,7 +1,7 @@
 import type { MyArticle } from '@onmaum/shared-contract';
 import { WORRY_STATUS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { POST_PATH, PostCard, PostCategory } from '@onmaum/shared-posts';
+import { POST_PATH, PostCard, PostCategory, PrivateBadge } from '@onmaum/shared-posts';
 import { Badge, Button, Card, common, Time } from '@onmaum/shared-ui';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -14,7 +14,7 @@ interface Props {
 
 /** A post by the member, with its state and the review of its answer. A deleted post has no link. */
 export function ArticleItem({ article, onReview }: Props) {
-  const { id, table_name: board, title, status, created_at, category, hidden } = article;
+  const { id, table_name: board, title, status, created_at, category, hidden, anonymous_yn, private_yn } = article;
   if (status === WORRY_STATUS.deleted) {
     return (
       <Card as="article" aria-label={`삭제된 글: ${title}`} className={s.deleted}>
@@ -36,6 +36,8 @@ export function ArticleItem({ article, onReview }: Props) {
         <span className={s.badges}>
           <PostCategory board={board} category={category} />
           {board === 'worry' && <Stage status={status} />}
+          {private_yn && <PrivateBadge />}
+          {anonymous_yn && <Badge>익명</Badge>}
           {hidden !== '' && <Badge>나에게만 보임</Badge>}
         </span>
       }

@@ -5,7 +5,7 @@ import s from './comment-item.module.css';
 
 /** A comment by the member, with its post and a link to its place there. */
 export function CommentItem({ comment }: { comment: MyComment }) {
-  const { id, target_id, table_name: board, keywords, created_at, del_yn, hidden } = comment;
+  const { id, target_id, table_name: board, keywords, created_at, del_yn, hidden, anonymous_yn } = comment;
   const words = (
     <div className={s.words}>
       <p>{comment.comment}</p>
@@ -25,7 +25,12 @@ export function CommentItem({ comment }: { comment: MyComment }) {
       board={board}
       post={{ ...comment, id: target_id }}
       to={commentPath(board, target_id, id)}
-      category={<PostCategory board={board} />}
+      category={
+        <span className={s.badges}>
+          <PostCategory board={board} />
+          {anonymous_yn && <Badge>익명으로 쓴 댓글</Badge>}
+        </span>
+      }
     >
       {words}
       {hidden !== '' && <Badge>나에게만 보임</Badge>}

@@ -16,6 +16,8 @@ interface Props {
   placeholder?: string;
   text: string;
   onText: (text: string) => void;
+  /** Choices beside the text. */
+  option?: ReactNode;
   submitLabel: string;
   /** @param text normalised */
   onSubmit: (text: string) => void;
@@ -99,6 +101,7 @@ export function CommentField({ text, onText, onSubmit, onCancel, busy = false, f
       <div className={s.line}>
         <CareLine>{inCrisis && <ShowCard card={careCard} />}</CareLine>
       </div>
+      {rest.option}
       <div className={s.foot}>
         {rest.tool}
         <p className={s.count} aria-live="polite">

@@ -2,6 +2,7 @@ import type { Comment } from '@onmaum/shared-contract';
 import { CommentQuote } from '@onmaum/shared-posts/comment';
 import { IconButton } from '@onmaum/shared-ui';
 import { CornerDownRight, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { CommentField } from './comment-field.tsx';
 import s from './comment-form.module.css';
 import { COMMENT_PROMPT } from './comment-prompt.tsx';
@@ -15,6 +16,8 @@ interface Props extends MentionProps {
   onDropQuote: () => void;
   text: string;
   onText: (text: string) => void;
+  /** Choices beside the text. */
+  option: ReactNode;
   onSubmit: (text: string) => void;
   /** Switches back to a top-level comment. */
   onReset: () => void;

@@ -34,7 +34,7 @@ export function WorryArticle({ worry, query }: { worry: WorryDetail; query: Retu
         <WorryBody worry={worry} />
         {worry.poll_yn && <Poll worry={worry} />}
         <PostReactions board="worry" post={worry} />
-        <ShareRow board="worry" post={worry} description={plainContent(worry.content)} />
+        {!worry.private_yn && <ShareRow board="worry" post={worry} description={plainContent(worry.content)} />}
       </article>
       <CareLine />
       <StageNotice worry={worry} />

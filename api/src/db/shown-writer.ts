@@ -1,0 +1,63 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { LEFT_NICKNAME, shownId, shownNickname } from './fragments.ts';
+
+/** Shown should the persona be missing: never the nickname. */
+const UNNAMED = '익명';
+const PLAIN_PICTURE = '/img/persona/1.svg';
+
+/** A row of a query, its writer, and the condition under which the writer is anonymous. */
+interface Written {
+  /** Id of the worry in whose thread it is. */
+  worryId: RawBuilder<unknown>;
+  /** Alias of the writer's row of `members`. */
+  member: string;
+  anonymous: RawBuilder<unknown>;
+}
+
+/**
+ * The writer of a worry or comment as readers see them: the only place that decides between member and persona
+ * (rules/anonymous.md). Every query that sends a name, an id or a picture of a writer takes it from here.
+ */
+function shownWriter({ worryId, member, anonymous }: Written) {
+  const has = (status: string) => sql`${sql.ref(`${member}.status`)} = ${sql.lit(status)}`;
+  // read for anonymous rows alone, by the primary key
+  const ofPersona = (column: 'alias' | 'picture') => sql`(
+    select ${sql.ref(`persona.${column}`)} from thread_personas persona
+    where persona.worry_id = ${worryId} and persona.member_id = ${sql.ref(`${member}.id`)}
+  )`;
+  return {
+    /** Whether a persona is shown. Withdrawn members have none. */
+    isPersona: sql<boolean>`(${anonymous} and not ${has('withdrawn')})`,
+    nickname: sql<string>`case
+      when not ${anonymous} then ${shownNickname(member)}
+      when ${has('withdrawn')} then ${sql.lit(LEFT_NICKNAME)}
+      else coalesce(${ofPersona('alias')}, ${sql.lit(UNNAMED)}) end`,
+    picture: sql<string>`case
+      when not ${anonymous} or ${has('withdrawn')} then ${sql.ref(`${member}.profile_source`)}
+      else coalesce(${ofPersona('picture')}, ${sql.lit(PLAIN_PICTURE)}) end`,
+    /** The id of the member; of an anonymous one it is sent to this member alone. */
+    idFor: (readerId: number | null) => sql<number>`case
+      when ${anonymous} and ${sql.ref(`${member}.id`)} is distinct from ${readerId} then 0 else ${shownId(member)} end`,
+  };
+}
+
+/** The author of a worry. @param worry, member aliases of the rows */
+export const worryWriter = (worry: string, member: string) =>
+  shownWriter({ worryId: sql.ref(`${worry}.id`), member, anonymous: sql.ref(`${worry}.anonymous`) });
+
+/**
+ * Whether a comment on a worry is anonymous. The author of the worry is so in the whole thread or nowhere
+ * (rules/anonymous.md#comments).
+ */
+export const isAnonymousComment = (comment: string, worry: string): RawBuilder<boolean> => sql`(case
+  when ${sql.ref(`${comment}.author_id`)} = ${sql.ref(`${worry}.author_id`)} then ${sql.ref(`${worry}.anonymous`)}
+  else ${sql.ref(`${comment}.anonymous`)} end)`;
+
+/** The writer of a comment. @param comment, post, member aliases of the rows; the member may be missing */
+export const commentWriter = (board: 'worry' | 'info', comment: string, post: string, member: string) =>
+  shownWriter({
+    worryId: sql.ref(`${comment}.worry_id`),
+    member,
+    anonymous: board === 'worry' ? isAnonymousComment(comment, post) : sql`false`,
+  });

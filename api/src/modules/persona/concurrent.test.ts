@@ -1,0 +1,78 @@
+/** @database postgres: two transactions at once need two connections */
+
+import { LEVEL } from '@onmaum/shared-contract';
+import { useDemo } from '../../../test/support/app.ts';
+import { Browser } from '../../../test/support/browser.ts';
+import { untilWaiting } from '../../../test/support/database/waiting.ts';
+import { postedBy, refusal, updateWorry, viewWorry, worryForm } from '../../../test/support/worry.ts';
+import { insertComment } from '../post/comment-repository.ts';
+import { maskWriter } from './mask-writer.ts';
+import { ensurePersona } from './persona-repository.ts';
+
+const MEMBERS = 120;
+const demo = useDemo();
+let author: Browser;
+
+beforeAll(async () => {
+  author = new Browser(demo.app);
+  await author.join('kakao', 'new-concurrent');
+});
+
+test('A change of the name waits for a comment that is being written, and is refused because of it', async () => {
+  const id = await postedBy(author);
+  const writing = await demo.db.startTransaction().execute();
+  const comment = {
+    postId: id,
+    author_id: 1,
+    anonymous: false,
+    parent_id: null,
+    text: '말',
+    quote: null,
+    quoted_id: null,
+  };
+  await insertComment(writing, 'worry', comment);
+  const changing = updateWorry(author, { ...worryForm, id, anonymous_yn: 'Y' });
+  await untilWaiting(demo.db);
+  await writing.commit().execute();
+  expect(refusal(await changing).slice(0, 2)).toEqual([409, 'anonymous_locked']);
+});
+
+test('Many members of a thread, at once and twice each, have a persona each and no alias twice', async () => {
+  const id = await postedBy(author, { ...worryForm, anonymous_yn: 'Y' });
+  const people = await demo.db
+    .insertInto('members')
+    .values(
+      Array.from({ length: MEMBERS }, (_, n) => ({
+        provider: 'kakao' as const,
+        social_id: `crowd-${n}`,
+        nickname: `crowd${n}`,
+        nickname_key: `crowd${n}`,
+      })),
+    )
+    .returning('id')
+    .execute();
+  await Promise.all(
+    [...people, ...people].map(({ id: memberId }) =>
+      demo.db.transaction().execute((trx) => ensurePersona(trx, { worryId: id, memberId })),
+    ),
+  );
+  const personas = await demo.db
+    .selectFrom('thread_personas')
+    .select(['member_id', 'alias'])
+    .where('worry_id', '=', id)
+    .execute();
+  expect(personas).toHaveLength(MEMBERS + 1);
+  expect(new Set(personas.map(({ alias }) => alias)).size).toBe(MEMBERS + 1);
+});
+
+test('A comment does not name a member who asked for none while the worry shows its author again', async () => {
+  const id = await postedBy(author, { ...worryForm, anonymous_yn: 'Y' });
+  const writer = { id: (await viewWorry(author, id)).writer_id, level: LEVEL.member };
+  const mask = () =>
+    demo.db
+      .transaction()
+      .execute((trx) => maskWriter(trx, { board: 'worry', postId: id, author: writer.id, writer }, true));
+  expect(await mask()).toBe(false);
+  await updateWorry(author, { ...worryForm, id, anonymous_yn: 'N' });
+  await expect(mask()).rejects.toMatchObject({ code: 'anonymous_own' });
+});

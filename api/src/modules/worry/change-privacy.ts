@@ -1,0 +1,24 @@
+import { BOARD_TEXT } from '@onmaum/shared-contract';
+import { announcePost } from '../../db/announce-post.ts';
+import type { Trx } from '../../db/schema.ts';
+import { conflict } from '../../errors.ts';
+import { hasWordsOfOthers, lockAgainstComments } from '../persona/persona-repository.ts';
+import { setPrivate } from './write-repository.ts';
+
+/**
+ * Shows an own worry to staff alone, or to everybody again (rules/anonymous.md#private-worries). Undefined changes nothing.
+ * @throws 409 once others have written to it
+ */
+export async function changePrivacy(
+  trx: Trx,
+  { id, author_id, private: isPrivate }: { id: number; author_id: number; private: boolean },
+  wanted: boolean | undefined,
+): Promise<void> {
+  if (wanted === undefined || wanted === isPrivate) return;
+  await lockAgainstComments(trx, id);
+  if (await hasWordsOfOthers(trx, id, author_id)) throw conflict('private_locked', BOARD_TEXT.privateLocked);
+  // changes of a private worry are not announced: this one is before it
+  if (wanted) await announcePost(trx, { board: 'worry', id, kind: 'hidden' });
+  await setPrivate(trx, id, wanted);
+  if (!wanted) await announcePost(trx, { board: 'worry', id, kind: 'restored' });
+}

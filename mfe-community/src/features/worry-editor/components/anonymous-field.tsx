@@ -1,0 +1,52 @@
+import type { WorryDraft } from '@onmaum/shared-contract';
+import { Card, common, cx } from '@onmaum/shared-ui';
+import { Checkbox } from '@onmaum/shared-ui/forms';
+import { useId } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { isAnonymous } from '../lib/is-anonymous.ts';
+import s from './anonymous-field.module.css';
+
+const MEANING = [
+  '닉네임과 프로필 그림 대신, 이 글에서만 쓰는 별명과 그림이 보여요. 이 글에 쓰는 내 댓글도 같은 별명이에요.',
+  '상담사에게도 별명만 보이고, 내가 쓴 다른 글과 이어지지 않아요.',
+  '운영자는 안전을 위해 꼭 필요할 때만 누구인지 확인할 수 있어요. 언제, 누가, 왜 확인했는지 기록으로 남아요.',
+  '다른 사람이 댓글을 남기거나 상담사가 맡은 뒤에는 바꿀 수 없어요.',
+];
+
+/** Choice of a persona in the place of the nickname. Until the writer chooses, the category decides. */
+export function AnonymousField() {
+  const { field } = useController<WorryDraft, 'anonymous'>({ name: 'anonymous' });
+  const category = useWatch<WorryDraft, 'category'>({ name: 'category' });
+  const meaning = useId();
+  const on = isAnonymous({ anonymous: field.value, category });
+  return (
+    <fieldset>
+      <legend className={s.legend}>보이는 이름</legend>
+      <Checkbox
+        role="switch"
+        label="익명으로 쓰기"
+        name={field.name}
+        checked={on}
+        aria-describedby={meaning}
+        onChange={(event) => field.onChange(event.target.checked)}
+        onBlur={field.onBlur}
+      />
+      <div id={meaning}>
+        {on ? (
+          <Card tone="quiet">
+            {field.value === null && (
+              <p className={common.note}>이 카테고리의 고민은 익명이 기본이에요. 원하면 끌 수 있어요.</p>
+            )}
+            <ul className={cx(common.note, s.meaning)}>
+              {MEANING.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Card>
+        ) : (
+          <p className={common.note}>닉네임이 보여요. 켜면 이 글에서만 쓰는 별명으로 보여요.</p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
