@@ -1,6 +1,6 @@
 /** Answers contain only data that a page shows (rules/http.md#what-is-not-sent). */
 
-import { type Call, EventStream } from '@onmaum/shared-contract';
+import { type Call, EventStream, NO_REACTIONS } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 import { sql } from 'kysely';
 import { useDemo } from './support/app.ts';
@@ -164,7 +164,8 @@ test('a deleted comment keeps its place and its replies, and nothing else', asyn
   for (const path of [`/api/counsel/view/${worries[0]}`, `/api/info/view/${infos[0]}`]) {
     const { comments } = (await readers.member?.send('GET', path))?.json() ?? {};
     const [gone, reply] = comments;
-    const { id, parent_id, del_yn, ...rest } = gone;
+    const { id, parent_id, del_yn, mentions, reactions, ...rest } = gone;
+    expect([mentions, reactions]).toEqual([[], NO_REACTIONS]);
     expect([parent_id, del_yn, reply.parent_id]).toEqual([id, 'Y', id]);
     expect([...new Set(Object.values(rest))].sort()).toEqual(['', 'N', 0, null].sort());
   }

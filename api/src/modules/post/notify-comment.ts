@@ -1,8 +1,8 @@
 import type { Board } from '@onmaum/shared-contract';
 import type { Trx } from '../../db/schema.ts';
-import { isMuted, notifyFollowers } from '../follow/follow-repository.ts';
 import { notify } from '../notification/notify.ts';
 import type { Root } from './comment-repository.ts';
+import { isMuted, notifyFollowers } from './follow/follow-repository.ts';
 import type { Mentioned } from './mention-repository.ts';
 
 interface StoredComment {

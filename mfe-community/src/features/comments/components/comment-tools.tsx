@@ -3,9 +3,9 @@ import { ReportMenu } from '@onmaum/shared-posts/report';
 import { Button } from '@onmaum/shared-ui';
 import { useIsMine } from '../../../lib/use-is-mine.ts';
 import { useCommentActions } from '../lib/comment-actions.ts';
-import { CommentReactions } from './comment-reactions.tsx';
 import s from './comment-tools.module.css';
-import { QuoteButton } from './quote-button.tsx';
+import { CommentReactions } from './tools/comment-reactions.tsx';
+import { QuoteButton } from './tools/quote-button.tsx';
 
 /** Menu of a comment; only its author can edit and delete it. */
 export function CommentTools({ comment }: { comment: Comment }) {

@@ -11,7 +11,7 @@ import { ShareRow } from '../../board/components/share-row.tsx';
 import { lacksComments } from '../../board/lib/lacks-comments.ts';
 import { useReaderAccess } from '../../board/lib/use-reader-access.ts';
 import { CommentSection } from '../../comments/components/comment-section.tsx';
-import { FollowToggle } from '../../comments/components/follow-toggle.tsx';
+import { FollowToggle } from '../../comments/components/tools/follow-toggle.tsx';
 import type { useInfo } from '../api/info.ts';
 import { infoCategory } from '../lib/info-category.tsx';
 import s from './info-article.module.css';

@@ -7,7 +7,7 @@ import { ShareRow } from '../../../board/components/share-row.tsx';
 import { lacksComments } from '../../../board/lib/lacks-comments.ts';
 import { useReaderAccess } from '../../../board/lib/use-reader-access.ts';
 import { CommentSection } from '../../../comments/components/comment-section.tsx';
-import { FollowToggle } from '../../../comments/components/follow-toggle.tsx';
+import { FollowToggle } from '../../../comments/components/tools/follow-toggle.tsx';
 import type { useWorry } from '../../api/worry.ts';
 import { ANSWER_SECTION, CounsellorAnswer } from '../answer/counsellor-answer.tsx';
 import { StageNotice } from '../answer/stage-notice.tsx';

@@ -4,7 +4,7 @@ import { NO_REACTIONS } from '@onmaum/shared-contract/reaction/reaction-kinds';
 import { comment } from '@onmaum/shared-testing/posts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mine, threadApi, tool } from '../../../test/thread.tsx';
+import { mine, threadApi, tool } from '../../../../test/thread.tsx';
 
 const api = threadApi();
 afterEach(clearSession);

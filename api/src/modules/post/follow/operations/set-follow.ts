@@ -1,7 +1,7 @@
 import type { FollowParams, FollowState } from '@onmaum/shared-contract';
-import type { Db } from '../../../db/schema.ts';
-import { notFound } from '../../../errors.ts';
-import { findAuthor } from '../../post/post-repository.ts';
+import type { Db } from '../../../../db/schema.ts';
+import { notFound } from '../../../../errors.ts';
+import { findAuthor } from '../../post-repository.ts';
 import { dropFollow, storeFollow } from '../follow-repository.ts';
 
 /**

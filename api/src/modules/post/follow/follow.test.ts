@@ -1,12 +1,12 @@
 /** @database both: concurrent calls store one row for each event */
 
 import { sql } from 'kysely';
-import { useDemo } from '../../../test/support/app.ts';
-import { Browser } from '../../../test/support/browser.ts';
-import { BOTH_BOARDS, deletePost, hidePost, postOn } from '../../../test/support/demo.ts';
-import { readNotifications } from '../../../test/support/notifications.ts';
-import { BOARDS } from '../../db/boards.ts';
-import { deliverNotifications } from '../notification/operations/deliver.ts';
+import { useDemo } from '../../../../test/support/app.ts';
+import { Browser } from '../../../../test/support/browser.ts';
+import { BOTH_BOARDS, deletePost, hidePost, postOn } from '../../../../test/support/demo.ts';
+import { readNotifications } from '../../../../test/support/notifications.ts';
+import { BOARDS } from '../../../db/boards.ts';
+import { deliverNotifications } from '../../notification/operations/deliver.ts';
 
 const FOLLOWERS = 10_000;
 

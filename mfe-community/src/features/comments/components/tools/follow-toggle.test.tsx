@@ -2,7 +2,7 @@ import { ApiError, clearSession } from '@onmaum/shared-auth';
 import * as follows from '@onmaum/shared-contract/follow/calls';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deferred, ME, threadApi } from '../../../test/thread.tsx';
+import { deferred, ME, threadApi } from '../../../../test/thread.tsx';
 
 const api = threadApi();
 afterEach(clearSession);

@@ -1,6 +1,6 @@
 import * as follows from '@onmaum/shared-contract/follow/calls';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../http/mount.ts';
+import { mount } from '../../../http/mount.ts';
 import { setFollow } from './operations/set-follow.ts';
 
 /** Notifications of new comments on a post (rules/notifications.md#followed-posts). */

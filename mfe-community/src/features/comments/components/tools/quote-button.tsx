@@ -1,8 +1,8 @@
 import type { Comment } from '@onmaum/shared-contract';
 import { Button } from '@onmaum/shared-ui';
 import { useRef } from 'react';
-import { useCommentActions } from '../lib/comment-actions.ts';
-import { selectedIn } from '../lib/selected-text.ts';
+import { useCommentActions } from '../../lib/comment-actions.ts';
+import { selectedIn } from '../../lib/selected-text.ts';
 
 /** Begins a reply that quotes the selected part of a comment, or its beginning (rules/comments.md#quotes). */
 export function QuoteButton({ comment }: { comment: Comment }) {

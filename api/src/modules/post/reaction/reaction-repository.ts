@@ -1,8 +1,8 @@
 import type { ReactionKind, ReactionParams, Reactions } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { REACTED, reactionsOf } from '../../db/counters/reaction-counts.ts';
-import { isOpenTo } from '../../db/fragments.ts';
-import type { Db, Trx } from '../../db/schema.ts';
+import { REACTED, reactionsOf } from '../../../db/counters/reaction-counts.ts';
+import { isOpenTo } from '../../../db/fragments.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
 
 /** Second key of the advisory lock of a reaction, an arbitrary number; the first names member and subject. */
 const REACTION_LOCK = 5_318_260_948;

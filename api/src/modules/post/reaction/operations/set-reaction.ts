@@ -1,8 +1,8 @@
 import type { ReactionKind, ReactionParams, Reactions } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract';
-import { changeReactionCounts } from '../../../db/counters/reaction-counts.ts';
-import type { Db } from '../../../db/schema.ts';
-import { conflict, notFound } from '../../../errors.ts';
+import { changeReactionCounts } from '../../../../db/counters/reaction-counts.ts';
+import type { Db } from '../../../../db/schema.ts';
+import { conflict, notFound } from '../../../../errors.ts';
 import {
   changeReaction,
   deleteReaction,

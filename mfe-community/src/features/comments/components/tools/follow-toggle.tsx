@@ -1,7 +1,7 @@
 import { requireLogin } from '@onmaum/shared-auth';
 import { Bell, BellRing } from 'lucide-react';
-import { useToggleFollow } from '../api/set-follow.ts';
-import type { CommentedPost } from '../lib/comment-cache.ts';
+import { useToggleFollow } from '../../api/set-follow.ts';
+import type { CommentedPost } from '../../lib/comment-cache.ts';
 import s from './follow-toggle.module.css';
 
 interface Props extends CommentedPost {

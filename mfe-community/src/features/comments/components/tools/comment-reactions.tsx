@@ -1,9 +1,9 @@
 import type { Comment } from '@onmaum/shared-contract';
 import { ReactionControl } from '@onmaum/shared-posts/reaction';
 import { useQueryClient } from '@tanstack/react-query';
-import { useIsMine } from '../../../lib/use-is-mine.ts';
-import { useCommentActions } from '../lib/comment-actions.ts';
-import { patchComment } from '../lib/comment-cache.ts';
+import { useIsMine } from '../../../../lib/use-is-mine.ts';
+import { useCommentActions } from '../../lib/comment-actions.ts';
+import { patchComment } from '../../lib/comment-cache.ts';
 
 /** Reactions to a comment; its author sees their number. */
 export function CommentReactions({ comment }: { comment: Comment }) {

@@ -1,10 +1,10 @@
 /** @database both: the outcome of concurrent calls depends on locks */
 
 import type { ReactionSubject, Reactions } from '@onmaum/shared-contract';
-import { useDemo } from '../../../test/support/app.ts';
-import { Browser } from '../../../test/support/browser.ts';
-import { deletePost, FIRST_EXPERT, hidePost, postInfos, postWorries } from '../../../test/support/demo.ts';
-import { foldReactions, REACTED } from '../../db/counters/reaction-counts.ts';
+import { useDemo } from '../../../../test/support/app.ts';
+import { Browser } from '../../../../test/support/browser.ts';
+import { deletePost, FIRST_EXPERT, hidePost, postInfos, postWorries } from '../../../../test/support/demo.ts';
+import { foldReactions, REACTED } from '../../../db/counters/reaction-counts.ts';
 
 const NONE = { empathy: 0, cheer: 0, thanks: 0, mine: '' };
 const OWN = { code: 'reaction_own', message: '내가 쓴 글에는 공감할 수 없습니다.' };

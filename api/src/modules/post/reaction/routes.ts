@@ -1,6 +1,6 @@
 import * as reactions from '@onmaum/shared-contract/reaction/calls';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../http/mount.ts';
+import { mount } from '../../../http/mount.ts';
 import { setReaction } from './operations/set-reaction.ts';
 
 /** Reactions to posts and comments (rules/boards.md#reactions). */

@@ -1,8 +1,8 @@
 import type { Board } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { BOARDS } from '../../db/boards.ts';
-import type { Trx } from '../../db/schema.ts';
-import { insertFound } from '../notification/notification-repository.ts';
+import { BOARDS } from '../../../db/boards.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { insertFound } from '../../notification/notification-repository.ts';
 
 /** A member and a post. */
 interface Follower {
