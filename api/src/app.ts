@@ -19,6 +19,7 @@ import { createFieldCipher, type FieldCipher } from './lib/field-cipher.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { activityRoutes } from './modules/activity/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import { blockRoutes } from './modules/block/routes.ts';
 import { counsellorRoutes } from './modules/counsellor/routes.ts';
 import { deskWorryRoutes } from './modules/desk/routes.ts';
 import { deskOrderRoutes } from './modules/desk-order/routes.ts';
@@ -195,6 +196,7 @@ export async function buildApp({
   await app.register(searchRoutes);
   await app.register(draftRoutes);
   await app.register(moderationRoutes);
+  await app.register(blockRoutes);
   await app.register(mypageRoutes);
   await app.register(pointRoutes);
   await app.register(accountRoutes);

@@ -9,6 +9,7 @@ import * as health from './health/calls.ts';
 import * as home from './home/calls.ts';
 import * as infos from './info/calls.ts';
 import * as media from './media/calls.ts';
+import * as blocks from './moderation/block-calls.ts';
 import * as moderation from './moderation/calls.ts';
 import * as account from './mypage/account-calls.ts';
 import * as activity from './mypage/activity-calls.ts';
@@ -46,6 +47,7 @@ export const ALL_CALLS = {
   activity,
   intake,
   moderation,
+  blocks,
   media,
   notifications,
   stream,

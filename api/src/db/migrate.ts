@@ -48,6 +48,7 @@ import * as outbox from '../../migrations/0049_outbox.ts';
 import * as notifications from '../../migrations/0050_notifications.ts';
 import * as moderation from '../../migrations/0051_moderation.ts';
 import * as searchTexts from '../../migrations/0052_search_texts.ts';
+import * as blocks from '../../migrations/0057_blocks.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -100,6 +101,7 @@ export const migrations: Record<string, Migration> = {
   '0050_notifications': notifications,
   '0051_moderation': moderation,
   '0052_search_texts': searchTexts,
+  '0057_blocks': blocks,
 };
 
 /**

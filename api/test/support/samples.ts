@@ -19,6 +19,7 @@ import type {
 } from '@onmaum/shared-contract';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
+import { blockSamples } from './blocks.ts';
 import { joinForm } from './browser.ts';
 import { postInfos, postWorries } from './demo.ts';
 import { deskSamples } from './desk.ts';
@@ -92,6 +93,7 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
     ...(await offerSamples(db)),
     ...(await pointSamples(db, memberId)),
     ...(await notificationSamples(db, memberId)),
+    ...(await blockSamples(db, memberId)),
     '/api/auth/kakao': { code: 'x', state: 'kakao.x' } satisfies LoginBody,
     '/api/auth/naver': { code: 'x', state: 'naver.x' } satisfies LoginBody,
     '/api/auth/register': joinForm({ provider: 'kakao', social_id: 'x', social_token: 'x' }),

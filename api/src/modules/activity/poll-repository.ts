@@ -1,7 +1,7 @@
 import type { MyPoll } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { countOf, optionVotes } from '../../db/counters/counters.ts';
-import { worryKeywords } from '../../db/fragments.ts';
+import { shownId, worryKeywords } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';
 import type { OwnRows } from '../../lib/own-rows.ts';
@@ -21,7 +21,7 @@ export interface VotedPoll extends Omit<MyPoll, 'created_at' | Result> {
 export async function findVotedPolls(db: Db, which: OwnRows): Promise<VotedPoll[]> {
   const { memberId } = which;
   const { rows } = await sql<VotedPoll>`
-    select page.id, w.id as bbs_counsel_id, w.category, w.title, p.title as poll_title,
+    select page.id, w.id as bbs_counsel_id, ${shownId('m')} as writer_id, w.category, w.title, p.title as poll_title,
       ${countOf('worry', 'w', 'votes')} as vote_cnt, ${countOf('worry', 'w', 'comments')} as comment_cnt,
       ${worryKeywords('w')} as keyword, page.created_at,
       exists (select from bookmarks b where b.member_id = ${memberId} and b.worry_id = w.id) as is_bookmark,
@@ -42,6 +42,7 @@ export async function findVotedPolls(db: Db, which: OwnRows): Promise<VotedPoll[
     ) page
     join polls p on p.id = page.poll_id
     join worries w on w.id = p.worry_id
+    join members m on m.id = w.author_id
     order by page.id desc
   `.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@onmaum/shared-contract/notification/kinds';
 import { type RawBuilder, sql } from 'kysely';
+import { isBlockedIn } from '../../db/blocked.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { Notified } from './notify.ts';
 import { periodOf } from './period.ts';
@@ -7,17 +8,24 @@ import { periodOf } from './period.ts';
 /** Stores a notification for each of the members who has not got it yet, and queues its delivery. */
 export const insertNotifications = (
   trx: Trx,
-  { kind, target, targetId, sourceId, to, now }: Notified & { now: Date },
+  { kind, target, targetId, sourceId, to, by, now }: Notified & { now: Date },
 ): Promise<void> =>
   insertFound(
     trx,
     kind,
     sql`
-      select id as member_id, ${target}::text as target, ${targetId}::bigint as target_id, ${sourceId}::bigint as source_id
-      from unnest(${to}::bigint[]) as id
+      select one.id as member_id, ${target}::text as target, ${targetId}::bigint as target_id,
+        ${sourceId}::bigint as source_id
+      from unnest(${to}::bigint[]) as one (id) ${by === undefined ? sql`` : sql`where ${isFree(target, targetId, by)}`}
     `,
     now,
   );
+
+/** The condition of a member `one` who has not blocked the one who caused an event in a thread. */
+const isFree = (target: Notified['target'], targetId: number, by: number): RawBuilder<boolean> =>
+  target === 'worry' || target === 'info'
+    ? sql`not ${isBlockedIn(target, sql`${targetId}::bigint`, { by: sql`one.id`, who: sql`${by}::bigint` })}`
+    : sql`true`;
 
 /**
  * Stores a notification for each found event, once for each, and queues its delivery.

@@ -11,6 +11,8 @@ export interface Notified {
   /** Distinguishes the events of one kind and target: an id, or the time of the event in milliseconds. */
   sourceId: number;
   to: readonly number[];
+  /** The member who caused it, in the thread of the target: those who have blocked this member get none. */
+  by?: number;
 }
 
 /**

@@ -61,6 +61,12 @@ const fill = {
   notification_groups: (at: Date, n: number) => sql`
     insert into notification_groups (member_id, kind, target, target_id, period, latest_id, latest_at)
     values (${memberId}, 'message', 'order', 1, ${n}, ${n}, ${at})`,
+  blocks: (at: Date, n: number) => sql`
+    with blocked as (
+      insert into members (provider, social_id, nickname, nickname_key)
+      values ('kakao', ${`blocked-${n}`}, ${`차단${n}`}, ${`차단${n}`}) returning id
+    )
+    insert into blocks (member_id, blocked_id, ended_at) select ${memberId}, id, ${at} from blocked`,
   data_exports: (at: Date, n: number) => sql`
     with owner as (
       insert into members (provider, social_id, nickname, nickname_key)

@@ -28,6 +28,8 @@ export const RETENTION: readonly Retention[] = [
   // the pages to which they lead stay (rules/notifications.md#retention)
   { table: 'notifications', column: 'created_at', kind: 'time', days: 90 },
   { table: 'notification_groups', column: 'latest_at', kind: 'time', days: 90 },
+  // its end could be undone (rules/moderation.md#blocking)
+  { table: 'blocks', column: 'ended_at', kind: 'time', days: 1 },
   // nobody gets it any more
   { table: 'data_exports', column: 'expires_at', kind: 'time', days: 0 },
 ];

@@ -78,6 +78,25 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'abuse_reports', owner: mine('picture_of'), export: { no: 'nobody learns of a report' }, leaving: 'keep' },
   { table: 'abuse_reports', owner: mine('decided_by'), export: { no: 'decisions of operators' }, leaving: 'keep' },
   {
+    table: 'blocks',
+    owner: mine(),
+    // somebody anonymous stays anonymous
+    export: {
+      title: '차단한 사람',
+      without: ['blocked_id'],
+      also: {
+        blocked_nickname: {
+          table: 'members',
+          column: 'nickname',
+          key: { id: 'blocked_id' },
+          unless: ['worry_id', 'info_id'],
+        },
+      },
+    },
+    leaving: 'delete',
+  },
+  { table: 'blocks', owner: mine('blocked_id'), export: { no: 'nobody learns of a block' }, leaving: 'delete' },
+  {
     table: 'intake_readings',
     owner: mine(),
     export: {

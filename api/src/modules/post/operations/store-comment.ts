@@ -5,6 +5,7 @@ import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict, notFound, unavailable } from '../../../errors.ts';
 import type { Reader } from '../../../lib/reader.ts';
+import { refuseBlocked } from '../../block/refuse-blocked.ts';
 import { notify } from '../../notification/notify.ts';
 import { findComment, findRoot, insertComment, type Root } from '../comment-repository.ts';
 import { findAuthor } from '../post-repository.ts';
@@ -21,6 +22,8 @@ export async function storeComment(
     const author = await findAuthor(trx, board, body.id);
     if (author === undefined) throw notFound();
     const root = await rootFor(trx, board, body);
+    const others = { author, writers: writersOf(root) };
+    await refuseBlocked(trx, board, { postId: body.id, by: attempt.memberId }, others);
     const stored = await insertComment(trx, board, {
       postId: body.id,
       author_id: attempt.memberId,
@@ -28,7 +31,7 @@ export async function storeComment(
       text: body.comment,
     });
     await changeCounts(trx, board, body.id, { comments: 1 });
-    await notifyOthers(trx, board, { postId: body.id, id: stored.id, by: attempt.memberId }, { author, root });
+    await notifyOthers(trx, board, { postId: body.id, id: stored.id, by: attempt.memberId }, others);
     return stored;
   });
   const comment = await findComment(db, board, id, writer);
@@ -45,17 +48,20 @@ async function rootFor(trx: Trx, board: Board, { id, reply_yn, parent_id }: Comm
   return root;
 }
 
+/** The writers whom a reply answers. */
+const writersOf = (root: Root | null): number[] =>
+  root ? [root.answered_id, root.author_id].filter((id) => id !== null) : [];
+
 /** Notifies the writers whom a reply answers, and the author of the post of comments by others. */
 async function notifyOthers(
   trx: Trx,
   target: Board,
   { postId: targetId, id: sourceId, by }: { postId: number; id: number; by: number },
-  { author, root }: { author: number; root: Root | null },
+  { author, writers }: { author: number; writers: readonly number[] },
 ): Promise<void> {
   const now = new Date();
-  const event = { target, targetId, sourceId };
-  const writers = root ? [root.answered_id, root.author_id] : [];
-  const answered = writers.filter((id): id is number => id !== null && id !== by);
+  const event = { target, targetId, sourceId, by };
+  const answered = writers.filter((id) => id !== by);
   if (answered.length > 0) await notify(trx, { ...event, kind: 'reply', to: answered }, now);
   if (author !== by && !answered.includes(author)) await notify(trx, { ...event, kind: 'comment', to: [author] }, now);
 }

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Flag } from '../call/codecs.ts';
+import { Id, Instant } from '../common.ts';
+
+/** Blocks of other members (rules/moderation.md#blocking). */
+
+/** Most members whom one member blocks. */
+export const BLOCKS_MAX = 1_000;
+
+/**
+ * Blocks the writer of a post or comment. The writer is named by what was written, so that an anonymous one stays
+ * anonymous.
+ */
+export const BlockBody = z.object({ kind: z.enum(['worry', 'info', 'comment']), target_id: Id });
+export type BlockBody = z.output<typeof BlockBody>;
+
+/** A block by the caller. */
+export const Block = z.object({
+  id: Id,
+  /** The blocked member; 0 for somebody who is blocked in one thread only. */
+  member_id: z.number().int(),
+});
+export type Block = z.infer<typeof Block>;
+
+/** Ends a block of the caller, or puts one that has just ended in force again. */
+export const BlockStateBody = z.object({ id: Id, blocked_yn: Flag });
+export type BlockStateBody = z.output<typeof BlockStateBody>;
+
+/** The members whose posts and comments the caller sees folded. */
+export const Blocked = z.object({ blockedList: z.array(Block) });
+export type Blocked = z.infer<typeof Blocked>;
+
+export const BlockItem = z.object({
+  id: Id,
+  /** Empty for somebody who is blocked in one thread only. */
+  nickname: z.string(),
+  profile: z.string(),
+  /** Title of the only thread in which the block is in force; empty for a block that is in force everywhere. */
+  thread_title: z.string(),
+  created_at: Instant,
+});
+export type BlockItem = z.infer<typeof BlockItem>;
+
+export const BlockList = z.object({ blockList: z.array(BlockItem), next_cursor: z.string().nullable() });
+export type BlockList = z.infer<typeof BlockList>;
