@@ -1,4 +1,5 @@
 import type { ReportKind } from '@onmaum/shared-contract';
+import type { BlockTarget } from '../block/api/set-block.ts';
 
 /** Something of another person that can be reported. */
 export interface ReportTarget {
@@ -6,4 +7,12 @@ export interface ReportTarget {
   id: number;
   /** The member whose nickname and picture can be reported in its place. */
   author?: number;
+  /** A counsellor wrote it, who can be reported but not blocked. */
+  counsellor?: boolean;
+}
+
+/** The writer whom the menu of a target blocks; null where nobody can be blocked. */
+export function blockTargetOf({ kind, id, author, counsellor }: ReportTarget): BlockTarget | null {
+  if (kind !== 'worry' && kind !== 'info' && kind !== 'comment') return null;
+  return author && !counsellor ? { kind, id, author } : null;
 }

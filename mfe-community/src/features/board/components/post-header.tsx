@@ -31,7 +31,12 @@ export function PostHeader({ board, menu, children, ...head }: Props) {
       {care.button}
       {menu}
       <BookmarkButton board={board} post={head.post} />
-      {!mine && <ReportMenu label="글 메뉴" target={{ kind: board, id, author: writer_id }} />}
+      {!mine && (
+        <ReportMenu
+          label="글 메뉴"
+          target={{ kind: board, id, author: writer_id, counsellor: head.counsellor === true }}
+        />
+      )}
     </>
   );
   return (

@@ -1,4 +1,5 @@
 import type { Comment } from '@onmaum/shared-contract';
+import { Folded } from '@onmaum/shared-posts/block';
 import { CommentAuthor, goneText } from '@onmaum/shared-posts/comment';
 import { HiddenNote } from '@onmaum/shared-posts/report';
 import { common, cx, Prose } from '@onmaum/shared-ui';
@@ -32,18 +33,20 @@ export const CommentItem = memo(function CommentItem({ comment, edited, named }:
       {comment.del_yn ? (
         <p className={common.muted}>{goneText(comment)}</p>
       ) : (
-        <article className={common.stack2} aria-label={`${comment.writer_nickname}님의 댓글`} aria-busy={pending}>
-          <CommentAuthor comment={comment} pending={pending} />
-          {edited !== null ? (
-            <CommentEditor comment={comment} initial={edited} />
-          ) : (
-            <>
-              <Prose text={comment.comment} className={s.text} />
-              <HiddenNote of="comment" hidden={comment.hidden} writerId={comment.writer_id} />
-              {!pending && <CommentTools comment={comment} />}
-            </>
-          )}
-        </article>
+        <Folded of="comment" writerId={comment.writer_id}>
+          <article className={common.stack2} aria-label={`${comment.writer_nickname}님의 댓글`} aria-busy={pending}>
+            <CommentAuthor comment={comment} pending={pending} />
+            {edited !== null ? (
+              <CommentEditor comment={comment} initial={edited} />
+            ) : (
+              <>
+                <Prose text={comment.comment} className={s.text} />
+                <HiddenNote of="comment" hidden={comment.hidden} writerId={comment.writer_id} />
+                {!pending && <CommentTools comment={comment} />}
+              </>
+            )}
+          </article>
+        </Folded>
       )}
     </div>
   );

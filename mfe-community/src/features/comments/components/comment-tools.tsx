@@ -34,7 +34,7 @@ export function CommentTools({ comment }: { comment: Comment }) {
       {!mine && (
         <ReportMenu
           label={`${comment.writer_nickname}님의 댓글 메뉴`}
-          target={{ kind: 'comment', id: comment.id, author: comment.writer_id }}
+          target={{ kind: 'comment', id: comment.id, author: comment.writer_id, counsellor: comment.counselor_yn }}
         />
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { InfoDetail } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { Folded } from '@onmaum/shared-posts/block';
 import { Prose } from '@onmaum/shared-ui';
 import { useIsMine } from '../../../lib/use-is-mine.ts';
 import { useViewPing } from '../../board/api/view-ping.ts';
@@ -29,7 +30,9 @@ export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnTy
           counsellor={info.counselor_yn}
           menu={mine && <PostMenu board="info" id={id} editPath={paths.shareEdit(id)} listPath={paths.share} />}
         />
-        <Prose text={content} className={s.text} />
+        <Folded of="post" writerId={info.writer_id}>
+          <Prose text={content} className={s.text} />
+        </Folded>
         <ShareRow board="info" post={info} description={content} />
       </article>
       <CommentSection

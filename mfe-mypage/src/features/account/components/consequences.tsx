@@ -34,7 +34,8 @@ export const Consequences = ({ holdings: { points, posts, comments }, onExport }
     </li>
     <li>참여한 투표와 좋아요, 리뷰도 남아요. 리뷰는 ‘탈퇴한 회원’의 리뷰로 보여요.</li>
     <li>
-      회원 정보와 상담 신청서, 임시 저장한 글, 북마크, 내려받으려고 만든 파일은 바로 지워져요. 간직하고 싶다면{' '}
+      회원 정보와 상담 신청서, 임시 저장한 글, 북마크, 차단한 사람의 목록, 내려받으려고 만든 파일은 바로 지워져요.
+      간직하고 싶다면{' '}
       <button type="button" className={s.link} onClick={onExport}>
         먼저 내 정보를 내려받으세요
       </button>

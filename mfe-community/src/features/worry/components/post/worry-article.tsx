@@ -1,4 +1,5 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
+import { Folded } from '@onmaum/shared-posts/block';
 import { CareLine } from '@onmaum/shared-posts/care';
 import { plainContent, WorryBody } from '@onmaum/shared-posts/worry';
 import { useViewPing } from '../../../board/api/view-ping.ts';
@@ -29,8 +30,10 @@ export function WorryArticle({ worry, query }: { worry: WorryDetail; query: Retu
     <>
       <article>
         <WorryHeader worry={worry} />
-        <WorryBody worry={worry} />
-        {worry.poll_yn && <Poll worry={worry} />}
+        <Folded of="post" writerId={worry.writer_id}>
+          <WorryBody worry={worry} />
+          {worry.poll_yn && <Poll worry={worry} />}
+        </Folded>
         <ShareRow board="worry" post={worry} description={plainContent(worry.content)} />
       </article>
       <CareLine />
