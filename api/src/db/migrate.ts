@@ -49,6 +49,7 @@ import * as notifications from '../../migrations/0050_notifications.ts';
 import * as moderation from '../../migrations/0051_moderation.ts';
 import * as searchTexts from '../../migrations/0052_search_texts.ts';
 import * as blocks from '../../migrations/0057_blocks.ts';
+import * as invitationWaits from '../../migrations/0058_invitation_waits.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -102,6 +103,7 @@ export const migrations: Record<string, Migration> = {
   '0051_moderation': moderation,
   '0052_search_texts': searchTexts,
   '0057_blocks': blocks,
+  '0058_invitation_waits': invitationWaits,
 };
 
 /**

@@ -13,6 +13,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     export: { title: '회원 정보', without: ['nickname_key', 'invited_by'] },
     leaving: 'own',
   },
+  {
+    table: 'invitation_waits',
+    owner: mine('invited_id'),
+    export: { no: 'says when points of an invitation are due' },
+    leaving: 'delete',
+  },
   { table: 'nicknames', owner: mine(), export: { no: 'how nicknames are compared' }, leaving: 'delete' },
   { table: 'member_consents', owner: mine(), export: { title: '동의 기록' }, leaving: 'delete' },
   { table: 'sessions', owner: mine(), export: { title: '로그인한 기기' }, leaving: 'delete' },
