@@ -8,6 +8,7 @@ import { listBlocked } from '../../src/modules/block/operations/list-blocked.ts'
 import { listBlocks } from '../../src/modules/block/operations/list-blocks.ts';
 import { countNotifications } from '../../src/modules/notification/operations/count-notifications.ts';
 import { listNotifications } from '../../src/modules/notification/operations/list-notifications.ts';
+import { countWritten, findOwnTexts, findTextsOfNew } from '../../src/modules/spam/written-repository.ts';
 import type { LargeDatabase } from './large-database.ts';
 
 /** Members with thousands of posts, comments, votes and bookmarks, and with few. */
@@ -82,6 +83,17 @@ export function testActivityPlans(large: LargeDatabase) {
 
     test.each(Object.entries(OF_BLOCKS))('%s, with hundreds or none', async (_name, work) => {
       for (const member of [BUSY, QUIET]) expect(await large.longReadings(() => work(large.db, member))).toEqual([]);
+    });
+
+    test.each(['post', 'comment'] as const)('the checks of a new %s for spam', async (kind) => {
+      const [since, memberId] = [new Date(0), BUSY];
+      const check = () =>
+        large.db.transaction().execute(async (trx) => {
+          await countWritten(trx, kind, { memberId, since, most: 30 });
+          await findOwnTexts(trx, memberId, since);
+          await findTextsOfNew(trx, { memberId, since, newSince: since });
+        });
+      expect(await reading(check)).toEqual([]);
     });
 
     test('whom a member blocked is read along an index', async () => {

@@ -7,6 +7,8 @@ import { conflict, notFound, unavailable } from '../../../errors.ts';
 import type { Reader } from '../../../lib/reader.ts';
 import { refuseBlocked } from '../../block/refuse-blocked.ts';
 import { notify } from '../../notification/notify.ts';
+import { textsOfComment } from '../../spam/fields.ts';
+import { refuseSpam, type SpamConfig } from '../../spam/refuse-spam.ts';
 import { findComment, findRoot, insertComment, type Root } from '../comment-repository.ts';
 import { findAuthor } from '../post-repository.ts';
 
@@ -17,6 +19,7 @@ export async function storeComment(
   attempt: Attempt,
   board: Board,
   body: CommentStoreBody,
+  config?: SpamConfig,
 ): Promise<Comment> {
   const { id } = await runOnce(db, { ...attempt, action: `comment on ${board} ${body.id}` }, async (trx) => {
     const author = await findAuthor(trx, board, body.id);
@@ -24,6 +27,7 @@ export async function storeComment(
     const root = await rootFor(trx, board, body);
     const others = { author, writers: writersOf(root) };
     await refuseBlocked(trx, board, { postId: body.id, by: attempt.memberId }, others);
+    await refuseSpam(trx, { kind: 'comment', memberId: attempt.memberId, ...textsOfComment(body.comment) }, { config });
     const stored = await insertComment(trx, board, {
       postId: body.id,
       author_id: attempt.memberId,
