@@ -19,6 +19,7 @@ import { createFieldCipher, type FieldCipher } from './lib/field-cipher.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { activityRoutes } from './modules/activity/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import { blockRoutes } from './modules/block/routes.ts';
 import { counsellorRoutes } from './modules/counsellor/routes.ts';
 import { deliveryRoutes } from './modules/delivery/routes.ts';
 import { deskWorryRoutes } from './modules/desk/routes.ts';
@@ -206,6 +207,7 @@ export async function buildApp({
   await app.register(moderationRoutes);
   await app.register(reactionRoutes);
   await app.register(followRoutes);
+  await app.register(blockRoutes);
   await app.register(mypageRoutes);
   await app.register(pointRoutes);
   await app.register(accountRoutes);

@@ -56,6 +56,11 @@ const routes: RouteObject[] = [
         lazy: () => import(/* webpackChunkName: "myreport" */ './routes/myreport.tsx'),
       },
       {
+        id: 'myblock',
+        path: '/myblock',
+        lazy: () => import(/* webpackChunkName: "myblock" */ './routes/myblock.tsx'),
+      },
+      {
         id: 'purchase',
         path: '/purchase',
         lazy: () => import(/* webpackChunkName: "purchase" */ './routes/purchase.tsx'),

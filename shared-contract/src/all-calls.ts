@@ -10,6 +10,7 @@ import * as health from './health/calls.ts';
 import * as home from './home/calls.ts';
 import * as infos from './info/calls.ts';
 import * as media from './media/calls.ts';
+import * as blocks from './moderation/block-calls.ts';
 import * as moderation from './moderation/calls.ts';
 import * as account from './mypage/account-calls.ts';
 import * as activity from './mypage/activity-calls.ts';
@@ -51,6 +52,7 @@ export const ALL_CALLS = {
   moderation,
   reactions,
   follows,
+  blocks,
   media,
   notifications,
   channels,

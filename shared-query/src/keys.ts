@@ -39,4 +39,7 @@ export const mypageKeys = {
   exchanges: ['mypage', 'exchanges'] as const,
   orders: ['mypage', 'orders'] as const,
   reports: ['mypage', 'reports'] as const,
+  /** Whom the member has blocked: the list, and the ids by which posts and comments are folded. */
+  blocks: ['mypage', 'blocks'] as const,
+  blocked: ['mypage', 'blocked'] as const,
 };

@@ -1,6 +1,7 @@
 import { ApiError, type ApiRequest, setTransport } from '@onmaum/shared-auth';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@onmaum/shared-contract';
 import { translate, wireOf } from '@onmaum/shared-contract/call/wire';
+import { blocked } from '@onmaum/shared-contract/moderation/block-calls';
 import { encodeAnswer, paramsAt, readRequest } from './wire.ts';
 
 /** A recorded request, as decoded values. */
@@ -61,7 +62,8 @@ export function fakeApi() {
   }
 
   beforeEach(() => {
-    expected = [];
+    // every page with posts makes this call for a member
+    expected = [{ call: blocked, once: [], always: { answer: { blockedList: [] } } }];
     faults = [];
     requests = [];
     setTransport(answer);

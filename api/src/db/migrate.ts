@@ -52,6 +52,8 @@ import * as reactions from '../../migrations/0053_reactions.ts';
 import * as conversation from '../../migrations/0054_conversation.ts';
 import * as personas from '../../migrations/0055_personas.ts';
 import * as privateWorries from '../../migrations/0056_private_worries.ts';
+import * as blocks from '../../migrations/0057_blocks.ts';
+import * as invitationWaits from '../../migrations/0058_invitation_waits.ts';
 import * as channels from '../../migrations/0059_channels.ts';
 import type { Db } from './schema.ts';
 
@@ -109,6 +111,8 @@ export const migrations: Record<string, Migration> = {
   '0054_conversation': conversation,
   '0055_personas': personas,
   '0056_private_worries': privateWorries,
+  '0057_blocks': blocks,
+  '0058_invitation_waits': invitationWaits,
   '0059_channels': channels,
 };
 

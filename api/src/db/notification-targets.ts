@@ -1,6 +1,8 @@
 import { COMMENT_KINDS, type NotificationTarget } from '@onmaum/shared-contract/notification/kinds';
 import { type RawBuilder, sql } from 'kysely';
+import { isBlockedIn } from './blocked.ts';
 import { existsForAuthor, isOpenTo } from './fragments.ts';
+import { isAnonymousComment } from './shown-writer.ts';
 
 /** A target that can disappear, or has a title. */
 interface Target {
@@ -42,9 +44,19 @@ const choose = (
   });
 };
 
+/** Whether the member of a notification has blocked the writer of a comment `p`, everywhere or in its thread. */
+const isOfBlocked = (row: string): RawBuilder<boolean> => {
+  const pair = { by: sql.ref(`${row}.member_id`), who: sql`p.author_id` };
+  const id = sql.ref(`${row}.target_id`);
+  const isPersona = sql`(select ${isAnonymousComment('p', 'thread')} from worries thread where thread.id = ${id})`;
+  return sql`case ${sql.ref(`${row}.target`)}
+    when 'worry' then ${isBlockedIn('worry', id, { ...pair, isPersona })}
+    when 'info' then ${isBlockedIn('info', id, { ...pair, isPersona: sql`false` })} end`;
+};
+
 /**
  * Whether the member may still see what a notification is about: the post, and the comment that is its source, are not
- * deleted. A notification of something else is neither shown nor counted.
+ * deleted, and the member has not blocked its writer. A notification of something else is neither shown nor counted.
  */
 export const isOpen = (row: string): RawBuilder<boolean> => sql`(
   case ${sql.join(
@@ -53,7 +65,8 @@ export const isOpen = (row: string): RawBuilder<boolean> => sql`(
   )} else true end
   and (
     ${sql.ref(`${row}.kind`)} <> all(${COMMENT_KINDS}::text[])
-    or (select true from comments p where p.id = ${sql.ref(`${row}.source_id`)} and p.deleted_at is null)
+    or (select true from comments p where p.id = ${sql.ref(`${row}.source_id`)} and p.deleted_at is null
+      and ${isOfBlocked(row)} is not true)
   )
 )`;
 

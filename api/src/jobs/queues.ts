@@ -14,7 +14,7 @@ export const PAY_INFO_POST: Queue<{ infoId: number }> = {
   pollSeconds: 30,
 };
 
-/** An invited member has posted for the first time. */
+/** The first post of an invited member has been there long enough. */
 export const PAY_INVITATION: Queue<{ memberId: number }> = {
   name: 'pay-invitation',
   payload: z.object({ memberId: z.int() }),

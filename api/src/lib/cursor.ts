@@ -27,6 +27,7 @@ const SORT_VALUES = {
   voted: Id,
   bookmarked: Id,
   reported: Id,
+  blocked: Id,
   // worries at the desk, by microseconds since 1970; negative for those with the mark
   'queue-oldest': z.number().int(),
   'queue-newest': Id,

@@ -49,7 +49,7 @@ const ownAddress = ({ url }: ServedRoute) => {
 };
 /** Calls that change what belongs to one person; others get the answer for a missing one. */
 const OWNED =
-  /\/(update|delete|commment-update|comment-delete|review-store|point-shop-delivery|order-refund|goods-review|order\/contact-phone)(\/|$)/;
+  /\/(update|delete|commment-update|comment-delete|review-store|point-shop-delivery|order-refund|goods-review|block-state|order\/contact-phone)(\/|$)/;
 /** Calls of these methods that have no id of another member's data. */
 const OWN_BY_NATURE =
   /^(PUT|DELETE) \/api\/(drafts\/:kind\/:target|reaction\/:subject\/:id|follow\/:board\/:id|auth\/sessions|mypage\/(info-update|withdrawal|marketing\/:agree|pre-counsel-docs))$/;

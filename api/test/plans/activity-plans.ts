@@ -3,8 +3,12 @@ import { listArticles } from '../../src/modules/activity/operations/list-article
 import { listBookmarks } from '../../src/modules/activity/operations/list-bookmarks.ts';
 import { listComments } from '../../src/modules/activity/operations/list-comments.ts';
 import { listPolls } from '../../src/modules/activity/operations/list-polls.ts';
+import { refusesComment } from '../../src/modules/block/block-repository.ts';
+import { listBlocked } from '../../src/modules/block/operations/list-blocked.ts';
+import { listBlocks } from '../../src/modules/block/operations/list-blocks.ts';
 import { countNotifications } from '../../src/modules/notification/operations/count-notifications.ts';
 import { listNotifications } from '../../src/modules/notification/operations/list-notifications.ts';
+import { countWritten, findOwnTexts, findTextsOfNew } from '../../src/modules/spam/written-repository.ts';
 import type { LargeDatabase } from './large-database.ts';
 
 /** Members with thousands of posts, comments, votes and bookmarks, and with few. */
@@ -32,8 +36,20 @@ const MAKE_BUSY = [
     from generate_series(1, 100000) n where n % 10 = 0 or n % 5000 + 1 in (select id from members)`,
   `insert into notification_groups (member_id, kind, target, target_id, period, latest_id, latest_at)
     select member_id, kind, target, target_id, period, max(id), now() from notifications group by 1, 2, 3, 4, 5`,
+  // comments of blocked people among them, and the blocks of everybody
+  `insert into notifications (member_id, kind, target, target_id, source_id, period)
+    select ${BUSY}, 'comment', 'worry', c.worry_id, c.id, c.id / 5000 from comments c
+    where c.worry_id is not null and c.author_id <> ${BUSY} order by c.id limit 10000`,
+  `insert into notification_groups (member_id, kind, target, target_id, period, latest_id, latest_at)
+    select member_id, kind, target, target_id, period, max(id), now() from notifications where kind = 'comment'
+    group by 1, 2, 3, 4, 5`,
+  `insert into blocks (member_id, blocked_id)
+    select one.id, other.id from members one join members other on other.id <> one.id
+    where one.id % 40 = 0 and other.id % 100 = 1 or one.id = ${BUSY} and other.id % 2 = 0
+    on conflict do nothing`,
   'vacuum analyze notifications',
   'vacuum analyze notification_groups',
+  'vacuum analyze blocks',
 ];
 
 const LISTS = { articles: listArticles, comments: listComments, polls: listPolls, bookmarks: listBookmarks };
@@ -42,6 +58,10 @@ const FIRST: ActivityPage = { page: 1, size: 10 };
 const OF_NOTIFICATIONS: Record<string, (db: LargeDatabase['db'], member: number) => Promise<unknown>> = {
   notifications: (db, member) => listNotifications(db, member),
   'the number of notifications': (db, member) => countNotifications(db, member),
+};
+const OF_BLOCKS: Record<string, (db: LargeDatabase['db'], member: number) => Promise<unknown>> = {
+  'the list of blocks': (db, member) => listBlocks(db, member, FIRST),
+  'the check of a comment': (db, member) => refusesComment(db, 'worry', { postId: 1, by: member }),
 };
 
 /** Registers the tests of what members did. */
@@ -59,6 +79,28 @@ export function testActivityPlans(large: LargeDatabase) {
       const { next_cursor } = await listNotifications(large.db, BUSY);
       expect(next_cursor).not.toBeNull();
       for (const member of [BUSY, QUIET]) expect(await large.longReadings(() => work(large.db, member))).toEqual([]);
+    });
+
+    test.each(Object.entries(OF_BLOCKS))('%s, with hundreds or none', async (_name, work) => {
+      for (const member of [BUSY, QUIET]) expect(await large.longReadings(() => work(large.db, member))).toEqual([]);
+    });
+
+    test.each(['post', 'comment'] as const)('the checks of a new %s for spam', async (kind) => {
+      const [since, memberId] = [new Date(0), BUSY];
+      const check = () =>
+        large.db.transaction().execute(async (trx) => {
+          await countWritten(trx, kind, { memberId, since, most: 30 });
+          await findOwnTexts(trx, memberId, since);
+          await findTextsOfNew(trx, { memberId, since, newSince: since });
+        });
+      expect(await reading(check)).toEqual([]);
+    });
+
+    test('whom a member blocked is read along an index', async () => {
+      const { blockedList } = await listBlocked(large.db, BUSY);
+      expect(blockedList.length).toBeGreaterThan(100);
+      const scans = await large.scansOf(() => listBlocked(large.db, QUIET));
+      expect(Math.max(...scans.map((node) => Number(node['Actual Rows'])))).toBeLessThan(50);
     });
 
     test.each(Object.entries(LISTS))('%s, with thousands of rows or few', async (_name, list) => {

@@ -4,7 +4,7 @@ import { findInfos as findHomeInfos, findReviews } from '../../src/modules/home/
 import { listHomeWorries } from '../../src/modules/home/operations/list-home-worries.ts';
 import { readSitemap } from '../../src/modules/home/operations/read-sitemap.ts';
 import { findUnpaidInfos } from '../../src/modules/info/points-repository.ts';
-import { findUnpaidInvitations } from '../../src/modules/invitation/invitation-repository.ts';
+import { findDueInvitations } from '../../src/modules/invitation/invitation-repository.ts';
 import { searchPosts } from '../../src/modules/search/operations/search-posts.ts';
 import { RETENTION } from '../../src/modules/upkeep/retention.ts';
 import { deleteBefore } from '../../src/modules/upkeep/upkeep-repository.ts';
@@ -76,7 +76,7 @@ describe('with much content on a PostgreSQL', () => {
   test('queries of jobs', async () => {
     const now = new Date();
     expect(await large.longReadings(() => findUnpaidInfos(large.db, now, 500))).toEqual([]);
-    expect(await large.longReadings(() => findUnpaidInvitations(large.db, 500))).toEqual([]);
+    expect(await large.longReadings(() => findDueInvitations(large.db, now, 500))).toEqual([]);
     expect(await large.longReadings(() => closeEndedPolls(large.db, now, 500))).toEqual([]);
     for (const kept of RETENTION)
       expect(await large.longReadings(() => deleteBefore(large.db, kept, now, 500))).toEqual([]);

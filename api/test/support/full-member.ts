@@ -122,6 +122,9 @@ async function insertPosted(db: Kysely<Database>, id: number, say: (what: string
       decision_reason_enc: TEST_CIPHER.encrypt(say('신고의 결정'), 'abuse_reports.decision_reason'),
     })
     .execute();
+  await db.insertInto('invitation_waits').values({ invited_id: id, due_at: at }).execute();
+  await db.insertInto('blocks').values({ member_id: id, blocked_id: FIRST_EXPERT }).execute();
+  await db.insertInto('blocks').values({ member_id: FIRST_EXPERT, blocked_id: id }).execute();
   const body_enc = TEST_CIPHER.encrypt(JSON.stringify({ concern: say('신청서') }), 'intake_sheets.body');
   await db
     .insertInto('intake_sheets')

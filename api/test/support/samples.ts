@@ -20,6 +20,7 @@ import type {
 } from '@onmaum/shared-contract';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
+import { blockSamples } from './blocks.ts';
 import { joinForm } from './browser.ts';
 import { channelSamples } from './channels.ts';
 import { postInfos, postWorries } from './demo.ts';
@@ -95,6 +96,7 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
     ...(await pointSamples(db, memberId)),
     ...(await notificationSamples(db, memberId)),
     ...(await channelSamples(db)),
+    ...(await blockSamples(db, memberId)),
     '/api/auth/kakao': { code: 'x', state: 'kakao.x' } satisfies LoginBody,
     '/api/auth/naver': { code: 'x', state: 'naver.x' } satisfies LoginBody,
     '/api/auth/register': joinForm({ provider: 'kakao', social_id: 'x', social_token: 'x' }),

@@ -36,6 +36,7 @@ test('a member reports a post with the keyboard; after others have reported it, 
     }
     await dialog.getByRole('button', { name: '신고하기' }).press('Enter');
     await expect(frame.toast('신고해 주셔서 고마워요.')).toBeVisible();
+    await frame.answer('이 사람을 차단할까요?', '취소');
     await expect(menu).toBeFocused();
   });
 

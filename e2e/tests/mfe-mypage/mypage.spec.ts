@@ -21,6 +21,7 @@ test('my page shows name, points and links to all member pages', { tag: '@phone'
     '/myvote',
     '/mybookmark',
     '/myreport',
+    '/myblock',
     '/pointshop',
   ]) {
     await expect(frame.main.locator(`a[href="${path}"]`).first()).toBeVisible();

@@ -40,6 +40,7 @@ export const someComment = (id: number, own: Partial<MyComment> = {}): MyComment
 
 export const somePoll = (id: number, own: Partial<MyPoll> = {}): MyPoll => ({
   id,
+  writer_id: 3,
   bbs_counsel_id: id,
   category: '직장',
   title: `고민 ${id}`,
@@ -62,6 +63,7 @@ export const someBookmark = (id: number, own: Partial<MyBookmark> = {}): MyBookm
   category: '직장',
   title: `고민 ${id}`,
   content: '내용',
+  writer_id: 3,
   writer_nickname: '초록우산',
   comment_cnt: 0,
   is_bookmark: true,

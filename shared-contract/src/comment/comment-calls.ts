@@ -16,7 +16,7 @@ export const reading = {
 export const storing = {
   ...rules,
   limit: 20,
-  refuses: [404, 409],
+  refuses: [403, 404, 409],
   schema: { params: null, query: null, body: CommentStoreBody, answer: Comment },
 } as const satisfies CallRules;
 

@@ -46,6 +46,7 @@ export const HomeInfo = z.object({
   id: Id,
   category: z.enum(['information', 'experience', 'question']),
   title: z.string(),
+  writer_id: z.number().int(),
   created_at: Instant,
 });
 export type HomeInfo = z.infer<typeof HomeInfo>;

@@ -80,7 +80,7 @@ export const InfoDetail = z.object({
   /** Cursor of the further comments; null without any. */
   next_comment_cursor: z.string().nullable(),
   /** The newest other posts of the category. */
-  relatedInfos: z.array(z.object({ id: Id, title: z.string() })),
+  relatedInfos: z.array(z.object({ id: Id, title: z.string(), writer_id: z.number().int() })),
 });
 export type InfoDetail = z.infer<typeof InfoDetail>;
 

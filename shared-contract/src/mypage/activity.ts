@@ -69,6 +69,7 @@ export const MyPoll = z.object({
   /** Id of the ballot. */
   id: Id,
   bbs_counsel_id: Id,
+  writer_id: z.number().int(),
   category: z.string(),
   title: z.string(),
   poll_title: z.string(),
@@ -96,6 +97,7 @@ export const MyBookmark = z.object({
   title: z.string(),
   /** The first 160 code points. */
   content: z.string(),
+  writer_id: z.number().int(),
   writer_nickname: z.string(),
   comment_cnt: z.number().int(),
   is_bookmark: z.boolean(),

@@ -17,6 +17,10 @@ export const REVIEW_POINTS = 100;
 export const REVIEW_DAYS = 14;
 /** Points for each side of an invitation. */
 export const INVITATION_POINTS = 5_000;
+/** Days for which the first post of an invited member must be there. */
+export const INVITATION_DAYS = 7;
+/** Invitations for which one member is paid. */
+export const PAID_INVITATIONS = 25;
 
 /** Whether a review written now earns points. @param since the answer, or the completion of the solution */
 export const isReviewPaid = (since: Date, now: Date): boolean =>

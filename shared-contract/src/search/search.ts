@@ -35,6 +35,7 @@ export const SearchItem = z.object({
   /** A worry's category, or the name of an info post's: 'information', 'experience', 'question'. */
   category: z.string(),
   title: z.string(),
+  writer_id: z.number().int(),
   nickname: z.string(),
   /** The first 160 code points; of a post found by its text, 160 around the words. */
   content: z.string(),

@@ -58,6 +58,7 @@ export const paths = {
   myvote: '/myvote',
   mybookmark: '/mybookmark',
   myreport: '/myreport',
+  myblock: '/myblock',
   pointshop: '/pointshop',
   mypoint: '/mypoint',
   notifications: '/notifications',

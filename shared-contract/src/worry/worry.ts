@@ -72,7 +72,11 @@ export const ContentSolution = z.object({
 });
 export type ContentSolution = z.infer<typeof ContentSolution>;
 
-export const RelatedWorry = z.object({ top_counsel_id: Id, top_counsel_title: z.string() });
+export const RelatedWorry = z.object({
+  top_counsel_id: Id,
+  top_counsel_title: z.string(),
+  writer_id: z.number().int(),
+});
 export type RelatedWorry = z.infer<typeof RelatedWorry>;
 
 /**

@@ -3,6 +3,8 @@ import { Card, formatCount, Time } from '@onmaum/shared-ui';
 import { MessageCircle } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { Folded } from '../block/folded.tsx';
+import { writerOf } from '../block/writer.ts';
 import { BookmarkButton } from '../bookmark/bookmark-button.tsx';
 import s from './post-card.module.css';
 
@@ -13,7 +15,11 @@ interface Props {
     title: string;
     /** Excerpt and writer; left out if they are no information, such as in a list of own posts. */
     content?: string;
+    /** The post is folded if the reader has blocked the writer. */
+    writer_id?: number;
     writer_nickname?: string;
+    /** The nickname is the alias of a persona. */
+    anonymous_yn?: boolean;
     created_at: string;
     comment_cnt: number;
     is_bookmark: boolean;
@@ -50,29 +56,31 @@ export function PostCard({
   const titleId = useId();
   const Heading = `h${level}` as const;
   return (
-    <Card as="article" interactive aria-labelledby={titleId}>
-      <div className={s.top}>
-        {category}
-        <BookmarkButton board={board} post={post} className={s.above} />
-      </div>
-      <Heading id={titleId} className={s.title}>
-        <Link to={to} state={linkState} className={s.link}>
-          {title}
-        </Link>
-      </Heading>
-      {post.content && <p className={s.excerpt}>{excerpt}</p>}
-      {children}
-      <div className={s.foot}>
-        {post.writer_nickname && <span className={s.writer}>{post.writer_nickname}</span>}
-        <Time iso={post.created_at} />
-        {post.comment_cnt > 0 && (
-          <span className={s.comments}>
-            <MessageCircle size={16} aria-hidden="true" />
-            댓글 {formatCount(post.comment_cnt)}
-          </span>
-        )}
-        {foot}
-      </div>
-    </Card>
+    <Folded of="post" writer={writerOf(post, post.id)} card>
+      <Card as="article" interactive aria-labelledby={titleId}>
+        <div className={s.top}>
+          {category}
+          <BookmarkButton board={board} post={post} className={s.above} />
+        </div>
+        <Heading id={titleId} className={s.title}>
+          <Link to={to} state={linkState} className={s.link}>
+            {title}
+          </Link>
+        </Heading>
+        {post.content && <p className={s.excerpt}>{excerpt}</p>}
+        {children}
+        <div className={s.foot}>
+          {post.writer_nickname && <span className={s.writer}>{post.writer_nickname}</span>}
+          <Time iso={post.created_at} />
+          {post.comment_cnt > 0 && (
+            <span className={s.comments}>
+              <MessageCircle size={16} aria-hidden="true" />
+              댓글 {formatCount(post.comment_cnt)}
+            </span>
+          )}
+          {foot}
+        </div>
+      </Card>
+    </Folded>
   );
 }

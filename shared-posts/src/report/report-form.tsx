@@ -17,11 +17,14 @@ import {
   RequiredMark,
   TextArea,
 } from '@onmaum/shared-ui/forms';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { useBlockOf } from '../block/api/blocked.ts';
+import { askToBlock } from '../block/ask-to-block.ts';
 import { useSendReport } from './api/send-report.ts';
 import { keptReport } from './kept-report.ts';
 import s from './report-form.module.css';
-import type { ReportTarget } from './report-target.ts';
+import { blockTargetOf, type ReportTarget } from './report-target.ts';
 
 export interface ReportFormProps {
   target: ReportTarget;
@@ -38,10 +41,14 @@ export function ReportForm({ target, onClose, onDone }: ReportFormProps) {
   const [{ reason, text }, setTyped] = useState(() => kept.read() ?? { reason: '', text: '' });
   const [kind, setKind] = useState(target.kind);
   const [isTried, setTried] = useState(false);
-  const { act, isPending, errors } = useSendReport(() => {
+  const client = useQueryClient();
+  const toBlock = blockTargetOf(target);
+  const isBlocked = useBlockOf(toBlock?.writer ?? null) !== null;
+  const { act, isPending, errors } = useSendReport((isSent) => {
     kept.drop();
     onDone?.();
     onClose();
+    if (isSent && toBlock && !isBlocked) void askToBlock(client, toBlock);
   });
   const change = (part: { reason?: string; text?: string }) => {
     const next = { reason, text, ...part };

@@ -1,10 +1,14 @@
 import { requireLogin, useIsSignedIn } from '@onmaum/shared-auth';
 import { Menu } from '@onmaum/shared-ui/menu';
-import { Ellipsis, Flag } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, Flag, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useBlockOf } from '../block/api/blocked.ts';
+import { setBlocked } from '../block/api/set-block.ts';
+import { askToBlock } from '../block/ask-to-block.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import type { ReportTarget } from './report-target.ts';
+import { blockTargetOf, type ReportTarget } from './report-target.ts';
 
 interface Props {
   /** Accessible name of the button. */
@@ -12,7 +16,10 @@ interface Props {
   target: ReportTarget;
 }
 
-/** The menu of something that another person wrote. A visitor who reports it signs in first, and comes back to the dialog. */
+/**
+ * The menu of something that another person wrote: report it, block the writer. A visitor who reports it signs in first, and
+ * comes back to the dialog.
+ */
 export function ReportMenu({ label, target }: Props) {
   const [isOpen, setOpen] = useState(false);
   const location = useLocation();
@@ -28,11 +35,28 @@ export function ReportMenu({ label, target }: Props) {
   const report = () => {
     if (requireLogin({ next: location.pathname + location.search + place })) setOpen(true);
   };
+  const client = useQueryClient();
+  const toBlock = blockTargetOf(target);
+  const block = useBlockOf(toBlock?.writer ?? null);
+  const toggleBlock = () => {
+    if (!toBlock || !requireLogin()) return;
+    void (block ? setBlocked(client, block, false) : askToBlock(client, toBlock));
+  };
+  const blockItem = {
+    label: block ? '차단 풀기' : '이 사람 차단하기',
+    icon: block ? <UserCheck size={18} aria-hidden="true" /> : <UserX size={18} aria-hidden="true" />,
+    // a block that is being sent has no id yet
+    disabled: block?.id === 0,
+    onSelect: toggleBlock,
+  };
   return (
     <>
       <Menu
         label={label}
-        items={[{ label: '신고하기', icon: <Flag size={18} aria-hidden="true" />, onSelect: report }]}
+        items={[
+          { label: '신고하기', icon: <Flag size={18} aria-hidden="true" />, onSelect: report },
+          ...(toBlock ? [blockItem] : []),
+        ]}
       >
         <Ellipsis size={20} aria-hidden="true" />
       </Menu>

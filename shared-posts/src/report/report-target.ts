@@ -1,4 +1,6 @@
-import type { ReportKind } from '@onmaum/shared-contract';
+import type { ReportKind, Writer } from '@onmaum/shared-contract';
+import type { BlockTarget } from '../block/api/set-block.ts';
+import { isSomebody } from '../block/writer.ts';
 
 /** Something of another person that can be reported. */
 export interface ReportTarget {
@@ -6,4 +8,14 @@ export interface ReportTarget {
   id: number;
   /** The member whose nickname and picture can be reported in its place. */
   author?: number;
+  /** The writer, whom the reader can block. */
+  writer?: Writer;
+  /** A counsellor wrote it, who can be reported but not blocked. */
+  counsellor?: boolean;
+}
+
+/** The writer whom the menu of a target blocks; null where nobody can be blocked. */
+export function blockTargetOf({ kind, id, writer, counsellor }: ReportTarget): BlockTarget | null {
+  if (kind !== 'worry' && kind !== 'info' && kind !== 'comment') return null;
+  return writer && isSomebody(writer) && !counsellor ? { kind, id, writer } : null;
 }

@@ -7,6 +7,7 @@ export const searchItem = (article_id: number, rest: Partial<SearchItem> = {}): 
   table_name: 'worry',
   category: '기타',
   title: `직장 고민 ${article_id}`,
+  writer_id: 3,
   nickname: '초록우산',
   content: '내용',
   is_of_answer: false,

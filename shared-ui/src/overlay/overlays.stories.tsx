@@ -32,5 +32,10 @@ export const Toasts = () => (
     <Button onClick={() => toast('저장되었습니다.')}>됐을 때</Button>
     <Button onClick={() => toast('새 댓글이 있어요.', { tone: 'info' })}>알릴 때</Button>
     <Button onClick={() => toast('연결을 확인해 주세요.', { tone: 'danger' })}>안 됐을 때</Button>
+    <Button
+      onClick={() => toast('차단했어요.', { action: { label: '되돌리기', onPress: () => toast('되돌렸어요.') } })}
+    >
+      되돌릴 수 있을 때
+    </Button>
   </>
 );

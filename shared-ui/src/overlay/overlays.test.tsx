@@ -105,6 +105,15 @@ it('a toast appears in an existing live region, and can be closed', async () => 
   expect(region).toBeEmptyDOMElement();
 });
 
+it('the button of a toast acts once and closes the toast', async () => {
+  render(<Overlays />);
+  const onPress = jest.fn();
+  act(() => toast('차단했어요.', { action: { label: '되돌리기', onPress } }));
+  await userEvent.click(screen.getByRole('button', { name: '되돌리기' }));
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('차단했어요.')).not.toBeInTheDocument();
+});
+
 it('a toast disappears after a while', () => {
   jest.useFakeTimers();
   render(<Overlays />);

@@ -32,19 +32,34 @@ export function ToastHost() {
 
 /** Long enough to read: Korean readers read some ten letters a second. */
 const timeFor = (text: string) => Math.max(4000, 2000 + text.length * 100);
+/** A person must read the toast, decide and reach its button. */
+const WITH_ACTION_MS = 10_000;
 
 function Toast({ toast, held }: { toast: ToastMessage; held: boolean }) {
-  const { id, text, tone } = toast;
+  const { id, text, tone, action } = toast;
+  const time = action ? WITH_ACTION_MS : timeFor(text);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismissToast(id), timeFor(text));
+    const timer = setTimeout(() => dismissToast(id), time);
     return () => clearTimeout(timer);
-  }, [id, text, held]);
+  }, [id, time, held]);
   const Icon = ICONS[tone];
   return (
     <div className={cx(s.toast, s[tone])} data-strip data-toast>
       <Icon size={20} aria-hidden="true" />
       <p className={s.text}>{text}</p>
+      {action && (
+        <button
+          type="button"
+          className={s.action}
+          onClick={() => {
+            dismissToast(id);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button type="button" className={s.close} aria-label="알림 닫기" onClick={() => dismissToast(id)}>
         <X size={18} aria-hidden="true" />
       </button>

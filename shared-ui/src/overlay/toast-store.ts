@@ -2,10 +2,17 @@ import { create } from 'zustand';
 
 export type ToastTone = 'ok' | 'info' | 'danger';
 
+/** A button in a toast, such as one that undoes an action. The toast stays longer, and is closed by the press. */
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
 export interface ToastMessage {
   id: number;
   text: string;
   tone: ToastTone;
+  action: ToastAction | undefined;
 }
 
 export const useToasts = create<{ toasts: readonly ToastMessage[] }>(() => ({ toasts: [] }));
@@ -18,9 +25,12 @@ let lastId = 0;
  * Shows a message that need not be acknowledged. In the browser only.
  * @param text shown as it is
  */
-export function toast(text: string, { tone = 'ok' }: { tone?: ToastTone } = {}): void {
+export function toast(
+  text: string,
+  { tone = 'ok', action }: { tone?: ToastTone; action?: ToastAction | undefined } = {},
+): void {
   lastId += 1;
-  const message = { id: lastId, text, tone };
+  const message = { id: lastId, text, tone, action };
   useToasts.setState(({ toasts }) => ({
     toasts: [...toasts.filter((one) => one.text !== text), message].slice(-MAX_TOASTS),
   }));

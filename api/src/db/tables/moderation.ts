@@ -34,6 +34,19 @@ export interface AbuseReports {
   decision_reason_enc: string | null;
 }
 
+/** A member who is blocked by another one, everywhere or in one thread (rules/moderation.md#blocking). */
+export interface Blocks {
+  id: Generated<number>;
+  member_id: number;
+  blocked_id: number;
+  worry_id: number | null;
+  info_id: number | null;
+  created_at: Generated<Date>;
+  /** The block is not in force any more. */
+  ended_at: Date | null;
+}
+
 export interface ModerationTables {
+  blocks: Blocks;
   abuse_reports: AbuseReports;
 }

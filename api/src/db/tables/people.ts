@@ -26,6 +26,13 @@ export interface Members {
   withdrawn_at: Date | null;
 }
 
+/** An invitation whose points are not granted yet. */
+export interface InvitationWaits {
+  invited_id: number;
+  /** When it is looked at. */
+  due_at: Date;
+}
+
 /** A nickname that a member has, or had. */
 export interface Nicknames {
   skeleton: string;
@@ -123,6 +130,7 @@ export interface DataExports {
 
 export interface PeopleTables {
   members: Members;
+  invitation_waits: InvitationWaits;
   nicknames: Nicknames;
   former_members: FormerMembers;
   member_consents: MemberConsents;

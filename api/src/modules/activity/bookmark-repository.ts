@@ -1,7 +1,7 @@
 import type { MyBookmark } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { countOf } from '../../db/counters/counters.ts';
-import { isOpenTo, shownNickname } from '../../db/fragments.ts';
+import { isOpenTo, shownId, shownNickname } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';
 import { worryWriter } from '../../db/shown-writer.ts';
@@ -17,6 +17,7 @@ export async function findBookmarked(db: Db, which: OwnRows): Promise<Row[]> {
     select page.id, case when w.id is null then 'info' else 'worry' end as table_name,
       coalesce(w.id, i.id) as target_id, coalesce(w.category, i.category) as category,
       coalesce(w.title, i.title) as title, coalesce(w.excerpt, i.excerpt) as content,
+      case when w.id is null then ${shownId('m')} else ${worryWriter('w', 'm').idFor(null)} end as writer_id,
       case when w.id is null then ${shownNickname('m')} else ${worryWriter('w', 'm').nickname} end as writer_nickname,
       coalesce(${countOf('worry', 'w', 'comments')}, ${countOf('info', 'i', 'comments')}) as comment_cnt,
       true as is_bookmark, coalesce(w.created_at, i.created_at) as created_at

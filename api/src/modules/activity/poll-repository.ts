@@ -4,6 +4,7 @@ import { countOf, optionVotes } from '../../db/counters/counters.ts';
 import { isOpenTo, worryKeywords } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';
+import { worryWriter } from '../../db/shown-writer.ts';
 import type { OwnRows } from '../../lib/own-rows.ts';
 import type { PollOption } from '../worry/detail-repository.ts';
 
@@ -21,7 +22,7 @@ export interface VotedPoll extends Omit<MyPoll, 'created_at' | Result> {
 export async function findVotedPolls(db: Db, which: OwnRows): Promise<VotedPoll[]> {
   const { memberId } = which;
   const { rows } = await sql<VotedPoll>`
-    select page.id, w.id as bbs_counsel_id, w.category, w.title, p.title as poll_title,
+    select page.id, w.id as bbs_counsel_id, ${worryWriter('w', 'm').idFor(null)} as writer_id, w.category, w.title, p.title as poll_title,
       ${countOf('worry', 'w', 'votes')} as vote_cnt, ${countOf('worry', 'w', 'comments')} as comment_cnt,
       ${worryKeywords('w')} as keyword, page.created_at,
       exists (select from bookmarks b where b.member_id = ${memberId} and b.worry_id = w.id) as is_bookmark,
@@ -42,6 +43,7 @@ export async function findVotedPolls(db: Db, which: OwnRows): Promise<VotedPoll[
     ) page
     join polls p on p.id = page.poll_id
     join worries w on w.id = p.worry_id
+    join members m on m.id = w.author_id
     order by page.id desc
   `.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import type { Banner, HomeInfo, Report, Review } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
+import { shownId } from '../../db/fragments.ts';
 import { ANSWER_REVIEWS, GOODS_REVIEWS, type ReviewRow, toReview } from '../../db/review-rows.ts';
 import type { Db } from '../../db/schema.ts';
 
@@ -43,13 +44,14 @@ export async function findReports(db: Db, limit: number): Promise<Report[]> {
 /** The newest info posts, newest first: up to `each` of every category. Posts of a crisis are left out. */
 export async function findInfos(db: Db, each: number): Promise<HomeInfo[]> {
   const { rows } = await sql<Dated<HomeInfo>>`
-    select i.id, i.category, i.title, i.created_at
+    select i.id, i.category, i.title, ${shownId('m')} as writer_id, i.created_at
     from (values ('information'), ('experience'), ('question')) as kind (category)
     cross join lateral (
-      select id, category, title, created_at from infos
+      select id, category, title, author_id, created_at from infos
       where category = kind.category and deleted_at is null and crisis is not true
       order by id desc limit ${each}
     ) i
+    join members m on m.id = i.author_id
     order by i.id desc
   `.execute(db);
   return rows.map(dated);

@@ -37,7 +37,8 @@ export async function findInfo(db: Db, id: number, readerId: number | null) {
 /** The newest other posts of the category. */
 export async function findRelatedInfos(db: Db, id: number, category: string) {
   const { rows } = await sql<InfoDetail['relatedInfos'][number]>`
-    select i.id, i.title from infos i
+    select i.id, i.title, (select ${shownId('m')} from members m where m.id = i.author_id) as writer_id
+    from infos i
     where i.deleted_at is null and i.category = ${category} and i.id <> ${id}
     order by i.id desc limit ${RELATED}
   `.execute(db);

@@ -16,7 +16,7 @@ import { viewInfo } from './operations/view-info.ts';
 
 /** The info board (rules/infos.md). */
 export async function infoRoutes(app: FastifyInstance): Promise<void> {
-  const { db, views } = app;
+  const { db, views, config } = app;
 
   mount(app, infos.list, ({ viewer, body }) => listInfos(db, viewer, body));
   mount(app, infos.view, async (request) => {
@@ -26,8 +26,8 @@ export async function infoRoutes(app: FastifyInstance): Promise<void> {
     return info;
   });
 
-  mount(app, infos.store, (request) => storeInfo(db, attemptOf(request), request.body));
-  mount(app, infos.update, (request) => updateInfo(db, attemptOf(request), request.body));
+  mount(app, infos.store, (request) => storeInfo(db, attemptOf(request), request.body, config));
+  mount(app, infos.update, (request) => updateInfo(db, attemptOf(request), request.body, config));
   mount(app, infos.remove, ({ viewer, params }) => deleteInfo(db, viewer.id, params.id));
 
   mount(app, infos.toggleBookmark, ({ viewer, params }) => toggleBookmark(db, viewer.id, 'info', params.id));
@@ -35,8 +35,8 @@ export async function infoRoutes(app: FastifyInstance): Promise<void> {
     listComments(db, viewer, 'info', { ...params, ...query }),
   );
   mount(app, infos.storeComment, (request) =>
-    storeComment(db, request.viewer, attemptOf(request), 'info', request.body),
+    storeComment(db, request.viewer, attemptOf(request), 'info', request.body, config),
   );
-  mount(app, infos.updateComment, ({ viewer, body }) => updateComment(db, viewer, 'info', body));
+  mount(app, infos.updateComment, ({ viewer, body }) => updateComment(db, viewer, 'info', body, config));
   mount(app, infos.removeComment, ({ viewer, params }) => deleteComment(db, viewer.id, 'info', params.id));
 }

@@ -1,9 +1,16 @@
 import type { Trx } from '../../db/schema.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { PAY_INVITATION } from '../../jobs/queues.ts';
-import { isInvitationUnpaid } from './invitation-repository.ts';
+import { isInvitationUnpaid, putWait } from './invitation-repository.ts';
+import { dueAt } from './invitation-rule.ts';
 
-/** Adds the job that grants the points of an invitation, in the transaction of the invited member's post. */
-export async function enqueueInvitation(trx: Trx, memberId: number): Promise<void> {
-  if (await isInvitationUnpaid(trx, memberId)) await enqueue(trx, PAY_INVITATION, { memberId });
+/** The clocks of server and database may differ; the schedule pays what the job finds too early. */
+const LATER_MS = 60_000;
+
+/** Lets the invitation of a member wait for its points, in the transaction of the member's post. */
+export async function enqueueInvitation(trx: Trx, memberId: number, now = new Date()): Promise<void> {
+  if (!(await isInvitationUnpaid(trx, memberId))) return;
+  const due = dueAt(now);
+  await putWait(trx, memberId, due);
+  await enqueue(trx, PAY_INVITATION, { memberId }, new Date(due.getTime() + LATER_MS));
 }

@@ -1,16 +1,11 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { existsForDesk } from '../../db/fragments.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Trx } from '../../db/schema.ts';
 import { POINT_CAUSES } from '../point/causes.ts';
+import type { FirstPost } from './invitation-rule.ts';
 
 const unpaid: RawBuilder<boolean> = sql`m.invited_by is not null and not exists (
   select from point_entries e where e.member_id = m.id and e.cause_key = ${POINT_CAUSES.invited.key()}
-)`;
-
-const hasPosted: RawBuilder<boolean> = sql`(
-  exists (select from worries w where w.author_id = m.id and ${existsForDesk('w')})
-  or exists (select from infos i where i.author_id = m.id and i.deleted_at is null)
 )`;
 
 /** Whether a member was invited and the points have not been granted yet. */
@@ -19,19 +14,94 @@ export async function isInvitationUnpaid(db: Db, memberId: number): Promise<bool
   return rows.length > 0;
 }
 
-/** The inviter of this member, and whether they are still a member; undefined until the invited member has a post. */
-export async function findInviter(db: Db, memberId: number): Promise<{ id: number; isMember: boolean } | undefined> {
+/** Lets an invitation wait until a time, or until an earlier one for which it waits already. */
+export const putWait = (trx: Trx, invitedId: number, due_at: Date) =>
+  trx
+    .insertInto('invitation_waits')
+    .values({ invited_id: invitedId, due_at })
+    // waits for a job that is about to delete the row
+    .onConflict((conflict) =>
+      conflict.column('invited_id').doUpdateSet({ due_at: sql`least(invitation_waits.due_at, excluded.due_at)` }),
+    )
+    .execute();
+
+export const deferWait = (trx: Trx, invitedId: number, due_at: Date) =>
+  trx.updateTable('invitation_waits').set({ due_at }).where('invited_id', '=', invitedId).execute();
+
+export const deleteWait = (trx: Trx, invitedId: number) =>
+  trx.deleteFrom('invitation_waits').where('invited_id', '=', invitedId).execute();
+
+/** Invited members whose invitations are to be looked at. */
+export async function findDueInvitations(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('invitation_waits')
+    .select('invited_id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ invited_id }) => invited_id);
+}
+
+/**
+ * Locks an invitation that waits, after both members, who cannot leave meanwhile: a withdrawal locks its member first, too.
+ * @returns the inviter, and whether that is still a member; undefined without an invitation that waits
+ */
+export async function lockWait(trx: Trx, invitedId: number): Promise<{ id: number; isMember: boolean } | undefined> {
+  await sql`
+    select from members m where m.id = ${invitedId} or m.id = (select invited_by from members where id = ${invitedId})
+    order by m.id for key share of m
+  `.execute(trx);
   const { rows } = await sql<{ id: number; isMember: boolean }>`
     select inviter.id, inviter.status <> 'withdrawn' as "isMember"
-    from members m join members inviter on inviter.id = m.invited_by where m.id = ${memberId} and ${hasPosted}
-  `.execute(db);
+    from invitation_waits w
+    join members m on m.id = w.invited_id
+    join members inviter on inviter.id = m.invited_by
+    where w.invited_id = ${invitedId} for update of w
+  `.execute(trx);
   return rows[0];
 }
 
-/** Members who have posted and whose invitation points have not been granted. */
-export async function findUnpaidInvitations(db: Db, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select m.id from members m where ${unpaid} and ${hasPosted} order by m.id limit ${limit}
-  `.execute(db);
-  return rows.map(({ id }) => id);
+const isNoticed = (column: 'worry_id' | 'info_id', post: string): RawBuilder<boolean> => sql`(
+  exists (
+    select from comments c where ${sql.ref(`c.${column}`)} = ${sql.ref(`${post}.id`)}
+      and c.author_id <> ${sql.ref(`${post}.author_id`)} and c.deleted_at is null
+  ) or exists (
+    select from bookmarks b where ${sql.ref(`b.${column}`)} = ${sql.ref(`${post}.id`)}
+      and b.member_id <> ${sql.ref(`${post}.author_id`)}
+  )
+)`;
+
+/** The oldest post of a member that others see. */
+export async function findFirstPost(trx: Trx, memberId: number): Promise<FirstPost | undefined> {
+  const { rows } = await sql<FirstPost>`
+    (
+      select w.created_at, w.answered_at is not null or ${isNoticed('worry_id', 'w')} as is_noticed
+      from worries w where w.author_id = ${memberId} and w.deleted_at is null order by w.created_at, w.id limit 1
+    ) union all (
+      select i.created_at, ${isNoticed('info_id', 'i')}
+      from infos i where i.author_id = ${memberId} and i.deleted_at is null order by i.created_at, i.id limit 1
+    ) order by created_at limit 1
+  `.execute(trx);
+  return rows[0];
+}
+
+/** Whether a member has a post that is hidden now and may be shown again. */
+export async function hasHiddenPost(trx: Trx, memberId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from worries where author_id = ${memberId} and hidden_for is not null
+    union all select from infos where author_id = ${memberId} and hidden_for is not null
+  `.execute(trx);
+  return rows.length > 0;
+}
+
+/** Number of invitations for which a member got points. */
+export async function countPaidInvitations(trx: Trx, inviterId: number): Promise<number> {
+  const { paid } = await trx
+    .selectFrom('point_entries')
+    .select((eb) => eb.fn.countAll<number>().as('paid'))
+    .where('member_id', '=', inviterId)
+    .where('cause_key', 'like', POINT_CAUSES.inviting.key('%'))
+    .executeTakeFirstOrThrow();
+  return Number(paid);
 }

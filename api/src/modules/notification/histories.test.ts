@@ -7,6 +7,10 @@ import fc from 'fast-check';
 import { useApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { deletePost, postInfos, postWorries } from '../../../test/support/demo.ts';
+import { NotificationModel, type Said } from '../../../test/support/notification-model.ts';
+import { withdraw } from '../account/operations/withdraw.ts';
+import { blockWriter } from '../block/operations/block-writer.ts';
+import { setBlocked } from '../block/operations/set-blocked.ts';
 import { deleteComment } from '../post/operations/delete-comment.ts';
 import { storeComment } from '../post/operations/store-comment.ts';
 import { countNotifications } from './operations/count-notifications.ts';
@@ -14,89 +18,25 @@ import { deliverNotifications } from './operations/deliver.ts';
 import { listNotifications } from './operations/list-notifications.ts';
 import { readAllNotifications, readNotification, seeNotifications } from './operations/mark-notifications.ts';
 
-const PEOPLE = 4;
+const PEOPLE = 3;
 const RUNS = 25;
 
 const api = useApp();
 let people: number[];
-beforeAll(async () => {
-  // all events of a history are in the same half day
-  mock.timers.enable({ apis: ['Date'], now: Date.now() });
-  people = [];
-  for (let n = 0; n < PEOPLE; n += 1) {
-    const { user_idx } = await new Browser(api.app).join('kakao', `new-history-${n}`);
-    people.push(user_idx);
-  }
-});
+let browsers: Browser[];
+// all events of a history are in the same half day
+beforeAll(() => mock.timers.enable({ apis: ['Date'], now: Date.now() }));
 afterAll(() => mock.timers.reset());
 
-interface Said {
-  id: number;
-  by: number;
-  board: Board;
-  root: number | null;
-}
-
-/** A group of notifications as it should be, with its comments. */
-interface Group {
-  kind: 'comment' | 'reply';
-  board: Board;
-  comments: number[];
-  isSeen: boolean;
-  isRead: boolean;
-}
-
-/** The notifications that members should have. */
-class Model {
-  readonly #authors: Record<Board, number>;
-  /** By member, those with the newest notification last. */
-  readonly #groups = new Map<number, Group[]>();
-  readonly said: Said[] = [];
-  readonly #gone = new Set<number>();
-  readonly #gonePosts = new Set<Board>();
-
-  constructor(authors: Record<Board, number>) {
-    this.#authors = authors;
-  }
-
-  isThere = (board: Board) => !this.#gonePosts.has(board);
-  hasComment = (id: number) => !this.#gone.has(id);
-
-  say(one: Said, answered: Said | null): void {
-    this.said.push(one);
-    const root = this.said.find(({ id }) => id === one.root);
-    const writers = [answered, root].filter((other) => other && this.hasComment(other.id)).map((other) => other?.by);
-    for (const person of people.filter((id) => id !== one.by)) {
-      if (answered && writers.includes(person)) this.#notify(person, 'reply', one);
-      else if (person === this.#authors[one.board]) this.#notify(person, 'comment', one);
-    }
-  }
-
-  #notify(person: number, kind: Group['kind'], { id, board }: Said): void {
-    const own = this.#groups.get(person) ?? [];
-    const before = own.find((group) => group.kind === kind && group.board === board);
-    const comments = [...(before?.comments ?? []), id];
-    const group = { kind, board, comments, isSeen: false, isRead: false };
-    this.#groups.set(person, [...own.filter((one) => one !== before), group]);
-  }
-
-  remove = (id: number) => this.#gone.add(id);
-  removePost = (board: Board) => this.#gonePosts.add(board);
-
-  /** The list of a member: groups of which something is still there. */
-  list(person: number) {
-    const own = this.#groups.get(person) ?? [];
-    return own.toReversed().flatMap((group) => {
-      const comments = this.isThere(group.board) ? group.comments.filter(this.hasComment) : [];
-      return comments.length > 0 ? [{ group, count: comments.length, newest: comments.at(-1) }] : [];
-    });
-  }
-
-  mark(person: number, as: 'seen' | 'read'): void {
-    for (const { group } of this.list(person)) {
-      group.isSeen = true;
-      if (as === 'read') group.isRead = true;
-    }
+let joined = 0;
+/** New members for each history: some of them leave. */
+async function joinAll(): Promise<void> {
+  [people, browsers] = [[], []];
+  for (let n = 0; n < PEOPLE; n += 1) {
+    joined += 1;
+    const browser = new Browser(api.app);
+    people.push((await browser.join('kakao', `new-history-${joined}`)).user_idx);
+    browsers.push(browser);
   }
 }
 
@@ -109,19 +49,23 @@ const act = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('see' as const, 'read all' as const), by: someone }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('read' as const), by: someone, which: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete post' as const), board }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('block' as const), by: someone, which: fc.nat(8) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('unblock' as const), by: someone }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('leave' as const, 'log out' as const), by: someone }) },
 );
 
-test('Whatever members do, each is notified once of each event, and count and list show what is still there', async () => {
-  const history = fc.array(act, { maxLength: 25 });
+test('Whatever members do, each is notified once of each event, and count and list show what is there for them', async () => {
+  const history = fc.array(act, { maxLength: 30, size: 'max' });
   await fc.assert(
     fc.asyncProperty(history, async (acts) => {
+      await joinAll();
       const [author = 0, other = 0] = people;
       const [worry = 0] = await postWorries(api.db, [{ author_id: author }]);
       const [info = 0] = await postInfos(api.db, [{ author_id: other }]);
       const posts = { worry, info };
       await api.db.deleteFrom('notifications').execute();
       await api.db.deleteFrom('notification_groups').execute();
-      const model = new Model({ worry: author, info: other });
+      const model = new NotificationModel(people, { worry: author, info: other });
 
       const say = async (by: number, on: Board, answered: Said | null) => {
         const body = {
@@ -135,13 +79,18 @@ test('Whatever members do, each is notified once of each event, and count and li
         };
         const key = randomUUID();
         // a double press
-        const twice = await Promise.all(
+        const twice = await Promise.allSettled(
           [1, 2].map(() =>
             storeComment(api.db, { id: by, level: LEVEL.member }, { memberId: by, key, digest: key }, on, body),
           ),
         );
         await Promise.all([1, 2].map(() => deliverNotifications(api.db)));
-        const id = twice[0]?.id ?? 0;
+        const may = model.maySay(by, on, answered);
+        expect(twice.map((one) => (one.status === 'fulfilled' ? 200 : one.reason.status))).toEqual(
+          Array(2).fill(may ? 200 : 403),
+        );
+        if (twice[0]?.status !== 'fulfilled') return;
+        const { id } = twice[0].value;
         model.say({ id, by, board: on, root: answered ? (answered.root ?? answered.id) : null }, answered);
       };
       const newest = async (person: number, which = 0) =>
@@ -149,6 +98,7 @@ test('Whatever members do, each is notified once of each event, and count and li
 
       for (const one of acts) {
         const by = 'by' in one ? (people[one.by] ?? 0) : 0;
+        if (!model.isMember(by)) continue;
         if (one.kind === 'comment' && model.isThere(one.board)) await say(by, one.board, null);
         if (one.kind === 'reply') {
           const answered = model.said[one.to];
@@ -157,10 +107,28 @@ test('Whatever members do, each is notified once of each event, and count and li
         }
         if (one.kind === 'delete') {
           const said = model.said[one.which];
-          if (said && model.hasComment(said.id) && model.isThere(said.board)) {
+          if (said && model.hasComment(said.id) && model.isThere(said.board) && model.isMember(said.by)) {
             await deleteComment(api.db, said.by, said.board, said.id);
             model.remove(said.id);
           }
+        }
+        if (one.kind === 'block') {
+          const said = model.said[one.which];
+          const isThere = said && model.hasComment(said.id) && model.isThere(said.board) && model.isMember(said.by);
+          if (isThere && said.by !== by) {
+            const target = { kind: 'comment', target_id: said.id } as const;
+            const twice = await Promise.all([1, 2].map(() => blockWriter(api.db, by, target)));
+            expect(twice[0]).toEqual(twice[1]);
+            model.block(by, said.by, twice[0]?.id ?? 0);
+          }
+        }
+        if (one.kind === 'unblock')
+          for (const id of model.unblock(by)) await setBlocked(api.db, by, { id, blocked_yn: false });
+        if (one.kind === 'log out') await browsers[one.by]?.send('POST', '/api/auth/logout');
+        if (one.kind === 'leave') {
+          const sessions = { forget: () => undefined };
+          await withdraw({ db: api.db, config: { jwtSecret: 'the secret of a history' }, sessions }, by);
+          model.leave(by);
         }
         if (one.kind === 'delete post') {
           await deletePost(api.db, one.board, posts[one.board]);
@@ -180,6 +148,14 @@ test('Whatever members do, each is notified once of each event, and count and li
         }
       }
       for (const person of people) {
+        const stored = await api.db
+          .selectFrom('notifications')
+          .select(['kind', 'target', 'source_id'])
+          .where('member_id', '=', person)
+          .execute();
+        expect(stored.map((row) => `${row.kind} ${row.target} ${row.source_id}`).toSorted()).toEqual(
+          model.events(person).toSorted(),
+        );
         const expected = model.list(person);
         const { notificationList } = await listNotifications(api.db, person);
         expect(

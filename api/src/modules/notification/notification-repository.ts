@@ -1,6 +1,8 @@
 import type { NotificationKind } from '@onmaum/shared-contract/notification/kinds';
 import { type RawBuilder, sql } from 'kysely';
+import { isBlockedIn } from '../../db/blocked.ts';
 import type { Trx } from '../../db/schema.ts';
+import { isAnonymousComment } from '../../db/shown-writer.ts';
 import type { GrownGroup } from '../delivery/delivery-repository.ts';
 import type { Notified } from './notify.ts';
 import { periodOf } from './period.ts';
@@ -8,17 +10,31 @@ import { periodOf } from './period.ts';
 /** Stores a notification for each of the members who has not got it yet, and queues its delivery. */
 export const insertNotifications = (
   trx: Trx,
-  { kind, target, targetId, sourceId, to, now }: Notified & { now: Date },
+  { kind, target, targetId, sourceId, to, isComment, now }: Notified & { now: Date },
 ): Promise<void> =>
   insertFound(
     trx,
     kind,
     sql`
-      select id as member_id, ${target}::text as target, ${targetId}::bigint as target_id, ${sourceId}::bigint as source_id
-      from unnest(${to}::bigint[]) as id
+      select one.id as member_id, ${target}::text as target, ${targetId}::bigint as target_id,
+        ${sourceId}::bigint as source_id
+      from unnest(${to}::bigint[]) as one (id) ${isComment ? sql`where ${isFree(target, targetId, sourceId)}` : sql``}
     `,
     now,
   );
+
+/** The condition of a member `one` who has not blocked the writer of a comment in a thread. */
+export const isFree = (target: Notified['target'], targetId: number, commentId: number): RawBuilder<boolean> => {
+  if (target !== 'worry' && target !== 'info') return sql`true`;
+  const isPersona =
+    target === 'worry'
+      ? sql`(select ${isAnonymousComment('c', 'thread')} from worries thread where thread.id = c.worry_id)`
+      : sql`false`;
+  const pair = { by: sql`one.id`, who: sql`c.author_id`, isPersona };
+  return sql`not exists (
+    select from comments c where c.id = ${commentId} and ${isBlockedIn(target, sql`${targetId}::bigint`, pair)}
+  )`;
+};
 
 /**
  * Stores a notification for each found event, once for each, and queues its delivery.

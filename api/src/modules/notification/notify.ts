@@ -11,6 +11,8 @@ export interface Notified {
   /** Distinguishes the events of one kind and target: an id, or the time of the event in milliseconds. */
   sourceId: number;
   to: readonly number[];
+  /** The source is a comment: members who have blocked its writer get none. */
+  isComment?: true;
 }
 
 /**

@@ -30,7 +30,7 @@ export const POINT_CAUSES = {
   inviting: {
     cause: '친구 초대',
     amount: grants.INVITATION_POINTS,
-    key: (invitedId: number) => `inviting:${invitedId}`,
+    key: (invitedId: number | '%') => `inviting:${invitedId}`,
   },
   expired: { cause: '유효기간 만료로 소멸', key: (day: string) => `expired:${day}` },
   memberLeft: { cause: '회원 탈퇴로 소멸', key: (at: Date) => `member-left:${at.getTime()}` },

@@ -23,7 +23,7 @@ export async function notifyOfComment(
   { author, root, mentioned }: { author: number; root: Root | null; mentioned: readonly Mentioned[] },
 ): Promise<void> {
   const now = new Date();
-  const event = { target: board, targetId: postId, sourceId: id };
+  const event = { target: board, targetId: postId, sourceId: id, isComment: true } as const;
   const done = new Set([by]);
   const others = (members: readonly (number | null)[]) => {
     const found = members.filter((one): one is number => one !== null && !done.has(one));

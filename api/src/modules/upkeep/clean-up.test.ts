@@ -70,6 +70,12 @@ const fill = {
       values ('kakao', ${`changing-${n}`}, ${`바꾸기${n}`}, ${`바꾸기${n}`}) returning id
     )
     insert into mail_changes select id, 'encrypted', ${`hash-${n}`}, ${at} from owner`,
+  blocks: (at: Date, n: number) => sql`
+    with blocked as (
+      insert into members (provider, social_id, nickname, nickname_key)
+      values ('kakao', ${`blocked-${n}`}, ${`차단${n}`}, ${`차단${n}`}) returning id
+    )
+    insert into blocks (member_id, blocked_id, ended_at) select ${memberId}, id, ${at} from blocked`,
   data_exports: (at: Date, n: number) => sql`
     with owner as (
       insert into members (provider, social_id, nickname, nickname_key)

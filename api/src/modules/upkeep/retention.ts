@@ -31,6 +31,8 @@ export const RETENTION: readonly Retention[] = [
   // groups of half a day grow no more, and nothing is tried for longer than two days
   { table: 'notification_deliveries', column: 'created_at', kind: 'time', days: 7 },
   { table: 'mail_changes', column: 'expires_at', kind: 'time', days: 0 },
+  // its end could be undone (rules/moderation.md#blocking)
+  { table: 'blocks', column: 'ended_at', kind: 'time', days: 1 },
   // nobody gets it any more
   { table: 'data_exports', column: 'expires_at', kind: 'time', days: 0 },
 ];

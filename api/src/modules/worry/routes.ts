@@ -21,7 +21,7 @@ import { vote } from './operations/vote.ts';
 
 /** The worry board (rules/worries.md). */
 export async function worryRoutes(app: FastifyInstance): Promise<void> {
-  const { db, views } = app;
+  const { db, views, config } = app;
 
   mount(app, worries.list, ({ viewer, body }) => listWorries(db, viewer, body));
   mount(app, worries.view, async (request) => {
@@ -32,11 +32,11 @@ export async function worryRoutes(app: FastifyInstance): Promise<void> {
   });
 
   mount(app, worries.similar, ({ body }) => listSimilar(db, body.title));
-  mount(app, worries.store, (request) => storeWorry(db, attemptOf(request), request.body));
-  mount(app, worries.update, (request) => updateWorry(db, attemptOf(request), request.body));
+  mount(app, worries.store, (request) => storeWorry(db, attemptOf(request), request.body, config));
+  mount(app, worries.update, (request) => updateWorry(db, attemptOf(request), request.body, config));
   mount(app, worries.remove, ({ viewer, params }) => deleteWorry(db, viewer.id, params.id));
   mount(app, worries.claim, ({ viewer, params, query }) =>
-    claimWorry(db, viewer.id, { ...params, ...query }, app.config.deskOpenWorries),
+    claimWorry(db, viewer.id, { ...params, ...query }, config.deskOpenWorries),
   );
 
   mount(app, worries.vote, ({ viewer, body }) => vote(db, viewer.id, body));
@@ -48,8 +48,8 @@ export async function worryRoutes(app: FastifyInstance): Promise<void> {
     listComments(db, viewer, 'worry', { ...params, ...query }),
   );
   mount(app, worries.storeComment, (request) =>
-    storeComment(db, request.viewer, attemptOf(request), 'worry', request.body),
+    storeComment(db, request.viewer, attemptOf(request), 'worry', request.body, config),
   );
-  mount(app, worries.updateComment, ({ viewer, body }) => updateComment(db, viewer, 'worry', body));
+  mount(app, worries.updateComment, ({ viewer, body }) => updateComment(db, viewer, 'worry', body, config));
   mount(app, worries.removeComment, ({ viewer, params }) => deleteComment(db, viewer.id, 'worry', params.id));
 }

@@ -6,21 +6,24 @@ import { mypageKeys, showError, useAct } from '@onmaum/shared-query';
 import { alertDialog, toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Reports something. @param onDone called when nothing is left to report, also if it is gone or decided */
-export function useSendReport(onDone: () => void) {
+/**
+ * Reports something.
+ * @param onDone called when nothing is left to report, with whether it was reported now: it may be gone or decided
+ */
+export function useSendReport(onDone: (isSent: boolean) => void) {
   const client = useQueryClient();
   const { act, isPending, error } = useAct({
     mutationFn: (body: BodyOf<typeof moderation.report>) => call(moderation.report, { body }),
     once: true,
     onSuccess: () => {
-      onDone();
+      onDone(true);
       toast(REPORT_TEXT.sent);
       void client.invalidateQueries({ queryKey: mypageKeys.reports });
     },
     onError: (failure) => {
       const { status, message, errors } = toApiError(failure);
       if (status === 404 || status === 409) {
-        onDone();
+        onDone(false);
         void alertDialog(message);
       } else if (Object.keys(errors).length === 0) showError(failure);
     },

@@ -9,8 +9,11 @@ const ownedBy = ({ column, isViewer, of }: PersonalTable['owner'], memberId: num
     ? sql`${sql.ref(column)} in (select id from ${sql.table(of.table)} where ${ownedBy(of, memberId)})`
     : sql`${sql.ref(column)} = ${isViewer ? memberViewer(memberId) : memberId}`;
 
-const worded = ([name, { table, column, key }]: [string, Wording]): RawBuilder<unknown> => {
-  const isMeant = Object.entries(key).map(([its, own]) => sql`other.${sql.ref(its)} = one.${sql.ref(own)}`);
+const worded = ([name, { table, column, key, unless = [] }]: [string, Wording]): RawBuilder<unknown> => {
+  const isMeant = [
+    ...Object.entries(key).map(([its, own]) => sql`other.${sql.ref(its)} = one.${sql.ref(own)}`),
+    ...unless.map((own) => sql`one.${sql.ref(own)} is null`),
+  ];
   return sql`, (
     select other.${sql.ref(column)} from ${sql.table(table)} other where ${sql.join(isMeant, sql` and `)}
   ) as ${sql.ref(name)}`;

@@ -16,6 +16,8 @@ export interface Wording {
   table: Table;
   column: string;
   key: Readonly<Record<string, string>>;
+  /** Columns of the row that must be empty: otherwise the words are left out. */
+  unless?: readonly string[];
 }
 
 /**

@@ -13,6 +13,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     export: { title: '회원 정보', without: ['nickname_key', 'invited_by'] },
     leaving: 'own',
   },
+  {
+    table: 'invitation_waits',
+    owner: mine('invited_id'),
+    export: { no: 'says when points of an invitation are due' },
+    leaving: 'delete',
+  },
   { table: 'nicknames', owner: mine(), export: { no: 'how nicknames are compared' }, leaving: 'delete' },
   { table: 'member_consents', owner: mine(), export: { title: '동의 기록' }, leaving: 'delete' },
   { table: 'sessions', owner: mine(), export: { title: '로그인한 기기' }, leaving: 'delete' },
@@ -83,6 +89,25 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'abuse_reports', owner: mine('nickname_of'), export: { no: 'nobody learns of a report' }, leaving: 'keep' },
   { table: 'abuse_reports', owner: mine('picture_of'), export: { no: 'nobody learns of a report' }, leaving: 'keep' },
   { table: 'abuse_reports', owner: mine('decided_by'), export: { no: 'decisions of operators' }, leaving: 'keep' },
+  {
+    table: 'blocks',
+    owner: mine(),
+    // somebody anonymous stays anonymous
+    export: {
+      title: '차단한 사람',
+      without: ['blocked_id'],
+      also: {
+        blocked_nickname: {
+          table: 'members',
+          column: 'nickname',
+          key: { id: 'blocked_id' },
+          unless: ['worry_id', 'info_id'],
+        },
+      },
+    },
+    leaving: 'delete',
+  },
+  { table: 'blocks', owner: mine('blocked_id'), export: { no: 'nobody learns of a block' }, leaving: 'delete' },
   {
     table: 'intake_readings',
     owner: mine(),

@@ -7,18 +7,21 @@ import { PAY_INFO_POST } from '../../../jobs/queues.ts';
 import { dropDraft } from '../../draft/drop-draft.ts';
 import { enqueueInvitation } from '../../invitation/enqueue-invitation.ts';
 import { refuseRepeatedPost } from '../../post/refuse-repeated-post.ts';
+import { textsOfInfo } from '../../spam/fields.ts';
+import { refuseSpam, type SpamConfig } from '../../spam/refuse-spam.ts';
 import { earnedAt } from '../info-points.ts';
 import { insertInfo } from '../write-repository.ts';
 
 /**
  * Stores an info post, adds the jobs that grant its points, and deletes its draft.
- * @throws 409 'posted_lately' when the member has just posted the same
+ * @throws 409 'posted_lately' when the member has just posted the same; see `refuseSpam`
  */
-export const storeInfo = (db: Db, attempt: Attempt, info: InfoStoreBody): Promise<Stored> =>
+export const storeInfo = (db: Db, attempt: Attempt, info: InfoStoreBody, config?: SpamConfig): Promise<Stored> =>
   runOnce(db, { ...attempt, action: 'store info' }, async (trx) => {
     const { memberId } = attempt;
     await dropDraft(trx, { memberId, kind: 'info', target: 0 });
     await refuseRepeatedPost(trx, 'info', memberId, { ...info, texts: [info.content] });
+    await refuseSpam(trx, { kind: 'post', memberId, ...textsOfInfo(info) }, { config });
     const { id, created_at } = await insertInfo(trx, memberId, info);
     await enqueue(trx, PAY_INFO_POST, { infoId: id }, earnedAt(created_at));
     await enqueueInvitation(trx, memberId);

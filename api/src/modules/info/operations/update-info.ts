@@ -5,15 +5,23 @@ import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import { dropDraft } from '../../draft/drop-draft.ts';
+import { textsOfInfo } from '../../spam/fields.ts';
+import { refuseNewLink, type SpamConfig } from '../../spam/refuse-spam.ts';
 import { findOwnInfo, replaceInfo } from '../write-repository.ts';
 
 /** Updates an own post, unless it was changed since it was read. */
-export const updateInfo = (db: Db, attempt: Attempt, { id, version, ...info }: InfoUpdateBody): Promise<Stored> =>
+export const updateInfo = (
+  db: Db,
+  attempt: Attempt,
+  { id, version, ...info }: InfoUpdateBody,
+  config?: SpamConfig,
+): Promise<Stored> =>
   runOnce(db, { ...attempt, action: `update info ${id}` }, async (trx) => {
     const { memberId } = attempt;
     const own = await findOwnInfo(trx, id, memberId);
     if (!own) throw notFound();
     if (version !== undefined && version !== own.version) throw conflict('stale', BOARD_TEXT.stale);
+    await refuseNewLink(trx, { memberId, ...textsOfInfo(info) }, { config });
     await replaceInfo(trx, id, info);
     await dropDraft(trx, { memberId, kind: 'info', target: id });
     await announcePost(trx, { board: 'info', id, kind: 'edited' });

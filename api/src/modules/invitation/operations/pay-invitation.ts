@@ -1,19 +1,37 @@
+import { PAID_INVITATIONS } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { lockAccounts } from '../../point/account-repository.ts';
 import { POINT_CAUSES } from '../../point/causes.ts';
 import { grantPoints } from '../../point/point-repository.ts';
-import { findInviter } from '../invitation-repository.ts';
+import {
+  countPaidInvitations,
+  deferWait,
+  deleteWait,
+  findFirstPost,
+  hasHiddenPost,
+  lockWait,
+} from '../invitation-repository.ts';
+import { decide } from '../invitation-rule.ts';
 
 /**
- * Grants points to both sides of an invitation once the invited member has posted, but none to an inviter who has left.
+ * Grants points to both sides of an invitation when they are due (rules/points.md#invitations), but none to an inviter who has
+ * left, and to neither side when the inviter has been paid for as many as a member may be.
  */
 export const payInvitation = (db: Db, memberId: number, now: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const inviter = await findInviter(trx, memberId);
+    const inviter = await lockWait(trx, memberId);
     if (!inviter) return;
-    const { invited, inviting } = POINT_CAUSES;
-    // in one order for all who lock several
+    const first = await findFirstPost(trx, memberId);
+    // the next post lets it wait again
+    if (!first && !(await hasHiddenPost(trx, memberId))) return void (await deleteWait(trx, memberId));
+    const decision = decide(first, now);
+    if (decision !== 'pay') return void (await deferWait(trx, memberId, decision));
+
+    await deleteWait(trx, memberId);
+    // in one order for all who lock several; the second of two invitations counts the first
     await lockAccounts(trx, [memberId, inviter.id]);
+    if ((await countPaidInvitations(trx, inviter.id)) >= PAID_INVITATIONS) return;
+    const { invited, inviting } = POINT_CAUSES;
     await grantPoints(trx, memberId, { ...invited, key: invited.key() }, now);
     if (inviter.isMember) await grantPoints(trx, inviter.id, { ...inviting, key: inviting.key(memberId) }, now);
   });

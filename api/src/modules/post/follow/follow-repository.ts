@@ -2,7 +2,7 @@ import type { Board } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { BOARDS } from '../../../db/boards.ts';
 import type { Trx } from '../../../db/schema.ts';
-import { insertFound } from '../../notification/notification-repository.ts';
+import { insertFound, isFree } from '../../notification/notification-repository.ts';
 
 /** A member and a post. */
 interface Follower {
@@ -45,9 +45,9 @@ export const notifyFollowers = (
     'thread_comment',
     sql`
       select f.member_id, ${board}::text as target, ${postId}::bigint as target_id, ${commentId}::bigint as source_id
-      from thread_follows f
+      from thread_follows f cross join lateral (select f.member_id as id) one
       where ${sql.ref(`f.${BOARDS[board].post}`)} = ${postId} and not f.is_muted
-        and f.member_id <> all(${except}::bigint[])
+        and f.member_id <> all(${except}::bigint[]) and ${isFree(board, postId, commentId)}
     `,
     now,
   );

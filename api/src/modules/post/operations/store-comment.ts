@@ -5,7 +5,10 @@ import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict, notFound, unavailable } from '../../../errors.ts';
 import type { Reader } from '../../../lib/reader.ts';
+import { refuseBlocked } from '../../block/refuse-blocked.ts';
 import { maskWriter } from '../../persona/mask-writer.ts';
+import { textsOfComment } from '../../spam/fields.ts';
+import { refuseSpam, type SpamConfig } from '../../spam/refuse-spam.ts';
 import { findComment, findRoot, insertComment } from '../comment-repository.ts';
 import { findMentioned, insertMentions } from '../mention-repository.ts';
 import { notifyOfComment } from '../notify-comment.ts';
@@ -18,11 +21,14 @@ export async function storeComment(
   attempt: Attempt,
   board: Board,
   body: CommentStoreBody,
+  config?: SpamConfig,
 ): Promise<Comment> {
   const { id } = await runOnce(db, { ...attempt, action: `comment on ${board} ${body.id}` }, async (trx) => {
     const author = await findAuthor(trx, board, body.id, writer.id);
     if (author === undefined) throw notFound();
     const root = await rootFor(trx, board, body);
+    await refuseBlocked(trx, board, { postId: body.id, by: attempt.memberId, answered: body.parent_id ?? null });
+    await refuseSpam(trx, { kind: 'comment', memberId: attempt.memberId, ...textsOfComment(body.comment) }, { config });
     const anonymous = await maskWriter(trx, { board, postId: body.id, author, writer }, body.anonymous_yn);
     if (body.quote !== '' && !isQuoteOf(body.quote, root?.answered_text ?? ''))
       throw conflict('quote_gone', BOARD_TEXT.quoteGone);

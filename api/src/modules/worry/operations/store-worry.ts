@@ -7,17 +7,20 @@ import { dropDraft } from '../../draft/drop-draft.ts';
 import { enqueueInvitation } from '../../invitation/enqueue-invitation.ts';
 import { ensurePersona } from '../../persona/persona-repository.ts';
 import { refuseRepeatedPost } from '../../post/refuse-repeated-post.ts';
+import { textsOfWorry } from '../../spam/fields.ts';
+import { refuseSpam, type SpamConfig } from '../../spam/refuse-spam.ts';
 import { insertPoll } from '../poll-repository.ts';
 import { insertWorry, type Worry } from '../write-repository.ts';
 
 /**
  * Stores a worry with its poll and deletes its draft.
- * @throws 409 'posted_lately' when the member has just posted the same
+ * @throws 409 'posted_lately' when the member has just posted the same; see `refuseSpam`
  */
-export const storeWorry = (db: Db, attempt: Attempt, worry: Worry): Promise<Stored> =>
+export const storeWorry = (db: Db, attempt: Attempt, worry: Worry, config?: SpamConfig): Promise<Stored> =>
   runOnce(db, { ...attempt, action: 'store worry' }, async (trx) => {
     await dropDraft(trx, { memberId: attempt.memberId, kind: 'worry', target: 0 });
     await refuseRepeatedPost(trx, 'worry', attempt.memberId, { ...worry, texts: worry.content });
+    await refuseSpam(trx, { kind: 'post', memberId: attempt.memberId, ...textsOfWorry(worry) }, { config });
     const { id } = await insertWorry(trx, attempt.memberId, worry);
     if (worry.anonymous_yn) await ensurePersona(trx, { worryId: id, memberId: attempt.memberId });
     if (worry.poll_yn) await insertPoll(trx, id, worry);

@@ -7,13 +7,20 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict } from '../../../errors.ts';
 import { dropDraft } from '../../draft/drop-draft.ts';
 import { changeAnonymity } from '../../persona/change-anonymity.ts';
+import { textsOfWorry } from '../../spam/fields.ts';
+import { refuseNewLink, type SpamConfig } from '../../spam/refuse-spam.ts';
 import { changePrivacy } from '../change-privacy.ts';
 import { lockEditableWorry } from '../own-worry.ts';
 import { deletePoll, insertPoll, lockPoll, type Poll } from '../poll-repository.ts';
 import { replaceWorry, type Worry } from '../write-repository.ts';
 
 /** Updates an own worry without a counsellor (rules/worries.md), unless it was changed since it was read. */
-export const updateWorry = (db: Db, attempt: Attempt, { id, version, ...worry }: WorryUpdateBody): Promise<Stored> =>
+export const updateWorry = (
+  db: Db,
+  attempt: Attempt,
+  { id, version, ...worry }: WorryUpdateBody,
+  config?: SpamConfig,
+): Promise<Stored> =>
   runOnce(db, { ...attempt, action: `update worry ${id}` }, async (trx) => {
     const { memberId } = attempt;
     const own = await lockEditableWorry(trx, id, memberId);
@@ -21,6 +28,7 @@ export const updateWorry = (db: Db, attempt: Attempt, { id, version, ...worry }:
     if (own.mode !== worryMode(worry.content)) throw conflict('mode_locked', BOARD_TEXT.modeLocked);
     await changeAnonymity(trx, own, worry.anonymous_yn);
     await changePrivacy(trx, own, worry.private_yn);
+    await refuseNewLink(trx, { memberId, ...textsOfWorry(worry) }, { config });
     await changePoll(trx, id, worry);
     await replaceWorry(trx, id, worry);
     await dropDraft(trx, { memberId, kind: 'worry', target: id });

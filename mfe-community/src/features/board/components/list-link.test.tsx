@@ -14,7 +14,10 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 beforeEach(() => {
   withoutLayout();
   api.answers(worries.list, { counselList: [worryItem(1)], next_cursor: null });
-  api.answersOnce(worries.view, worryDetail(1, { topCounsels: [{ top_counsel_id: 2, top_counsel_title: '고민 2' }] }));
+  api.answersOnce(
+    worries.view,
+    worryDetail(1, { topCounsels: [{ top_counsel_id: 2, top_counsel_title: '고민 2', writer_id: 3 }] }),
+  );
   api.answersOnce(worries.view, worryDetail(2));
 });
 

@@ -1,5 +1,6 @@
 import type { Board, Hidden } from '@onmaum/shared-contract';
 import { BookmarkButton } from '@onmaum/shared-posts';
+import { writerOf } from '@onmaum/shared-posts/block';
 import { HiddenNote, ReportMenu } from '@onmaum/shared-posts/report';
 import type { ReactNode } from 'react';
 import { useIsMine } from '../../../lib/use-is-mine.ts';
@@ -31,7 +32,18 @@ export function PostHeader({ board, menu, children, ...head }: Props) {
       {care.button}
       {menu}
       <BookmarkButton board={board} post={head.post} />
-      {!mine && <ReportMenu label="글 메뉴" target={{ kind: board, id, author: writer_id }} />}
+      {!mine && (
+        <ReportMenu
+          label="글 메뉴"
+          target={{
+            kind: board,
+            id,
+            author: writer_id,
+            writer: writerOf(head.post, id),
+            counsellor: head.counsellor === true,
+          }}
+        />
+      )}
     </>
   );
   return (

@@ -1,3 +1,4 @@
+import { useBlockedIds } from '@onmaum/shared-posts/block';
 import { SectionHeader } from '@onmaum/shared-ui';
 import { useOnwardState } from '@onmaum/shared-ui/way-back';
 import { Link } from 'react-router-dom';
@@ -6,19 +7,21 @@ import s from './related-posts.module.css';
 interface Props {
   id: string;
   title: string;
-  posts: readonly { id: number; title: string }[];
+  posts: readonly { id: number; title: string; writer_id: number }[];
   pathOf: (id: number) => string;
 }
 
-/** Links to related posts. */
+/** Links to related posts, without those of people whom the reader has blocked. */
 export function RelatedPosts({ id, title, posts, pathOf }: Props) {
   const state = useOnwardState();
+  const blocked = useBlockedIds();
+  const shown = posts.filter(({ writer_id }) => !blocked.has(writer_id));
   return (
-    posts.length > 0 && (
+    shown.length > 0 && (
       <section aria-labelledby={id} data-screen-only>
         <SectionHeader id={id} title={title} />
         <ul className={s.posts}>
-          {posts.map((post) => (
+          {shown.map((post) => (
             <li key={post.id}>
               <Link to={pathOf(post.id)} state={state} className={s.post}>
                 {post.title}

@@ -1,8 +1,10 @@
 import type { Comment } from '@onmaum/shared-contract';
+import { Folded, writerOf } from '@onmaum/shared-posts/block';
 import { CommentAuthor, CommentMentions, CommentQuote, goneText } from '@onmaum/shared-posts/comment';
 import { HiddenNote } from '@onmaum/shared-posts/report';
 import { common, cx, Prose } from '@onmaum/shared-ui';
 import { memo, useEffect, useRef } from 'react';
+import { useCommentActions } from '../lib/comment-actions.ts';
 import { isPending } from '../lib/comment-cache.ts';
 import { commentPlaceProps } from '../lib/comment-place.ts';
 import { COMMENT_TEXT } from '../lib/selected-text.ts';
@@ -22,6 +24,7 @@ interface Props {
 export const CommentItem = memo(function CommentItem({ comment, edited, named }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const pending = isPending(comment);
+  const { post } = useCommentActions();
 
   // scroll to a comment that the user has just written
   useEffect(() => {
@@ -33,22 +36,24 @@ export const CommentItem = memo(function CommentItem({ comment, edited, named }:
       {comment.del_yn ? (
         <p className={common.muted}>{goneText(comment)}</p>
       ) : (
-        <article className={common.stack2} aria-label={`${comment.writer_nickname}님의 댓글`} aria-busy={pending}>
-          <CommentAuthor comment={comment} pending={pending} />
-          {edited !== null ? (
-            <CommentEditor comment={comment} initial={edited} />
-          ) : (
-            <>
-              <CommentQuote quote={comment.quote} />
-              <CommentMentions names={comment.mentions} />
-              <div {...COMMENT_TEXT}>
-                <Prose text={comment.comment} className={s.text} />
-              </div>
-              <HiddenNote of="comment" hidden={comment.hidden} writerId={comment.writer_id} />
-              {!pending && <CommentTools comment={comment} />}
-            </>
-          )}
-        </article>
+        <Folded of="comment" writer={writerOf(comment, post.postId)}>
+          <article className={common.stack2} aria-label={`${comment.writer_nickname}님의 댓글`} aria-busy={pending}>
+            <CommentAuthor comment={comment} pending={pending} />
+            {edited !== null ? (
+              <CommentEditor comment={comment} initial={edited} />
+            ) : (
+              <>
+                <CommentQuote quote={comment.quote} />
+                <CommentMentions names={comment.mentions} />
+                <div {...COMMENT_TEXT}>
+                  <Prose text={comment.comment} className={s.text} />
+                </div>
+                <HiddenNote of="comment" hidden={comment.hidden} writerId={comment.writer_id} />
+                {!pending && <CommentTools comment={comment} />}
+              </>
+            )}
+          </article>
+        </Folded>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Comment } from '@onmaum/shared-contract';
+import { writerOf } from '@onmaum/shared-posts/block';
 import { ReportMenu } from '@onmaum/shared-posts/report';
 import { Button } from '@onmaum/shared-ui';
 import { useIsMine } from '../../../lib/use-is-mine.ts';
@@ -12,7 +13,7 @@ export function CommentTools({ comment }: { comment: Comment }) {
   const mine = useIsMine(comment.writer_id);
   // nobody can answer a hidden comment
   const isShown = comment.hidden === '';
-  const { reply, edit, remove, copyLink } = useCommentActions();
+  const { post, reply, edit, remove, copyLink } = useCommentActions();
   return (
     <div className={s.tools}>
       {isShown && <CommentReactions comment={comment} />}
@@ -40,7 +41,13 @@ export function CommentTools({ comment }: { comment: Comment }) {
       {!mine && (
         <ReportMenu
           label={`${comment.writer_nickname}님의 댓글 메뉴`}
-          target={{ kind: 'comment', id: comment.id, author: comment.writer_id }}
+          target={{
+            kind: 'comment',
+            id: comment.id,
+            author: comment.writer_id,
+            writer: writerOf(comment, post.postId),
+            counsellor: comment.counselor_yn,
+          }}
         />
       )}
     </div>

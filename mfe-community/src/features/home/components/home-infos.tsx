@@ -1,7 +1,9 @@
 import type { HomeInfo } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { BLOCK_TEXT } from '@onmaum/shared-contract/texts/block-texts';
 import { EMPTY_TEXT } from '@onmaum/shared-contract/texts/empty-texts';
+import { useBlockedIds } from '@onmaum/shared-posts/block';
 import { Badge, Skeleton, Time } from '@onmaum/shared-ui';
 import { Tabs } from '@onmaum/shared-ui/tabs';
 import { Link } from 'react-router-dom';
@@ -38,14 +40,15 @@ const SkeletonRows = ({ className }: { className: string | undefined }) => (
 );
 
 function Infos({ infos }: { infos: readonly HomeInfo[] }) {
+  const blocked = useBlockedIds();
   if (infos.length === 0) return <p className={s.empty}>{EMPTY_TEXT.infos}</p>;
   return (
     <ul className={s.list}>
-      {infos.map(({ id, category, title, created_at }) => (
+      {infos.map(({ id, category, title, writer_id, created_at }) => (
         <li key={id}>
           <Link to={paths.shareDetail(id)} className={s.info}>
             <Badge>{INFO_CATEGORIES[category]}</Badge>
-            <span className={s.title}>{title}</span>
+            <span className={s.title}>{blocked.has(writer_id) ? BLOCK_TEXT.post : title}</span>
             <Time iso={created_at} className={s.time} />
           </Link>
         </li>

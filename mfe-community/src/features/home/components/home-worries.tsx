@@ -1,6 +1,8 @@
 import type { HomeWorry } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { BLOCK_TEXT } from '@onmaum/shared-contract/texts/block-texts';
 import { EMPTY_TEXT } from '@onmaum/shared-contract/texts/empty-texts';
+import { useBlockOf, writerOf } from '@onmaum/shared-posts/block';
 import { Card, CategoryTag, cx, formatCount } from '@onmaum/shared-ui';
 import { Carousel } from '@onmaum/shared-ui/carousel';
 import { MessageCircle } from 'lucide-react';
@@ -31,14 +33,23 @@ export const HomeWorries = () => (
   </HomeSection>
 );
 
-const WorryCard = ({ worry }: { worry: HomeWorry }) => (
-  <Card as="article" interactive className={s.card}>
-    <CategoryTag category={worry.category} />
-    <h3 className={s.title}>
-      <Link to={paths.concernDetail(worry.id)} className={s.link}>
-        {worry.title}
-      </Link>
-    </h3>
+function WorryCard({ worry }: { worry: HomeWorry }) {
+  const isBlocked = useBlockOf(writerOf(worry, worry.id)) !== null;
+  return (
+    <Card as="article" interactive className={s.card}>
+      <CategoryTag category={worry.category} />
+      <h3 className={s.title}>
+        <Link to={paths.concernDetail(worry.id)} className={s.link}>
+          {isBlocked ? BLOCK_TEXT.post : worry.title}
+        </Link>
+      </h3>
+      {!isBlocked && <WorryWords worry={worry} />}
+    </Card>
+  );
+}
+
+const WorryWords = ({ worry }: { worry: HomeWorry }) => (
+  <>
     {worry.is_counselor_answer ? (
       <>
         <p className={s.text}>{worry.content}</p>
@@ -56,5 +67,5 @@ const WorryCard = ({ worry }: { worry: HomeWorry }) => (
         댓글 {formatCount(worry.comment_cnt)}
       </p>
     )}
-  </Card>
+  </>
 );

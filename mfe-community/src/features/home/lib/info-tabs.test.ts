@@ -1,7 +1,13 @@
 import type { HomeInfo } from '@onmaum/shared-contract';
 import { infoTabs } from './info-tabs.ts';
 
-const info = (id: number, category: HomeInfo['category']) => ({ id, category, title: `글 ${id}`, created_at: '' });
+const info = (id: number, category: HomeInfo['category']) => ({
+  id,
+  category,
+  title: `글 ${id}`,
+  writer_id: 3,
+  created_at: '',
+});
 
 test('the first tab contains the first post of each category', () => {
   const infos = [info(5, 'question'), info(4, 'information'), info(3, 'information'), info(2, 'experience')];

@@ -1,5 +1,6 @@
 import type { InfoDetail } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { Folded, writerOf } from '@onmaum/shared-posts/block';
 import { PostReactions } from '@onmaum/shared-posts/reaction';
 import { Prose } from '@onmaum/shared-ui';
 import { useIsMine } from '../../../lib/use-is-mine.ts';
@@ -31,7 +32,9 @@ export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnTy
           counsellor={info.counselor_yn}
           menu={mine && <PostMenu board="info" id={id} editPath={paths.shareEdit(id)} listPath={paths.share} />}
         />
-        <Prose text={content} className={s.text} />
+        <Folded of="post" writer={writerOf(info, id)}>
+          <Prose text={content} className={s.text} />
+        </Folded>
         <PostReactions board="info" post={info} />
         <ShareRow board="info" post={info} description={content} />
       </article>

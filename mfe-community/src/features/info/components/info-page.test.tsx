@@ -13,7 +13,7 @@ const open = () => renderRoute('/share_detail/1');
 afterEach(clearSession);
 
 test('a post shows its text, metadata and related posts', async () => {
-  const relatedInfos = [{ id: 2, title: '다른 글' }];
+  const relatedInfos = [{ id: 2, title: '다른 글', writer_id: 3 }];
   api.answers(infos.view, infoDetail(1, { content: '첫 문단\n\n둘째 문단', counselor_yn: true, relatedInfos }));
   open();
   expect(await screen.findByRole('heading', { level: 1, name: '정보 1' })).toBeInTheDocument();

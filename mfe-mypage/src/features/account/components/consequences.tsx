@@ -34,8 +34,8 @@ export const Consequences = ({ holdings: { points, posts, comments }, onExport }
     </li>
     <li>참여한 투표와 좋아요, 리뷰도 남아요. 리뷰는 ‘탈퇴한 회원’의 리뷰로 보여요.</li>
     <li>
-      회원 정보와 상담 신청서, 임시 저장한 글, 익명으로 쓸 때의 별명, 북마크, 공감, 알림을 받는 글, 내려받으려고 만든
-      파일은 바로 지워져요. 간직하고 싶다면{' '}
+      회원 정보와 상담 신청서, 임시 저장한 글, 익명으로 쓸 때의 별명, 북마크, 공감, 알림을 받는 글, 차단한 사람의 목록,
+      내려받으려고 만든 파일은 바로 지워져요. 간직하고 싶다면{' '}
       <button type="button" className={s.link} onClick={onExport}>
         먼저 내 정보를 내려받으세요
       </button>

@@ -14,6 +14,7 @@ import {
   MessageSquare,
   ReceiptText,
   UserRound,
+  UserX,
   Vote,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -30,6 +31,7 @@ const MENU: readonly { to: string; label: string; Icon: LucideIcon; counted?: ke
   { to: paths.myvote, label: '참여한 투표', Icon: Vote, counted: 'polls' },
   { to: paths.mybookmark, label: '북마크', Icon: Bookmark, counted: 'bookmarks' },
   { to: paths.myreport, label: '내 신고', Icon: Flag },
+  { to: paths.myblock, label: '차단한 사람', Icon: UserX },
   { to: paths.pointshop, label: '포인트샵', Icon: Gift },
 ];
 

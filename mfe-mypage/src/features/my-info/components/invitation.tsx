@@ -1,4 +1,4 @@
-import { INVITATION_POINTS } from '@onmaum/shared-contract/point/grants';
+import { INVITATION_DAYS, INVITATION_POINTS, PAID_INVITATIONS } from '@onmaum/shared-contract/point/grants';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { Button, Card, common, formatCount, QuerySection, Skeleton } from '@onmaum/shared-ui';
 import { Field, TextInput } from '@onmaum/shared-ui/forms';
@@ -34,7 +34,11 @@ function Section({ children }: { children: ReactNode }) {
         친구 초대
       </h2>
       <Card className={common.grid3}>
-        <p>친구가 이 링크로 가입해 첫 글을 쓰면, 두 분 모두 {formatCount(INVITATION_POINTS)}포인트를 받아요.</p>
+        <p>
+          친구가 이 링크로 가입해 쓴 첫 글이 {INVITATION_DAYS}일 동안 남아 있고 다른 회원의 답변이나 댓글, 북마크를
+          받으면, 두 분 모두 {formatCount(INVITATION_POINTS)}포인트를 받아요.
+        </p>
+        <p className={common.note}>포인트는 초대한 친구 {PAID_INVITATIONS}명까지 받을 수 있어요.</p>
         {children}
       </Card>
     </section>

@@ -1,5 +1,5 @@
 import { useIsSignedIn } from '@onmaum/shared-auth';
-import { INVITATION_POINTS } from '@onmaum/shared-contract/point/grants';
+import { INVITATION_DAYS, INVITATION_POINTS } from '@onmaum/shared-contract/point/grants';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { common, EmptyState, formatCount, LinkButton, SkeletonList, useHydrated } from '@onmaum/shared-ui';
 import { useEffect, useState } from 'react';
@@ -67,7 +67,7 @@ const Invited = () => (
   <EmptyState
     picture="comment"
     title="친구가 온마음에 초대했어요"
-    text={`쓰던 계정으로 로그인하면 가입이 시작돼요. 첫 글을 쓰면 친구와 함께 ${formatCount(INVITATION_POINTS)}포인트씩 받아요.`}
+    text={`쓰던 계정으로 로그인하면 가입이 시작돼요. 첫 글이 ${INVITATION_DAYS}일 동안 남아 있고 다른 회원의 답변이나 댓글, 북마크를 받으면 친구와 함께 ${formatCount(INVITATION_POINTS)}포인트씩 받아요.`}
     action={toLogin}
   />
 );

@@ -5,6 +5,8 @@ import * as grants from '@onmaum/shared-contract/point/grants';
 export { PURCHASE_PERCENT as purchasePercent } from '@onmaum/shared-contract/goods/purchase-points';
 export {
   INFO_HOURS as infoHours,
+  INVITATION_DAYS as invitationDays,
+  PAID_INVITATIONS as paidInvitations,
   PAID_VOTES_A_DAY as paidVotesADay,
   REVIEW_DAYS as reviewDays,
 } from '@onmaum/shared-contract/point/grants';

@@ -9,5 +9,6 @@ export {
   NO_SHOW_MINUTES as noShowMinutes,
   SESSION_DAYS as sessionDays,
 } from '@onmaum/shared-contract/order/order';
+export { INVITATION_DAYS as invitationDays } from '@onmaum/shared-contract/point/grants';
 
 export const invitationPoints = INVITATION_POINTS.toLocaleString('ko-KR');

@@ -1,4 +1,5 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
+import { Folded, writerOf } from '@onmaum/shared-posts/block';
 import { CareLine } from '@onmaum/shared-posts/care';
 import { PostReactions } from '@onmaum/shared-posts/reaction';
 import { plainContent, WorryBody } from '@onmaum/shared-posts/worry';
@@ -31,8 +32,10 @@ export function WorryArticle({ worry, query }: { worry: WorryDetail; query: Retu
     <>
       <article>
         <WorryHeader worry={worry} />
-        <WorryBody worry={worry} />
-        {worry.poll_yn && <Poll worry={worry} />}
+        <Folded of="post" writer={writerOf(worry, worry.id)}>
+          <WorryBody worry={worry} />
+          {worry.poll_yn && <Poll worry={worry} />}
+        </Folded>
         <PostReactions board="worry" post={worry} />
         {!worry.private_yn && <ShareRow board="worry" post={worry} description={plainContent(worry.content)} />}
       </article>

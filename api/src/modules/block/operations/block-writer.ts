@@ -1,0 +1,50 @@
+import { BLOCKS_MAX, type Block, type BlockBody } from '@onmaum/shared-contract';
+import { BLOCK_TEXT } from '@onmaum/shared-contract/texts/block-texts';
+import type { Db } from '../../../db/schema.ts';
+import { conflict, notFound } from '../../../errors.ts';
+import { findSubject } from '../../moderation/subject-repository.ts';
+import { announceNotifications } from '../../notification/announce-notifications.ts';
+import {
+  countBlocks,
+  deleteBlock,
+  findBlock,
+  findPersona,
+  insertBlock,
+  lockBlocks,
+  lockToBlock,
+} from '../block-repository.ts';
+
+/**
+ * Blocks the writer of a post or comment (rules/moderation.md#blocking), once, however often it is called: everywhere, or a persona
+ * in its thread.
+ * @throws 404; 409 for oneself, a counsellor, or one block too many
+ */
+export const blockWriter = (
+  db: Db,
+  memberId: number,
+  { kind, target_id: id }: BlockBody,
+  now = new Date(),
+): Promise<Block> =>
+  db.transaction().execute(async (trx) => {
+    const written = await findSubject(trx, { kind, id });
+    if (!written || written.is_private || !(written.is_shown || written.hidden_for === 'review')) throw notFound();
+    const who = written.author_id;
+    if (who === memberId) throw conflict('block_own', BLOCK_TEXT.own);
+    const person = await lockToBlock(trx, who);
+    if (!person) throw notFound();
+    if (person.is_counsellor) throw conflict('block_counsellor', BLOCK_TEXT.counsellor);
+
+    await lockBlocks(trx, memberId);
+    const persona = await findPersona(trx, kind, id);
+    const thread = persona ? ({ board: 'worry', id: persona.worry_id } as const) : null;
+    const block = { by: memberId, who, thread };
+    const writer = persona ? { member_id: 0, ...persona } : { member_id: who, worry_id: 0, alias: '' };
+    const known = await findBlock(trx, block);
+    if (known?.ended_at === null) return { id: known.id, ...writer };
+    if ((await countBlocks(trx, memberId)) >= BLOCKS_MAX) throw conflict('blocks_many', BLOCK_TEXT.many);
+    // a new one is the newest of the list
+    if (known) await deleteBlock(trx, known.id);
+    const { id: made } = await insertBlock(trx, block, now);
+    await announceNotifications(trx, [memberId]);
+    return { id: made, ...writer };
+  });

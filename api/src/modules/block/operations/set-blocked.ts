@@ -1,0 +1,26 @@
+import { BLOCKS_MAX, type BlockStateBody } from '@onmaum/shared-contract';
+import { BLOCK_TEXT } from '@onmaum/shared-contract/texts/block-texts';
+import type { Db } from '../../../db/schema.ts';
+import { conflict, notFound } from '../../../errors.ts';
+import { announceNotifications } from '../../notification/announce-notifications.ts';
+import { countBlocks, findOwnBlock, lockBlocks, setEnd } from '../block-repository.ts';
+
+/**
+ * Ends a block of a member, or puts one that has ended in force again, within a day (rules/moderation.md#blocking).
+ * @throws 404 for a block of somebody else, or one that was deleted; 409 for one block too many
+ */
+export const setBlocked = (
+  db: Db,
+  memberId: number,
+  { id, blocked_yn }: BlockStateBody,
+  now = new Date(),
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockBlocks(trx, memberId);
+    const block = await findOwnBlock(trx, memberId, id);
+    if (!block) throw notFound();
+    if ((block.ended_at === null) === blocked_yn) return;
+    if (blocked_yn && (await countBlocks(trx, memberId)) >= BLOCKS_MAX) throw conflict('blocks_many', BLOCK_TEXT.many);
+    await setEnd(trx, id, blocked_yn ? null : now);
+    await announceNotifications(trx, [memberId]);
+  });

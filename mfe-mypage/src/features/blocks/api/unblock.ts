@@ -1,0 +1,20 @@
+import type { Blocked, BlockList } from '@onmaum/shared-contract';
+import { setBlocked } from '@onmaum/shared-posts/block';
+import { mypageKeys, updateCachedPages } from '@onmaum/shared-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+
+const remove = (client: QueryClient, id: number) =>
+  updateCachedPages<BlockList>(client, mypageKeys.blocks, (page) => ({
+    ...page,
+    blockList: page.blockList.filter((one) => one.id !== id),
+  }));
+
+/** @returns ends a block: its row leaves the list at once, and comes back when the end is undone or fails */
+export function useUnblock() {
+  const client = useQueryClient();
+  return ({ id }: { id: number }) => {
+    const known = client.getQueryData<Blocked>(mypageKeys.blocked)?.blockedList.find((one) => one.id === id);
+    remove(client, id);
+    void setBlocked(client, known ?? { id, member_id: 0, worry_id: 0, alias: '' }, false);
+  };
+}

@@ -1,0 +1,26 @@
+import { getToken } from '@onmaum/shared-auth';
+import type { RouteHandle } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/site/paths';
+import { common } from '@onmaum/shared-ui';
+import { BackLink } from '@onmaum/shared-ui/way-back';
+import type { QueryClient } from '@tanstack/react-query';
+import { blockListOptions } from '../features/blocks/api/block-list.ts';
+import { BlockRows } from '../features/blocks/components/block-rows.tsx';
+
+export const handle: RouteHandle<QueryClient> = {
+  private: 'member',
+  aside: true,
+  prefetch: async (client) => {
+    if (getToken()) await client.prefetchInfiniteQuery(blockListOptions);
+  },
+  head: () => ({ title: '차단한 사람', noindex: true }),
+};
+
+/** /myblock (rules/moderation.md#blocking). */
+export const Component = () => (
+  <div className={common.stack4}>
+    <BackLink to={paths.mypage}>마이페이지</BackLink>
+    <h1>차단한 사람</h1>
+    <BlockRows />
+  </div>
+);

@@ -1,0 +1,72 @@
+import { call } from '@onmaum/shared-auth';
+import type { Block, BlockBody, Blocked, Writer } from '@onmaum/shared-contract';
+import * as blocks from '@onmaum/shared-contract/moderation/block-calls';
+import { notificationKeys } from '@onmaum/shared-contract/notification/notification-keys';
+import { mypageKeys, showError } from '@onmaum/shared-query';
+import { toast } from '@onmaum/shared-ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { isSameWriter } from '../writer.ts';
+
+/** A writer to block, named by a post or comment. */
+export interface BlockTarget {
+  kind: BlockBody['kind'];
+  id: number;
+  writer: Writer;
+}
+
+/** Sends the presses one after the other, also those of components that are gone: what is blocked is folded at once. */
+function send<Answer>(client: QueryClient, run: () => Promise<Answer>): Promise<Answer> {
+  const options = { mutationFn: run, scope: { id: 'blocks' }, networkMode: 'always' } as const;
+  return client.getMutationCache().build<Answer, Error, void, unknown>(client, options).execute(undefined);
+}
+
+const change = (client: QueryClient, to: (list: Block[]) => Block[]) =>
+  client.setQueryData<Blocked>(mypageKeys.blocked, (data) => ({ blockedList: to(data?.blockedList ?? []) }));
+
+const without = (writer: Writer) => (list: Block[]) => list.filter((block) => !isSameWriter(block, writer));
+const withOne = (block: Block) => (list: Block[]) => [block, ...without(block)(list)];
+
+/** Refetches what a block changes besides the folded posts and comments. */
+function blocksChanged(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: mypageKeys.blocks });
+  void client.invalidateQueries({ queryKey: notificationKeys.all });
+}
+
+/** Reads the blocks again after a failure: what is stored is not known then. */
+function failed(client: QueryClient, error: unknown) {
+  void client.invalidateQueries({ queryKey: mypageKeys.blocked });
+  blocksChanged(client);
+  showError(error);
+}
+
+/** Blocks a writer, whose posts and comments are folded at once, and offers to undo it. */
+export async function blockWriter(client: QueryClient, { kind, id, writer }: BlockTarget): Promise<void> {
+  await client.cancelQueries({ queryKey: mypageKeys.blocked });
+  change(client, withOne({ id: 0, ...writer }));
+  try {
+    const block = await send(client, () => call(blocks.block, { body: { kind, target_id: id } }));
+    change(client, withOne(block));
+    blocksChanged(client);
+    toast('차단했어요.', { action: { label: '되돌리기', onPress: () => void setBlocked(client, block, false) } });
+  } catch (error) {
+    change(client, without(writer));
+    failed(client, error);
+  }
+}
+
+/** Ends a block at once and offers to undo it, or puts one that has just ended in force again. */
+export async function setBlocked(client: QueryClient, block: Block, isBlocked: boolean): Promise<void> {
+  await client.cancelQueries({ queryKey: mypageKeys.blocked });
+  const { id } = block;
+  change(client, isBlocked ? withOne(block) : without(block));
+  try {
+    await send(client, () => call(blocks.setBlocked, { body: { id, blocked_yn: isBlocked } }));
+    blocksChanged(client);
+    if (isBlocked) toast('다시 차단했어요.');
+    else
+      toast('차단을 풀었어요.', { action: { label: '되돌리기', onPress: () => void setBlocked(client, block, true) } });
+  } catch (error) {
+    change(client, isBlocked ? without(block) : withOne(block));
+    failed(client, error);
+  }
+}

@@ -1,0 +1,22 @@
+import { confirmDialog } from '@onmaum/shared-ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { type BlockTarget, blockWriter } from './api/set-block.ts';
+
+const QUESTION = {
+  text: '이 사람을 차단할까요?',
+  note: '이 사람의 글과 댓글은 접어 두고 알림도 보내지 않아요. 이 사람은 내 글과 댓글에 답할 수 없어요. 차단한 사실은 알리지 않고, 마이페이지의 ‘차단한 사람’에서 언제든 풀 수 있어요.',
+  confirm: '차단하기',
+} as const;
+
+/** Explains what a block does, and blocks the writer if the reader wants to. */
+export async function askToBlock(client: QueryClient, target: BlockTarget): Promise<void> {
+  // the focused button is about to be folded: the focus goes to the line that takes its place
+  const place = document.activeElement?.closest('[data-foldable]');
+  if (!(await confirmDialog(QUESTION))) return;
+  const done = blockWriter(client, target);
+  setTimeout(() => place?.querySelector('summary')?.focus({ preventScroll: true }), FOLDED_MS);
+  await done;
+}
+
+/** Time after which the writer is folded and the dialog has given back the focus. */
+const FOLDED_MS = 250;

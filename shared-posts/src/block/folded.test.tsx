@@ -1,0 +1,126 @@
+import { ApiError, clearSession } from '@onmaum/shared-auth';
+import * as blocks from '@onmaum/shared-contract/moderation/block-calls';
+import * as moderation from '@onmaum/shared-contract/moderation/calls';
+import { fakeApi, renderElement, signIn } from '@onmaum/shared-testing';
+import { dismissDialogs } from '@onmaum/shared-ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReportMenu } from '../report/report-menu.tsx';
+import { Folded } from './folded.tsx';
+import { writerOf } from './writer.ts';
+
+const api = fakeApi();
+const EVERYWHERE = { worry_id: 0, alias: '' };
+afterEach(() => {
+  dismissDialogs();
+  clearSession();
+});
+
+const target = (id: number, author: number, counsellor = false) =>
+  ({ kind: 'comment', id, author, writer: writerOf({ writer_id: author }, 3), counsellor }) as const;
+
+/** Two comments of member 7, one of member 8, and one of a counsellor. */
+const open = () =>
+  renderElement(
+    <>
+      {[
+        [1, 7],
+        [2, 7],
+        [3, 8],
+      ].map(([id = 0, author = 0]) => (
+        <Folded key={id} of="comment" writer={writerOf({ writer_id: author }, 3)}>
+          <p>댓글 {id}</p>
+          <ReportMenu label={`메뉴 ${id}`} target={target(id, author)} />
+        </Folded>
+      ))}
+      <ReportMenu label="전문가 메뉴" target={target(4, 9, true)} />
+    </>,
+    '/share_detail/3',
+  );
+const choose = async (menu: string, item: string) => {
+  await userEvent.click(screen.getByRole('button', { name: menu }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+const agree = async () =>
+  userEvent.click(
+    within(await screen.findByRole('alertdialog', { name: /이 사람을 차단할까요/ })).getByRole('button', {
+      name: '차단하기',
+    }),
+  );
+const folded = () => screen.queryAllByText('차단한 사람의 댓글이에요').length;
+
+test('blocking a writer folds everything of that writer at once, and can be undone', async () => {
+  signIn();
+  api.answers(blocks.block, { id: 5, member_id: 7, ...EVERYWHERE });
+  api.answers(blocks.setBlocked, null);
+  open();
+  await choose('메뉴 1', '이 사람 차단하기');
+  expect(await screen.findByText(/차단한 사실은 알리지 않고/)).toBeVisible();
+  await agree();
+  await waitFor(() => expect(folded()).toBe(2));
+  expect(screen.getByText('댓글 3')).toBeVisible();
+  expect(screen.getByText('댓글 1')).not.toBeVisible();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('차단한 사람의 댓글이에요'));
+  await userEvent.click(await screen.findByRole('button', { name: '되돌리기' }));
+  await waitFor(() => expect(folded()).toBe(0));
+  expect(api.sent(blocks.block)).toMatchObject([{ body: { kind: 'comment', target_id: 1 } }]);
+  expect(api.sent(blocks.setBlocked)).toMatchObject([{ body: { id: 5, blocked_yn: false } }]);
+});
+
+test('what is folded can be unfolded, reported, and shown again by the menu', async () => {
+  signIn();
+  api.answers(blocks.blocked, { blockedList: [{ id: 5, member_id: 7, ...EVERYWHERE }] });
+  api.answers(blocks.setBlocked, null);
+  open();
+  await waitFor(() => expect(folded()).toBe(2));
+  await userEvent.click(screen.getAllByText('보기')[0] as HTMLElement);
+  expect(screen.getByText('댓글 1')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '메뉴 1' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    '신고하기',
+    '차단 풀기',
+  ]);
+  await userEvent.click(screen.getByRole('menuitem', { name: '차단 풀기' }));
+  await waitFor(() => expect(folded()).toBe(0));
+});
+
+test('a failure unfolds everything again and shows why', async () => {
+  signIn();
+  api.answers(blocks.block, new ApiError(409, 'blocks_many', '1,000명까지 차단할 수 있어요.'));
+  open();
+  await choose('메뉴 1', '이 사람 차단하기');
+  await agree();
+  expect(await screen.findByText('1,000명까지 차단할 수 있어요.')).toBeVisible();
+  expect(folded()).toBe(0);
+});
+
+test('a counsellor can be reported, but not blocked', async () => {
+  signIn();
+  open();
+  await userEvent.click(screen.getByRole('button', { name: '전문가 메뉴' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['신고하기']);
+});
+
+test('a visitor is asked to sign in, and nothing is sent', async () => {
+  open();
+  await choose('메뉴 1', '이 사람 차단하기');
+  expect(screen.queryByRole('alertdialog', { name: /이 사람을 차단할까요/ })).not.toBeInTheDocument();
+  expect(api.requests()).toEqual([]);
+});
+
+test('after a report the writer can be blocked', async () => {
+  signIn();
+  api.answers(moderation.report, {
+    ...{ id: 1, kind: 'comment', reason: 'abusive', text: '', state: 'open' },
+    ...{ created_at: '2026-11-27T03:00:00.000Z', decided_at: null },
+  });
+  api.answers(blocks.block, { id: 5, member_id: 7, ...EVERYWHERE });
+  open();
+  await choose('메뉴 1', '신고하기');
+  const dialog = within(await screen.findByRole('dialog', { name: '댓글 신고' }));
+  await userEvent.click(dialog.getByRole('radio', { name: /^욕설·혐오/ }));
+  await userEvent.click(dialog.getByRole('button', { name: '신고하기' }));
+  expect(await screen.findByText('신고해 주셔서 고마워요.')).toBeVisible();
+  await agree();
+  await waitFor(() => expect(folded()).toBe(2));
+});

@@ -1,0 +1,20 @@
+import type { Writer } from '@onmaum/shared-contract';
+
+interface Written {
+  writer_id?: number;
+  writer_nickname?: string;
+  /** The nickname is the alias of a persona. */
+  anonymous_yn?: boolean | undefined;
+}
+
+/** The writer of something. @param threadId the post that it is, or belongs to */
+export const writerOf = ({ writer_id = 0, writer_nickname = '', anonymous_yn }: Written, threadId: number): Writer =>
+  anonymous_yn
+    ? { member_id: 0, worry_id: threadId, alias: writer_nickname }
+    : { member_id: writer_id, worry_id: 0, alias: '' };
+
+/** Whether this is somebody at all: people who have left have neither id nor alias. */
+export const isSomebody = ({ member_id, alias }: Writer): boolean => member_id > 0 || alias !== '';
+
+export const isSameWriter = (one: Writer, other: Writer): boolean =>
+  one.member_id === other.member_id && one.worry_id === other.worry_id && one.alias === other.alias;
