@@ -52,7 +52,7 @@ const OWNED =
   /\/(update|delete|commment-update|comment-delete|review-store|point-shop-delivery|order-refund|goods-review|block-state|order\/contact-phone)(\/|$)/;
 /** Calls of these methods that have no id of another member's data. */
 const OWN_BY_NATURE =
-  /^(PUT|DELETE) \/api\/(drafts\/:kind\/:target|reaction\/:subject\/:id|follow\/:board\/:id|auth\/sessions|mypage\/(info-update|withdrawal|marketing\/:agree|pre-counsel-docs))$/;
+  /^(PUT|DELETE) \/api\/(drafts\/:kind\/:target|reaction\/:subject\/:id|follow\/:board\/:id|notification\/(settings|push)|auth\/sessions|mypage\/(info-update|withdrawal|marketing\/:agree|pre-counsel-docs))$/;
 
 it('Each call refuses each role without access, and writes nothing', async () => {
   const before = await target.writes();

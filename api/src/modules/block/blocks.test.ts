@@ -65,7 +65,7 @@ test('Pressing twice, and from a post and a comment at once, blocks once', async
   ]);
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   expect(await blocked(me)).toEqual([answers[0]?.json()]);
-  expect(answers[0]?.json()).toEqual({ id: expect.any(Number), member_id: other.id });
+  expect(answers[0]?.json()).toEqual({ id: expect.any(Number), member_id: other.id, worry_id: 0, alias: '' });
   expect(await blocked(other)).toEqual([]);
 });
 

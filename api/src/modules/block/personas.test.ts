@@ -1,0 +1,110 @@
+/** @database both: whom a block concerns is decided by queries */
+
+import type { Block, Blocked, Comment } from '@onmaum/shared-contract';
+import { useDemo } from '../../../test/support/app.ts';
+import { postWorries } from '../../../test/support/demo.ts';
+import { reporting } from '../../../test/support/reports.ts';
+import type { Wire } from '../../../test/support/wire.ts';
+import { deliverNotifications } from '../notification/operations/deliver.ts';
+
+const demo = useDemo();
+type Person = Awaited<ReturnType<ReturnType<typeof reporting>['member']>>;
+let me: Person;
+let other: Person;
+let worry: number;
+beforeAll(async () => {
+  const reports = reporting(demo, 'persona-blocker');
+  [me, other] = [await reports.member(), await reports.member()];
+});
+beforeEach(async () => {
+  for (const table of ['blocks', 'notifications', 'notification_groups'] as const)
+    await demo.db.deleteFrom(table).execute();
+  [worry = 0] = await postWorries(demo.db, [{ author_id: me.id }]);
+});
+
+const say = (who: Person, { on = worry, to = 0, as = '' } = {}) =>
+  who.browser.send('POST', '/api/counsel/commment-store', {
+    payload: {
+      id: on,
+      comment: '댓글',
+      anonymous_yn: as === 'persona' ? 'Y' : 'N',
+      ...(to && { reply_yn: 'Y', parent_id: to }),
+    },
+  });
+const said = async (...args: Parameters<typeof say>) => {
+  const answer = await say(...args);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Wire<typeof Comment>>();
+};
+const block = async (kind: string, target_id: number, by = me) => {
+  const answer = await by.browser.send('POST', '/api/moderation/block', { payload: { kind, target_id } });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Wire<typeof Block>>();
+};
+const blocked = async ({ browser }: Person) =>
+  (await browser.send('GET', '/api/moderation/blocked')).json<Wire<typeof Blocked>>().blockedList;
+const notified = async ({ browser }: Person) => {
+  await deliverNotifications(demo.db);
+  const { notificationList } = (await browser.send('GET', '/api/notification/list')).json<{
+    notificationList: { kind: string; count: number }[];
+  }>();
+  return notificationList.map(({ kind, count }) => `${kind} ${count}`);
+};
+/** Blocks somebody by a worry under the own name. */
+const blockByName = async (who: Person, by = me) => {
+  const [named = 0] = await postWorries(demo.db, [{ author_id: who.id }]);
+  return block('worry', named, by);
+};
+
+test('A blocked persona is folded in its thread by its alias, and names no member', async () => {
+  const { id, writer_nickname: alias } = await said(other, { as: 'persona' });
+  const made = await block('comment', id);
+  expect(made).toEqual({ id: made.id, member_id: 0, worry_id: worry, alias });
+  expect(await blocked(me)).toEqual([made]);
+  expect(JSON.stringify([made, await blocked(me)])).not.toContain(String(other.id));
+});
+
+test('A persona that is blocked notifies nobody who blocked it, before and after, and cannot answer in the thread', async () => {
+  const { id } = await said(other, { as: 'persona' });
+  expect(await notified(me)).toEqual(['comment 1']);
+  await block('comment', id);
+  expect(await notified(me)).toEqual([]);
+  for (const as of ['persona', '']) expect((await say(other, { as })).statusCode).toBe(403);
+  const [elsewhere = 0] = await postWorries(demo.db, [{ author_id: me.id }]);
+  await said(other, { on: elsewhere, as: 'persona' });
+  expect(await notified(me)).toEqual(['comment 1']);
+});
+
+test('Blocking a member does not show which persona is the same person', async () => {
+  await said(other, { as: 'persona' });
+  expect(await notified(me)).toEqual(['comment 1']);
+  await blockByName(other);
+  // what vanished would tell
+  expect(await notified(me)).toEqual(['comment 1']);
+  expect(await blocked(me)).toMatchObject([{ member_id: other.id, worry_id: 0, alias: '' }]);
+});
+
+test('Blocking a persona does not fold the member who writes by name', async () => {
+  const mine = await said(me, { on: worry });
+  const { id } = await said(other, { as: 'persona', to: mine.id });
+  await block('comment', id);
+  const [elsewhere = 0] = await postWorries(demo.db, [{ author_id: me.id }]);
+  await said(other, { on: elsewhere });
+  expect(await notified(me)).toEqual(['comment 1']);
+});
+
+test('An anonymous author who has blocked somebody refuses nobody: the refusal would tell who the author is', async () => {
+  await blockByName(other);
+  expect((await say(other)).statusCode).toBe(403);
+  await demo.db.updateTable('worries').set({ anonymous: true }).where('id', '=', worry).execute();
+  expect((await say(other)).statusCode).toBe(200);
+  expect(await notified(me)).toEqual([]);
+});
+
+test('A writer who answers as a persona refuses nobody by a block of the member, either', async () => {
+  const third = await said(other, { as: 'persona' });
+  await blockByName(me, other);
+  expect((await say(me, { to: third.id })).statusCode).toBe(200);
+  const named = await said(other);
+  expect((await say(me, { to: named.id })).statusCode).toBe(403);
+});
