@@ -15,8 +15,8 @@ export const BlockBody = z.object({ kind: z.enum(['worry', 'info', 'comment']), 
 export type BlockBody = z.output<typeof BlockBody>;
 
 /**
- * A writer as readers see the person: a member, or the persona of one thread (rules/anonymous.md), whose member is not named. Somebody
- * who has left is neither.
+ * A writer as readers see the person: a member, or the persona of one thread (rules/anonymous.md), whose member is not named.
+ * Somebody who has left is neither.
  */
 export const Writer = z.object({
   /** 0 for a persona. */

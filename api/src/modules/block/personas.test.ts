@@ -79,7 +79,7 @@ test('Blocking a member does not show which persona is the same person', async (
   await said(other, { as: 'persona' });
   expect(await notified(me)).toEqual(['comment 1']);
   await blockByName(other);
-  // what vanished would tell
+  // a vanished notification would tell
   expect(await notified(me)).toEqual(['comment 1']);
   expect(await blocked(me)).toMatchObject([{ member_id: other.id, worry_id: 0, alias: '' }]);
 });
