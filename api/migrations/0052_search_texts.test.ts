@@ -1,6 +1,7 @@
 /** @database both: the statements of a migration run on either */
 
 import { sql } from 'kysely';
+import { migrate } from '../src/db/migrate.ts';
 import { indexOlderTexts } from '../src/modules/search/operations/index-older-texts.ts';
 import { searchPosts } from '../src/modules/search/operations/search-posts.ts';
 import { type OldVersion, openOldVersion } from '../test/support/database/old-version.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
     insert into infos (author_id, category, title, content, created_at)
       values (1, 'question', '불면', '글', now()), (1, 'question', '소식', '불면', now() + '1 minute');
   `.execute(opened.db);
-  await opened.migrateTo('0052_search_texts');
+  await migrate(opened.db);
 });
 afterAll(() => opened.close());
 

@@ -9,6 +9,14 @@ const COUNTERS = ['empathy_cnt', 'cheer_cnt', 'thanks_cnt'];
  * `count_changes`, and would delete changes that it does not know. Existing rows are not read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // before the tables with foreign keys, so that no lock is made stronger: that would deadlock with calls
+  for (const table of COUNTED) {
+    const columns = COUNTERS.flatMap((counter) => [
+      sql`add column ${sql.ref(counter)} int not null default 0`,
+      sql`add constraint ${sql.ref(`${table}_${counter}`)} check (${sql.ref(counter)} >= 0) not valid`,
+    ]);
+    await sql`alter table ${sql.table(table)} ${sql.join(columns)}`.execute(db);
+  }
   await sql`
     create table reactions (
       id bigint primary key generated always as identity,
@@ -44,13 +52,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index reaction_changes_info on reaction_changes (info_id) where info_id is not null;
     create index reaction_changes_comment on reaction_changes (comment_id) where comment_id is not null;
   `.execute(db);
-  for (const table of COUNTED) {
-    for (const counter of COUNTERS) {
-      await sql`
-        alter table ${sql.table(table)}
-          add column ${sql.ref(counter)} int not null default 0,
-          add constraint ${sql.ref(`${table}_${counter}`)} check (${sql.ref(counter)} >= 0) not valid
-      `.execute(db);
-    }
-  }
 }

@@ -39,8 +39,7 @@ export function keepUp({ db, log, config, server, fieldCipher, mailer }: Deps): 
       : []),
   ];
   const stops = [
-    keepRunning({ step: () => foldCounts(db), failure: 'counters were not folded' }, log),
-    keepRunning({ step: () => foldReactions(db), failure: 'reactions were not folded' }, log),
+    keepRunning({ step: () => foldAll(db), failure: 'counters were not folded' }, log),
     keepRunning({ step: () => deliverNotifications(db, available), failure: 'notifications were not delivered' }, log),
     keepRunning({ step: () => sendNextBatch(db).then(() => false), failure: 'a notice was not sent' }, log),
     ...senders.map((sender) =>
@@ -48,6 +47,12 @@ export function keepUp({ db, log, config, server, fieldCipher, mailer }: Deps): 
     ),
   ];
   return () => Promise.all(stops.map((stop) => stop()));
+}
+
+/** One after the other: both write many posts, and would wait for each other. */
+async function foldAll(db: Db): Promise<boolean> {
+  const hasMore = await foldCounts(db);
+  return (await foldReactions(db)) || hasMore;
 }
 
 /** The address of the relay, which is known once the server listens. */

@@ -13,9 +13,12 @@ interface Pair {
 export const isEverywhere = (block: string): RawBuilder<boolean> =>
   sql`(${sql.ref(`${block}.worry_id`)} is null and ${sql.ref(`${block}.info_id`)} is null)`;
 
-/** The condition of a block of somebody who is no counsellor: counsellors write in their role (rules/moderation.md#blocking). */
+/**
+ * The condition of a block of somebody who is no counsellor: counsellors write in their role (rules/moderation.md#blocking). A persona
+ * is blocked whoever it is, since anything else would tell who it is.
+ */
 export const isOfMember = (block: string): RawBuilder<boolean> =>
-  sql`not exists (select from counsellors c where c.id = ${sql.ref(`${block}.blocked_id`)})`;
+  sql`(not ${isEverywhere(block)} or not exists (select from counsellors c where c.id = ${sql.ref(`${block}.blocked_id`)}))`;
 
 /**
  * Whether a member does not want to see what another one wrote: it is by a persona that the member has blocked in its thread, or by
@@ -35,18 +38,21 @@ export const isBlockedIn = (
 `;
 
 /**
- * Whether a member may not be answered by another one: who is blocked in the thread, or everywhere unless the blocker is a persona
- * there. A refusal for a persona would tell the refused one who it is.
+ * Whether a member may not be answered by another one, who is blocked in the thread, or everywhere unless the blocker is a persona
+ * there. What is refused must not tell who a persona is. So a block of the thread holds only while the blocker has one face in it.
  */
 export const refusesAnswers = (
   board: Board,
   postId: RawBuilder<unknown>,
-  { by, who, isPersona }: Pair & { isPersona: RawBuilder<unknown> },
+  { by, who, isPersona, hasOneFace }: Pair & { isPersona: RawBuilder<unknown>; hasOneFace: RawBuilder<unknown> },
 ): RawBuilder<boolean> => sql`
   exists (
     select from blocks b
     where b.member_id = ${by} and b.blocked_id = ${who} and b.ended_at is null
-      and (${sql.ref(`b.${BOARDS[board].post}`)} = ${postId} or (${isEverywhere('b')} and not ${isPersona}))
+      and (
+        (${sql.ref(`b.${BOARDS[board].post}`)} = ${postId} and ${hasOneFace})
+        or (${isEverywhere('b')} and not ${isPersona})
+      )
       and ${isOfMember('b')}
   )
 `;

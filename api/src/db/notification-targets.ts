@@ -1,8 +1,17 @@
-import { COMMENT_KINDS, type NotificationTarget } from '@onmaum/shared-contract/notification/kinds';
+import {
+  COMMENT_KINDS,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_TARGETS,
+  type NotificationTarget,
+} from '@onmaum/shared-contract/notification/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import { isBlockedIn } from './blocked.ts';
 import { existsForAuthor, isOpenTo } from './fragments.ts';
 import { isAnonymousComment } from './shown-writer.ts';
+
+/** Kinds and targets of a later version, which may have run before, are left out. */
+const KNOWN_KINDS = Object.keys(NOTIFICATION_KINDS);
+const KNOWN_TARGETS = Object.keys(NOTIFICATION_TARGETS);
 
 /** A target that can disappear, or has a title. */
 interface Target {
@@ -59,7 +68,8 @@ const isOfBlocked = (row: string): RawBuilder<boolean> => {
  * deleted, and the member has not blocked its writer. A notification of something else is neither shown nor counted.
  */
 export const isOpen = (row: string): RawBuilder<boolean> => sql`(
-  case ${sql.join(
+  ${sql.ref(`${row}.kind`)} = any(${KNOWN_KINDS}::text[]) and ${sql.ref(`${row}.target`)} = any(${KNOWN_TARGETS}::text[])
+  and case ${sql.join(
     choose(row, ({ exists }) => exists),
     sql` `,
   )} else true end

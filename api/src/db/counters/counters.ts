@@ -11,8 +11,8 @@ type Counter = keyof typeof COLUMNS;
 
 /** Most changes that one statement folds. */
 const FOLDED_AT_ONCE = 20_000;
-/** Key of the advisory lock for folding, an arbitrary number. */
-const FOLD_LOCK = 7_270_411_853;
+/** Key of the advisory lock for all foldings, which write the same posts; an arbitrary number. */
+export const FOLD_LOCK = 7_270_411_853;
 
 /** Changes counters of a post with the transaction, without a lock on the post. */
 export async function changeCounts(

@@ -2,6 +2,7 @@ import { REACTION_NAMES, type ReactionKind, type ReactionSubject, type Reactions
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../schema.ts';
+import { FOLD_LOCK } from './counters.ts';
 
 /** For each kind of subject, its table and the column that references it. */
 export const REACTED = {
@@ -12,8 +13,6 @@ export const REACTED = {
 
 /** Most changes that one statement folds. */
 const FOLDED_AT_ONCE = 20_000;
-/** Key of the advisory lock for folding, an arbitrary number. */
-const FOLD_LOCK = 7_270_411_854;
 
 /** Changes the counters of a subject with the transaction, without a lock on the subject (docs/adr/0035-counters.md). */
 export const changeReactionCounts = (

@@ -101,19 +101,19 @@ export async function findBlocked(db: Db, memberId: number): Promise<Block[]> {
   return rows;
 }
 
-/** The persona by which the writer of something is shown; undefined where the member is shown. */
+/** The persona by which the writer of something is shown, null without an alias; undefined where the member is shown. */
 export async function findPersona(trx: Trx, kind: 'worry' | 'info' | 'comment', id: number) {
   if (kind === 'info') return undefined;
   const written =
     kind === 'worry'
-      ? sql`worries w join thread_personas p on p.worry_id = w.id and p.member_id = w.author_id
+      ? sql`worries w left join thread_personas p on p.worry_id = w.id and p.member_id = w.author_id
           where w.id = ${id} and w.anonymous`
       : sql`comments c join worries w on w.id = c.worry_id
-          join thread_personas p on p.worry_id = w.id and p.member_id = c.author_id
+          left join thread_personas p on p.worry_id = w.id and p.member_id = c.author_id
           where c.id = ${id} and ${isAnonymousComment('c', 'w')}`;
-  const { rows } = await sql<{ worry_id: number; alias: string }>`select p.worry_id, p.alias from ${written}`.execute(
-    trx,
-  );
+  const { rows } = await sql<{ worry_id: number; alias: string | null }>`
+    select w.id as worry_id, p.alias from ${written}
+  `.execute(trx);
   return rows[0];
 }
 
@@ -142,7 +142,8 @@ export async function findBlocks(db: Db, which: OwnRows): Promise<Row[]> {
 /** Whether the author of a post has blocked somebody who comments on it. */
 export async function refusesComment(trx: Db, board: Board, { postId, by }: { postId: number; by: number }) {
   const isPersona = board === 'worry' ? sql`p.anonymous` : sql`false`;
-  const pair = { by: sql`p.author_id`, who: sql`${by}::bigint`, isPersona };
+  // an author is a persona in the whole thread or nowhere
+  const pair = { by: sql`p.author_id`, who: sql`${by}::bigint`, isPersona, hasOneFace: sql`true` };
   const { rows } = await sql`
     select from ${sql.table(BOARDS[board].posts)} p
     where p.id = ${postId} and ${refusesAnswers(board, sql`p.id`, pair)}
@@ -156,8 +157,15 @@ export async function refusesReply(
   board: Board,
   { postId, by, answered }: { postId: number; by: number; answered: number },
 ) {
-  const isPersona = board === 'worry' ? isAnonymousComment('c', 'p') : sql`false`;
-  const pair = { by: sql`c.author_id`, who: sql`${by}::bigint`, isPersona };
+  const isWorry = board === 'worry';
+  const isPersona = isWorry ? isAnonymousComment('c', 'p') : sql`false`;
+  const hasOneFace = isWorry
+    ? sql`not exists (
+        select from comments o where o.worry_id = p.id and o.author_id = c.author_id
+          and ${isAnonymousComment('o', 'p')} <> ${isPersona}
+      )`
+    : sql`true`;
+  const pair = { by: sql`c.author_id`, who: sql`${by}::bigint`, isPersona, hasOneFace };
   const { rows } = await sql`
     select from comments t
     join comments c on c.id in (t.id, t.parent_id)

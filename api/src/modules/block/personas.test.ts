@@ -2,7 +2,7 @@
 
 import type { Block, Blocked, Comment } from '@onmaum/shared-contract';
 import { useDemo } from '../../../test/support/app.ts';
-import { postWorries } from '../../../test/support/demo.ts';
+import { FIRST_EXPERT, postWorries } from '../../../test/support/demo.ts';
 import { reporting } from '../../../test/support/reports.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 import { deliverNotifications } from '../notification/operations/deliver.ts';
@@ -107,4 +107,29 @@ test('A writer who answers as a persona refuses nobody by a block of the member,
   expect((await say(me, { to: third.id })).statusCode).toBe(200);
   const named = await said(other);
   expect((await say(me, { to: named.id })).statusCode).toBe(403);
+});
+
+test('Refusals do not tell that a nickname and a persona are the same person', async () => {
+  const [named, masked] = [await said(other), await said(other, { as: 'persona' })];
+  const mine = await said(me, { as: '' });
+  const [elsewhere = 0] = await postWorries(demo.db, [{ author_id: other.id }]);
+  const thread = { on: elsewhere };
+  const shown = await said(me, { ...thread, as: 'persona' });
+  await block('comment', shown.id, other);
+  // the author of the thread has one face in it
+  expect((await say(me, thread)).statusCode).toBe(403);
+  expect(mine.id).toBeGreaterThan(0);
+  await demo.db.insertInto('blocks').values({ member_id: other.id, blocked_id: me.id, worry_id: worry }).execute();
+  // in this one there are two, of which each would be refused
+  for (const { id } of [named, masked]) expect((await say(me, { to: id })).statusCode).toBe(200);
+});
+
+test('Blocking an anonymous counsellor is like blocking anybody', async () => {
+  const [theirs = 0] = await postWorries(demo.db, [{ author_id: FIRST_EXPERT, anonymous: true }]);
+  await demo.db
+    .insertInto('thread_personas')
+    .values({ worry_id: theirs, member_id: FIRST_EXPERT, alias: '고요한 고래', picture: '/img/persona/1.svg' })
+    .execute();
+  expect(await block('worry', theirs)).toMatchObject({ member_id: 0, worry_id: theirs, alias: '고요한 고래' });
+  expect(await blocked(me)).toHaveLength(1);
 });

@@ -66,9 +66,18 @@ export async function insertFound(
  */
 export async function groupQueued(trx: Trx, limit: number): Promise<{ groups: GrownGroup[]; taken: number }> {
   const { rows } = await sql<GrownGroup & { taken: number }>`
-    with taken as (
+    with head as (
+      select q.id, n.member_id from notification_queue q join notifications n using (id) order by q.id limit ${limit}
+    ),
+    -- before any row of theirs, as a withdrawal locks its member first; one who is leaving is left for later
+    present as (
+      select id from members where id in (select member_id from head) order by id for key share skip locked
+    ),
+    taken as (
       delete from notification_queue where id = any(array(
-        select id from notification_queue order by id limit ${limit} for update skip locked
+        select q.id from notification_queue q join head using (id)
+        where head.member_id in (select id from present)
+        order by q.id for update of q skip locked
       )) returning id
     ),
     grouped as (

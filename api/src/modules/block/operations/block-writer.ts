@@ -32,13 +32,17 @@ export const blockWriter = (
     if (who === memberId) throw conflict('block_own', BLOCK_TEXT.own);
     const person = await lockToBlock(trx, who);
     if (!person) throw notFound();
-    if (person.is_counsellor) throw conflict('block_counsellor', BLOCK_TEXT.counsellor);
+    const persona = await findPersona(trx, kind, id);
+    if (persona?.alias === null) throw notFound();
+    // for a persona, the refusal would tell who it is
+    if (person.is_counsellor && !persona) throw conflict('block_counsellor', BLOCK_TEXT.counsellor);
 
     await lockBlocks(trx, memberId);
-    const persona = await findPersona(trx, kind, id);
     const thread = persona ? ({ board: 'worry', id: persona.worry_id } as const) : null;
     const block = { by: memberId, who, thread };
-    const writer = persona ? { member_id: 0, ...persona } : { member_id: who, worry_id: 0, alias: '' };
+    const writer = persona
+      ? { member_id: 0, worry_id: persona.worry_id, alias: persona.alias ?? '' }
+      : { member_id: who, worry_id: 0, alias: '' };
     const known = await findBlock(trx, block);
     if (known?.ended_at === null) return { id: known.id, ...writer };
     if ((await countBlocks(trx, memberId)) >= BLOCKS_MAX) throw conflict('blocks_many', BLOCK_TEXT.many);
