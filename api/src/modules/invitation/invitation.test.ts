@@ -203,6 +203,27 @@ test('The invitations of members who had posted before wait from their first pos
   expect(await earned(inviter.id)).toEqual([INVITING]);
 });
 
+test('An invitation whose wait was never stored is paid after its job has run', async () => {
+  const { inviter, invited } = await invite();
+  await bookmark(await write(invited));
+  await demo.db.deleteFrom('invitation_waits').execute();
+  await payInvitation(demo.db, invited.id, later());
+  await look();
+  expect(await earned(inviter.id)).toEqual([INVITING]);
+  await payInvitation(demo.db, invited.id, later());
+  expect(await waits()).toEqual([]);
+});
+
+test('Posts of members whose inviter was paid for as many as possible wait for nothing', async () => {
+  const { inviter, invited } = await invite();
+  await demo.db.transaction().execute(async (trx) => {
+    for (let n = 1; n <= 25; n += 1)
+      await grantPoints(trx, inviter.id, { cause: '친구 초대', amount: 5000, key: `inviting:-${n}` });
+  });
+  await write(invited);
+  expect(await waits()).toEqual([]);
+});
+
 test('Nobody invites themselves', async () => {
   const { id } = await join();
   await expect(demo.db.updateTable('members').set({ invited_by: id }).where('id', '=', id).execute()).rejects.toThrow(
