@@ -5,8 +5,8 @@ import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { untilWaiting } from '../../../test/support/database/waiting.ts';
 import { postedBy, refusal, updateWorry, viewWorry, worryForm } from '../../../test/support/worry.ts';
-import { changePrivacy } from '../worry/change-privacy.ts';
 import { insertComment } from '../post/comment-repository.ts';
+import { changePrivacy } from '../worry/change-privacy.ts';
 import { maskWriter } from './mask-writer.ts';
 import { ensurePersona } from './persona-repository.ts';
 

@@ -20,7 +20,12 @@ export async function findAuthor(db: Db, board: Board, postId: number, memberId:
  * The author of a post that a member may answer; until the end of the transaction nobody changes who reads it and how its author is
  * named. A change that is under way is waited for, and the post is looked at again.
  */
-export async function holdAuthor(trx: Trx, board: Board, postId: number, memberId: number): Promise<number | undefined> {
+export async function holdAuthor(
+  trx: Trx,
+  board: Board,
+  postId: number,
+  memberId: number,
+): Promise<number | undefined> {
   const { rows } = await sql<{ author_id: number }>`
     select author_id from ${sql.table(BOARDS[board].posts)} post where id = ${postId} and ${isOpenTo('post', memberId)}
     for key share of post
