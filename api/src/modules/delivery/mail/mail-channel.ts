@@ -37,6 +37,6 @@ export function mailChannel({ db, mailer, fieldCipher, config }: Deps): ChannelS
       });
       return mailer.send({ ...mail, unsubscribe: `${origin}${channels.unsubscribe.path}?token=${token}` });
     },
-    forget: ({ member_id }) => stopAddress(db, member_id, new Date()),
+    forget: async ({ member_id, email_enc }) => email_enc && stopAddress(db, member_id, email_enc, new Date()),
   };
 }
