@@ -89,13 +89,15 @@ export async function findFirstPost(trx: Trx, memberId: number): Promise<FirstPo
   return rows[0];
 }
 
-/** Whether a member has a post that is hidden now and may be shown again. */
-export async function hasHiddenPost(trx: Trx, memberId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from worries where author_id = ${memberId} and hidden_for is not null
-    union all select from infos where author_id = ${memberId} and hidden_for is not null
+/** The oldest post of a member that is hidden now and may be shown again; while it is hidden, nobody notices it. */
+export async function findHiddenPost(trx: Trx, memberId: number): Promise<FirstPost | undefined> {
+  const { rows } = await sql<FirstPost>`
+    select created_at, false as is_noticed from (
+      select created_at from worries where author_id = ${memberId} and hidden_for is not null
+      union all select created_at from infos where author_id = ${memberId} and hidden_for is not null
+    ) hidden order by created_at limit 1
   `.execute(trx);
-  return rows.length > 0;
+  return rows[0];
 }
 
 /** Number of invitations for which a member got points. */

@@ -8,7 +8,7 @@ import {
   deferWait,
   deleteWait,
   findFirstPost,
-  hasHiddenPost,
+  findHiddenPost,
   isInvitationUnpaid,
   lockWait,
   putWait,
@@ -23,10 +23,10 @@ export const payInvitation = (db: Db, memberId: number, now: Date): Promise<void
   db.transaction().execute(async (trx) => {
     const inviter = await lockWait(trx, memberId);
     if (!inviter) return addWait(trx, memberId);
-    const first = await findFirstPost(trx, memberId);
+    const post = (await findFirstPost(trx, memberId)) ?? (await findHiddenPost(trx, memberId));
     // the next post lets it wait again
-    if (!first && !(await hasHiddenPost(trx, memberId))) return void (await deleteWait(trx, memberId));
-    const decision = decide(first, now);
+    if (!post) return void (await deleteWait(trx, memberId));
+    const decision = decide(post, now);
     if (decision !== 'pay') return void (await deferWait(trx, memberId, decision));
 
     await deleteWait(trx, memberId);
