@@ -12,6 +12,7 @@ const MOST = 200;
 
 /** Catches the mails of a demonstration in a file, which all its processes share, or in memory without one. */
 export class CaughtMails implements Mailer {
+  readonly atOnce = 50;
   readonly #file: string | undefined;
   #mails: CaughtMail[] = [];
 

@@ -27,6 +27,8 @@ function shownWriter({ worryId, member, anonymous }: Written) {
     where persona.worry_id = ${worryId} and persona.member_id = ${sql.ref(`${member}.id`)}
   )`;
   return {
+    /** Whether it was written anonymously, also by somebody who has left. */
+    anonymous: sql<boolean>`${anonymous}`,
     /** Whether a persona is shown. Withdrawn members have none. */
     isPersona: sql<boolean>`(${anonymous} and not ${has('withdrawn')})`,
     nickname: sql<string>`case

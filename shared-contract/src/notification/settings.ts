@@ -51,7 +51,7 @@ const key = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil(
 
 /** The subscription of a browser, as `PushSubscription.toJSON()` has it. */
 export const PushBody = z.object({
-  endpoint: z.url({ protocol: /^https?$/ }).max(1_000),
+  endpoint: z.url({ protocol: /^https?$/, normalize: true }).max(1_000),
   keys: z.object({ p256dh: key(65), auth: key(16) }),
 });
 export type PushBody = z.infer<typeof PushBody>;

@@ -59,6 +59,14 @@ export async function deleteReactions(trx: Trx, memberId: number, limit: number)
   return Number(rows[0]?.removed ?? 0);
 }
 
+/** Deletes blocks by and of a member, in an order in which two members who leave at once do not wait for each other. */
+export const deleteBlocks = (trx: Trx, memberId: number) =>
+  sql`
+    delete from blocks where id = any(array(
+      select id from blocks where member_id = ${memberId} or blocked_id = ${memberId} order by id for update
+    ))
+  `.execute(trx);
+
 /**
  * Removes the portrait of a former counsellor, and lets all uploads of a leaving member expire, so that the job which deletes
  * uploads deletes them with their files.

@@ -16,7 +16,8 @@ export const lockAccount = (trx: Trx, id: number) =>
 
 /**
  * Locks a member who leaves. It waits for running transactions that refer to the member, and blocks new references
- * until this one ends. Take this lock first. Afterwards lock no rows that other members' transactions lock, too.
+ * until this one ends. Take this lock first. Afterwards lock no rows that other members' transactions lock, too,
+ * except in one order.
  */
 export const lockLeaving = (trx: Trx, id: number) =>
   trx

@@ -2,7 +2,7 @@ import type { Block, Board } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { isEverywhere, isOfMember, refusesAnswers } from '../../db/blocked.ts';
 import { BOARDS } from '../../db/boards.ts';
-import { shownNickname } from '../../db/fragments.ts';
+import { isOpenTo, shownNickname } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { isAnonymousComment } from '../../db/shown-writer.ts';
@@ -131,8 +131,10 @@ export async function findBlocks(db: Db, which: OwnRows): Promise<Row[]> {
     select b.id, b.created_at,
       case when ${isEverywhere('b')} then ${shownNickname('m')} else '' end as nickname,
       case when ${isEverywhere('b')} then m.profile_source else '' end as profile,
-      coalesce((select title from worries where id = b.worry_id), (select title from infos where id = b.info_id), '')
-        as thread_title
+      coalesce(
+        (select w.title from worries w where w.id = b.worry_id and ${isOpenTo('w', which.memberId)}),
+        (select i.title from infos i where i.id = b.info_id and i.deleted_at is null), ''
+      ) as thread_title
     from blocks b join members m on m.id = b.blocked_id
     where b.ended_at is null and ${ownRange({ member: 'b.member_id', id: 'b.id' }, which)}
   `.execute(db);

@@ -1,11 +1,13 @@
 /** @database both: whom a block concerns is decided by queries */
 
-import type { Block, Blocked, Comment } from '@onmaum/shared-contract';
+import type { Block, Blocked, BlockList, Comment } from '@onmaum/shared-contract';
 import { useDemo } from '../../../test/support/app.ts';
-import { FIRST_EXPERT, postWorries } from '../../../test/support/demo.ts';
+import { FIRST_EXPERT, hidePost, postWorries } from '../../../test/support/demo.ts';
 import { reporting } from '../../../test/support/reports.ts';
 import type { Wire } from '../../../test/support/wire.ts';
+import { deleteWorry } from '../../../test/support/worry.ts';
 import { deliverNotifications } from '../notification/operations/deliver.ts';
+import { setPrivate } from '../worry/write-repository.ts';
 
 const demo = useDemo();
 type Person = Awaited<ReturnType<ReturnType<typeof reporting>['member']>>;
@@ -62,6 +64,24 @@ test('A blocked persona is folded in its thread by its alias, and names no membe
   expect(made).toEqual({ id: made.id, member_id: 0, worry_id: worry, alias });
   expect(await blocked(me)).toEqual([made]);
   expect(JSON.stringify([made, await blocked(me)])).not.toContain(String(other.id));
+});
+
+test.each<[string, (thread: number) => Promise<unknown>]>([
+  ['private', (thread) => demo.db.transaction().execute((trx) => setPrivate(trx, thread, true))],
+  ['hidden', (thread) => hidePost(demo.db, 'worry', thread)],
+  ['deleted', (thread) => deleteWorry(other.browser, thread)],
+])('The list of blocks does not show the title of a thread that became %s', async (_how, change) => {
+  const titles = async () =>
+    (await me.browser.send('GET', '/api/mypage/block-list/1/10'))
+      .json<Wire<typeof BlockList>>()
+      .blockList.map(({ thread_title }) => thread_title);
+  const [thread = 0] = await postWorries(demo.db, [{ author_id: other.id, title: '회사 이야기' }]);
+  const { id } = await said(other, { on: worry, as: 'persona' });
+  await block('comment', id);
+  await demo.db.updateTable('blocks').set({ worry_id: thread }).execute();
+  expect(await titles()).toEqual(['회사 이야기']);
+  await change(thread);
+  expect(await titles()).toEqual(['']);
 });
 
 test('A persona that is blocked notifies nobody who blocked it, before and after, and cannot answer in the thread', async () => {

@@ -26,6 +26,8 @@ export type Sent = 'sent' | 'gone';
 /** A way to reach members outside the site. */
 export interface ChannelSender {
   name: Channel;
+  /** Number of deliveries that are sent at once; none of them waits for another. */
+  atOnce: number;
   /** Sends within 20 seconds. The same delivery may come again after a crash. @throws when a later try may succeed */
   send(delivery: Delivery): Promise<Sent>;
   /** Forgets the address of a delivery that is gone. */

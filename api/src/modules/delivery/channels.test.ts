@@ -22,6 +22,7 @@ let member: Browser;
 let memberId: number;
 let worry: number;
 let sent: Delivery[];
+let whileSending: () => Promise<unknown>;
 
 beforeAll(async () => {
   member = new Browser(demo.app);
@@ -29,6 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   sent = [];
+  whileSending = async () => undefined;
   for (const table of [
     'notification_deliveries',
     'notification_groups',
@@ -50,14 +52,20 @@ async function happen(kind: NotificationKind, now = NOON, target: 'worry' | 'ord
 }
 const channel: ChannelSender = {
   name: 'mail',
+  atOnce: 5,
   async send(delivery) {
     sent.push(delivery);
+    await whileSending();
     return 'sent';
   },
   forget: async () => undefined,
 };
 const send = (now: Date) => sendDue({ db: demo.db }, channel, now);
 const after = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR_MS);
+async function see() {
+  const { notificationList } = (await member.send('GET', '/api/notification/list')).json();
+  await member.send('POST', '/api/notification/seen', { payload: { through: notificationList[0].id } });
+}
 const kinds = () => sent.map(({ kind }) => kind);
 const settings = async () => {
   const read = (await member.send('GET', '/api/notification/settings')).json<NotificationSettings>();
@@ -152,10 +160,53 @@ test.each([
   expect(kinds()).toEqual(expected);
 });
 
+test('News that became urgent at night does not wait any longer, and news of a later night waits again', async () => {
+  const order = await insertOrder(demo.db, { member_id: memberId, goods_id: 1 });
+  await insertSessions(demo.db, order, [{ position: 1, starts_at: after(NIGHT, 12.1) }]);
+  await happen('time_agreed', NIGHT, 'order', order);
+  await happen('time_agreed', after(NIGHT, 0.3), 'order', order);
+  await send(after(NIGHT, 1));
+  expect(kinds()).toEqual(['time_agreed']);
+  await see();
+  await demo.db.deleteFrom('order_sessions').where('order_id', '=', order).execute();
+  await happen('time_agreed', after(NIGHT, 1), 'order', order);
+  await send(after(NIGHT, 2));
+  expect(kinds()).toHaveLength(1);
+  await send(MORNING);
+  expect(kinds()).toHaveLength(2);
+});
+
+test('A group that is seen and grows while it is sent is sent again', async () => {
+  await happen('answered');
+  whileSending = async () => {
+    whileSending = async () => undefined;
+    await see();
+    await happen('answered', after(NOON, 1));
+  };
+  await send(after(NOON, 1));
+  await send(after(NOON, 2));
+  await send(after(NOON, 3));
+  expect(sent.map(({ count }) => count)).toEqual([1, 2]);
+});
+
+test('A message is sent once, also if its note fails at first', async () => {
+  await happen('answered');
+  let failures = 1;
+  const failing = demo.db.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === 'UpdateQueryNode' && failures-- > 0) throw new Error('the database is away');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await sendDue({ db: failing }, channel, after(NOON, 1));
+  await send(after(NOON, 2));
+  expect([kinds(), failures]).toEqual([['answered'], -1]);
+});
+
 test('What the member has seen on the site is not sent', async () => {
   await happen('answered');
-  const { notificationList } = (await member.send('GET', '/api/notification/list')).json();
-  await member.send('POST', '/api/notification/seen', { payload: { through: notificationList[0].id } });
+  await see();
   await send(after(NOON, 1));
   expect(sent).toEqual([]);
 });
@@ -174,8 +225,7 @@ test('A group is sent once while it grows, and again when it grows after it was 
   await happen('answered', after(NOON, 1));
   await send(after(NOON, 2));
   expect(sent.map(({ count }) => count)).toEqual([2]);
-  const { notificationList } = (await member.send('GET', '/api/notification/list')).json();
-  await member.send('POST', '/api/notification/seen', { payload: { through: notificationList[0].id } });
+  await see();
   await happen('answered', after(NOON, 3));
   await send(after(NOON, 4));
   expect(sent.map(({ count }) => count)).toEqual([2, 4]);

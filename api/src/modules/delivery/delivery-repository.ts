@@ -47,9 +47,18 @@ const isUrgent = sql`(g.target in ('order', 'desk-order') and (
   )
 ))`;
 
+/** Each group on each channel, with its times, and whether it waits for the day. */
+const grownOn = (groups: readonly GrownGroup[], channels: readonly Due[], now: Date) => sql`(
+  select g.*, c.channel, c.soon, c."inDay", n.now, coalesce(s.is_quiet, true) and not ${isUrgent} as waits
+  from ${groupsFrom(groups)}
+  cross join jsonb_to_recordset(${JSON.stringify(channels)}::jsonb) as c (channel text, soon timestamptz, "inDay" timestamptz)
+  cross join (select ${now}::timestamptz as now) n
+  left join notification_settings s on s.member_id = g.member_id
+)`;
+
 /**
  * Queues groups for the channels on which their members want them and have an address, once for each. A group that has grown is
- * sent again if its member saw it, or could not be reached.
+ * sent again if its member saw it, or could not be reached. One that became urgent does not wait for the day any longer.
  */
 export async function queueDeliveries(
   trx: Trx,
@@ -58,40 +67,36 @@ export async function queueDeliveries(
   now: Date,
 ): Promise<void> {
   if (groups.length === 0 || channels.length === 0) return;
-  const due = sql`
-    jsonb_to_recordset(${JSON.stringify(channels)}::jsonb) as c (channel text, soon timestamptz, "inDay" timestamptz)
-  `;
+  const grown = grownOn(groups, channels, now);
+  // without tries a process that is sending it, or dropping it, cannot end it
   await sql`
     update notification_deliveries d
-    set done_at = null, outcome = null, tries = 0, created_at = ${now}::timestamptz,
-      due_at = case when d.waits_for_day then c."inDay" else c.soon end
-    from ${groupsFrom(groups)}, ${due}
-    where ${SAME_GROUP} and d.channel = c.channel and d.done_at is not null and (g.was_seen or d.outcome <> 'sent')
+    set done_at = null, outcome = null, tries = 0, created_at = g.now, waits_for_day = g.waits,
+      due_at = case when g.waits then g."inDay" else g.soon end
+    from ${grown} g
+    where ${SAME_GROUP} and d.channel = g.channel and (g.was_seen or d.outcome <> 'sent')
   `.execute(trx);
   await sql`
-    insert into notification_deliveries
+    insert into notification_deliveries as d
       (channel, member_id, kind, target, target_id, period, subscription_id, waits_for_day, due_at, created_at)
-    select channel, member_id, kind, target, target_id, period, subscription_id, waits,
-      case when waits then "inDay" else soon end, now
-    from (
-      select c.channel, g.*, coalesce(p.id, 0) as subscription_id, c."inDay", c.soon, n.now,
-        coalesce(s.is_quiet, true) and not ${isUrgent} as waits
-      from ${groupsFrom(groups)}
-      cross join ${due}
-      cross join (select ${now}::timestamptz as now) n
-      join members m on m.id = g.member_id and m.status = 'active'
-      left join notification_settings s on s.member_id = g.member_id
-      left join ${openDevices} p on c.channel = 'push' and p.member_id = g.member_id
-      where ${wants('g', 'c.channel', 's')}
-        and case c.channel
-          when 'push' then p.id is not null
-          when 'mail' then m.email_confirmed_at is not null and m.email_stopped_at is null
-          else m.cellphone_enc is not null
-        end
-    ) wanted
+    select g.channel, g.member_id, g.kind, g.target, g.target_id, g.period, coalesce(p.id, 0) as subscription_id, g.waits,
+      case when g.waits then g."inDay" else g.soon end, g.now
+    from ${grown} g
+    join members m on m.id = g.member_id and m.status = 'active'
+    left join notification_settings s on s.member_id = g.member_id
+    left join ${openDevices} p on g.channel = 'push' and p.member_id = g.member_id
+    where ${wants('g', 'g.channel', 's')}
+      and case g.channel
+        when 'push' then p.id is not null
+        when 'mail' then m.email_confirmed_at is not null and m.email_stopped_at is null
+        else m.cellphone_enc is not null
+      end
     -- always in this order, so that two processes never wait for each other
-    order by member_id, kind, target, target_id, period, channel, subscription_id
-    on conflict do nothing
+    order by g.member_id, g.kind, g.target, g.target_id, g.period, g.channel, subscription_id
+    on conflict (member_id, kind, target, target_id, period, channel, subscription_id) do update
+    -- with tries it is being sent, or waits for the next one
+    set waits_for_day = false, due_at = case when d.tries = 0 then least(d.due_at, excluded.due_at) else d.due_at end
+    where d.done_at is null and d.waits_for_day and not excluded.waits_for_day
   `.execute(trx);
 }
 
@@ -145,15 +150,19 @@ export async function findWanted(db: Db, ids: readonly number[]): Promise<Delive
   return rows;
 }
 
-export async function endDeliveries(
-  db: Db,
-  ids: readonly number[],
-  outcome: DeliveryOutcome,
-  now: Date,
-): Promise<void> {
-  if (ids.length === 0) return;
-  await db.updateTable('notification_deliveries').set({ done_at: now, outcome }).where('id', 'in', ids).execute();
-}
+/** A delivery as it was claimed. */
+export type Claimed = Pick<Delivery, 'id' | 'tries'>;
 
-export const postponeDelivery = (db: Db, id: number, dueAt: Date) =>
-  db.updateTable('notification_deliveries').set({ due_at: dueAt }).where('id', '=', id).execute();
+const asClaimed = (db: Db, { id, tries }: Claimed) =>
+  db
+    .updateTable('notification_deliveries')
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('done_at', 'is', null);
+
+/** Ends a delivery, unless it has become due again since it was claimed. */
+export const endDelivery = (db: Db, claimed: Claimed, outcome: DeliveryOutcome, now: Date) =>
+  asClaimed(db, claimed).set({ done_at: now, outcome }).execute();
+
+export const postponeDelivery = (db: Db, claimed: Claimed, dueAt: Date) =>
+  asClaimed(db, claimed).set({ due_at: dueAt }).execute();

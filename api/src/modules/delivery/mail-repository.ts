@@ -11,8 +11,12 @@ export const storeMailChange = (db: Db, change: Insertable<MailChanges>) =>
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(change))
     .execute();
 
-/** Takes the new address of an active member by its token, so that the token works once. */
+/** Takes the new address of an active member by its token, so that the token works once. Locks the member first. */
 export async function takeMailChange(trx: Trx, tokenHash: string, now: Date) {
+  // a withdrawal locks its member before it deletes the address
+  await sql`
+    select from members where id = (select member_id from mail_changes where token_hash = ${tokenHash}) for no key update
+  `.execute(trx);
   const { rows } = await sql<{ member_id: number; email_enc: string }>`
     delete from mail_changes c using members m
     where c.token_hash = ${tokenHash} and c.expires_at > ${now} and m.id = c.member_id and m.status = 'active'
@@ -29,12 +33,13 @@ export const confirmAddress = (trx: Trx, memberId: number, emailEnc: string, now
     .where('id', '=', memberId)
     .execute();
 
-/** Sends no more mail to the address of a member, until the member confirms one. */
-export const stopAddress = (db: Db, memberId: number, now: Date) =>
+/** Sends no more mail to an address of a member, until the member confirms one. Another one, confirmed meanwhile, stays. */
+export const stopAddress = (db: Db, memberId: number, emailEnc: string, now: Date) =>
   db
     .updateTable('members')
     .set({ email_stopped_at: now })
     .where('id', '=', memberId)
+    .where('email_enc', '=', emailEnc)
     .where('email_stopped_at', 'is', null)
     .execute();
 

@@ -8,6 +8,7 @@ import { Browser } from '../../../test/support/browser.ts';
 import { postWorries } from '../../../test/support/demo.ts';
 import { startMailServer } from '../../../test/support/mail-server.ts';
 import { runOperator } from '../../operator/commands.ts';
+import type { Mailer } from '../../providers/mail/mailer.ts';
 import { notify } from '../notification/notify.ts';
 import { deliverNotifications } from '../notification/operations/deliver.ts';
 import { mailChannel } from './mail/mail-channel.ts';
@@ -156,6 +157,22 @@ test.each([550, 551, 553])(
     expect(server.mails.map(({ to }) => to)).toEqual(['found@onmaum.example']);
   },
 );
+
+test('A refusal of the address before does not stop the one that was confirmed meanwhile', async () => {
+  await receiveAt('before@onmaum.example');
+  const { mailer, fieldCipher, config, db } = demo.app;
+  if (!mailer) throw new Error('the test has a mail server');
+  const slow: Mailer = {
+    ...mailer,
+    send: async () => {
+      await receiveAt('after@onmaum.example');
+      return 'gone';
+    },
+  };
+  await happen();
+  await sendDue({ db }, mailChannel({ db, mailer: slow, fieldCipher, config }), LATER);
+  expect((await settings()).mail).toMatchObject({ state: 'ready', address: 'after@onmaum.example' });
+});
 
 test('After a complaint an operator stops the address', async () => {
   await receiveAt('Angry@onmaum.example');

@@ -10,6 +10,7 @@ import { deleteSubscription } from './push-repository.ts';
 export function pushChannel(db: Db, push: PushConfig): ChannelSender {
   return {
     name: 'push',
+    atOnce: 50,
     async send({ endpoint, p256dh, auth, kind, target, target_id, source_id }: Delivery) {
       if (!endpoint || !p256dh || !auth) return 'gone';
       const to = notificationPath(kind, target, target_id, source_id);

@@ -130,11 +130,27 @@ test('After five tries, or two days, a message is given up', async () => {
   expect([service.received.length, await outcomes()]).toEqual([0, ['failed']]);
 });
 
-test('Only addresses of push services are accepted', async () => {
-  const payload = { ...service.subscription, endpoint: 'http://localhost:1/inner' };
-  const response = await member.send('PUT', '/api/notification/push', { payload });
-  expect(response.statusCode).toBe(422);
-  expect(response.body).toContain('이 브라우저에서는 알림을 받을 수 없습니다.');
+test.each(['http://localhost:1/inner', 'https://user:word@fcm.googleapis.com/a'])(
+  'The address %s of no push service is refused',
+  async (endpoint) => {
+    const payload = { ...service.subscription, endpoint };
+    const response = await member.send('PUT', '/api/notification/push', { payload });
+    expect(response.statusCode).toBe(422);
+    expect(response.body).toContain('이 브라우저에서는 알림을 받을 수 없습니다.');
+    expect(await devices()).toBe(0);
+  },
+);
+
+test('An address with characters that no address has is stored as browsers write it', async () => {
+  const endpoint = `${service.subscription.endpoint}/\u0000한`;
+  const payload = { ...service.subscription, endpoint };
+  expect((await member.send('PUT', '/api/notification/push', { payload })).statusCode).toBe(204);
+  const { endpoint: stored } = await demo.db
+    .selectFrom('push_subscriptions')
+    .select('endpoint')
+    .executeTakeFirstOrThrow();
+  expect(stored).toBe(new URL(endpoint).href);
+  expect((await member.send('POST', '/api/notification/push/remove', { payload: { endpoint } })).statusCode).toBe(204);
   expect(await devices()).toBe(0);
 });
 

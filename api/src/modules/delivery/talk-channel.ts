@@ -33,6 +33,7 @@ interface Deps {
 export function talkChannel({ talk, base, origin, fieldCipher }: Deps): ChannelSender {
   return {
     name: 'talk',
+    atOnce: 50,
     async send({ kind, target, target_id, source_id, cellphone_enc }) {
       const news = TEXTS[kind];
       if (!news || !cellphone_enc) return 'gone';

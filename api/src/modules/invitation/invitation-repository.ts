@@ -1,3 +1,4 @@
+import { PAID_INVITATIONS } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
@@ -8,10 +9,12 @@ const unpaid: RawBuilder<boolean> = sql`m.invited_by is not null and not exists 
   select from point_entries e where e.member_id = m.id and e.cause_key = ${POINT_CAUSES.invited.key()}
 )`;
 
-/** Whether a member was invited and the points have not been granted yet. */
-export async function isInvitationUnpaid(db: Db, memberId: number): Promise<boolean> {
-  const { rows } = await sql`select from members m where m.id = ${memberId} and ${unpaid}`.execute(db);
-  return rows.length > 0;
+/** Whether a member was invited and points for it may still be granted: not yet, and not to the inviter for too many. */
+export async function isInvitationUnpaid(trx: Trx, memberId: number): Promise<boolean> {
+  const { rows } = await sql<{ invited_by: number }>`
+    select m.invited_by from members m where m.id = ${memberId} and ${unpaid}
+  `.execute(trx);
+  return rows[0] !== undefined && (await countPaidInvitations(trx, rows[0].invited_by)) < PAID_INVITATIONS;
 }
 
 /** Lets an invitation wait until a time, or until an earlier one for which it waits already. */
@@ -86,13 +89,15 @@ export async function findFirstPost(trx: Trx, memberId: number): Promise<FirstPo
   return rows[0];
 }
 
-/** Whether a member has a post that is hidden now and may be shown again. */
-export async function hasHiddenPost(trx: Trx, memberId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from worries where author_id = ${memberId} and hidden_for is not null
-    union all select from infos where author_id = ${memberId} and hidden_for is not null
+/** The oldest post of a member that is hidden now and may be shown again; while it is hidden, nobody notices it. */
+export async function findHiddenPost(trx: Trx, memberId: number): Promise<FirstPost | undefined> {
+  const { rows } = await sql<FirstPost>`
+    select created_at, false as is_noticed from (
+      select created_at from worries where author_id = ${memberId} and hidden_for is not null
+      union all select created_at from infos where author_id = ${memberId} and hidden_for is not null
+    ) hidden order by created_at limit 1
   `.execute(trx);
-  return rows.length > 0;
+  return rows[0];
 }
 
 /** Number of invitations for which a member got points. */

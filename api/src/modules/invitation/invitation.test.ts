@@ -150,6 +150,19 @@ test('A hidden post pays nobody while it is hidden', async () => {
   expect(await earned(inviter.id)).toEqual([INVITING]);
 });
 
+test.each([
+  ['nobody has noticed', async () => undefined],
+  ['is hidden', (id: number) => hidePost(demo.db, 'info', id)],
+])('A post that %s is looked at less often the longer it waits', async (_state, change) => {
+  const { invited } = await invite();
+  const [old = 0] = await postInfos(demo.db, [{ author_id: invited.id, created_at: new Date(Date.now() - 107 * DAY) }]);
+  await change(old);
+  await demo.db.insertInto('invitation_waits').values({ invited_id: invited.id, due_at: new Date() }).execute();
+  await look(new Date());
+  const [wait] = await demo.db.selectFrom('invitation_waits').select('due_at').execute();
+  expect(((wait?.due_at.getTime() ?? 0) - Date.now()) / DAY).toBeCloseTo(10, 1);
+});
+
 test('An inviter who has left gets nothing; the invited member does', async () => {
   const { inviter, invited } = await invite();
   expect((await inviter.browser.send('PUT', '/api/mypage/withdrawal')).statusCode).toBe(204);
@@ -201,6 +214,27 @@ test('The invitations of members who had posted before wait from their first pos
   expect(await waits()).toContainEqual({ invited_id: invited.id });
   await look(new Date());
   expect(await earned(inviter.id)).toEqual([INVITING]);
+});
+
+test('An invitation whose wait was never stored is paid after its job has run', async () => {
+  const { inviter, invited } = await invite();
+  await bookmark(await write(invited));
+  await demo.db.deleteFrom('invitation_waits').execute();
+  await payInvitation(demo.db, invited.id, later());
+  await look();
+  expect(await earned(inviter.id)).toEqual([INVITING]);
+  await payInvitation(demo.db, invited.id, later());
+  expect(await waits()).toEqual([]);
+});
+
+test('Posts of members whose inviter was paid for as many as possible wait for nothing', async () => {
+  const { inviter, invited } = await invite();
+  await demo.db.transaction().execute(async (trx) => {
+    for (let n = 1; n <= 25; n += 1)
+      await grantPoints(trx, inviter.id, { cause: '친구 초대', amount: 5000, key: `inviting:-${n}` });
+  });
+  await write(invited);
+  expect(await waits()).toEqual([]);
 });
 
 test('Nobody invites themselves', async () => {

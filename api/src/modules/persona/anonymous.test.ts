@@ -172,6 +172,17 @@ describe('a member who leaves', () => {
   });
 });
 
+test('An anonymous comment of a former counsellor who left is not shown as one of a counsellor', async () => {
+  const leaver = new Browser(demo.app);
+  const { user_idx: id } = await leaver.join('kakao', 'new-former-counsellor');
+  const worry = await postedBy(author, MASKED);
+  await said(leaver, worry, ANONYMOUS);
+  await demo.db.insertInto('counsellors').values({ id, summary: '상담사', status: 0, answer_cnt: 321 }).execute();
+  await leaver.send('PUT', '/api/mypage/withdrawal');
+  const { comments } = await viewWorry(member, worry);
+  expect(comments).toMatchObject([{ writer_nickname: '탈퇴한 회원', counselor_yn: 'N', counselor_answer_cnt: 0 }]);
+});
+
 describe('the command unmask', () => {
   const run = (...args: string[]) => runOperator({ db: demo.db, cipher: TEST_CIPHER }, args);
   const looks = () =>

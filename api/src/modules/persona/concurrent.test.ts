@@ -6,6 +6,7 @@ import { Browser } from '../../../test/support/browser.ts';
 import { untilWaiting } from '../../../test/support/database/waiting.ts';
 import { postedBy, refusal, updateWorry, viewWorry, worryForm } from '../../../test/support/worry.ts';
 import { insertComment } from '../post/comment-repository.ts';
+import { changePrivacy } from '../worry/change-privacy.ts';
 import { maskWriter } from './mask-writer.ts';
 import { ensurePersona } from './persona-repository.ts';
 
@@ -35,6 +36,19 @@ test('A change of the name waits for a comment that is being written, and is ref
   await untilWaiting(demo.db);
   await writing.commit().execute();
   expect(refusal(await changing).slice(0, 2)).toEqual([409, 'anonymous_locked']);
+});
+
+test('A comment waits for a worry that is becoming private, and does not get in', async () => {
+  const id = await postedBy(author);
+  const changing = await demo.db.startTransaction().execute();
+  const own = { id, author_id: (await viewWorry(author, id)).writer_id, private: false };
+  await changePrivacy(changing, own, true);
+  const other = new Browser(demo.app);
+  await other.signIn('kakao', 'member');
+  const writing = other.send('POST', '/api/counsel/commment-store', { payload: { id, comment: '말' } });
+  await untilWaiting(demo.db);
+  await changing.commit().execute();
+  expect(refusal(await writing)[0]).toBe(404);
 });
 
 test('Many members of a thread, at once and twice each, have a persona each and no alias twice', async () => {

@@ -39,7 +39,7 @@ export async function hasWordsOfOthers(trx: Trx, worryId: number, authorId: numb
   return rows.length > 0;
 }
 
-/** Waits for comments that are being written to a worry; later ones wait for the end of the transaction. */
+/** Waits for comments that are being written to a worry; later ones wait, and see what the transaction changed. */
 export const lockAgainstComments = (trx: Trx, worryId: number) =>
   trx.selectFrom('worries').select('id').where('id', '=', worryId).forUpdate().execute();
 

@@ -103,7 +103,7 @@ async function shown(
     from comments t
     join ${sql.table(BOARDS[board].posts)} post on post.id = ${sql.ref(`t.${BOARDS[board].post}`)}
     left join members m on m.id = t.author_id and ${isSeen}
-    left join counsellors c on c.id = m.id and not ${writer.isPersona}
+    left join counsellors c on c.id = m.id and not ${writer.anonymous}
     left join comments q on q.id = t.quoted_id and q.deleted_at is null
     where ${which}
     order by ${root}, t.id limit ${limit}

@@ -2,7 +2,7 @@ import type { Board } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
 import { existsForAuthor, isOpenTo } from '../../db/fragments.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Trx } from '../../db/schema.ts';
 import { isOperator, type Reader } from '../../lib/reader.ts';
 
 /**
@@ -13,6 +13,23 @@ export async function findAuthor(db: Db, board: Board, postId: number, memberId:
   const { rows } = await sql<{ author_id: number }>`
     select author_id from ${sql.table(BOARDS[board].posts)} post where id = ${postId} and ${isOpenTo('post', memberId)}
   `.execute(db);
+  return rows[0]?.author_id;
+}
+
+/**
+ * The author of a post that a member may answer; until the end of the transaction nobody changes who reads it and how its author is
+ * named. A change that is under way is waited for, and the post is looked at again.
+ */
+export async function holdAuthor(
+  trx: Trx,
+  board: Board,
+  postId: number,
+  memberId: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ author_id: number }>`
+    select author_id from ${sql.table(BOARDS[board].posts)} post where id = ${postId} and ${isOpenTo('post', memberId)}
+    for key share of post
+  `.execute(trx);
   return rows[0]?.author_id;
 }
 

@@ -10,9 +10,11 @@ export interface Mail {
 
 /** Sends mails. */
 export interface Mailer {
+  /** Number of mails that are sent at once; more of them wait for one another. */
+  atOnce: number;
   /**
    * @returns 'gone' when the server says that the address does not exist @throws when it does not accept the mail for another
-   * reason, or cannot be reached within 15 seconds
+   * reason, or has not accepted it within 20 seconds
    */
   send(mail: Mail): Promise<'sent' | 'gone'>;
   close(): void;

@@ -2,25 +2,32 @@ import { createTransport } from 'nodemailer';
 import { headersOf, type Mailer } from './mailer.ts';
 
 const TIMEOUT_MS = 15_000;
+/** For a whole mail, however slowly the server answers each step. */
+const MAIL_TIMEOUT_MS = 20_000;
+const CONNECTIONS = 5;
 
 /** Refusals of the recipient that no later try changes: no such mailbox, moved, or a name that cannot exist. */
 const GONE = new Set([550, 551, 553]);
 
 /** Sends mails to an SMTP server. @param url smtp:// or smtps:// @param from address of the sender */
-export function smtpMailer(url: string, from: string): Mailer {
+export function smtpMailer(url: string, from: string, timeoutMs = MAIL_TIMEOUT_MS): Mailer {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 5,
+    maxConnections: CONNECTIONS,
+    // a mail whose connection broke is tried again with the next delivery, not behind the back of its sender
+    maxRequeues: 0,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   });
   return {
+    atOnce: CONNECTIONS,
     async send(mail) {
       const { to, subject, text, html } = mail;
+      const signal = AbortSignal.timeout(timeoutMs);
       try {
-        await transport.sendMail({ from, to, subject, text, html, headers: headersOf(mail) });
+        await transport.sendMail({ from, to, subject, text, html, headers: headersOf(mail), signal });
         return 'sent';
       } catch (error) {
         if (isGone(error)) return 'gone';

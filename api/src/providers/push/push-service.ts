@@ -25,8 +25,9 @@ const TRY_AGAIN = new Set([408, 429]);
 
 /** Whether the address is one of a known push service: no other address is called on behalf of a member. */
 export function isPushService(endpoint: string, { hosts }: Pick<PushConfig, 'hosts'>, production: boolean): boolean {
-  const { hostname, protocol } = new URL(endpoint);
-  if (production && protocol !== 'https:') return false;
+  const { hostname, protocol, port, username, password } = new URL(endpoint);
+  if (username || password) return false;
+  if (production && (protocol !== 'https:' || port !== '')) return false;
   return hosts.some((host) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host));
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/schema.ts';
 import { inBatches } from '../../../lib/in-batches.ts';
 import { writeOffAll } from '../../point/write-off-all.ts';
-import { deleteBookmarks, deleteReactions } from '../leaving-repository.ts';
+import { deleteBlocks, deleteBookmarks, deleteReactions } from '../leaving-repository.ts';
 import { deletePersonalRows } from '../personal-data/personal-data-repository.ts';
 
 /** Removes what a member left behind or wrote while leaving (rules/mypage.md#withdrawal). May run again. */
@@ -14,6 +14,7 @@ export async function forgetMember(db: Db, memberId: number, now: Date): Promise
   );
   await db.transaction().execute(async (trx) => {
     await writeOffAll(trx, memberId, now);
+    await deleteBlocks(trx, memberId);
     await deletePersonalRows(trx, memberId);
   });
 }

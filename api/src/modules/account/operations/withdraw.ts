@@ -5,7 +5,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { FORGET_MEMBER } from '../../../jobs/queues.ts';
 import { identityHash } from '../../auth/identity-hash.ts';
 import { endSessionsOf } from '../../auth/session-repository.ts';
-import { countOpenOrders, forgetPictures } from '../leaving-repository.ts';
+import { countOpenOrders, deleteBlocks, forgetPictures } from '../leaving-repository.ts';
 import { emptyAccount, lockLeaving, rememberLeave } from '../member-account-repository.ts';
 import { deletePersonalRows } from '../personal-data/personal-data-repository.ts';
 
@@ -34,6 +34,7 @@ export async function withdraw({ db, config, sessions }: Deps, memberId: number)
     if ((await countOpenOrders(trx, memberId)) > 0) throw conflict('open_orders', ACCOUNT_TEXT.openOrders);
     await rememberLeave(trx, identityHash(config.jwtSecret, member.provider, member.social_id), now);
     const open = await endSessionsOf(trx, memberId, now);
+    await deleteBlocks(trx, memberId);
     await deletePersonalRows(trx, memberId);
     await emptyAccount(trx, memberId, now);
     await forgetPictures(trx, memberId, now);

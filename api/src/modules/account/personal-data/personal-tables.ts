@@ -105,9 +105,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         },
       },
     },
-    leaving: 'delete',
+    leaving: 'own',
   },
-  { table: 'blocks', owner: mine('blocked_id'), export: { no: 'nobody learns of a block' }, leaving: 'delete' },
+  { table: 'blocks', owner: mine('blocked_id'), export: { no: 'nobody learns of a block' }, leaving: 'own' },
   {
     table: 'intake_readings',
     owner: mine(),

@@ -22,6 +22,7 @@ export function mailChannel({ db, mailer, fieldCipher, config }: Deps): ChannelS
   const [origin = ''] = config.siteOrigins;
   return {
     name: 'mail',
+    atOnce: mailer.atOnce,
     async send({ member_id, email_enc, kind, target, target_id, source_id, count }) {
       if (!email_enc) return 'gone';
       const token = encodeURIComponent(unsubscribeToken(config.jwtSecret, member_id, 'mail'));
@@ -36,6 +37,6 @@ export function mailChannel({ db, mailer, fieldCipher, config }: Deps): ChannelS
       });
       return mailer.send({ ...mail, unsubscribe: `${origin}${channels.unsubscribe.path}?token=${token}` });
     },
-    forget: ({ member_id }) => stopAddress(db, member_id, new Date()),
+    forget: async ({ member_id, email_enc }) => email_enc && stopAddress(db, member_id, email_enc, new Date()),
   };
 }

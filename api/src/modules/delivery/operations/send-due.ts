@@ -1,16 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract';
 import type { BaseLogger } from 'pino';
 import type { Db } from '../../../db/schema.ts';
+import type { DeliveryOutcome } from '../../../db/tables/channels.ts';
 import type { ChannelSender, Delivery } from '../channel.ts';
-import { claimDue, endDeliveries, findWanted, postponeDelivery } from '../delivery-repository.ts';
+import { type Claimed, claimDue, endDelivery, findWanted, postponeDelivery } from '../delivery-repository.ts';
 import { isQuiet } from '../quiet-hours.ts';
 
-const BATCH = 50;
 const TRIES = 5;
 /** News that is older is no news. */
 const LATEST_MS = 48 * HOUR_MS;
 /** After the first failure; five times as long after each further one. */
 const BACK_OFF_MS = MINUTE_MS;
+const NOTE_TRIES = 4;
+const NOTE_PAUSE_MS = 500;
 
 interface Deps {
   db: Db;
@@ -22,34 +25,60 @@ interface Deps {
  * (rules/notification-channels.md#sending). @returns whether more may be waiting
  */
 export async function sendDue({ db, log }: Deps, channel: ChannelSender, now = new Date()): Promise<boolean> {
-  const claimed = await claimDue(db, channel.name, { limit: BATCH, isNight: isQuiet(now) }, now);
+  const claimed = await claimDue(db, channel.name, { limit: channel.atOnce, isNight: isQuiet(now) }, now);
   const isInTime = ({ created_at, tries }: { created_at: Date; tries: number }) =>
     tries <= TRIES && created_at.getTime() > now.getTime() - LATEST_MS;
-  const late = claimed.filter((delivery) => !isInTime(delivery)).map(({ id }) => id);
-  const wanted = await findWanted(
-    db,
-    claimed.filter(isInTime).map(({ id }) => id),
+  const inTime = claimed.filter(isInTime);
+  const wanted = new Map(
+    (
+      await findWanted(
+        db,
+        inTime.map(({ id }) => id),
+      )
+    ).map((one) => [one.id, one]),
   );
-  const kept = new Set([...late, ...wanted.map(({ id }) => id)]);
-  const dropped = claimed.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-  await endDeliveries(db, late, 'failed', now);
-  await endDeliveries(db, dropped, 'dropped', now);
-  await Promise.all(wanted.map((delivery) => sendOne({ db, ...(log && { log }) }, channel, delivery, now)));
-  return claimed.length === BATCH;
+  const end = (one: Claimed, outcome: DeliveryOutcome) => note(() => endDelivery(db, one, outcome, now));
+  // one by one: a statement that locks several might wait for one that queues them
+  for (const one of claimed) {
+    if (!isInTime(one)) await end(one, 'failed');
+    else if (!wanted.has(one.id)) await end(one, 'dropped');
+  }
+  await Promise.all(
+    [...wanted.values()].map(async (delivery) => {
+      const outcome = await sendOne(channel, delivery, log);
+      if (outcome !== 'later') await end(delivery, outcome);
+      else if (delivery.tries >= TRIES) await end(delivery, 'failed');
+      else
+        await note(() =>
+          postponeDelivery(db, delivery, new Date(now.getTime() + BACK_OFF_MS * 5 ** (delivery.tries - 1))),
+        );
+    }),
+  );
+  return claimed.length === channel.atOnce;
 }
 
-async function sendOne({ db, log }: Deps, channel: ChannelSender, delivery: Delivery, now: Date): Promise<void> {
+async function sendOne(channel: ChannelSender, delivery: Delivery, log: Deps['log']) {
   try {
-    const outcome = await channel.send(delivery);
-    if (outcome === 'gone') await channel.forget(delivery);
-    await endDeliveries(db, [delivery.id], outcome === 'gone' ? 'refused' : 'sent', now);
+    if ((await channel.send(delivery)) === 'sent') return 'sent';
+    await channel.forget(delivery);
+    return 'refused';
   } catch (error) {
     // without the message, which may contain the address
     log?.warn(
       { channel: channel.name, delivery: delivery.id, name: (error as Error).name },
       'a notification was not sent',
     );
-    if (delivery.tries >= TRIES) await endDeliveries(db, [delivery.id], 'failed', now);
-    else await postponeDelivery(db, delivery.id, new Date(now.getTime() + BACK_OFF_MS * 5 ** (delivery.tries - 1)));
+    return 'later';
+  }
+}
+
+/** Notes what became of a delivery. A failure is tried again: without the note the message would be sent again. */
+async function note(write: () => Promise<unknown>, tries = 1): Promise<unknown> {
+  try {
+    return await write();
+  } catch (error) {
+    if (tries === NOTE_TRIES) throw error;
+    await pause(NOTE_PAUSE_MS);
+    return note(write, tries + 1);
   }
 }

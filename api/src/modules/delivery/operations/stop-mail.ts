@@ -16,7 +16,7 @@ export async function stopMail({ db, cipher }: { db: Db; cipher: FieldCipher }, 
     const page = await findConfirmed(db, last, PAGE);
     for (const { id, email_enc } of page) {
       if (cipher.decrypt(email_enc, 'members.email').toLowerCase() !== wanted) continue;
-      await stopAddress(db, id, new Date());
+      await stopAddress(db, id, email_enc, new Date());
       stopped += 1;
     }
     const end = page.at(-1);

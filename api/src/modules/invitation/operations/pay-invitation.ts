@@ -1,5 +1,5 @@
 import { PAID_INVITATIONS } from '@onmaum/shared-contract';
-import type { Db } from '../../../db/schema.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
 import { lockAccounts } from '../../point/account-repository.ts';
 import { POINT_CAUSES } from '../../point/causes.ts';
 import { grantPoints } from '../../point/point-repository.ts';
@@ -8,10 +8,12 @@ import {
   deferWait,
   deleteWait,
   findFirstPost,
-  hasHiddenPost,
+  findHiddenPost,
+  isInvitationUnpaid,
   lockWait,
+  putWait,
 } from '../invitation-repository.ts';
-import { decide } from '../invitation-rule.ts';
+import { decide, dueAt } from '../invitation-rule.ts';
 
 /**
  * Grants points to both sides of an invitation when they are due (rules/points.md#invitations), but none to an inviter who has
@@ -20,11 +22,11 @@ import { decide } from '../invitation-rule.ts';
 export const payInvitation = (db: Db, memberId: number, now: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const inviter = await lockWait(trx, memberId);
-    if (!inviter) return;
-    const first = await findFirstPost(trx, memberId);
+    if (!inviter) return addWait(trx, memberId);
+    const post = (await findFirstPost(trx, memberId)) ?? (await findHiddenPost(trx, memberId));
     // the next post lets it wait again
-    if (!first && !(await hasHiddenPost(trx, memberId))) return void (await deleteWait(trx, memberId));
-    const decision = decide(first, now);
+    if (!post) return void (await deleteWait(trx, memberId));
+    const decision = decide(post, now);
     if (decision !== 'pay') return void (await deferWait(trx, memberId, decision));
 
     await deleteWait(trx, memberId);
@@ -35,3 +37,9 @@ export const payInvitation = (db: Db, memberId: number, now: Date): Promise<void
     await grantPoints(trx, memberId, { ...invited, key: invited.key() }, now);
     if (inviter.isMember) await grantPoints(trx, inviter.id, { ...inviting, key: inviting.key(memberId) }, now);
   });
+
+/** Adds a wait that is missing: processes of a version before waits stored the post, and this job. */
+async function addWait(trx: Trx, memberId: number): Promise<void> {
+  const first = await findFirstPost(trx, memberId);
+  if (first && (await isInvitationUnpaid(trx, memberId))) await putWait(trx, memberId, dueAt(first.created_at));
+}

@@ -12,7 +12,7 @@ import { refuseSpam, type SpamConfig } from '../../spam/refuse-spam.ts';
 import { findComment, findRoot, insertComment } from '../comment-repository.ts';
 import { findMentioned, insertMentions } from '../mention-repository.ts';
 import { notifyOfComment } from '../notify-comment.ts';
-import { findAuthor } from '../post-repository.ts';
+import { holdAuthor } from '../post-repository.ts';
 
 /** Stores a comment or a reply (rules/comments.md#replies). */
 export async function storeComment(
@@ -24,7 +24,7 @@ export async function storeComment(
   config?: SpamConfig,
 ): Promise<Comment> {
   const { id } = await runOnce(db, { ...attempt, action: `comment on ${board} ${body.id}` }, async (trx) => {
-    const author = await findAuthor(trx, board, body.id, writer.id);
+    const author = await holdAuthor(trx, board, body.id, writer.id);
     if (author === undefined) throw notFound();
     const root = await rootFor(trx, board, body);
     await refuseBlocked(trx, board, { postId: body.id, by: attempt.memberId, answered: body.parent_id ?? null });

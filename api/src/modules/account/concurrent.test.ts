@@ -1,0 +1,30 @@
+/** @database postgres: two transactions at once need two connections */
+
+import { useDemo } from '../../../test/support/app.ts';
+import { Browser } from '../../../test/support/browser.ts';
+import { untilWaiting } from '../../../test/support/database/waiting.ts';
+
+const demo = useDemo();
+
+test('Two members who have blocked each other leave at once', async () => {
+  const people = [new Browser(demo.app), new Browser(demo.app)];
+  const [first, second] = await Promise.all(
+    people.map(async (browser, n) => (await browser.join('kakao', `new-pair-${n}`)).user_idx),
+  );
+  if (!first || !second) throw new Error('both have joined');
+  await demo.db
+    .insertInto('blocks')
+    .values([
+      { member_id: first, blocked_id: second },
+      { member_id: second, blocked_id: first },
+    ])
+    .execute();
+  const holding = await demo.db.startTransaction().execute();
+  await holding.selectFrom('blocks').select('id').forUpdate().execute();
+  const leaving = people.map((browser) => browser.send('PUT', '/api/mypage/withdrawal'));
+  await untilWaiting(demo.db, (statements) => statements === 2);
+  await holding.commit().execute();
+  const answers = await Promise.all(leaving);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+  expect(await demo.db.selectFrom('blocks').select('id').execute()).toEqual([]);
+});
