@@ -9,8 +9,8 @@ import { isSameWriter, isSomebody } from '../writer.ts';
 export const blockedOptions = queryOptions({
   queryKey: mypageKeys.blocked,
   queryFn: ({ signal }) => call(blocks.blocked, { signal }),
-  // only the member's own acts change it
-  staleTime: Number.POSITIVE_INFINITY,
+  // acts of this tab change it at once; other devices of the member may change it, too
+  staleTime: 5 * 60_000,
   meta: { personal: true },
 });
 
