@@ -28,6 +28,16 @@ const idsOf = ({ blockedList }: Blocked) =>
   new Set(blockedList.map(({ member_id }) => member_id).filter((id) => id > 0));
 const NOBODY: ReadonlySet<number> = new Set();
 
+const blocksOf = ({ blockedList }: Blocked): readonly Writer[] => blockedList;
+const NO_BLOCKS: readonly Writer[] = [];
+
+/** The writers whom the reader has blocked. */
+export function useBlockedWriters(): readonly Writer[] {
+  const signedIn = useIsSignedIn();
+  const { data = NO_BLOCKS } = useQuery({ ...blockedOptions, enabled: signedIn, select: blocksOf });
+  return signedIn ? data : NO_BLOCKS;
+}
+
 /** Ids of the members whom the reader has blocked. */
 export function useBlockedIds(): ReadonlySet<number> {
   const signedIn = useIsSignedIn();
