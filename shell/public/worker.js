@@ -55,11 +55,14 @@ self.addEventListener('message', (event) => {
  */
 self.addEventListener('push', (event) => {
   const { to } = readPush(event.data);
-  const options = { body: '새 소식이 있어요', icon: '/favicon.svg', tag: 'news', renotify: true, data: { to } };
+  const options = { body: '새 소식이 있어요', icon: '/img/icon-192.png', tag: 'news', renotify: true, data: { to } };
   event.waitUntil(self.registration.showNotification('온마음', options));
 });
 
-/** Opens the page of a notification in a tab of the site, if there is one. */
+/**
+ * Opens the page of a notification in a tab of the site, if there is one. A tab that shows the page is not loaded again, and one
+ * in which somebody is paying is left alone.
+ */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openTo(event.notification.data?.to));
@@ -88,7 +91,13 @@ async function openTo(to = '/notifications') {
   // a path that begins with two slashes is another site
   if (address.origin !== self.location.origin) return;
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const tab = tabs.find(({ focused }) => focused) ?? tabs[0];
+  const shown = tabs.find(({ url }) => url === address.href);
+  if (shown) {
+    await shown.focus();
+    return;
+  }
+  const free = tabs.filter(({ url }) => !new URL(url).pathname.startsWith('/solution_payment'));
+  const tab = free.find(({ focused }) => focused) ?? free[0];
   // browsers let a worker navigate only the tabs that it controls
   const opened = await tab?.navigate(address.href).catch(() => null);
   await (opened ? opened.focus() : self.clients.openWindow(address.href));

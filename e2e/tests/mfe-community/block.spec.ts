@@ -33,7 +33,7 @@ test('a member blocks the writer of a comment: everything is folded, until the b
     await expect(line).toBeVisible();
     await expect(page.getByText('날카로운 말')).toBeHidden();
     await expect(page.getByText('다정한 말')).toBeVisible();
-    await expect(page.locator('summary').filter({ has: line })).toBeFocused();
+    await expect(page.getByRole('button').filter({ has: line })).toBeFocused();
     await frame.toast('차단했어요.').getByRole('button', { name: '되돌리기' }).click();
     await expect(page.getByText('날카로운 말')).toBeVisible();
     await page.getByRole('button', { name: `${other.nickname}님의 댓글 메뉴` }).click();

@@ -18,7 +18,7 @@ test('a member confirms an address by its mail, chooses, and stops mails from a 
     await expect(field).toBeFocused();
     await field.fill(address);
     await field.press('Enter');
-    await expect(frame.main.getByText(`${address}로 확인 메일을 보냈어요`)).toBeVisible();
+    await expect(frame.main.getByText(`${address} 주소로 확인 메일을 보냈어요`)).toBeVisible();
   });
   const mails = (await (await request.get('/emulator/mail/messages')).json()) as { to: string; text: string }[];
   const link = /https?:\/\/\S+mail_confirm\S+/.exec(mails.find(({ to }) => to === address)?.text ?? '')?.[0] ?? '';

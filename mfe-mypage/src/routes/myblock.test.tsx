@@ -1,6 +1,7 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
 import type { BlockItem } from '@onmaum/shared-contract';
 import * as blocks from '@onmaum/shared-contract/moderation/block-calls';
+import { mypageKeys } from '@onmaum/shared-query';
 import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -42,6 +43,15 @@ test('an undone end brings the row back', async () => {
   const toast = within(screen.getByText('차단을 풀었어요.').closest('[data-toast]') as HTMLElement);
   await userEvent.click(toast.getByRole('button', { name: '되돌리기' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+test('an end leaves no list of blocks that misses the others', async () => {
+  api.answers(blocks.blocks, { blockList: [item(2), item(1)], next_cursor: null });
+  api.answers(blocks.setBlocked, null);
+  const { client } = renderRoute('/myblock');
+  await end('이웃2');
+  expect(await screen.findByText('차단을 풀었어요.')).toBeVisible();
+  expect(client.getQueryState(mypageKeys.blocked)?.isInvalidated).toBe(true);
 });
 
 test('a failed end brings the row back and says so', async () => {

@@ -2,7 +2,7 @@ import { ApiError, clearSession } from '@onmaum/shared-auth';
 import type { NotificationSettings } from '@onmaum/shared-contract/notification/settings';
 import * as channels from '@onmaum/shared-contract/notification/settings-calls';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from '../test/render-route.tsx';
 
@@ -32,12 +32,22 @@ const open = async (own: Partial<NotificationSettings> = {}) => {
   renderRoute('/notifications/settings');
   await screen.findByRole('heading', { name: '받을 소식' });
 };
+/** Opens the page of a site that stores the choices. */
+const openStoring = async () => {
+  await open();
+  let { channels: switches, topics } = settings;
+  api.answers(channels.changeSettings, ({ body: { channels: changed = [], topic } }) => {
+    switches = switches.map((one) => changed.find(({ channel }) => channel === one.channel) ?? one);
+    topics = topics.map((one) => (topic?.topic === one.topic && topic.channel === one.channel ? topic : one));
+    return null;
+  });
+  api.answers(channels.settings, () => ({ ...settings, channels: switches, topics }));
+};
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const sent = () => api.sent(channels.changeSettings).map(({ body }) => body);
 
 it('a choice follows the press at once, and presses are sent in their order', async () => {
-  api.answers(channels.changeSettings, null);
-  await open();
+  await openStoring();
   await userEvent.dblClick(box('댓글과 투표 이메일'));
   await userEvent.click(box('댓글과 투표 이메일'));
   expect(box('댓글과 투표 이메일')).toBeChecked();
@@ -53,12 +63,29 @@ it('a choice that cannot be saved goes back, with a message', async () => {
   await waitFor(() => expect(box('밤 9시부터 아침 8시까지의 소식은 아침에 받을게요')).toBeChecked());
 });
 
-it('"모두 끄기" switches every channel off, and says so above its topics', async () => {
-  api.answers(channels.changeSettings, null);
+it('a choice that fails does not undo a later one on the screen', async () => {
+  const answers = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
+  for (const { promise } of answers) api.answersOnce(channels.changeSettings, promise);
   await open();
+  await userEvent.click(box('고민 답변 이메일'));
+  await userEvent.click(box('댓글과 투표 이메일'));
+  const reads = api.sent(channels.settings).length;
+  await act(async () => answers[0]?.reject(new ApiError(503, 'busy', '잠시 후 다시 시도해주세요.')));
+  expect(api.sent(channels.settings)).toHaveLength(reads);
+  expect(box('댓글과 투표 이메일')).toBeChecked();
+  const topics = settings.topics.map((one) => ({ ...one, is_on: true }));
+  api.answers(channels.settings, { ...settings, topics });
+  await act(async () => answers[1]?.resolve(null));
+  await waitFor(() => expect(box('고민 답변 이메일')).toBeChecked());
+  expect(box('댓글과 투표 이메일')).toBeChecked();
+});
+
+it('"모두 끄기" switches every channel off, and says so above its topics', async () => {
+  await openStoring();
   await userEvent.click(screen.getByRole('button', { name: '모두 끄기' }));
   expect([box('휴대폰·브라우저 알림'), box('이메일')].some((one) => (one as HTMLInputElement).checked)).toBe(false);
   expect(within(screen.getByRole('table')).getAllByText('꺼짐')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: '모두 끄기' })).toHaveFocus();
   const off = ['push', 'mail'].map((channel) => ({ channel, is_on: false }));
   await waitFor(() => expect(sent()).toEqual([{ channels: off }]));
 });
@@ -79,7 +106,15 @@ it('a new address is sent a mail; a wrong one stays in the form with its error',
   api.answers(channels.changeMail, null);
   api.answers(channels.settings, { ...settings, mail: { ...settings.mail, next: 'new@onmaum.example' } });
   await userEvent.type(field, '{Backspace>8/}.example{Enter}');
-  expect(await screen.findByText(/^new@onmaum\.example로 확인 메일을 보냈어요/)).toBeVisible();
+  expect(await screen.findByText(/^new@onmaum\.example 주소로 확인 메일을 보냈어요/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '다시 보내기' })).toHaveFocus();
+});
+
+it('the focus returns to the button when the form of the address is closed', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: '주소 바꾸기' }));
+  await userEvent.click(screen.getByRole('button', { name: '취소' }));
+  expect(screen.getByRole('button', { name: '주소 바꾸기' })).toHaveFocus();
 });
 
 it('a browser without push says so', async () => {

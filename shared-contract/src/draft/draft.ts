@@ -29,7 +29,8 @@ export const WorryDraft = z.object({
   poll_multiple: z.boolean(),
   /** Null until the writer chooses: then the category decides (rules/anonymous.md#worries). */
   anonymous: z.boolean().nullable().default(null),
-  private: z.boolean().default(false),
+  /** Drafts of earlier releases lack it: then the readers of the edited worry stay as they are. */
+  private: z.boolean().optional(),
 });
 export type WorryDraft = z.infer<typeof WorryDraft>;
 

@@ -132,6 +132,9 @@ const KINDS: Record<NotificationKind, Kind> = NOTIFICATION_KINDS;
 /** Kinds whose source is a comment: they are gone with it. */
 export const COMMENT_KINDS = (Object.keys(KINDS) as NotificationKind[]).filter((name) => KINDS[name].isComment);
 
+/** Whether this release knows a kind: the server may already send kinds that a later one adds. */
+export const isKnownKind = (name: string): name is NotificationKind => Object.hasOwn(KINDS, name);
+
 /** The text of a group. @param count its notifications, at most `COUNTED_MAX` */
 export const notificationText = (name: NotificationKind, count: number): string => KINDS[name].text(shownCount(count));
 

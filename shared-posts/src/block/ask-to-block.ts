@@ -8,13 +8,15 @@ const QUESTION = {
   confirm: '차단하기',
 } as const;
 
-/** Explains what a block does, and blocks the writer if the reader wants to. */
-export async function askToBlock(client: QueryClient, target: BlockTarget): Promise<void> {
-  // the focused button is about to be folded: the focus goes to the line that takes its place
-  const place = document.activeElement?.closest('[data-foldable]');
+/**
+ * Explains what a block does, and blocks the writer if the reader wants to. The button of the menu is folded then: the focus
+ * goes to the line that takes its place. @param inside an element of what is folded
+ */
+export async function askToBlock(client: QueryClient, target: BlockTarget, inside: Element | null): Promise<void> {
+  const place = inside?.closest('[data-foldable]');
   if (!(await confirmDialog(QUESTION))) return;
   const done = blockWriter(client, target);
-  setTimeout(() => place?.querySelector('summary')?.focus({ preventScroll: true }), FOLDED_MS);
+  setTimeout(() => place?.querySelector<HTMLElement>(':scope > button')?.focus({ preventScroll: true }), FOLDED_MS);
   await done;
 }
 

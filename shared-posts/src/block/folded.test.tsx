@@ -3,13 +3,14 @@ import * as blocks from '@onmaum/shared-contract/moderation/block-calls';
 import * as moderation from '@onmaum/shared-contract/moderation/calls';
 import { fakeApi, renderElement, signIn } from '@onmaum/shared-testing';
 import { dismissDialogs } from '@onmaum/shared-ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReportMenu } from '../report/report-menu.tsx';
 import { Folded } from './folded.tsx';
 import { writerOf } from './writer.ts';
 
 const api = fakeApi();
+beforeEach(() => api.answers(blocks.blocked, { blockedList: [] }));
 const EVERYWHERE = { worry_id: 0, alias: '' };
 afterEach(() => {
   dismissDialogs();
@@ -82,6 +83,38 @@ test('what is folded can be unfolded, reported, and shown again by the menu', as
   ]);
   await userEvent.click(screen.getByRole('menuitem', { name: '차단 풀기' }));
   await waitFor(() => expect(folded()).toBe(0));
+  expect(screen.getByRole('button', { name: '메뉴 1' })).toHaveFocus();
+});
+
+test('blocks that could not be loaded are read again after a block', async () => {
+  signIn();
+  const known = { id: 4, member_id: 8, ...EVERYWHERE };
+  const made = { id: 5, member_id: 7, ...EVERYWHERE };
+  api.answers(blocks.blocked, new ApiError(503, 'unavailable', '잠시 후 다시 시도해 주세요.'));
+  api.answers(blocks.block, made);
+  open();
+  await waitFor(() => expect(api.sent(blocks.blocked)).toHaveLength(1));
+  api.answers(blocks.blocked, { blockedList: [made, known] });
+  await choose('메뉴 1', '이 사람 차단하기');
+  await agree();
+  await waitFor(() => expect(folded()).toBe(3));
+});
+
+test('a block that arrives after another member has signed in changes nothing of theirs', async () => {
+  signIn({ user_idx: 1 });
+  const answer = Promise.withResolvers<{ id: number; member_id: number; worry_id: number; alias: string }>();
+  api.answers(blocks.block, answer.promise);
+  const { client } = open();
+  await choose('메뉴 1', '이 사람 차단하기');
+  await agree();
+  await waitFor(() => expect(folded()).toBe(2));
+  act(() => signIn({ user_idx: 2 }));
+  await act(() => client.resetQueries());
+  const toasts = document.querySelectorAll('[data-toast]').length;
+  await waitFor(() => expect(folded()).toBe(0));
+  await act(async () => answer.resolve({ id: 5, member_id: 7, ...EVERYWHERE }));
+  expect(folded()).toBe(0);
+  expect(document.querySelectorAll('[data-toast]')).toHaveLength(toasts);
 });
 
 test('a failure unfolds everything again and shows why', async () => {
@@ -123,4 +156,5 @@ test('after a report the writer can be blocked', async () => {
   expect(await screen.findByText('신고해 주셔서 고마워요.')).toBeVisible();
   await agree();
   await waitFor(() => expect(folded()).toBe(2));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('차단한 사람의 댓글이에요'));
 });

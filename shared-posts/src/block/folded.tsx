@@ -2,7 +2,7 @@ import type { Writer } from '@onmaum/shared-contract';
 import { BLOCK_TEXT } from '@onmaum/shared-contract/texts/block-texts';
 import { cx } from '@onmaum/shared-ui';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useBlockOf } from './api/blocked.ts';
 import s from './folded.module.css';
 
@@ -16,23 +16,32 @@ interface Props {
 
 /** Folds what somebody wrote whom the reader has blocked (rules/moderation.md#blocking). It can be unfolded. */
 export function Folded({ of, writer, card = false, children }: Props) {
+  const id = useId();
   const isBlocked = useBlockOf(writer) !== null;
+  const [isOpen, setOpen] = useState(false);
+  // a later block folds again
+  if (isOpen && !isBlocked) setOpen(false);
   return (
     <div data-foldable>
-      {isBlocked ? (
-        <details className={s.folded}>
-          <summary className={cx(s.line, card && s.card)}>
-            <span>{BLOCK_TEXT[of]}</span>
-            <span className={s.show}>
-              보기
-              <ChevronDown size={16} aria-hidden="true" />
-            </span>
-          </summary>
-          {children}
-        </details>
-      ) : (
-        children
+      {isBlocked && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className={cx(s.line, card && s.card)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>{BLOCK_TEXT[of]}</span>
+          <span className={s.show}>
+            {isOpen ? '접기' : '보기'}
+            <ChevronDown size={16} aria-hidden="true" />
+          </span>
+        </button>
       )}
+      {/* the same element whether it is folded or not: what is inside keeps its state and the focus */}
+      <div id={id} hidden={isBlocked && !isOpen}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Blocking other members, and folding what they wrote (rules/moderation.md#blocking). */
-export { useBlockedIds, useBlockOf } from './api/blocked.ts';
+export { useBlockedIds, useBlockedWriters, useBlockOf } from './api/blocked.ts';
 export { setBlocked } from './api/set-block.ts';
 export { Folded } from './folded.tsx';
-export { writerOf } from './writer.ts';
+export { isSameWriter, writerOf } from './writer.ts';

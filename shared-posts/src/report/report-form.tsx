@@ -18,7 +18,7 @@ import {
   TextArea,
 } from '@onmaum/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useBlockOf } from '../block/api/blocked.ts';
 import { askToBlock } from '../block/ask-to-block.ts';
 import { useSendReport } from './api/send-report.ts';
@@ -28,13 +28,15 @@ import { blockTargetOf, type ReportTarget } from './report-target.ts';
 
 export interface ReportFormProps {
   target: ReportTarget;
+  /** The place of the target on the page, if its writer can be blocked there. */
+  place?: RefObject<Element | null>;
   onClose: () => void;
   /** Called once it is reported, or cannot be reported any more. */
   onDone?: (() => void) | undefined;
 }
 
 /** Dialog that reports something to the operators (rules/moderation.md#reports). */
-export function ReportForm({ target, onClose, onDone }: ReportFormProps) {
+export function ReportForm({ target, place, onClose, onDone }: ReportFormProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [kept] = useState(() => keptReport(target));
@@ -48,7 +50,7 @@ export function ReportForm({ target, onClose, onDone }: ReportFormProps) {
     kept.drop();
     onDone?.();
     onClose();
-    if (isSent && toBlock && !isBlocked) void askToBlock(client, toBlock);
+    if (isSent && toBlock && !isBlocked) void askToBlock(client, toBlock, place?.current ?? null);
   });
   const change = (part: { reason?: string; text?: string }) => {
     const next = { reason, text, ...part };

@@ -2,7 +2,7 @@ import { requireLogin, useIsSignedIn } from '@onmaum/shared-auth';
 import { Menu } from '@onmaum/shared-ui/menu';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Flag, UserCheck, UserX } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBlockOf } from '../block/api/blocked.ts';
 import { setBlocked } from '../block/api/set-block.ts';
@@ -22,6 +22,7 @@ interface Props {
  */
 export function ReportMenu({ label, target }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLSpanElement>(null);
   const location = useLocation();
   const navigate = useNavigate();
   const signedIn = useIsSignedIn();
@@ -40,7 +41,7 @@ export function ReportMenu({ label, target }: Props) {
   const block = useBlockOf(toBlock?.writer ?? null);
   const toggleBlock = () => {
     if (!toBlock || !requireLogin()) return;
-    void (block ? setBlocked(client, block, false) : askToBlock(client, toBlock));
+    void (block ? setBlocked(client, block, false) : askToBlock(client, toBlock, button.current));
   };
   const blockItem = {
     label: block ? '차단 풀기' : '이 사람 차단하기',
@@ -52,6 +53,7 @@ export function ReportMenu({ label, target }: Props) {
   return (
     <>
       <Menu
+        ref={button}
         label={label}
         items={[
           { label: '신고하기', icon: <Flag size={18} aria-hidden="true" />, onSelect: report },
@@ -60,7 +62,7 @@ export function ReportMenu({ label, target }: Props) {
       >
         <Ellipsis size={20} aria-hidden="true" />
       </Menu>
-      {(isOpen || isNamed) && <ReportDialog target={target} onClose={close} />}
+      {(isOpen || isNamed) && <ReportDialog target={target} place={button} onClose={close} />}
     </>
   );
 }

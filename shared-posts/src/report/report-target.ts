@@ -12,10 +12,12 @@ export interface ReportTarget {
   writer?: Writer;
   /** A counsellor wrote it, who can be reported but not blocked. */
   counsellor?: boolean;
+  /** It is in a private worry, whose readers block nobody. */
+  isPrivate?: boolean;
 }
 
 /** The writer whom the menu of a target blocks; null where nobody can be blocked. */
-export function blockTargetOf({ kind, id, writer, counsellor }: ReportTarget): BlockTarget | null {
+export function blockTargetOf({ kind, id, writer, counsellor, isPrivate }: ReportTarget): BlockTarget | null {
   if (kind !== 'worry' && kind !== 'info' && kind !== 'comment') return null;
-  return writer && isSomebody(writer) && !counsellor ? { kind, id, writer } : null;
+  return writer && isSomebody(writer) && !counsellor && !isPrivate ? { kind, id, writer } : null;
 }

@@ -1,11 +1,19 @@
 import { clearSession, ownsPush } from '@onmaum/shared-auth';
 import { forgetPush, readPushState, renewPush, switchPushOff, switchPushOn } from '@onmaum/shared-auth/push';
+import type { NotificationSettings } from '@onmaum/shared-contract/notification/settings';
 import * as channels from '@onmaum/shared-contract/notification/settings-calls';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 
 const api = fakeApi();
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/one';
 const KEYS = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
+
+const SETTINGS: NotificationSettings = {
+  ...{ channels: [], topics: [], is_quiet: true, devices: 0 },
+  push_key: 'BKey',
+  mail: { state: 'none', address: '', next: '' },
+  marketing: { is_agreed: false, agreed_at: null },
+};
 
 /** A browser with push: its subscription, and what it shows. */
 function browserWithPush(answer: NotificationPermission = 'granted') {
@@ -44,12 +52,7 @@ beforeEach(() => {
   signIn();
   api.answers(channels.subscribe, null);
   api.answers(channels.unsubscribeDevice, null);
-  api.answers(channels.settings, {
-    ...{ channels: [], topics: [], is_quiet: true, devices: 0 },
-    push_key: 'BKey',
-    mail: { state: 'none', address: '', next: '' },
-    marketing: { is_agreed: false, agreed_at: null },
-  });
+  api.answers(channels.settings, SETTINGS);
 });
 afterEach(() => {
   clearSession();
@@ -72,7 +75,7 @@ it('a browser that is allowed to receives push, until it is switched off', async
 it.each(['denied', 'default'] as const)('nothing is subscribed when the answer of the person is %s', async (answer) => {
   const browser = browserWithPush(answer);
   expect(await switchPushOn()).toBe(answer === 'denied' ? 'denied' : 'off');
-  expect([browser.isSubscribed(), api.requests()]).toEqual([false, []]);
+  expect([browser.isSubscribed(), api.sent(channels.subscribe)]).toEqual([false, []]);
 });
 
 it('the next person in the browser receives nothing, and sees nothing of the one before', async () => {
@@ -94,6 +97,34 @@ it('the same person is subscribed again after signing in', async () => {
   signIn();
   await renewPush();
   expect([browser.isSubscribed(), api.sent(channels.subscribe).length]).toEqual([true, 2]);
+});
+
+it('a site without push asks nobody for the permission', async () => {
+  browserWithPush();
+  const ask = jest.spyOn(Notification, 'requestPermission');
+  api.answers(channels.settings, { ...SETTINGS, push_key: '' });
+  expect([await readPushState(), await switchPushOn()]).toEqual(['missing', 'missing']);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it('a subscription is stored once a day and session, not with every page', async () => {
+  browserWithPush();
+  await switchPushOn();
+  await renewPush();
+  expect(api.sent(channels.subscribe)).toHaveLength(1);
+  signIn({ token: 'another-token' });
+  await renewPush();
+  expect(api.sent(channels.subscribe)).toHaveLength(2);
+});
+
+it('an iPad is asked to add the site to the home screen, a Mac is not', async () => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)');
+  Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+  Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: 5 });
+  expect(await readPushState()).toBe('install');
+  Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: 0 });
+  expect(await readPushState()).toBe('missing');
+  jest.restoreAllMocks();
 });
 
 it('a browser without push says so', async () => {

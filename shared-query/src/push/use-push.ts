@@ -4,6 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct } from '../act/use-act.ts';
 import { showError } from '../show-error.ts';
 
+/** Why push cannot be switched on here, and what to do. */
+export const PUSH_TEXT = {
+  denied: '이 브라우저에서 온마음의 알림이 차단되어 있어요. 브라우저 설정에서 허용해 주세요.',
+  install: '홈 화면에 추가하면 이 기기에서도 알림을 받을 수 있어요.',
+} as const;
+
 const loadPush = () => import(/* webpackChunkName: "push" */ '@onmaum/shared-auth/push');
 
 const stateKey = [...notificationKeys.settings, 'this-browser'] as const;

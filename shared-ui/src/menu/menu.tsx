@@ -1,5 +1,5 @@
 import { toast } from '@onmaum/shared-ui';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useRef, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import { lazyPart, prefetchPart, useLazyPart } from '../lib/lazy-part.ts';
 import s from './menu.module.css';
@@ -18,10 +18,11 @@ export interface MenuProps {
   children: ReactNode;
   align?: 'start' | 'end';
   className?: string;
+  ref?: Ref<HTMLSpanElement>;
 }
 
 /** A button that opens a list of actions. */
-export function Menu({ label, items, children, align = 'end', className }: MenuProps) {
+export function Menu({ label, items, children, align = 'end', className, ref }: MenuProps) {
   const [open, setOpen] = useState<'pointer' | 'keyboard' | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const onFail = useCallback(() => {
@@ -30,7 +31,7 @@ export function Menu({ label, items, children, align = 'end', className }: MenuP
   }, []);
   const MenuList = useLazyPart(listPart, open !== null, onFail);
   return (
-    <span className={s.menu}>
+    <span ref={ref} className={s.menu}>
       <button
         ref={trigger}
         type="button"

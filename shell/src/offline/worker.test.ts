@@ -233,7 +233,7 @@ describe('a push message', () => {
       {
         title: '온마음',
         body: '새 소식이 있어요',
-        icon: '/favicon.svg',
+        icon: '/img/icon-192.png',
         tag: 'news',
         renotify: true,
         data: { to: '/concern_detail/7#comment-3' },
@@ -250,6 +250,21 @@ describe('a push message', () => {
     });
     await press();
     expect(opened).toEqual(['https://onmaum.example/notifications']);
+  });
+
+  it('opens in the tab that shows its page already, or in another one in which nobody pays', async () => {
+    const { push, press, openTab, opened } = worker();
+    const paying = openTab('/solution_payment/7');
+    await push(() => ({ to: '/mypoint' }));
+    await press();
+    expect([paying, opened]).toEqual([[], ['https://onmaum.example/mypoint']]);
+    const reading = openTab('/concern');
+    const showing = openTab('/mypoint');
+    await press();
+    expect([reading, showing]).toEqual([[], ['focus']]);
+    await push(() => ({ to: '/purchase' }));
+    await press();
+    expect([paying, reading]).toEqual([[], ['/purchase', 'focus']]);
   });
 
   it('never opens another site', async () => {

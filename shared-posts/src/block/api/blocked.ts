@@ -9,8 +9,8 @@ import { isSameWriter, isSomebody } from '../writer.ts';
 export const blockedOptions = queryOptions({
   queryKey: mypageKeys.blocked,
   queryFn: ({ signal }) => call(blocks.blocked, { signal }),
-  // only the member's own acts change it
-  staleTime: Number.POSITIVE_INFINITY,
+  // acts of this tab change it at once; other devices of the member may change it, too
+  staleTime: 5 * 60_000,
   meta: { personal: true },
 });
 
@@ -27,6 +27,16 @@ export function useBlockOf(writer: Writer | null): Block | null {
 const idsOf = ({ blockedList }: Blocked) =>
   new Set(blockedList.map(({ member_id }) => member_id).filter((id) => id > 0));
 const NOBODY: ReadonlySet<number> = new Set();
+
+const blocksOf = ({ blockedList }: Blocked): readonly Writer[] => blockedList;
+const NO_BLOCKS: readonly Writer[] = [];
+
+/** The writers whom the reader has blocked. */
+export function useBlockedWriters(): readonly Writer[] {
+  const signedIn = useIsSignedIn();
+  const { data = NO_BLOCKS } = useQuery({ ...blockedOptions, enabled: signedIn, select: blocksOf });
+  return signedIn ? data : NO_BLOCKS;
+}
 
 /** Ids of the members whom the reader has blocked. */
 export function useBlockedIds(): ReadonlySet<number> {

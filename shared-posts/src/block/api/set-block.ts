@@ -1,11 +1,11 @@
-import { call } from '@onmaum/shared-auth';
+import { call, sessionStore } from '@onmaum/shared-auth';
 import type { Block, BlockBody, Blocked, Writer } from '@onmaum/shared-contract';
 import * as blocks from '@onmaum/shared-contract/moderation/block-calls';
 import { notificationKeys } from '@onmaum/shared-contract/notification/notification-keys';
 import { mypageKeys, showError } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { isSameWriter } from '../writer.ts';
+import { isSameWriter, isSomebody } from '../writer.ts';
 
 /** A writer to block, named by a post or comment. */
 export interface BlockTarget {
@@ -14,17 +14,37 @@ export interface BlockTarget {
   writer: Writer;
 }
 
+const PRESSES = ['set-block'];
+
 /** Sends the presses one after the other, also those of components that are gone: what is blocked is folded at once. */
 function send<Answer>(client: QueryClient, run: () => Promise<Answer>): Promise<Answer> {
-  const options = { mutationFn: run, scope: { id: 'blocks' }, networkMode: 'always' } as const;
+  const options = { mutationKey: PRESSES, mutationFn: run, scope: { id: 'blocks' }, networkMode: 'always' } as const;
   return client.getMutationCache().build<Answer, Error, void, unknown>(client, options).execute(undefined);
 }
 
-const change = (client: QueryClient, to: (list: Block[]) => Block[]) =>
+/** Changes the shown list. One that is not loaded is written in part and marked as stale, until `readMissing` reads the whole. */
+function change(client: QueryClient, to: (list: Block[]) => Block[]) {
+  const before = client.getQueryState(mypageKeys.blocked);
   client.setQueryData<Blocked>(mypageKeys.blocked, (data) => ({ blockedList: to(data?.blockedList ?? []) }));
+  if (before?.data && !before.isInvalidated) return;
+  void client.invalidateQueries({ queryKey: mypageKeys.blocked, refetchType: 'none' });
+}
+
+/** Reads the list again if it is shown in part; not while presses wait, because its answer would undo them on the screen. */
+function readMissing(client: QueryClient, isUnknown = false) {
+  if (client.isMutating({ mutationKey: PRESSES }) > 0) return;
+  if (!isUnknown && client.getQueryState(mypageKeys.blocked)?.isInvalidated !== true) return;
+  void client.invalidateQueries({ queryKey: mypageKeys.blocked });
+}
+
+/** @returns whether the member who pressed is still signed in: the cache is otherwise that of somebody else */
+function sameMember(): () => boolean {
+  const { user_idx } = sessionStore.getState();
+  return () => sessionStore.getState().user_idx === user_idx;
+}
 
 const without = (writer: Writer) => (list: Block[]) => list.filter((block) => !isSameWriter(block, writer));
-const withOne = (block: Block) => (list: Block[]) => [block, ...without(block)(list)];
+const withOne = (block: Block) => (list: Block[]) => (isSomebody(block) ? [block, ...without(block)(list)] : list);
 
 /** Refetches what a block changes besides the folded posts and comments. */
 function blocksChanged(client: QueryClient) {
@@ -41,14 +61,18 @@ function failed(client: QueryClient, error: unknown) {
 
 /** Blocks a writer, whose posts and comments are folded at once, and offers to undo it. */
 export async function blockWriter(client: QueryClient, { kind, id, writer }: BlockTarget): Promise<void> {
+  const isSame = sameMember();
   await client.cancelQueries({ queryKey: mypageKeys.blocked });
   change(client, withOne({ id: 0, ...writer }));
   try {
     const block = await send(client, () => call(blocks.block, { body: { kind, target_id: id } }));
+    if (!isSame()) return;
     change(client, withOne(block));
     blocksChanged(client);
+    readMissing(client);
     toast('차단했어요.', { action: { label: '되돌리기', onPress: () => void setBlocked(client, block, false) } });
   } catch (error) {
+    if (!isSame()) return;
     change(client, without(writer));
     failed(client, error);
   }
@@ -56,16 +80,20 @@ export async function blockWriter(client: QueryClient, { kind, id, writer }: Blo
 
 /** Ends a block at once and offers to undo it, or puts one that has just ended in force again. */
 export async function setBlocked(client: QueryClient, block: Block, isBlocked: boolean): Promise<void> {
+  const isSame = sameMember();
   await client.cancelQueries({ queryKey: mypageKeys.blocked });
   const { id } = block;
   change(client, isBlocked ? withOne(block) : without(block));
   try {
     await send(client, () => call(blocks.setBlocked, { body: { id, blocked_yn: isBlocked } }));
+    if (!isSame()) return;
     blocksChanged(client);
+    readMissing(client, !isSomebody(block));
     if (isBlocked) toast('다시 차단했어요.');
     else
       toast('차단을 풀었어요.', { action: { label: '되돌리기', onPress: () => void setBlocked(client, block, true) } });
   } catch (error) {
+    if (!isSame()) return;
     change(client, isBlocked ? without(block) : withOne(block));
     failed(client, error);
   }

@@ -42,11 +42,12 @@ export function startWorker(serve: Serve, { keepsNothing = false } = {}) {
   };
   const shown: object[] = [];
   const opened: string[] = [];
+  const tabs: object[] = [];
   const self = {
     location: new URL(ORIGIN),
     skipWaiting() {},
     registration: { showNotification: async (title: string, options: object) => shown.push({ title, ...options }) },
-    clients: { matchAll: async () => [], openWindow: async (address: string) => opened.push(address) },
+    clients: { matchAll: async () => tabs, openWindow: async (address: string) => opened.push(address) },
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
   };
   const patience: { end: () => void; ms: number }[] = [];
@@ -85,6 +86,22 @@ export function startWorker(serve: Serve, { keepsNothing = false } = {}) {
     /** Notifications that were shown, and addresses that were opened in a new tab. */
     shown,
     opened,
+    /** Opens a tab of the site. @returns what happens to it */
+    openTab(address: string) {
+      const acts: string[] = [];
+      const tab = {
+        url: absolute(address),
+        async focus() {
+          acts.push('focus');
+        },
+        async navigate(to: string) {
+          acts.push(to.replace(ORIGIN, ''));
+          return tab;
+        },
+      };
+      tabs.push(tab);
+      return acts;
+    },
     visit: (address: string) => ask(address, { mode: 'navigate' }),
     ask,
     /** Deletes the store as a page does at the end of a session. An open store stays usable, but cannot be opened again. */

@@ -15,6 +15,7 @@ interface Props extends Omit<PostHeadProps, 'actions'> {
     is_bookmark: boolean;
     hidden: Hidden;
     care_yn: boolean;
+    private_yn?: boolean;
   };
   /** Actions of the author. */
   menu: ReactNode;
@@ -41,6 +42,7 @@ export function PostHeader({ board, menu, children, ...head }: Props) {
             author: writer_id,
             writer: writerOf(head.post, id),
             counsellor: head.counsellor === true,
+            isPrivate: head.post.private_yn === true,
           }}
         />
       )}

@@ -4,13 +4,14 @@ import { LEVEL } from '@onmaum/shared-contract/constants';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { signIn } from '@onmaum/shared-testing';
 import { comment } from '@onmaum/shared-testing/posts';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deferred, field, ME, mine, threadApi } from '../../../test/thread.tsx';
+import { deferred, field, ME, mine, refusal, threadApi, tool } from '../../../test/thread.tsx';
 
 const api = threadApi();
 afterEach(clearSession);
 
+const REPLY = '민들레홀씨님에게 답글';
 const PERSONA = { writer_nickname: '고요한 고래', writer_profile: '/img/persona/2.svg', anonymous_yn: true };
 const toggle = () => screen.queryByRole('switch', { name: '익명으로 쓰기' });
 const write = async (text: string) => userEvent.type(await field(), `${text}{Enter}`);
@@ -68,4 +69,34 @@ test('nothing of an anonymous writer can be reported but the comment', async () 
   await userEvent.click(screen.getByRole('menuitem', { name: '신고하기' }));
   await screen.findByRole('dialog');
   expect(screen.queryByText(/닉네임|프로필/)).not.toBeInTheDocument();
+});
+
+test('an anonymous comment that failed comes back with the switch on', async () => {
+  const failing = deferred<Comment>();
+  api.answersOnce(worries.storeComment, failing.promise);
+  await api.open([comment(1)]);
+  await userEvent.click(toggle() as HTMLElement);
+  await write('힘내세요');
+  await userEvent.click(toggle() as HTMLElement);
+  expect(toggle()).not.toBeChecked();
+  await act(async () => failing.reject(refusal));
+  await waitFor(async () => expect(await field()).toHaveValue('힘내세요'));
+  expect(toggle()).toBeChecked();
+});
+
+test('an anonymous reply that failed while another comment was written comes back with the switch on', async () => {
+  const failing = deferred<Comment>();
+  api.answersOnce(worries.storeComment, failing.promise);
+  await api.open([comment(1)]);
+  await userEvent.click(toggle() as HTMLElement);
+  await userEvent.click(tool('댓글 1', '답글'));
+  await userEvent.type(await field(REPLY), '저도요{Enter}');
+  await userEvent.click(toggle() as HTMLElement);
+  await userEvent.type(await field(), '다음 댓글');
+  await act(async () => failing.reject(refusal));
+  await userEvent.clear(await field());
+  expect(toggle()).not.toBeChecked();
+  await userEvent.click(tool('댓글 1', '답글'));
+  expect(await field(REPLY)).toHaveValue('저도요');
+  expect(toggle()).toBeChecked();
 });

@@ -1,5 +1,6 @@
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { commentAnchor } from '@onmaum/shared-posts';
+import { useBlockedWriters } from '@onmaum/shared-posts/block';
 import { hasComment, type Thread, toThreads } from '@onmaum/shared-posts/comment';
 import { Button, EmptyState } from '@onmaum/shared-ui';
 import { useShowPlace } from '@onmaum/shared-ui/place';
@@ -10,6 +11,7 @@ import { type FirstComments, useComments } from '../api/comments.ts';
 import { CommentActionsProvider } from '../lib/comment-actions.ts';
 import type { CommentedPost } from '../lib/comment-cache.ts';
 import { focusComment, useNamedComment } from '../lib/comment-place.ts';
+import { foldBlockedQuotes } from '../lib/fold-blocked-quotes.ts';
 import { hideGoneQuotes } from '../lib/hide-gone-quotes.ts';
 import { useParticipants } from '../lib/participants.ts';
 import { useThread } from '../lib/use-thread.ts';
@@ -30,7 +32,11 @@ const STEP = LIMITS.commentsShown;
 export function CommentThread({ board, postId, first }: CommentThreadProps) {
   const named = useNamedComment();
   const { items, posted, ahead, ...list } = useComments({ board, postId }, first, named);
-  const threads = useMemo(() => toThreads(hideGoneQuotes(items)), [items]);
+  const blocked = useBlockedWriters();
+  const threads = useMemo(
+    () => toThreads(foldBlockedQuotes(hideGoneQuotes(items), blocked, postId)),
+    [items, blocked, postId],
+  );
   const loaded = useMemo(() => threads.filter(({ root }) => !ahead.has(root.id)), [threads, ahead]);
   const isNamed = (thread: Thread) => named !== null && hasComment(thread, named);
   const [pressed, setPressed] = useKept<number>(useQueryClient(), 'comments', STEP);

@@ -2,8 +2,10 @@ import type { Comment } from '@onmaum/shared-contract';
 import { writerOf } from '@onmaum/shared-posts/block';
 import { ReportMenu } from '@onmaum/shared-posts/report';
 import { Button } from '@onmaum/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useIsMine } from '../../../lib/use-is-mine.ts';
 import { useCommentActions } from '../lib/comment-actions.ts';
+import { viewKey } from '../lib/comment-cache.ts';
 import s from './comment-tools.module.css';
 import { CommentReactions } from './tools/comment-reactions.tsx';
 import { QuoteButton } from './tools/quote-button.tsx';
@@ -14,6 +16,7 @@ export function CommentTools({ comment }: { comment: Comment }) {
   // nobody can answer a hidden comment
   const isShown = comment.hidden === '';
   const { post, reply, edit, remove, copyLink } = useCommentActions();
+  const isPrivate = useQueryClient().getQueryData<{ private_yn?: boolean }>(viewKey(post))?.private_yn === true;
   return (
     <div className={s.tools}>
       {isShown && <CommentReactions comment={comment} />}
@@ -47,6 +50,7 @@ export function CommentTools({ comment }: { comment: Comment }) {
             author: comment.writer_id,
             writer: writerOf(comment, post.postId),
             counsellor: comment.counselor_yn,
+            isPrivate,
           }}
         />
       )}

@@ -31,6 +31,12 @@ export function useReply() {
     form.current?.querySelector('textarea')?.focus();
   }, []);
 
+  /** Puts back the quote of a comment that failed, unless another part is quoted by now. */
+  const restoreQuote = useCallback(
+    (quote: string) => setState((state) => (state.quote === '' && quote !== '' ? { ...state, quote } : state)),
+    [],
+  );
+
   useEffect(() => {
     if (!state.parent) return;
     const onClick = (event: MouseEvent) => {
@@ -45,5 +51,5 @@ export function useReply() {
     return () => document.removeEventListener('click', onClick);
   }, [state, reset]);
 
-  return { ...state, form, reply, reset, dropQuote };
+  return { ...state, form, reply, reset, dropQuote, restoreQuote };
 }

@@ -13,6 +13,7 @@ import { type NewComment, usePostComment } from '../api/post-comment.ts';
 import type { CommentActions } from './comment-actions.ts';
 import type { CommentedPost } from './comment-cache.ts';
 import { addressOf, focusComment } from './comment-place.ts';
+import { type LostComment, lostCommentAt } from './lost-comment.ts';
 import type { Participant } from './participants.ts';
 import { useAnonymous } from './use-anonymous.ts';
 import { useReply } from './use-reply.ts';
@@ -39,7 +40,7 @@ const isSame = (failed: NewComment, { text, parent, anonymous, quote, mentions }
 
 /** State and actions of a comment thread. */
 export function useThread({ board, postId }: CommentedPost) {
-  const { parent, quote, focus, form, reply, reset, dropQuote } = useReply();
+  const { parent, quote, focus, form, reply, reset, dropQuote, restoreQuote } = useReply();
   const [editing, setEditing] = useState<EditedComment | null>(null);
   const draft = usePersistedText(placeOf({ board, postId }));
   const anonymous = useAnonymous({ board, postId });
@@ -51,28 +52,36 @@ export function useThread({ board, postId }: CommentedPost) {
     form.current?.querySelector('textarea')?.focus();
   };
 
+  const restore = ({ text, anonymous: wasAnonymous, mentions: named }: LostComment) => {
+    draft.restore(text);
+    setMentions((chosen) => (chosen.length > 0 ? chosen : named));
+    // an anonymous text must not be sent again with the nickname, although the switch was moved for the next comment
+    if (wasAnonymous) anonymous.change(true);
+  };
+
   /** Storage of a comment that failed while the form was used for another comment. */
-  const lostPlace = (repliedTo: Comment | null) => placeOf({ board, postId }, 'lost', repliedTo?.id ?? '');
+  const lostPlace = (repliedTo: Comment | null) =>
+    lostCommentAt(placeOf({ board, postId }, 'lost', repliedTo?.id ?? ''));
   const place = useRef(parent);
   const restoreLost = useEffectEvent(() => {
-    const lost = lostPlace(parent).read();
+    const lost = lostPlace(parent).take();
     if (!lost) return;
-    lostPlace(parent).drop();
-    draft.restore(lost);
+    restore(lost);
+    restoreQuote(lost.quote);
   });
   useEffect(() => {
     place.current = parent;
     restoreLost();
   }, [parent]);
 
-  const restoreText = ({ text, parent: own, quote: lost, mentions: named }: NewComment) => {
+  const restoreText = (comment: NewComment) => {
+    const { parent: own, quote: lost } = comment;
     const isThere = place.current?.id === own?.id;
     if (!isThere && (isInField() || !draft.isEmpty())) {
-      lostPlace(own).keep([lostPlace(own).read(), text].filter(Boolean).join('\n'));
+      lostPlace(own).add(comment);
       return;
     }
-    draft.restore(text);
-    setMentions((chosen) => (chosen.length > 0 ? chosen : named));
+    restore(comment);
     if (isThere && lost === '') return;
     if (own) reply(own, undefined, lost);
     else reset();

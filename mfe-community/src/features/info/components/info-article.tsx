@@ -44,7 +44,7 @@ export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnTy
         count={info.comment_cnt}
         first={{ comments: info.comments, cursor: info.next_comment_cursor }}
         access={access}
-        action={<FollowToggle board="info" postId={id} following={info.is_following} />}
+        action={info.hidden === '' && <FollowToggle board="info" postId={id} following={info.is_following} />}
         onRetry={() => void query.refetch()}
       />
       <RelatedPosts

@@ -12,6 +12,7 @@ import {
   WRITER,
 } from '../../../test/worry-form.tsx';
 import { writeApi } from '../../../test/write-api.ts';
+import { NO_WORRY, parseWorry } from '../lib/worry-values.ts';
 
 const server = writeApi();
 beforeEach(signInWriter);
@@ -76,4 +77,13 @@ test('a worry is for everybody, unless its writer chooses the counsellors alone'
   await choose(/^전문가와 나만/);
   await press('등록');
   expect(sent()).toMatchObject({ private_yn: 'Y' });
+});
+
+test('a draft of an earlier release leaves the readers and the persona of the worry as they are', () => {
+  const { private: _, anonymous: __, ...old } = { ...NO_WORRY, title: '고친 제목' };
+  const post = worryDetail(3, { private_yn: true, anonymous_yn: true });
+  expect(parseWorry(old, post)).toMatchObject({ title: '고친 제목', private: true, anonymous: true });
+  const chosen = { private: false, anonymous: false };
+  expect(parseWorry({ ...old, ...chosen }, post)).toMatchObject(chosen);
+  expect(parseWorry(old)).toMatchObject({ private: false, anonymous: null });
 });

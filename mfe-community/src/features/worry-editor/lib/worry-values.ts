@@ -53,7 +53,7 @@ const toBody = (values: WorryDraft): WorryBody => ({
   desired_answer_type: values.desired_answer_type,
   keywords: [...values.keywords, values.keyword].filter((keyword) => !isBlank(keyword)),
   anonymous_yn: isAnonymous(values),
-  private_yn: values.private,
+  private_yn: values.private === true,
   poll_yn: values.poll,
   ...(values.poll && {
     poll_title: values.poll_title,
@@ -96,12 +96,14 @@ const POLL = ['poll', 'poll_title', 'poll_options', 'poll_multiple'] as const sa
 
 /**
  * Validates a stored draft; null if it is invalid. When editing, fields that may not change are taken from the
- * post: the mode, and a poll that has votes.
+ * post: the mode, and a poll that has votes. So is who may read it, if an earlier release wrote the draft without.
  */
 export function parseWorry(body: unknown, post?: WorryDetail): WorryDraft | null {
   const draft = WorryDraft.safeParse(body).data ?? null;
-  if (!draft || !post) return draft;
+  if (!draft) return null;
+  if (!post) return { ...draft, private: draft.private === true };
   const own = worryValues(post);
   const locked = post.vote_cnt > 0 ? Object.fromEntries(POLL.map((name) => [name, own[name]])) : {};
-  return { ...draft, ...locked, mode: own.mode };
+  const readers = { anonymous: draft.anonymous ?? own.anonymous, private: draft.private ?? own.private };
+  return { ...draft, ...readers, ...locked, mode: own.mode };
 }

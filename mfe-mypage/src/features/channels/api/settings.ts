@@ -15,19 +15,24 @@ export const settingsOptions = queryOptions({
 /** The member's choices of channels and topics. */
 export const useSettings = () => useQuery(settingsOptions);
 
+const CHANGES = ['change-settings'];
+
 /**
- * Changes some choices, at once on the screen. Presses are sent one after the other, so the last one holds. After a failure the
- * choices are read again.
+ * Changes some choices, at once on the screen. Presses are sent one after the other, so the last one holds. After the last the
+ * choices are read again: one may have failed.
  */
 export function useChangeSettings() {
   const client = useQueryClient();
   const { mutate } = useMutation({
+    mutationKey: CHANGES,
     mutationFn: (change: SettingsChange) => call(channels.changeSettings, { body: change }),
     scope: { id: notificationKeys.settings[0] },
     networkMode: 'always',
-    onError: (error) => {
-      void client.invalidateQueries({ queryKey: notificationKeys.settings });
-      showError(error);
+    onError: showError,
+    onSettled: () => {
+      // an answer from between two presses would undo the later one on the screen: read after the last
+      if (client.isMutating({ mutationKey: CHANGES }) === 1)
+        void client.invalidateQueries({ queryKey: settingsOptions.queryKey, exact: true });
     },
   });
   const change = (wanted: SettingsChange) => {

@@ -7,7 +7,7 @@ import { MailForm } from './mail-form.tsx';
 type Address = NotificationSettings['mail'];
 
 const textOf = ({ state, address, next }: Address) => {
-  if (next !== '') return `${next}로 확인 메일을 보냈어요. 메일의 버튼을 눌러 주세요.`;
+  if (next !== '') return `${next} 주소로 확인 메일을 보냈어요. 메일의 버튼을 눌러 주세요.`;
   if (state === 'none') return '받을 이메일 주소가 없어요.';
   if (state === 'unconfirmed') return `${address} 주소를 확인하면 이메일로도 받을 수 있어요.`;
   if (state === 'stopped')
@@ -18,14 +18,19 @@ const BUTTONS = { none: '주소 입력하기', unconfirmed: '주소 확인하기
 
 /** The address for e-mail, with the form that changes or confirms it. */
 export function MailAddress(mail: Address) {
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <MailForm address={mail.next || mail.address} onClose={() => setOpen(false)} />;
+  const [form, setForm] = useState<'unused' | 'open' | 'closed'>('unused');
+  if (form === 'open') return <MailForm address={mail.next || mail.address} onClose={() => setForm('closed')} />;
   return (
     <div className={s.detail}>
       <p className={s.note} role="status">
         {textOf(mail)}
       </p>
-      <Button size="s" onClick={() => setOpen(true)}>
+      <Button
+        size="s"
+        // biome-ignore lint/a11y/noAutofocus: the form closes by a press, which removes the pressed button
+        autoFocus={form === 'closed'}
+        onClick={() => setForm('open')}
+      >
         {mail.next === '' ? BUTTONS[mail.state] : '다시 보내기'}
       </Button>
     </div>

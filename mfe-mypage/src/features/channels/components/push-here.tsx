@@ -1,24 +1,24 @@
-import { usePushState, useSwitchPush } from '@onmaum/shared-query/push';
+import { PUSH_TEXT, usePushState, useSwitchPush } from '@onmaum/shared-query/push';
 import { Button } from '@onmaum/shared-ui';
 import s from './detail.module.css';
 
 const TEXTS = {
   on: '이 기기에서 알림을 받고 있어요.',
   off: '이 기기에서는 아직 받지 않아요.',
-  denied: '이 브라우저에서 온마음의 알림이 차단되어 있어요. 브라우저 설정에서 허용해 주세요.',
-  install: '홈 화면에 추가하면 이 기기에서도 알림을 받을 수 있어요.',
+  ...PUSH_TEXT,
   missing: '이 브라우저에서는 알림을 받을 수 없어요.',
 } as const;
 
-/** Push to this browser, with the button to switch it. */
-export function PushHere() {
+/** Push to this browser, with the button to switch it. @param isChannelOn whether the member receives push on any device */
+export function PushHere({ isChannelOn }: { isChannelOn: boolean }) {
   const state = usePushState();
   const { switchPush, isPending } = useSwitchPush();
   const isOn = state === 'on';
+  const text = state ? TEXTS[state] : '이 기기를 확인하고 있어요.';
   return (
     <div className={s.detail}>
       <p className={s.note} role="status">
-        {state ? TEXTS[state] : '이 기기를 확인하고 있어요.'}
+        {isOn && !isChannelOn ? '휴대폰·브라우저 알림이 꺼져 있어요.' : text}
       </p>
       {(isOn || state === 'off') && (
         <Button size="s" busy={isPending} onClick={() => switchPush(!isOn)}>

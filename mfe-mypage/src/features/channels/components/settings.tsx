@@ -29,6 +29,7 @@ function ChannelSwitches({ settings: { channels, mail } }: { settings: Notificat
   const id = useId();
   const isOn = (name: string) => channels.find(({ channel }) => channel === name)?.is_on;
   const names = channels.map(({ channel }) => channel);
+  const areOff = channels.every(({ is_on }) => !is_on);
   return (
     <Card as="section" aria-labelledby={id} className={common.stack3}>
       <h2 id={id} className={common.heading}>
@@ -42,7 +43,7 @@ function ChannelSwitches({ settings: { channels, mail } }: { settings: Notificat
             checked={isOn('push') === true}
             onChange={({ target }) => switchChannels(['push'], target.checked)}
           />
-          <PushHere />
+          <PushHere isChannelOn={isOn('push') === true} />
         </div>
       )}
       {isOn('mail') !== undefined && (
@@ -70,8 +71,9 @@ function ChannelSwitches({ settings: { channels, mail } }: { settings: Notificat
           size="s"
           variant="quiet"
           className={s.off}
-          disabled={channels.every(({ is_on }) => !is_on)}
-          onClick={() => switchChannels(names, false)}
+          // not `disabled`, which would take the focus from the pressed button
+          aria-disabled={areOff}
+          onClick={() => areOff || switchChannels(names, false)}
         >
           모두 끄기
         </Button>

@@ -1,4 +1,5 @@
 import {
+  isKnownKind,
   NOTIFICATION_KINDS,
   type NotificationTopic,
   notificationText,
@@ -6,6 +7,7 @@ import {
 import type { NotificationGroup } from '@onmaum/shared-contract/notification/notification';
 import { cx, Time, VisuallyHidden } from '@onmaum/shared-ui';
 import {
+  Bell,
   CalendarClock,
   Gift,
   HeartHandshake,
@@ -37,7 +39,8 @@ const ICONS: Record<NotificationTopic, LucideIcon> = {
 export function NotificationItem({ group }: { group: NotificationGroup }) {
   const { kind, count, title, to, created_at, is_read } = group;
   const read = useRead();
-  const Icon = ICONS[NOTIFICATION_KINDS[kind].topic];
+  const isKnown = isKnownKind(kind);
+  const Icon = isKnown ? ICONS[NOTIFICATION_KINDS[kind].topic] : Bell;
   return (
     <Link to={to} className={cx(s.item, !is_read && s.unread)} onClick={() => read(group)}>
       <span className={s.icon}>
@@ -46,7 +49,7 @@ export function NotificationItem({ group }: { group: NotificationGroup }) {
       <span className={s.words}>
         <span className={s.text}>
           {!is_read && <VisuallyHidden>읽지 않음: </VisuallyHidden>}
-          {notificationText(kind, count)}
+          {isKnown ? notificationText(kind, count) : '새 소식이 있어요'}
         </span>
         {title !== '' && <span className={s.title}>{title}</span>}
         <Time iso={created_at} className={s.time} />

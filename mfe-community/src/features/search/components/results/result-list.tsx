@@ -27,7 +27,9 @@ export function ResultList({ within, word, list, shown, onShow }: Props) {
   const visible = items.slice(0, shown);
   const posts = useRef<HTMLUListElement>(null);
   const expectNew = useFocusOnNew(visible.length, (index) =>
-    posts.current?.children[index]?.querySelector<HTMLElement>('summary, a')?.focus({ preventScroll: true }),
+    posts.current?.children[index]
+      ?.querySelector<HTMLElement>('[data-foldable] > button, a')
+      ?.focus({ preventScroll: true }),
   );
   const hasMore = items.length > visible.length || list.hasNextPage;
   const lacks = list.hasNextPage && items.length < shown;

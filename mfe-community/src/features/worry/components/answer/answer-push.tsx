@@ -1,7 +1,7 @@
 import { deviceStore } from '@onmaum/shared-auth';
-import { usePushState, useSwitchPush } from '@onmaum/shared-query/push';
+import { PUSH_TEXT, usePushState, useSwitchPush } from '@onmaum/shared-query/push';
 import { Button, common } from '@onmaum/shared-ui';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** Set when somebody has declined on this device. */
 const DECLINED = 'onmaum-push-declined';
@@ -15,13 +15,8 @@ export function AnswerPush() {
   const { switchPush, isPending } = useSwitchPush();
   const [isDeclined, setDeclined] = useState(() => deviceStore.get(DECLINED) !== null);
   const [wasOffered, setOffered] = useState(false);
-  if (wasOffered && state === 'on') {
-    return (
-      <p role="status" className={common.note}>
-        답변이 오면 이 기기로 알려 드릴게요.
-      </p>
-    );
-  }
+  if (wasOffered && state === 'on') return <Outcome>답변이 오면 이 기기로 알려 드릴게요.</Outcome>;
+  if (wasOffered && state === 'denied') return <Outcome>{PUSH_TEXT.denied}</Outcome>;
   if (isDeclined || !(state === 'off' || state === 'install')) return null;
   const decline = () => {
     deviceStore.set(DECLINED, '1');
@@ -30,7 +25,7 @@ export function AnswerPush() {
   return (
     <div className={common.stack2}>
       <p>답변이 오면 알려 드릴까요?</p>
-      {state === 'install' && <p className={common.note}>홈 화면에 추가하면 이 기기에서도 알림을 받을 수 있어요.</p>}
+      {state === 'install' && <p className={common.note}>{PUSH_TEXT.install}</p>}
       <div className={common.wrap}>
         {state === 'off' && (
           <Button
@@ -49,5 +44,16 @@ export function AnswerPush() {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Takes the focus from the pressed button, which is gone. */
+function Outcome({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  return (
+    <p ref={place} tabIndex={-1} className={common.note}>
+      {children}
+    </p>
   );
 }

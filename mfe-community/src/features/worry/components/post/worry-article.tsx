@@ -49,7 +49,7 @@ export function WorryArticle({ worry, query }: { worry: WorryDetail; query: Retu
         count={worry.comment_cnt}
         first={{ comments: worry.comments, cursor: worry.next_comment_cursor }}
         access={access}
-        action={<FollowToggle board="worry" postId={worry.id} following={worry.is_following} />}
+        action={worry.hidden === '' && <FollowToggle board="worry" postId={worry.id} following={worry.is_following} />}
         onRetry={retry}
       />
       {worry.solution_yn && <ContentSolutions worryId={worry.id} solutions={worry.solution} />}

@@ -1,0 +1,42 @@
+import { clearSession } from '@onmaum/shared-auth';
+import * as blocks from '@onmaum/shared-contract/moderation/block-calls';
+import { comment } from '@onmaum/shared-testing/posts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { threadApi } from '../../../test/thread.tsx';
+
+const api = threadApi();
+afterEach(clearSession);
+
+const BLOCKED = { writer_id: 7, writer_nickname: '거친파도' };
+
+test('a quote does not show what a folded comment hides', async () => {
+  api.answers(blocks.blocked, { blockedList: [{ id: 5, member_id: 7, worry_id: 0, alias: '' }] });
+  await api.open([
+    comment(1, 1, { ...BLOCKED, comment: '날카로운 말' }),
+    comment(2, 1, { quote: '날카로운', quoted_id: 1 }),
+    comment(3, 1, { quote: '댓글 2', quoted_id: 2 }),
+  ]);
+  const quotes = () => screen.getAllByRole('blockquote').map(({ textContent }) => textContent);
+  await waitFor(() => expect(quotes()).toEqual(['차단한 사람의 댓글이에요', '댓글 2']));
+});
+
+test.each([
+  [true, ['신고하기']],
+  [false, ['신고하기', '이 사람 차단하기']],
+])('in a worry whose privacy is %s the menu of a comment has %s', async (private_yn, items) => {
+  api.answers(blocks.blocked, { blockedList: [] });
+  await api.open([comment(1, 1, BLOCKED)], { private_yn });
+  await userEvent.click(screen.getByRole('button', { name: '거친파도님의 댓글 메뉴' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(items);
+});
+
+test('a hidden worry has no toggle for its notifications, which the server would refuse', async () => {
+  api.answers(blocks.blocked, { blockedList: [] });
+  const { unmount } = await api.open([], { writer_id: 9 });
+  const toggle = () => screen.queryByRole('button', { name: '새 댓글 알림' });
+  expect(toggle()).toBeInTheDocument();
+  unmount();
+  await api.open([], { writer_id: 9, hidden: 'review' });
+  expect(toggle()).not.toBeInTheDocument();
+});
