@@ -14,8 +14,8 @@ export const isEverywhere = (block: string): RawBuilder<boolean> =>
   sql`(${sql.ref(`${block}.worry_id`)} is null and ${sql.ref(`${block}.info_id`)} is null)`;
 
 /**
- * The condition of a block of somebody who is no counsellor: counsellors write in their role (rules/moderation.md#blocking). A persona
- * is blocked whoever it is, since anything else would tell who it is.
+ * The condition of a block of somebody who is no counsellor: counsellors write in their role (rules/moderation.md#blocking).
+ * A persona is blocked whoever it is, since anything else would tell who it is.
  */
 export const isOfMember = (block: string): RawBuilder<boolean> =>
   sql`(not ${isEverywhere(block)} or not exists (select from counsellors c where c.id = ${sql.ref(`${block}.blocked_id`)}))`;

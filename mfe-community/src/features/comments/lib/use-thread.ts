@@ -71,7 +71,8 @@ export function useThread({ board, postId }: CommentedPost) {
   });
   useEffect(() => {
     place.current = parent;
-    restoreLost();
+    const timer = setTimeout(() => restoreLost());
+    return () => clearTimeout(timer);
   }, [parent]);
 
   const restoreText = (comment: NewComment) => {
