@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import { derivedSecret } from './derived-secret.ts';
 import type { Environment } from './environment.ts';
+import { derivedSecret } from './lib/keys.ts';
 
 type Variables = z.output<typeof Environment>;
 

@@ -3,10 +3,10 @@ import { bucketAddress, rateLimitFactor, stopPauseMs } from '@onmaum/shared-cont
 import type { BucketAddress } from '@onmaum/shared-server/bucket';
 import type { z } from 'zod';
 import { type MailConfig, type PushConfig, readMail, readPush, readTalk, type TalkConfig } from './channel-config.ts';
-import { derivedSecret } from './derived-secret.ts';
 import { Environment } from './environment.ts';
 import { devSecrets } from './lib/dev-secrets.ts';
 import type { FieldKey } from './lib/field-cipher.ts';
+import { derivedSecret } from './lib/keys.ts';
 
 /** Keys and addresses of a login provider; `emulated` when it is the emulator of this process. */
 export interface ProviderConfig {
