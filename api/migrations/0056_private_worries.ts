@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 /**
  * Private worries (rules/anonymous.md#private-worries). Such a row is hidden like a reported one, for another reason, so that
  * every list and index leaves it out, in the version before this one, too (docs/adr/0042-private-worries.md). The desk has an
- * index of its own (0060).
+ * index of its own.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -14,5 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint worries_hidden_for check (hidden_for in ('review', 'rules', 'private')) not valid,
       add constraint worries_private
         check (case when private then deleted_at is not null else hidden_for is distinct from 'private' end) not valid;
+    create index worries_desk on worries (counsellor_id, status, answered_at desc, id desc)
+      where counsellor_id is not null and (deleted_at is null or hidden_for = 'private');
   `.execute(db);
 }

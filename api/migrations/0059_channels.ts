@@ -7,6 +7,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- nothing is sent to an address that nobody has confirmed, or that was stopped: it refused mail, or its owner complained
     alter table members add column email_confirmed_at timestamptz, add column email_stopped_at timestamptz;
 
+    create index members_marketing on members (marketing_agreed_at) where marketing_agree;
+
     -- new addresses that wait for their confirmation
     create table mail_changes (
       member_id bigint primary key references members (id),

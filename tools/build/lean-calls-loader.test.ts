@@ -8,7 +8,15 @@ const { answerShape }: { answerShape: (schema: object) => Shape } = await import
 
 const { answer } = ALL_CALLS.worries.list.schema;
 const shape = answerShape(answer);
-const item = { id: 7, category: '직장', title: '제목', content: '글', writer_id: 1, writer_nickname: '하늘' };
+const item = {
+  id: 7,
+  category: '직장',
+  title: '제목',
+  content: '글',
+  writer_id: 1,
+  writer_nickname: '하늘',
+  anonymous_yn: 'N',
+};
 const list = {
   counselList: [
     {

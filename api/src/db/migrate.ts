@@ -55,7 +55,6 @@ import * as privateWorries from '../../migrations/0056_private_worries.ts';
 import * as blocks from '../../migrations/0057_blocks.ts';
 import * as invitationWaits from '../../migrations/0058_invitation_waits.ts';
 import * as channels from '../../migrations/0059_channels.ts';
-import * as indexes from '../../migrations/0060_indexes.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -115,7 +114,6 @@ export const migrations: Record<string, Migration> = {
   '0057_blocks': blocks,
   '0058_invitation_waits': invitationWaits,
   '0059_channels': channels,
-  '0060_indexes': indexes,
 };
 
 /**
@@ -126,14 +124,9 @@ export const migrations: Record<string, Migration> = {
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = migratorOf(db);
   if ((await missingIn(migrator)).length === 0) return [];
-  const applied: string[] = [];
-  for (;;) {
-    // each in a transaction of its own, so that locks against calls are short
-    const { error, results = [] } = await migrator.migrateUp();
-    if (error) throw error;
-    if (results.length === 0) return applied;
-    applied.push(...results.map(({ migrationName }) => migrationName));
-  }
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
 }
 
 /** Names of the migrations that the database lacks. */

@@ -57,14 +57,14 @@ async function subscribe(): Promise<boolean> {
   if (key === '') return false;
   // the page registers the worker, but not at once
   if (!(await registered())) await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const registration = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: key };
-  const subscription = await pushManager.subscribe(options).catch(async (error: unknown) => {
+  const subscription = await registration.pushManager.subscribe(options).catch(async (error: unknown) => {
     // a subscription with an earlier key of the site is in the way
-    const old = await pushManager.getSubscription();
+    const old = await registration.pushManager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();
-    return pushManager.subscribe(options);
+    return registration.pushManager.subscribe(options);
   });
   const { endpoint = '', keys = {} } = subscription.toJSON();
   await call(channels.subscribe, {
