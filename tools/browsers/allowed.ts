@@ -36,6 +36,8 @@ const EVERYWHERE: Reasons = {
   'text-wrap: pretty': BREAKS,
 };
 
+const PUSH = '`push.ts` reads that of a registration, which browsers with push have, and not that of the window';
+
 /** Features that the files of one app may use, because they test for them in a way that the check cannot recognise. */
 const IN_APP: Readonly<Record<string, Reasons>> = {
   shell: {
@@ -50,13 +52,16 @@ const IN_APP: Readonly<Record<string, Reasons>> = {
     'Navigation.navigate_event': NAVIGATION,
     'Navigation.navigatesuccess_event': NAVIGATION,
     'Navigation.navigateerror_event': NAVIGATION,
+    pushManager: PUSH,
     setImmediate: 'axios tests its type first; no browser has it',
   },
   'mfe-community': {
     'Element.checkVisibility': FLOATING_UI,
     'Navigator.share': '`messenger.ts` copies the link instead',
+    pushManager: PUSH,
     cancelIdleCallback: '`view-ping.ts` calls it only after requestIdleCallback, and otherwise clears a timeout',
   },
+  'mfe-mypage': { pushManager: PUSH },
   'mfe-desk': {
     'AudioDecoder.configure': OWN_METHOD,
     'CommandEvent.command': OWN_METHOD,
