@@ -37,7 +37,10 @@ test('a member confirms an address by its mail, chooses, and stops mails from a 
     await page.reload();
     await expect(frame.main.getByText(`${address} 주소로 보내요.`)).toBeVisible();
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
-    await frame.main.getByRole('checkbox', { name: '댓글과 투표 이메일' }).check();
+    const choice = frame.main.getByRole('checkbox', { name: '댓글과 투표 이메일' });
+    // the state follows the press a moment later, as React renders it
+    await choice.click();
+    await expect(choice).toBeChecked();
     await saved;
     await page.reload();
     await expect(frame.main.getByRole('checkbox', { name: '댓글과 투표 이메일' })).toBeChecked();
