@@ -3,16 +3,12 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { BOARDS } from '../boards.ts';
 import type { Db, Trx } from '../schema.ts';
+import { FOLDED_AT_ONCE, foldAlone } from './fold-alone.ts';
 
 /** Column of a post for each of its counters. */
 const COLUMNS = { comments: 'comment_cnt', bookmarks: 'bookmark_cnt', votes: 'vote_cnt', views: 'view_cnt' } as const;
 
 type Counter = keyof typeof COLUMNS;
-
-/** Most changes that one statement folds. */
-const FOLDED_AT_ONCE = 20_000;
-/** Key of the advisory lock for all foldings, which write the same posts; an arbitrary number. */
-export const FOLD_LOCK = 7_270_411_853;
 
 /** Changes counters of a post with the transaction, without a lock on the post. */
 export async function changeCounts(
@@ -50,12 +46,8 @@ export const optionVotes = (option: string, worry: string): RawBuilder<number> =
  * otherwise a decrease might be folded before its increase.
  * @returns whether there may be more
  */
-export async function foldCounts(db: Db): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const { rows: locks } = await sql<{ locked: boolean }>`
-      select pg_try_advisory_xact_lock(${FOLD_LOCK}) as locked
-    `.execute(trx);
-    if (!locks[0]?.locked) return false;
+export const foldCounts = (db: Db): Promise<boolean> =>
+  foldAlone(db, async (trx) => {
     const { rows } = await sql<{ folded: number }>`
       with taken as (
         delete from count_changes
@@ -83,7 +75,6 @@ export async function foldCounts(db: Db): Promise<boolean> {
     `.execute(trx);
     return rows[0]?.folded === FOLDED_AT_ONCE;
   });
-}
 
 /** Number of changes that are not folded yet, at most. */
 export async function countUnfolded(db: Db): Promise<number> {

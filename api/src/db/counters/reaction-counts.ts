@@ -2,7 +2,7 @@ import { REACTION_NAMES, type ReactionKind, type ReactionSubject, type Reactions
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../schema.ts';
-import { FOLD_LOCK } from './counters.ts';
+import { FOLDED_AT_ONCE, foldAlone } from './fold-alone.ts';
 
 /** For each kind of subject, its table and the column that references it. */
 export const REACTED = {
@@ -10,9 +10,6 @@ export const REACTED = {
   info: { table: 'infos', column: 'info_id' },
   comment: { table: 'comments', column: 'comment_id' },
 } as const satisfies Record<ReactionSubject, { table: string; column: string }>;
-
-/** Most changes that one statement folds. */
-const FOLDED_AT_ONCE = 20_000;
 
 /** Changes the counters of a subject with the transaction, without a lock on the subject (docs/adr/0035-counters.md). */
 export const changeReactionCounts = (
@@ -46,12 +43,8 @@ export function reactionsOf(subject: ReactionSubject, row: string, readerId: num
  * Moves the oldest changes into their subjects. One process at a time does so: otherwise a decrease might be folded before its
  * increase. @returns whether there may be more
  */
-export async function foldReactions(db: Db): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const { rows: locks } = await sql<{ locked: boolean }>`
-      select pg_try_advisory_xact_lock(${FOLD_LOCK}) as locked
-    `.execute(trx);
-    if (!locks[0]?.locked) return false;
+export const foldReactions = (db: Db): Promise<boolean> =>
+  foldAlone(db, async (trx) => {
     const { rows } = await sql<{ folded: number }>`
       with taken as (
         delete from reaction_changes
@@ -63,7 +56,6 @@ export async function foldReactions(db: Db): Promise<boolean> {
     `.execute(trx);
     return rows[0]?.folded === FOLDED_AT_ONCE;
   });
-}
 
 function fold(subject: ReactionSubject): RawBuilder<unknown> {
   const column = sql.ref(REACTED[subject].column);

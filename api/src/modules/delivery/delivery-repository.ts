@@ -35,6 +35,14 @@ const openDevices = sql`(
   select p.* from push_subscriptions p join sessions s on s.id = p.session_id and s.ended_at is null and s.expires_at > now()
 )`;
 
+/** The address for e-mail is confirmed, and was not stopped. Requires `members m`. */
+const isMailReady = sql`(m.email_confirmed_at is not null and m.email_stopped_at is null)`;
+
+/** The member has an address on a channel. Requires `members m`, and the browser `p` on push. */
+const hasAddress = (channel: string) => sql`
+  case ${sql.ref(channel)} when 'push' then p.id is not null when 'mail' then ${isMailReady} else m.cellphone_enc is not null end
+`;
+
 /** A session of the order begins, or is offered, within twelve hours: its notifications do not wait for the day. */
 const isUrgent = sql`(g.target in ('order', 'desk-order') and (
   exists (
@@ -86,11 +94,7 @@ export async function queueDeliveries(
     left join notification_settings s on s.member_id = g.member_id
     left join ${openDevices} p on g.channel = 'push' and p.member_id = g.member_id
     where ${wants('g', 'g.channel', 's')}
-      and case g.channel
-        when 'push' then p.id is not null
-        when 'mail' then m.email_confirmed_at is not null and m.email_stopped_at is null
-        else m.cellphone_enc is not null
-      end
+      and ${hasAddress('g.channel')}
     -- always in this order, so that two processes never wait for each other
     order by g.member_id, g.kind, g.target, g.target_id, g.period, g.channel, subscription_id
     on conflict (member_id, kind, target, target_id, period, channel, subscription_id) do update
@@ -132,7 +136,7 @@ export async function findWanted(db: Db, ids: readonly number[]): Promise<Delive
   const { rows } = await sql<Delivery>`
     select d.id, d.member_id, d.kind, d.target, d.target_id, d.tries, d.created_at, newest.source_id,
       (select count(*)::int from (select ${openOf('g')} limit ${COUNTED_MAX}) counted) as count,
-      case when m.email_confirmed_at is not null and m.email_stopped_at is null then m.email_enc end as email_enc,
+      case when ${isMailReady} then m.email_enc end as email_enc,
       m.cellphone_enc, p.endpoint, p.p256dh, p.auth
     from notification_deliveries d
     join members m on m.id = d.member_id and m.status = 'active'
@@ -141,11 +145,7 @@ export async function findWanted(db: Db, ids: readonly number[]): Promise<Delive
     left join notification_settings s on s.member_id = d.member_id
     left join ${openDevices} p on p.id = d.subscription_id and p.member_id = d.member_id
     where d.id in (${sql.join(ids)}) and ${wants('d', 'd.channel', 's')}
-      and case d.channel
-        when 'push' then p.id is not null
-        when 'mail' then m.email_confirmed_at is not null and m.email_stopped_at is null
-        else m.cellphone_enc is not null
-      end
+      and ${hasAddress('d.channel')}
   `.execute(db);
   return rows;
 }
