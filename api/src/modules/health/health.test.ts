@@ -24,6 +24,26 @@ it('Announces a stop while it still answers calls', async () => {
   test.app.stopping.announced = false;
 });
 
+it('Is not ready while the database is busy, and says so within a second', async () => {
+  const busy = Promise.withResolvers<void>();
+  const holding = Promise.withResolvers<void>();
+  const transaction = test.db.transaction().execute(async () => {
+    holding.resolve();
+    await busy.promise;
+  });
+  await holding.promise;
+  const start = performance.now();
+  const answers = await Promise.all([test.app.inject('/readyz'), test.app.inject('/readyz')]);
+  expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+    [503, 'database_down'],
+    [503, 'database_down'],
+  ]);
+  expect(performance.now() - start).toBeLessThan(1_000);
+  busy.resolve();
+  await transaction;
+  expect((await test.app.inject('/readyz')).statusCode).toBe(200);
+});
+
 it('Is not ready when the database does not respond', async () => {
   await test.db.destroy();
   const ready = await test.app.inject('/readyz');
