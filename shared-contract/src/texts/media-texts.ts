@@ -9,7 +9,8 @@ export const MEDIA_TEXT = {
   pictureMoving: '움직이는 사진은 올릴 수 없습니다.',
   picturesMany: `사진은 ${POST_PICTURES}장까지 올릴 수 있습니다.`,
   pictureAltLong: `사진 설명은 ${PICTURE_ALT_MAX}자까지 쓸 수 있습니다.`,
+  picturesFailed: '올리지 못한 사진이 있어요. 다시 올리거나 빼 주세요.',
+  pictureGone: '사진이 지워졌어요. 빼고 다시 추가해 주세요.',
   /** @param numbers of the pictures, from 1 on */
-  picturesGone: (numbers: readonly number[]) =>
-    `${numbers.join(', ')}번째 사진이 지워졌어요. 목록에서 빼고 다시 추가해 주세요.`,
+  picturesGone: (numbers: readonly number[]) => `${numbers.join(', ')}번째 사진이 지워졌어요. 빼고 다시 추가해 주세요.`,
 } as const;

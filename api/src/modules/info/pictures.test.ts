@@ -86,7 +86,7 @@ test('Only own uploads can be added; the text says at which place another one is
     expect([path, refused.statusCode, refused.json().errors]).toEqual([
       path,
       422,
-      { pictures: '2번째 사진이 지워졌어요. 목록에서 빼고 다시 추가해 주세요.' },
+      { pictures: '2번째 사진이 지워졌어요. 빼고 다시 추가해 주세요.' },
     ]);
   }
   expect(await pictures.db.selectFrom('infos').select('id').execute()).toEqual(before);
