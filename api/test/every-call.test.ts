@@ -10,7 +10,7 @@ import { useDemo } from './support/app.ts';
 import { Browser } from './support/browser.ts';
 import { FIRST_EXPERT } from './support/demo.ts';
 import { SAMPLE_OFFERS, SAMPLE_ORDER_NO, SAMPLE_REFUND_ORDER } from './support/market/orders.ts';
-import { somePicture, uploadPicture } from './support/pictures.ts';
+import { somePicture, uploadForInfo, uploadPicture } from './support/pictures.ts';
 import { prepareSamples } from './support/samples.ts';
 import { STATUSES } from './support/statuses.ts';
 
@@ -116,6 +116,7 @@ const SPECIAL_REQUESTS: Record<string, () => Promise<LightMyRequestResponse>> = 
     await makeExport({ db: demo.db, fieldCipher: demo.app.fieldCipher }, id, new Date());
     return own.send('GET', '/api/mypage/data-export/file');
   },
+  'POST /api/info/picture': async () => uploadForInfo(member, await somePicture()),
   'POST /api/desk/portrait': async () => uploadPicture(counsellor, await somePicture()),
   async 'GET /api/media/:name'() {
     const { portrait } = (await uploadPicture(counsellor, await somePicture())).json();

@@ -38,6 +38,7 @@ export * from './home/home.ts';
 export * from './info/info.ts';
 export * from './media/media-path.ts';
 export * from './media/picture-rules.ts';
+export * from './media/post-pictures.ts';
 export * from './moderation/block.ts';
 export * from './moderation/report.ts';
 export * from './moderation/report-rules.ts';

@@ -33,13 +33,16 @@ export function serveSitemap(app: FastifyInstance, config: Pick<SiteConfig, 'ori
   const documents = new SitemapDocuments(config);
   const pages = pagesDocument(STATIC_PAGES.map((path) => origin + path));
   app.get('/robots.txt', (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        ['User-agent: *', ...DISALLOWED.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join(
-          '\n',
-        ),
-      ),
+    reply.type('text/plain; charset=utf-8').send(
+      // pictures of posts and portraits, which pages name in their structured data
+      [
+        'User-agent: *',
+        'Allow: /api/media/',
+        ...DISALLOWED.map((path) => `Disallow: ${path}`),
+        `Sitemap: ${origin}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    ),
   );
   app.get('/sitemap.xml', async (_request, reply) => send(reply, await documents.index()));
   app.get('/sitemap-pages.xml', (_request, reply) => send(reply, pages));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { koreanDay, ORDER_STATUS } from '@onmaum/shared-contract';
+import { DAY_MS, koreanDay, ORDER_STATUS } from '@onmaum/shared-contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 import { memberViewer } from '../../src/lib/member-viewer.ts';
@@ -40,6 +40,12 @@ export async function makeFullMember({ app, db }: Pick<TestApp, 'app' | 'db'>) {
     { author_id: FIRST_EXPERT, title: '남의 고민', status: 1, bookmark_cnt: 1, vote_cnt: 1 },
   ]);
   const [info = 0] = await postInfos(db, [{ ...mine, title: say('정보') }]);
+  const picture = { name: `${`${n}`.padStart(64, '0')}.webp`, expires_at: new Date(Date.now() + DAY_MS) };
+  const upload_id = await insert(db, 'uploads', { ...member, ...picture });
+  await db
+    .insertInto('info_pictures')
+    .values({ info_id: info, position: 0, upload_id, alt: say('사진') })
+    .execute();
   await db
     .insertInto('comments')
     .values({ ...mine, worry_id: foreign, text: say('댓글') })

@@ -98,6 +98,7 @@ export const STATUSES: Record<string, [good: number, bad: number]> = {
   'GET /api/info/view/:id': [200, 404],
   'POST /api/info/store': [200, 422],
   'PUT /api/info/update': [200, 422],
+  'POST /api/info/picture': [200, 422],
   'DELETE /api/info/delete/:id': [204, 404],
   'GET /api/counsel/comments/:id': [200, 404],
   'POST /api/counsel/commment-store': [200, 422],

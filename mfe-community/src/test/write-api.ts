@@ -1,5 +1,5 @@
 import { ApiError } from '@onmaum/shared-auth';
-import type { AnswerOf, Draft, InfoDetail, SimilarWorry, WorryDetail } from '@onmaum/shared-contract';
+import type { AnswerOf, Draft, InfoDetail, SimilarWorry, UploadedPicture, WorryDetail } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { fakeApi } from '@onmaum/shared-testing';
@@ -7,6 +7,9 @@ import { answerDrafts } from '@onmaum/shared-testing/drafts';
 import { infoDetail, worryDetail } from '@onmaum/shared-testing/posts';
 
 const MISSING = new ApiError(404, 'not_found', '없습니다.');
+/** The nth uploaded picture. */
+export const somePicture = (n: number): UploadedPicture => ({ path: `/media/${n}.webp`, width: 800, height: 600 });
+
 type Stored = AnswerOf<typeof worries.store>;
 
 /**
@@ -23,6 +26,8 @@ export function writeApi() {
     post: null as WorryDetail | InfoDetail | null,
     /** Response to creating or updating a post. */
     store: async (): Promise<Stored | ApiError> => ({ id: 7 }),
+    /** Response to an uploaded picture; `n` counts them from 1 on. */
+    upload: async (n: number): Promise<UploadedPicture | ApiError> => somePicture(n),
     /** Response to a typed title. */
     similar: async (_title: string): Promise<SimilarWorry[] | ApiError> => [],
     /** Saves a draft like another device would. */
@@ -42,8 +47,17 @@ export function writeApi() {
     Object.assign(server, {
       post: null,
       store: async () => ({ id: 7 }),
+      upload: async (n: number) => somePicture(n),
       similar: async () => [],
     });
+    let uploads = 0;
+    api.answers(
+      infos.uploadPicture,
+      reached(() => {
+        uploads += 1;
+        return server.upload(uploads);
+      }),
+    );
     // pages that open after posting
     api.answers(
       worries.similar,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Instant, numberIn } from '../common.ts';
 import { InfoCategoryName } from '../info/info.ts';
+import { PostPicture } from '../media/post-pictures.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';
 
 /** Unfinished text: no rule of the post applies except a size limit. */
@@ -38,6 +39,11 @@ export const InfoDraft = z.object({
   title: Loose(1_000),
   category: z.union([InfoCategoryName, z.literal('')]),
   content: Loose(20_000),
+  /** Drafts of earlier releases lack them: then those of the edited post stay. */
+  pictures: z
+    .array(PostPicture.extend({ path: Loose(200), alt: Loose(1_000) }))
+    .max(20)
+    .optional(),
 });
 export type InfoDraft = z.infer<typeof InfoDraft>;
 

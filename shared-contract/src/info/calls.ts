@@ -1,7 +1,9 @@
 import type { Call, CallRules } from '../call/call.ts';
-import { Nothing } from '../call/codecs.ts';
+import { Nothing, PictureFile } from '../call/codecs.ts';
 import * as comments from '../comment/comment-calls.ts';
 import { IdParam } from '../common.ts';
+import { PICTURE_BYTES } from '../media/picture-rules.ts';
+import { UploadedPicture } from '../media/post-pictures.ts';
 import { Stored } from '../worry/write.ts';
 import { InfoDetail, InfoStoreBody, InfoUpdateBody } from './info.ts';
 
@@ -29,6 +31,18 @@ export const store = {
   path: '/api/info/store',
   summary: '정보글 등록',
   schema: { params: null, query: null, body: InfoStoreBody, answer: Stored },
+} as const satisfies Call;
+
+/** Uploads a picture for a post that is still being written. */
+export const uploadPicture = {
+  ...writing,
+  method: 'POST',
+  path: '/api/info/picture',
+  summary: '정보글에 넣을 사진 올리기',
+  limit: { perHour: 40 },
+  bodyBytes: PICTURE_BYTES,
+  refuses: [413],
+  schema: { params: null, query: null, body: PictureFile, answer: UploadedPicture },
 } as const satisfies Call;
 
 export const update = {

@@ -4,6 +4,7 @@ import { Flag } from '../call/codecs.ts';
 import { Comment } from '../comment/comment.ts';
 import { Id, Instant } from '../common.ts';
 import { INFO_CATEGORIES, type InfoCategory, LIMITS } from '../constants.ts';
+import { PictureChoices, PostPicture } from '../media/post-pictures.ts';
 import { HiddenState } from '../moderation/report.ts';
 import { Reactions } from '../reaction/reaction.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';
@@ -40,6 +41,8 @@ export const InfoListItem = z.object({
   writer_nickname: z.string(),
   comment_cnt: z.number().int(),
   view_cnt: z.number().int(),
+  /** Number of pictures. */
+  picture_cnt: z.number().int(),
   is_bookmark: z.boolean(),
   created_at: Instant,
 });
@@ -53,6 +56,7 @@ export const InfoDetail = z.object({
   id: Id,
   title: z.string(),
   content: z.string(),
+  pictures: z.array(PostPicture),
   category: z.union([z.enum(names), z.literal('')]),
   writer_id: z.number().int(),
   writer_nickname: z.string(),
@@ -60,7 +64,7 @@ export const InfoDetail = z.object({
   /** The writer is a counsellor. */
   counselor_yn: Flag,
   created_at: Instant,
-  /** Last change of title or text; null without one. */
+  /** Last change of title, text or pictures; null without one. */
   edited_at: Instant.nullable(),
   view_cnt: z.number().int(),
   del_yn: Flag,
@@ -91,6 +95,8 @@ const InfoFields = z.object({
     (text) => lengthOf(text) >= LIMITS.infoMin,
     BOARD_TEXT.infoShort,
   ),
+  /** Clients of earlier releases send none: a new post then has none, and an edited one keeps its own. */
+  pictures: PictureChoices.optional(),
 });
 
 /** A new post (rules/infos.md#post). */

@@ -8,5 +8,8 @@ export const mediaPath = (name: string) => FOLDER + name;
 /** Whether a path is one of an uploaded picture. */
 export const isMediaPath = (path: string) => path.startsWith(FOLDER);
 
+/** Address of an uploaded picture on the origin of the site. */
+export const mediaAddress = (path: string) => `/api${path}`;
+
 /** Name of the stored file of such a path. */
 export const mediaNameOf = (path: string) => path.slice(FOLDER.length);

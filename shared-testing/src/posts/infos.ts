@@ -14,6 +14,7 @@ export const infoItem = (id: number, rest: Partial<InfoListItem> = {}): InfoList
   writer_nickname: '초록우산',
   comment_cnt: 0,
   view_cnt: 7,
+  picture_cnt: 0,
   is_bookmark: false,
   created_at: NOON,
   ...rest,
@@ -21,6 +22,7 @@ export const infoItem = (id: number, rest: Partial<InfoListItem> = {}): InfoList
 
 export const infoDetail = (id: number, rest: Partial<InfoDetail> = {}): InfoDetail => ({
   ...infoItem(id),
+  pictures: [],
   writer_profile: '',
   counselor_yn: false,
   edited_at: null,

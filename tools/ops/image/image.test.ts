@@ -71,7 +71,7 @@ const PICTURES = `
   const { drawPostImage } = await import('./site/src/post-image/draw.ts');
   const { encodePicture } = await import('./api/src/modules/media/encode-picture.ts');
   const drawn = await drawPostImage({ title: 'title', category: '기타', tint: 'etc' });
-  console.log((await encodePicture(drawn, 64)).length > 100);
+  console.log((await encodePicture(drawn, 'portrait')).bytes.length > 100);
 `;
 
 it('Pictures of posts are drawn, and uploaded ones encoded', async () => {

@@ -6,11 +6,24 @@ export interface Uploads {
   member_id: number;
   /** Name of the file in the media store: `<sha-256 of its bytes>.webp`. */
   name: string;
+  /** Pixels. */
+  width: Generated<number>;
+  height: Generated<number>;
   created_at: Generated<Date>;
   /** The upload is deleted then, unless something uses it. */
   expires_at: Date;
 }
 
+/** Pictures of info posts, in the order of their positions. */
+export interface InfoPictures {
+  info_id: number;
+  position: number;
+  /** An upload of the author. */
+  upload_id: number;
+  alt: string;
+}
+
 export interface MediaTables {
+  info_pictures: InfoPictures;
   uploads: Uploads;
 }

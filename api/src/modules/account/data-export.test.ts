@@ -55,6 +55,7 @@ test('The download holds everything of its owner, in every table, and nothing of
     '선택지',
     '검색',
     '댓글',
+    '사진',
     '답변 리뷰',
     '초안',
     '신고',

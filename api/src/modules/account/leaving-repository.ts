@@ -68,12 +68,14 @@ export const deleteBlocks = (trx: Trx, memberId: number) =>
   `.execute(trx);
 
 /**
- * Removes the portrait of a former counsellor, and lets all uploads of a leaving member expire, so that the job which deletes
- * uploads deletes them with their files.
+ * Removes the portrait of a former counsellor and the pictures of posts, and lets all uploads of a leaving member expire, so that
+ * the job which deletes uploads deletes them with their files.
  */
 export async function forgetPictures(trx: Trx, memberId: number, now: Date): Promise<void> {
   await trx.updateTable('counsellors').set({ portrait: '' }).where('id', '=', memberId).execute();
   await trx.updateTable('uploads').set({ expires_at: now }).where('member_id', '=', memberId).execute();
+  const own = trx.selectFrom('uploads').select('id').where('member_id', '=', memberId);
+  await trx.deleteFrom('info_pictures').where('upload_id', 'in', own).execute();
 }
 
 /** Deletes the delivery addresses of members who left, once their gifts are sent or will never be sent. */

@@ -4,6 +4,7 @@ import { countOf } from '../../db/counters/counters.ts';
 import { reactionsOf } from '../../db/counters/reaction-counts.ts';
 import { isFollowing, shownId, shownNickname } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
+import { picturesOf } from './picture-repository.ts';
 
 const RELATED = 5;
 
@@ -16,7 +17,7 @@ type InfoRow = Omit<InfoDetail, 'created_at' | 'edited_at' | 'comments' | 'relat
 /** The post with the reader's bookmark, also if it is deleted; undefined if it never existed. */
 export async function findInfo(db: Db, id: number, readerId: number | null) {
   const { rows } = await sql<InfoRow>`
-    select i.id, i.title, i.content, i.category, ${shownId('m')} as writer_id,
+    select i.id, i.title, i.content, ${picturesOf('i')} as pictures, i.category, ${shownId('m')} as writer_id,
       ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
       c.id is not null as counselor_yn,
       i.created_at, i.edited_at, ${countOf('info', 'i', 'views')} as view_cnt, i.deleted_at is not null as del_yn,

@@ -6,6 +6,7 @@ import { shownId, shownNickname } from '../../db/fragments.ts';
 import { pageOfPosts } from '../../db/page-of-posts.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Cursor } from '../../lib/cursor.ts';
+import { countPictures } from './picture-repository.ts';
 
 type InfoSort = InfoListBody['sort'];
 
@@ -43,7 +44,8 @@ export function pageQuery({ viewerId, ...page }: InfoFilter): RawBuilder<Row> {
   return sql<Row>`
     select i.id, i.category, i.title, i.excerpt as content,
       ${shownId('m')} as writer_id, ${shownNickname('m')} as writer_nickname,
-      ${countOf('info', 'i', 'comments')} as comment_cnt, ${countOf('info', 'i', 'views')} as view_cnt, ${isBookmark} as is_bookmark,
+      ${countOf('info', 'i', 'comments')} as comment_cnt, ${countOf('info', 'i', 'views')} as view_cnt,
+      ${countPictures('i')} as picture_cnt, ${isBookmark} as is_bookmark,
       i.created_at, page.sort_key
     from (${pageOfPosts({ posts: 'infos', ...page })}) page
     join infos i on i.id = page.id

@@ -23,7 +23,13 @@ export const insertInfo = (trx: Trx, authorId: number, { title, category, conten
     .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow();
 
-export const replaceInfo = (trx: Trx, id: number, { title, category, content }: InfoStoreBody) =>
+/** @param hasOtherPictures whether pictures were changed, too */
+export const replaceInfo = (
+  trx: Trx,
+  id: number,
+  { title, category, content }: InfoStoreBody,
+  hasOtherPictures: boolean,
+) =>
   trx
     .updateTable('infos')
     .set({
@@ -33,7 +39,7 @@ export const replaceInfo = (trx: Trx, id: number, { title, category, content }: 
       crisis: isCrisis(title, content),
       version: sql`version + 1`,
       updated_at: new Date(),
-      edited_at: editedAt({ title, content }),
+      edited_at: hasOtherPictures ? new Date() : editedAt({ title, content }),
     })
     .where('id', '=', id)
     .execute();

@@ -84,9 +84,9 @@ test('An upload at the moment of the deletion keeps the picture', async () => {
   clock += 2 * DAY_MS;
   const now = new Date(clock);
   const { db, app } = desk.market;
-  const again = () => storePicture({ db, media: app.media }, desk.counsellor.id, picture, 320, now);
+  const again = () => storePicture({ db, media: app.media }, desk.counsellor.id, picture, 'portrait', now);
   const [, stored] = await Promise.all([jobs.runScheduled(DELETE_UPLOADS.name, now), again()]);
-  expect(stored).toBe(path);
+  expect(stored.path).toBe(path);
   expect([await exists(path), await rows(path)]).toEqual([true, [{ member_id: desk.counsellor.id }]]);
 });
 

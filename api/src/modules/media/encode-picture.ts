@@ -1,6 +1,7 @@
 import { MEDIA_TEXT, PICTURE_TYPES } from '@onmaum/shared-contract';
 import type { Sharp } from 'sharp';
 import { invalid } from '../../errors.ts';
+import { PICTURE_FORMS, type PictureForm } from './picture-forms.ts';
 
 /** Most pixels of a picture that is decoded: about 160 MB. */
 const MAX_PIXELS = 40_000_000;
@@ -20,26 +21,34 @@ const load = () =>
     return sharp;
   }));
 
+export interface EncodedPicture {
+  bytes: Buffer;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
 /**
- * Decodes an uploaded picture and encodes its centre as a square WebP. The result has nothing of the file but its pixels: no
- * place, no device, no thumbnail. @param size width and height in pixels
+ * Decodes an uploaded picture and encodes it as WebP. The result has nothing of the file but its pixels: no place, no device,
+ * no thumbnail.
  * @throws 422 for a file that is no picture of `PICTURE_TYPES`, is broken, moves, or has too many pixels
  */
-export async function encodePicture(bytes: Buffer, size: number): Promise<Buffer> {
+export async function encodePicture(bytes: Buffer, form: PictureForm): Promise<EncodedPicture> {
   const sharp = await load();
   // the library throws for no bytes
   if (bytes.length === 0) throw refused(MEDIA_TEXT.pictureType);
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
   await checkKind(picture);
   try {
-    return await picture
+    const { data, info } = await picture
       .autoOrient()
-      .resize(size, size, { fit: 'cover', position: 'centre' })
+      .resize(PICTURE_FORMS[form])
       .flatten({ background: 'white' })
       .toColourspace('srgb')
       .webp({ quality: QUALITY })
       .timeout({ seconds: TIMEOUT_SECONDS })
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
   } catch {
     throw refused(MEDIA_TEXT.pictureBroken);
   }

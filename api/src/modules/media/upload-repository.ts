@@ -1,6 +1,8 @@
 import { mediaPath } from '@onmaum/shared-contract';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
+import type { Uploads } from '../../db/tables/media.ts';
 
 /** Second key of the advisory lock of a stored file, an arbitrary number; the first is its name. */
 const FILE_LOCK = 3_407_045;
@@ -10,37 +12,56 @@ export const lockFile = (trx: Trx, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${FILE_LOCK}))`.execute(trx);
 
 /** Stores that a member uploaded a picture, or that they did so again. */
-export const saveUpload = (db: Db, memberId: number, name: string, expires_at: Date) =>
+export const saveUpload = (
+  db: Db,
+  memberId: number,
+  picture: Pick<Selectable<Uploads>, 'name' | 'width' | 'height'>,
+  expires_at: Date,
+) =>
   db
     .insertInto('uploads')
-    .values({ member_id: memberId, name, expires_at })
+    .values({ member_id: memberId, ...picture, expires_at })
     .onConflict((conflict) => conflict.columns(['member_id', 'name']).doUpdateSet({ expires_at }))
     .execute();
 
+/** Whether the member of an upload has not left. */
+const isOfMember = sql<boolean>`exists (select from members m where m.id = u.member_id and m.status <> 'withdrawn')`;
+
 /**
- * Keeps an own upload until a time. A concurrent deletion waits for this transaction and then sees the later time.
- * @returns false if the member has no such upload
+ * Keeps own uploads until a time. A concurrent deletion waits for this transaction and then sees the later time.
+ * @returns those that the member has; none of a member who has left
  */
-export async function keepUpload(trx: Trx, memberId: number, name: string, expires_at: Date): Promise<boolean> {
-  const kept = await trx
-    .updateTable('uploads')
-    .set({ expires_at })
-    .where('member_id', '=', memberId)
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return kept.numUpdatedRows > 0n;
+export async function keepUploads(trx: Trx, memberId: number, names: readonly string[], expires_at: Date) {
+  // in one order, so that nobody who locks several waits for the other
+  const { rows } = await sql<Pick<Selectable<Uploads>, 'id' | 'name'>>`
+    with own as (
+      select u.id, u.name from uploads u
+      where u.member_id = ${memberId} and u.name = any(${names}::text[]) and ${isOfMember}
+      order by u.id for no key update
+    ),
+    kept as (update uploads set expires_at = ${expires_at} where id in (select id from own))
+    select id, name from own
+  `.execute(trx);
+  return rows;
 }
 
 /** `mediaPath` of the contract in SQL. */
 const mediaPathOf = (name: string) => sql`${sql.lit(mediaPath(''))} || ${sql.ref(name)}`;
 
 /**
- * Whether something shows an upload: the public page of its counsellor, or the proposal for it that is open or was decided
- * last, which the counsellor still sees. Pictures of members who have left are not shown.
+ * Whether something shows an upload: a post, also a hidden one, or the draft of one; the public page of its counsellor, or the
+ * proposal for it that is open or was decided last, which the counsellor still sees. Pictures of members who have left are not
+ * shown.
  */
 const isUsed = sql<boolean>`
-  exists (select from members m where m.id = u.member_id and m.status <> 'withdrawn') and (
-    exists (select from counsellors c where c.id = u.member_id and c.portrait = ${mediaPathOf('u.name')})
+  ${isOfMember} and (
+    exists (select from info_pictures p where p.upload_id = u.id)
+    or exists (
+      select from drafts d
+      where d.member_id = u.member_id and d.kind = 'info'
+        and d.body -> 'pictures' @> jsonb_build_array(jsonb_build_object('path', ${mediaPathOf('u.name')}))
+    )
+    or exists (select from counsellors c where c.id = u.member_id and c.portrait = ${mediaPathOf('u.name')})
     or exists (
       select from (
         select p.changes from proposals p
@@ -51,9 +72,14 @@ const isUsed = sql<boolean>`
     )
   )`;
 
-/** Keeps the uploads that are used and would expire before a time. */
+/** Keeps the uploads that are used and would expire before a time. One that is locked is kept by whoever locks it. */
 export const keepUsed = (db: Db, before: Date, expires_at: Date) =>
-  sql`update uploads u set expires_at = ${expires_at} where u.expires_at < ${before} and ${isUsed}`.execute(db);
+  sql`
+    update uploads set expires_at = ${expires_at}
+    where id = any(array(
+      select u.id from uploads u where u.expires_at < ${before} and ${isUsed} for no key update skip locked
+    ))
+  `.execute(db);
 
 /** Uploads that have expired, the oldest first. */
 export const findExpired = (db: Db, now: Date, limit: number) =>
@@ -65,9 +91,11 @@ export const findExpired = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Deletes an upload that is still expired. @returns whether others share its file */
+/** Deletes an upload that is still expired and unused. @returns whether its file is still needed */
 export async function deleteExpired(trx: Trx, { id, name }: { id: number; name: string }, now: Date): Promise<boolean> {
-  await trx.deleteFrom('uploads').where('id', '=', id).where('expires_at', '<', now).execute();
+  // waits for whoever keeps it, so that the next statement sees its use
+  await trx.selectFrom('uploads').select('id').where('id', '=', id).forUpdate().execute();
+  await sql`delete from uploads u where u.id = ${id} and u.expires_at < ${now} and not (${isUsed})`.execute(trx);
   const other = await trx.selectFrom('uploads').select('id').where('name', '=', name).limit(1).executeTakeFirst();
   return other !== undefined;
 }

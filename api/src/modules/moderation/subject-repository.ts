@@ -1,4 +1,4 @@
-import type { Board, ReportKind } from '@onmaum/shared-contract';
+import { type Board, mediaAddress, mediaPath, type ReportKind } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { existsForDesk } from '../../db/fragments.ts';
@@ -59,7 +59,10 @@ const QUERIES: Record<ReportKind, (id: number) => RawBuilder<Subject>> = {
   `,
   info: (id) => sql`
     select t.author_id, t.deleted_at is null as is_shown, ${IS_DELETED}, t.hidden_for, false as is_private,
-      t.crisis is not true as may_hide, 'info' as board, t.id as post_id, null as order_id, concat_ws(E'\n', t.title, t.content) as text
+      t.crisis is not true as may_hide, 'info' as board, t.id as post_id, null as order_id, concat_ws(E'\n', t.title, t.content, (
+        select string_agg(concat_ws(' ', ${sql.lit(mediaAddress(mediaPath('')))} || u.name, nullif(p.alt, '')), E'\n' order by p.position)
+        from info_pictures p join uploads u on u.id = p.upload_id where p.info_id = t.id
+      )) as text
     from infos t where t.id = ${id}
   `,
   comment: (id) => sql`
@@ -123,6 +126,14 @@ export const setHidden = (trx: Trx, kind: HideableKind, id: number, hidden_for: 
 export async function resetPicture(trx: Trx, memberId: number): Promise<void> {
   await trx.updateTable('members').set({ profile_source: sql`default` }).where('id', '=', memberId).execute();
   await trx.updateTable('counsellors').set({ portrait: sql`default` }).where('id', '=', memberId).execute();
+}
+
+/** Takes the pictures off a post and lets their uploads expire, so that the job which deletes uploads deletes the files. */
+export async function takePictures(trx: Trx, infoId: number, now: Date): Promise<void> {
+  const taken = trx.selectFrom('info_pictures').select('upload_id').where('info_id', '=', infoId);
+  // uploads are first, as in a withdrawal, so that neither waits for the other
+  await trx.updateTable('uploads').set({ expires_at: now }).where('id', 'in', taken).execute();
+  await trx.deleteFrom('info_pictures').where('info_id', '=', infoId).execute();
 }
 
 export const renameMember = (trx: Trx, memberId: number, name: { nickname: string; nickname_key: string }) =>

@@ -23,8 +23,12 @@ export const textsOfWorry = ({
 });
 
 /** Texts of an info post, by the fields of its form. */
-export const textsOfInfo = ({ title, content }: Pick<InfoStoreBody, 'title' | 'content'>): Texts => ({
-  fields: { title, content },
+export const textsOfInfo = ({
+  title,
+  content,
+  pictures = [],
+}: Pick<InfoStoreBody, 'title' | 'content' | 'pictures'>): Texts => ({
+  fields: { title, content, pictures: pictures.map(({ alt }) => alt).join('\n') },
   text: content,
 });
 

@@ -189,7 +189,17 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'uploads',
     owner: mine(),
-    export: { title: '올린 사진', without: ['expires_at'], ofCounsellors: true },
+    export: { title: '올린 사진', without: ['expires_at'] },
+    leaving: 'own',
+  },
+  {
+    table: 'info_pictures',
+    owner: through('info_id', 'infos', mine('author_id')),
+    export: {
+      title: '정보글의 사진',
+      without: ['upload_id'],
+      also: { name: { table: 'uploads', column: 'name', key: { id: 'upload_id' } } },
+    },
     leaving: 'own',
   },
   {

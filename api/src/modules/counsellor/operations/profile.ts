@@ -11,7 +11,7 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import { requireCounsellor } from '../../desk/counsellor.ts';
 import { UNUSED_MS } from '../../media/operations/store-picture.ts';
-import { keepUpload } from '../../media/upload-repository.ts';
+import { keepUploads } from '../../media/upload-repository.ts';
 import { describeProposal } from '../describe-proposal.ts';
 import { makeProposal } from '../make-proposal.ts';
 import { findProfile } from '../profile-repository.ts';
@@ -52,8 +52,8 @@ async function checkPortrait(trx: Trx, profile: Subject<ProfileValues>, portrait
   if ([...PORTRAITS, profile.live.portrait].includes(portrait)) return;
   if (!isMediaPath(portrait)) throw invalid({ portrait: COUNSELLOR_TEXT.portrait });
   const until = new Date(now.getTime() + UNUSED_MS);
-  if (!(await keepUpload(trx, profile.counsellorId, mediaNameOf(portrait), until)))
-    throw invalid({ portrait: COUNSELLOR_TEXT.portraitGone });
+  const kept = await keepUploads(trx, profile.counsellorId, [mediaNameOf(portrait)], until);
+  if (kept.length === 0) throw invalid({ portrait: COUNSELLOR_TEXT.portraitGone });
 }
 
 async function describeProfile(db: Db, counsellorId: number): Promise<DeskProfile> {

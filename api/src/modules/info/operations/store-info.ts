@@ -10,11 +10,13 @@ import { refuseRepeatedPost } from '../../post/refuse-repeated-post.ts';
 import { textsOfInfo } from '../../spam/fields.ts';
 import { refuseSpam, type SpamConfig } from '../../spam/refuse-spam.ts';
 import { earnedAt } from '../info-points.ts';
+import { setPictures } from '../set-pictures.ts';
 import { insertInfo } from '../write-repository.ts';
 
 /**
  * Stores an info post, adds the jobs that grant its points, and deletes its draft.
- * @throws 409 'posted_lately' when the member has just posted the same; see `refuseSpam`
+ * @throws 422 for a picture that the member has not uploaded; 409 'posted_lately' when the member has just posted the same;
+ * see `refuseSpam`
  */
 export const storeInfo = (db: Db, attempt: Attempt, info: InfoStoreBody, config?: SpamConfig): Promise<Stored> =>
   runOnce(db, { ...attempt, action: 'store info' }, async (trx) => {
@@ -23,6 +25,7 @@ export const storeInfo = (db: Db, attempt: Attempt, info: InfoStoreBody, config?
     await refuseRepeatedPost(trx, 'info', memberId, { ...info, texts: [info.content] });
     await refuseSpam(trx, { kind: 'post', memberId, ...textsOfInfo(info) }, { config });
     const { id, created_at } = await insertInfo(trx, memberId, info);
+    await setPictures(trx, id, memberId, info.pictures);
     await enqueue(trx, PAY_INFO_POST, { infoId: id }, earnedAt(created_at));
     await enqueueInvitation(trx, memberId);
     await announcePost(trx, { board: 'info', id, kind: 'created' });

@@ -7,6 +7,7 @@ import { conflict, notFound } from '../../../errors.ts';
 import { dropDraft } from '../../draft/drop-draft.ts';
 import { textsOfInfo } from '../../spam/fields.ts';
 import { refuseNewLink, type SpamConfig } from '../../spam/refuse-spam.ts';
+import { setPictures } from '../set-pictures.ts';
 import { findOwnInfo, replaceInfo } from '../write-repository.ts';
 
 /** Updates an own post, unless it was changed since it was read. */
@@ -22,8 +23,9 @@ export const updateInfo = (
     if (!own) throw notFound();
     if (version !== undefined && version !== own.version) throw conflict('stale', BOARD_TEXT.stale);
     await refuseNewLink(trx, { memberId, ...textsOfInfo(info) }, { config });
-    await replaceInfo(trx, id, info);
     await dropDraft(trx, { memberId, kind: 'info', target: id });
+    const hasOtherPictures = await setPictures(trx, id, memberId, info.pictures);
+    await replaceInfo(trx, id, info, hasOtherPictures);
     await announcePost(trx, { board: 'info', id, kind: 'edited' });
     return { id };
   });

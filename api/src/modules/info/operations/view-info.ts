@@ -25,6 +25,7 @@ const goneInfo = (id: number, hidden: Hidden): InfoDetail => ({
   id,
   title: '',
   content: '',
+  pictures: [],
   category: '',
   writer_id: 0,
   writer_nickname: '',

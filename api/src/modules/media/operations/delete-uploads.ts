@@ -12,8 +12,8 @@ export async function deleteUploads({ db, media }: Deps, now: Date): Promise<voi
     for (const one of expired) {
       await db.transaction().execute(async (trx) => {
         await lockFile(trx, one.name);
-        const isShared = await deleteExpired(trx, one, now);
-        if (!isShared) await media.remove(one.name);
+        const isNeeded = await deleteExpired(trx, one, now);
+        if (!isNeeded) await media.remove(one.name);
       });
     }
     return expired.length;

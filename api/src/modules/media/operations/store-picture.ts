@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { DAY_MS, mediaPath } from '@onmaum/shared-contract';
+import { DAY_MS, mediaPath, type UploadedPicture } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { ApiError } from '../../../errors.ts';
 import type { MediaStore } from '../../../providers/media/media-store.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
 import { encodePicture } from '../encode-picture.ts';
+import type { PictureForm } from '../picture-forms.ts';
 import { lockFile, saveUpload } from '../upload-repository.ts';
 
 export interface Deps {
@@ -17,24 +18,24 @@ export const UNUSED_MS = DAY_MS;
 
 /**
  * Stores a picture that a member has uploaded (rules/media.md#accepted-pictures). Repeating a call has the same result.
- * @param body of the request @param size width and height in pixels @returns its path
+ * @param body of the request
  * @throws 422
  */
 export async function storePicture(
   { db, media }: Deps,
   memberId: number,
   body: unknown,
-  size: number,
+  form: PictureForm,
   now = new Date(),
-): Promise<string> {
+): Promise<UploadedPicture> {
   if (!Buffer.isBuffer(body)) throw new ApiError(422, 'malformed', SERVER_TEXT.malformed);
-  const bytes = await encodePicture(body, size);
+  const { bytes, width, height } = await encodePicture(body, form);
   const name = `${createHash('sha256').update(bytes).digest('hex')}.webp`;
   // the row is first: a process that ends in between leaves no file without a row, and the row expires
-  await saveUpload(db, memberId, name, new Date(now.getTime() + UNUSED_MS));
+  await saveUpload(db, memberId, { name, width, height }, new Date(now.getTime() + UNUSED_MS));
   await db.transaction().execute(async (trx) => {
     await lockFile(trx, name);
     await media.put(name, bytes);
   });
-  return mediaPath(name);
+  return { path: mediaPath(name), width, height };
 }

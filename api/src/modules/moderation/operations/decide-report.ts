@@ -8,7 +8,7 @@ import { hide, restore } from '../hide.ts';
 import { decideReports, findReport } from '../report-repository.ts';
 import { resetName } from '../reset-name.ts';
 import { openSnapshot, textOf } from '../snapshot.ts';
-import { lockSubject, resetPicture, type Subject } from '../subject-repository.ts';
+import { lockSubject, resetPicture, type Subject, takePictures } from '../subject-repository.ts';
 
 interface Decided {
   operatorId: number;
@@ -66,5 +66,8 @@ async function remove(
     if (subject.is_shown && isReported) await resetName(trx, subject.id, subject.text);
   } else if (subject.kind === 'picture') {
     if (isReported) await resetPicture(trx, subject.id);
-  } else await hide(trx, subject, 'rules', { actorId: operatorId, now });
+  } else {
+    await hide(trx, subject, 'rules', { actorId: operatorId, now });
+    if (subject.kind === 'info') await takePictures(trx, subject.id, now);
+  }
 }

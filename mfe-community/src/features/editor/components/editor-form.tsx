@@ -21,7 +21,7 @@ const ignoreEnter = (event: KeyboardEvent) => {
 
 /** The form of an editor page with its bottom bar. */
 export function EditorForm<Values extends FieldValues, Body extends object>({
-  editor: { form, draft, element, shown, submit, submitAgain, repeated, askToLeave, careTexts },
+  editor: { form, draft, element, shown, isWaiting, submit, submitAgain, repeated, askToLeave, careTexts },
   isNew,
   listPath,
   children,
@@ -34,7 +34,7 @@ export function EditorForm<Values extends FieldValues, Body extends object>({
         <div key={shown} className={s.fields} inert={busy}>
           {children}
         </div>
-        <EditorBar draft={draft} busy={busy} isNew={isNew} listPath={listPath} askToLeave={askToLeave}>
+        <EditorBar draft={draft} busy={busy || isWaiting} isNew={isNew} listPath={listPath} askToLeave={askToLeave}>
           <RepeatedNotice repeated={repeated} onAgain={() => void submitAgain()} />
         </EditorBar>
       </FormCare>

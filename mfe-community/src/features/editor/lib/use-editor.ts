@@ -38,12 +38,14 @@ interface Written<Values> {
   parse: (body: unknown) => Values | null;
   /** The post being edited; absent for a new post. */
   edited?: Edited;
+  /** Waits until the values are complete. @returns Korean errors by field, with which the post is not sent */
+  complete?: () => Promise<Partial<Record<string & keyof Values, string>>>;
 }
 
 /** State of an editor page: the form, its draft and submitting. */
 export function useEditor<Values extends FieldValues, Body extends object>(
   kind: EditorKind<Values, Body>,
-  { blank, parse, edited }: Written<Values>,
+  { blank, parse, edited, complete }: Written<Values>,
 ) {
   const [resolver] = useState(() => bodyResolver(kind.rules, kind.toBody, kind.extraIssues));
   const draft = useDraftAutosave<Values>({ kind: kind.draft, target: edited?.id ?? 0, blank, parse });
@@ -56,6 +58,7 @@ export function useEditor<Values extends FieldValues, Body extends object>(
   const element = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState(0);
   const [attempts, setAttempts] = useState(0);
+  const [isWaiting, setIsWaiting] = useState(false);
   const guard = useGuard();
   const send = useSendPost(kind, edited && { id: edited.id, version: edited.version });
   const client = useQueryClient();
@@ -104,10 +107,21 @@ export function useEditor<Values extends FieldValues, Body extends object>(
     if (invalidFields.length === 0 && !endsSession(error)) await alertDialog(message);
   };
 
+  /** @returns whether the values can be sent */
+  const isComplete = async () => {
+    if (!complete) return true;
+    setIsWaiting(true);
+    const faults = Object.entries<string | undefined>(await complete());
+    setIsWaiting(false);
+    for (const [field, message] of faults) if (message) form.setError(field as Path<Values>, { message });
+    return faults.length === 0;
+  };
+
   const submit = (again = false) =>
     guard(async () => {
       withdraw();
       try {
+        if (!(await isComplete())) return;
         await form.handleSubmit(async (body) => {
           await draft.pause();
           await send(again ? { ...body, again } : body, draft.key).then(onStored, onError);
@@ -122,6 +136,8 @@ export function useEditor<Values extends FieldValues, Body extends object>(
     draft,
     element,
     shown,
+    /** The post is sent once its values are complete. */
+    isWaiting,
     submit: () => submit(),
     /** Posts the text although the user has just posted the same. */
     submitAgain: () => submit(true),

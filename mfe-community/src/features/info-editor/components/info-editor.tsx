@@ -13,13 +13,18 @@ import { LongText } from '../../editor/components/long-text.tsx';
 import { TitleField } from '../../editor/components/title-field.tsx';
 import { useEditor } from '../../editor/lib/use-editor.ts';
 import { INFO_EDITOR, infoValues, NO_INFO, parseInfo } from '../lib/info-values.ts';
+import { useAddUploaded, usePictureQueue } from '../lib/use-pictures.ts';
+import { PicturesField } from './pictures/pictures-field.tsx';
 
 const CATEGORIES = toOptions(INFO_CATEGORIES);
 
 /** Form for a new or existing info post (rules/infos.md). @param post the post being edited; absent for a new one */
 export function InfoEditor({ post }: { post?: InfoDetail }) {
   const [blank] = useState(() => (post ? infoValues(post) : NO_INFO));
-  const editor = useEditor(INFO_EDITOR, { blank, parse: parseInfo, edited: post });
+  const { queue, uploads, complete } = usePictureQueue();
+  const parse = (body: unknown) => parseInfo(body, blank);
+  const editor = useEditor(INFO_EDITOR, { blank, parse, edited: post, complete });
+  useAddUploaded(queue, editor.form);
   const { register, control, formState } = editor.form;
   const content = useWatch({ control, name: 'content' });
   const { errors } = formState;
@@ -38,6 +43,7 @@ export function InfoEditor({ post }: { post?: InfoDetail }) {
       </div>
       <TitleField placeholder="무엇에 대한 이야기인가요?" />
       <CategoryRadios options={CATEGORIES} />
+      <PicturesField queue={queue} uploads={uploads} form={editor.element} />
     </EditorForm>
   );
 }

@@ -1,24 +1,40 @@
-import { type InfoDetail, InfoDraft, InfoStoreBody } from '@onmaum/shared-contract';
+import { type InfoDetail, InfoDraft, InfoStoreBody, type PostPicture } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import type { EditorKind } from '../../editor/lib/use-editor.ts';
 import { infoOptions } from '../../info/api/info.ts';
 import { type InfoBody, infoCalls } from '../api/info-calls.ts';
 
-export const NO_INFO: InfoDraft = { title: '', category: '', content: '' };
+/** Values of the form. */
+export type InfoValues = InfoDraft & { pictures: PostPicture[] };
 
-export const infoValues = ({ title, category, content }: InfoDetail): InfoDraft => ({ title, category, content });
+export const NO_INFO: InfoValues = { title: '', category: '', content: '', pictures: [] };
 
-export const parseInfo = (body: unknown) => InfoDraft.safeParse(body).data ?? null;
+export const infoValues = ({ title, category, content, pictures }: InfoDetail): InfoValues => ({
+  title,
+  category,
+  content,
+  pictures,
+});
 
-export const INFO_EDITOR: EditorKind<InfoDraft, InfoBody> = {
+/** Validates a stored draft; null if it is invalid. @param blank has the pictures if an earlier release wrote the draft without */
+export function parseInfo(body: unknown, blank: InfoValues): InfoValues | null {
+  const { data } = InfoDraft.safeParse(body);
+  return data ? { ...data, pictures: data.pictures ?? blank.pictures } : null;
+}
+
+export const INFO_EDITOR: EditorKind<InfoValues, InfoBody> = {
   board: 'info',
   draft: 'info',
   ...infoCalls,
   rules: { schema: InfoStoreBody },
-  // the schema validates the category
-  toBody: (values) => values as InfoBody,
+  toBody: ({ pictures, ...texts }) => ({
+    ...texts,
+    // the schema validates the category
+    category: texts.category as InfoBody['category'],
+    pictures: pictures.map(({ path, alt }) => ({ path, alt })),
+  }),
   careTexts: ({ content, title }) => ({ content: [content], title: [title] }),
-  fields: ['title', 'category', 'content'],
+  fields: ['title', 'category', 'content', 'pictures'],
   postPath: paths.shareDetail,
   readPost: async (client, id) => {
     const post = await client.fetchQuery(infoOptions(id));

@@ -16,6 +16,7 @@ import { FollowToggle } from '../../comments/components/tools/follow-toggle.tsx'
 import type { useInfo } from '../api/info.ts';
 import { infoCategory } from '../lib/info-category.tsx';
 import s from './info-article.module.css';
+import { PostPictures } from './post-pictures.tsx';
 
 export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnType<typeof useInfo> }) {
   const { id, category, content } = info;
@@ -34,6 +35,7 @@ export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnTy
         />
         <Folded of="post" writer={writerOf(info, id)}>
           <Prose text={content} className={s.text} />
+          <PostPictures pictures={info.pictures} />
         </Folded>
         <PostReactions board="info" post={info} />
         <ShareRow board="info" post={info} description={content} />

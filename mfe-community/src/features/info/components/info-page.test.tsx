@@ -3,7 +3,7 @@ import * as infos from '@onmaum/shared-contract/info/calls';
 import { HIDDEN_TEXT } from '@onmaum/shared-contract/texts/report-texts';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { infoDetail } from '@onmaum/shared-testing/posts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from '../../../test/render-route.tsx';
 
@@ -21,6 +21,27 @@ test('a post shows its text, metadata and related posts', async () => {
   expect(screen.getByText('전문가')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '경험' })).toHaveAttribute('href', '/share?category=experience');
   expect(screen.getByRole('link', { name: '다른 글' })).toHaveAttribute('href', '/share_detail/2');
+});
+
+test('pictures follow the text in their order, keep their places, and open large', async () => {
+  const pictures = [
+    { path: '/media/2.webp', alt: '공원의 나무', width: 1_600, height: 1_200 },
+    { path: '/media/1.webp', alt: '', width: 300, height: 200 },
+  ];
+  api.answers(infos.view, infoDetail(1, { pictures }));
+  open();
+  const shown = within(await screen.findByRole('list', { name: '첨부한 사진' })).getAllByRole('img');
+  const facts = ['src', 'alt', 'width', 'height', 'loading'];
+  expect(shown.map((image) => facts.map((name) => image.getAttribute(name)))).toEqual([
+    ['/api/media/2.webp', '공원의 나무', '720', '540', null],
+    ['/api/media/1.webp', '첨부한 사진 2', '300', '200', 'lazy'],
+  ]);
+  const opener = screen.getByRole('button', { name: '첨부한 사진 2' });
+  await userEvent.click(opener);
+  const dialog = await screen.findByRole('dialog', { name: '사진 크게 보기' });
+  expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/api/media/1.webp');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(opener).toHaveFocus());
 });
 
 test('the share buttons come after the text', async () => {

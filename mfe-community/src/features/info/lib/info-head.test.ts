@@ -19,6 +19,14 @@ test('the JSON-LD describes the post and its breadcrumb', () => {
   expect(JSON.stringify(crumbs)).toContain(`${ORIGIN}/share"`);
 });
 
+test('the JSON-LD names the pictures', () => {
+  const pictures = [{ path: '/media/1.webp', alt: '', width: 800, height: 600 }];
+  const [posting] = infoPageHead(infoDetail(1, { pictures }), ORIGIN).jsonLd ?? [];
+  expect(posting).toMatchObject({ image: [`${ORIGIN}/api/media/1.webp`] });
+  const [without] = infoPageHead(infoDetail(1), ORIGIN).jsonLd ?? [];
+  expect(without).not.toHaveProperty('image');
+});
+
 test('share cards show the image of the post; a deleted post has none', () => {
   const post = infoDetail(1);
   expect(infoPageHead(post, ORIGIN)).toMatchObject({ image: '/img/post/info/1.png', imageAlt: post.title });

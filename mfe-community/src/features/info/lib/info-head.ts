@@ -1,5 +1,6 @@
 import type { InfoDetail, PageHead } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
+import { mediaAddress } from '@onmaum/shared-contract/media/media-path';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { postImage } from '@onmaum/shared-contract/site/site';
 import { postJsonLd } from '../../board/lib/post-json-ld.ts';
@@ -23,7 +24,11 @@ const infoHead = (info: InfoDetail) =>
  */
 export function infoPageHead(info: InfoDetail | null | undefined, origin: string): PageHead {
   if (!info || isGone(info)) return {};
-  const { content: text, category } = info;
-  const about = { text, ...(category && { articleSection: INFO_CATEGORIES[category] }) };
+  const { content: text, category, pictures } = info;
+  const about = {
+    text,
+    ...(category && { articleSection: INFO_CATEGORIES[category] }),
+    ...(pictures.length > 0 && { image: pictures.map(({ path }) => origin + mediaAddress(path)) }),
+  };
   return { ...infoHead(info), jsonLd: postJsonLd(info, paths.shareDetail(info.id), LIST_HEAD, about, origin) };
 }

@@ -1,6 +1,6 @@
 import { call, endsSession, toApiError } from '@onmaum/shared-auth';
 import * as counsellor from '@onmaum/shared-contract/counsellor/calls';
-import { PICTURE_BYTES, PICTURE_TYPES } from '@onmaum/shared-contract/media/picture-rules';
+import { pictureFault } from '@onmaum/shared-contract/media/picture-fault';
 import { MEDIA_TEXT } from '@onmaum/shared-contract/texts/media-texts';
 import { useAct } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
@@ -34,15 +34,9 @@ export function useUploadPortrait({ onUploaded }: Options) {
     error,
     forgetError: () => setError(undefined),
     upload(file: File) {
-      const wrong = faultOf(file);
+      const wrong = pictureFault(file);
       setError(wrong);
       if (!wrong) act(file);
     },
   };
-}
-
-/** The server checks the content of the file; this saves sending one that it would refuse. */
-function faultOf({ type, size }: File): string | undefined {
-  if (!PICTURE_TYPES.some((one) => one === type)) return MEDIA_TEXT.pictureType;
-  return size > PICTURE_BYTES ? MEDIA_TEXT.pictureLarge : undefined;
 }

@@ -29,8 +29,8 @@ export const Consequences = ({ holdings: { points, posts, comments }, onExport }
         </strong>
       )}
       {posts + comments > 0 ? ' ' : '쓰신 글과 댓글은 '}
-      지워지지 않고 ‘탈퇴한 회원’의 글로 남아요. 남기고 싶지 않은 글은 <Link to={paths.mywrite}>내가 쓴 글</Link>과{' '}
-      <Link to={paths.mycomment}>내가 쓴 댓글</Link>에서 먼저 지워 주세요.
+      지워지지 않고 ‘탈퇴한 회원’의 글로 남아요. 정보글의 사진은 글에서 빠지고 지워져요. 남기고 싶지 않은 글은{' '}
+      <Link to={paths.mywrite}>내가 쓴 글</Link>과 <Link to={paths.mycomment}>내가 쓴 댓글</Link>에서 먼저 지워 주세요.
     </li>
     <li>참여한 투표와 좋아요, 리뷰도 남아요. 리뷰는 ‘탈퇴한 회원’의 리뷰로 보여요.</li>
     <li>

@@ -1,0 +1,122 @@
+/** @database both: a deletion, a post and a withdrawal lock the same rows */
+
+import { randomUUID } from 'node:crypto';
+import { Browser } from '../../../test/support/browser.ts';
+import { hidePost } from '../../../test/support/demo.ts';
+import { type Pictures, startPictures } from '../../../test/support/info-pictures.ts';
+import { reporting } from '../../../test/support/reports.ts';
+import { DELETE_UPLOADS } from '../../jobs/queues.ts';
+
+let pictures: Pictures;
+let author: Browser;
+beforeAll(async () => {
+  pictures = await startPictures();
+  author = new Browser(pictures.app);
+  await author.join('kakao', 'new-unused-pictures');
+});
+afterAll(() => pictures.close());
+
+const upload = (background: string, by = author) => pictures.upload(by, background);
+
+test('A picture that no post has is deleted after a day; the picture of a post stays until the post is deleted', async () => {
+  const [unused, used] = [await upload('red'), await upload('green')];
+  const id = await pictures.posted(author, [used]);
+  await pictures.wait(72);
+  expect([await pictures.exists(unused), await pictures.exists(used)]).toEqual([false, true]);
+  await author.send('DELETE', `/api/info/delete/${id}`);
+  expect(await pictures.exists(used)).toBe(true);
+  await pictures.wait(36);
+  expect(await pictures.exists(used)).toBe(false);
+  expect((await pictures.view(author, id)).pictures).toEqual([]);
+});
+
+test('A picture that an edit took off is deleted after a day', async () => {
+  const [kept, taken] = [await upload('blue'), await upload('navy')];
+  const id = await pictures.posted(author, [kept, taken]);
+  await pictures.update(author, id, [kept]);
+  await pictures.wait(72);
+  expect([await pictures.exists(kept), await pictures.exists(taken)]).toEqual([true, false]);
+});
+
+test('The pictures of a hidden post stay, for it may be shown again', async () => {
+  const one = await upload('olive');
+  const id = await pictures.posted(author, [one]);
+  await hidePost(pictures.db, 'info', id);
+  await pictures.wait(72);
+  expect(await pictures.exists(one)).toBe(true);
+  expect((await pictures.view(new Browser(pictures.app), id)).pictures).toEqual([]);
+  expect((await pictures.view(author, id)).pictures).toMatchObject([one]);
+});
+
+test('The pictures of a post that breaks the rules are taken off, and deleted within an hour', async () => {
+  const reports = reporting(pictures, 'pictures');
+  const writer = await reports.member();
+  const one = await upload('maroon', writer.browser);
+  const id = await pictures.posted(writer.browser, [{ path: one.path, alt: '문제가 되는 사진' }]);
+  const report = await reports.byOther({ kind: 'info', target_id: id });
+  expect((await reports.listed()).join('\n')).toContain(`/api${one.path} 문제가 되는 사진`);
+  await reports.decide(report, 'upheld');
+  expect((await pictures.view(writer.browser, id)).pictures).toEqual([]);
+  await pictures.wait(6);
+  expect(await pictures.exists(one)).toBe(false);
+});
+
+test('A picture stays as long as the draft on the server names it', async () => {
+  const one = await upload('teal');
+  const body = { title: '', category: '', content: '쓰던 글', pictures: [{ ...one, alt: '설명' }] };
+  const payload = { body, key: randomUUID(), base: null };
+  expect((await author.send('PUT', '/api/drafts/info/0', { payload })).statusCode).toBe(200);
+  expect((await author.send('GET', '/api/drafts/info/0')).json().draft.body).toEqual(body);
+  await pictures.wait(72);
+  expect(await pictures.exists(one)).toBe(true);
+  await author.send('DELETE', '/api/drafts/info/0');
+  await pictures.wait(36);
+  expect(await pictures.exists(one)).toBe(false);
+});
+
+test('A post at the moment of the deletion has its picture, or is refused', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const one = await upload(`#0${round}0`);
+    await pictures.db
+      .updateTable('uploads')
+      .set({ expires_at: new Date(pictures.now().getTime() - 1_000) })
+      .where('name', '=', one.path.replace('/media/', ''))
+      .execute();
+    const [ran, stored] = await Promise.all([
+      pictures.jobs.runScheduled(DELETE_UPLOADS.name, pictures.now()),
+      pictures.store(author, [one]),
+    ]);
+    expect(ran.filter(({ failed }) => failed)).toEqual([]);
+    const isStored = stored.statusCode === 200;
+    expect([stored.statusCode, await pictures.exists(one)]).toEqual([isStored ? 200 : 422, isStored]);
+  }
+});
+
+test('Who leaves takes the pictures along, and the texts stay', async () => {
+  const leaver = new Browser(pictures.app);
+  await leaver.join('kakao', 'new-pictures-leaver');
+  const one = await upload('purple', leaver);
+  const id = await pictures.posted(leaver, [one]);
+  expect((await leaver.send('PUT', '/api/mypage/withdrawal')).statusCode).toBe(204);
+  const left = await pictures.view(author, id);
+  expect([left.pictures, left.title]).toEqual([[], '시험 글']);
+  await pictures.wait(6);
+  expect(await pictures.exists(one)).toBe(false);
+});
+
+test('Who leaves while saving an edit leaves no picture behind', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const leaver = new Browser(pictures.app);
+    await leaver.join('kakao', `new-pictures-leaver-${round}`);
+    const [one, two] = [await upload(`#${round}a0`, leaver), await upload(`#${round}b0`, leaver)];
+    const id = await pictures.posted(leaver, [one]);
+    const [left, saved] = await Promise.all([
+      leaver.send('PUT', '/api/mypage/withdrawal'),
+      pictures.update(leaver, id, [two, one]),
+    ]);
+    expect([left.statusCode, [200, 401, 422].includes(saved.statusCode)]).toEqual([204, true]);
+    await pictures.wait(6);
+    expect([await pictures.exists(one), await pictures.exists(two)]).toEqual([false, false]);
+    expect((await pictures.view(author, id)).pictures).toEqual([]);
+  }
+});

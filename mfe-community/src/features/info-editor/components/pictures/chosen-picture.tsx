@@ -1,0 +1,80 @@
+import type { PostPicture } from '@onmaum/shared-contract';
+import { mediaAddress } from '@onmaum/shared-contract/media/media-path';
+import { PICTURE_ALT_MAX } from '@onmaum/shared-contract/media/picture-rules';
+import { MEDIA_TEXT } from '@onmaum/shared-contract/texts/media-texts';
+import { lengthOf } from '@onmaum/shared-contract/writing/writing';
+import { IconButton } from '@onmaum/shared-ui';
+import { Field, TextInput } from '@onmaum/shared-ui/forms';
+import { ArrowDown, ArrowUp, ImageOff, X } from 'lucide-react';
+import { useState } from 'react';
+import { isPictureGone } from '../../api/upload-picture.ts';
+import s from './pictures-field.module.css';
+
+interface Props {
+  picture: PostPicture;
+  /** Index among the pictures. */
+  at: number;
+  count: number;
+  /** @param act name of the button that was pressed */
+  onMove: (to: number, act: string) => void;
+  onRemove: () => void;
+  onDescribe: (alt: string) => void;
+}
+
+/** Why a picture does not appear. */
+const FAULTS = { gone: MEDIA_TEXT.pictureGone, unseen: '사진을 불러오지 못했어요. 연결을 확인해 주세요.' } as const;
+
+/** An uploaded picture of the post that is being written. */
+export function ChosenPicture({ picture: { path, alt }, at, count, onMove, onRemove, onDescribe }: Props) {
+  const [fault, setFault] = useState<keyof typeof FAULTS>();
+  const name = `사진 ${at + 1}`;
+  const address = mediaAddress(path);
+  const error = lengthOf(alt) > PICTURE_ALT_MAX ? MEDIA_TEXT.pictureAltLong : fault && FAULTS[fault];
+  return (
+    <li className={s.picture} data-picture={path}>
+      {fault ? (
+        <span className={s.thumb}>
+          <ImageOff size={24} aria-hidden="true" />
+        </span>
+      ) : (
+        <img
+          src={address}
+          alt={name}
+          width={88}
+          height={88}
+          className={s.thumb}
+          onError={() => void isPictureGone(address).then((isGone) => setFault(isGone ? 'gone' : 'unseen'))}
+        />
+      )}
+      <Field label={`${name} 설명`} hideLabel className={s.description} {...(error && { error })}>
+        <TextInput
+          value={alt}
+          autoComplete="off"
+          placeholder="사진 설명 (선택)"
+          onChange={({ target }) => onDescribe(target.value)}
+        />
+      </Field>
+      <div className={s.acts}>
+        <IconButton
+          label={`${name} 앞으로`}
+          data-act="up"
+          aria-disabled={at === 0 || undefined}
+          onClick={() => onMove(at - 1, 'up')}
+        >
+          <ArrowUp size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={`${name} 뒤로`}
+          data-act="down"
+          aria-disabled={at === count - 1 || undefined}
+          onClick={() => onMove(at + 1, 'down')}
+        >
+          <ArrowDown size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`${name} 빼기`} data-act="remove" onClick={onRemove}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, IconButton } from '@onmaum/shared-ui';
+import { CircleAlert, X } from 'lucide-react';
+import { canRetry, type PictureUpload } from '../../lib/picture-queue.ts';
+import s from './pictures-field.module.css';
+
+interface Props {
+  upload: PictureUpload;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** A picture that is being uploaded, or could not be. */
+export const WaitingPicture = ({ upload, onRetry, onRemove }: Props) => {
+  const { file, error } = upload;
+  return (
+    <li className={s.picture} data-upload={upload.id}>
+      <span className={error === null ? s.sending : s.thumb}>
+        {error !== null && <CircleAlert size={24} aria-hidden="true" />}
+      </span>
+      <div className={s.description}>
+        <p className={s.file}>{file.name}</p>
+        <p role="status" className={error === null ? s.state : s.failed}>
+          {error ?? '올리는 중이에요'}
+        </p>
+      </div>
+      <div className={s.acts}>
+        {error !== null && canRetry(upload) && (
+          <Button size="s" onClick={onRetry}>
+            다시 올리기
+          </Button>
+        )}
+        <IconButton label={`${file.name} 빼기`} data-act="remove" onClick={onRemove}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,113 @@
+import type { UploadedPicture } from '@onmaum/shared-contract';
+import { pictureFault } from '@onmaum/shared-contract/media/picture-fault';
+import { PICTURE_TYPES } from '@onmaum/shared-contract/media/picture-rules';
+import { uploadFault, uploadPicture } from '../api/upload-picture.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+/** A chosen picture that is not uploaded yet. */
+export interface PictureUpload {
+  id: number;
+  file: File;
+  /** Why it failed; null while it waits or is being sent. */
+  error: string | null;
+}
+
+/**
+ * Uploads chosen pictures one after the other, so that they arrive in the order in which they were chosen, and a phone
+ * decodes one photo at a time.
+ */
+export class PictureQueue {
+  #uploads: readonly PictureUpload[] = [];
+  #latest = 0;
+  #sending: { id: number; controller: AbortController } | null = null;
+  #running: Promise<void> | null = null;
+  #deliver: (picture: UploadedPicture) => void = () => {};
+  readonly #listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly read = () => this.#uploads;
+
+  /** @param deliver gets each uploaded picture @returns a function that stops it */
+  onUploaded(deliver: (picture: UploadedPicture) => void): () => void {
+    this.#deliver = deliver;
+    return () => {
+      this.#deliver = () => {};
+    };
+  }
+
+  add(files: readonly File[]) {
+    const added = files.map((file) => {
+      this.#latest += 1;
+      // whether it is too large is known after it was shrunk
+      const error = pictureFault({ type: file.type, size: 0 }) ?? null;
+      return { id: this.#latest, file, error };
+    });
+    this.#set([...this.#uploads, ...added]);
+    this.#run();
+  }
+
+  /** Uploads a failed picture again. */
+  retry(id: number) {
+    this.#set(this.#uploads.map((one) => (one.id === id ? { ...one, error: null } : one)));
+    this.#run();
+  }
+
+  /** Forgets a picture, also while it is being sent. */
+  remove(id: number) {
+    this.#set(this.#uploads.filter((one) => one.id !== id));
+    if (this.#sending?.id === id) this.#sending.controller.abort();
+  }
+
+  /** Waits for all uploads. @returns whether none has failed */
+  async settle(): Promise<boolean> {
+    await this.#running;
+    return this.#uploads.length === 0;
+  }
+
+  #run() {
+    this.#running ??= this.#sendAll().finally(() => {
+      this.#running = null;
+    });
+  }
+
+  async #sendAll() {
+    for (let next = this.#next(); next; next = this.#next()) await this.#send(next);
+  }
+
+  #next() {
+    return this.#uploads.find(({ error }) => error === null);
+  }
+
+  async #send({ id, file }: PictureUpload) {
+    const controller = new AbortController();
+    this.#sending = { id, controller };
+    const isWanted = () => this.#uploads.some((one) => one.id === id);
+    const fail = (error: string) => this.#set(this.#uploads.map((one) => (one.id === id ? { ...one, error } : one)));
+    try {
+      const body = await shrinkPicture(file);
+      const fault = pictureFault(body);
+      if (fault) return fail(fault);
+      if (!isWanted()) return;
+      const picture = await uploadPicture(body, controller.signal);
+      if (!isWanted()) return;
+      this.remove(id);
+      this.#deliver(picture);
+    } catch (error) {
+      fail(uploadFault(error));
+    } finally {
+      this.#sending = null;
+    }
+  }
+
+  #set(uploads: readonly PictureUpload[]) {
+    this.#uploads = uploads;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Whether sending the same file again may succeed. */
+export const canRetry = ({ file }: PictureUpload) => PICTURE_TYPES.some((type) => type === file.type);

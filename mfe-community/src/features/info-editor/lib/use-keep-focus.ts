@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+
+/** Moves the focus after the next rendering of a group, when the focused control may be gone or in another place. */
+export function useKeepFocus() {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    group.current?.querySelector<HTMLElement>(wanted.current)?.focus();
+    wanted.current = null;
+  });
+  return {
+    group,
+    /** @param selector of the control, within the group */
+    focusNext: (selector: string) => {
+      wanted.current = selector;
+    },
+  };
+}

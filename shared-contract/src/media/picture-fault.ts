@@ -1,0 +1,11 @@
+import { MEDIA_TEXT } from '../texts/media-texts.ts';
+import { PICTURE_BYTES, PICTURE_TYPES } from './picture-rules.ts';
+
+/**
+ * Checks a file before it is uploaded, which saves sending one that the server would refuse. The server checks its content.
+ * @returns the Korean error text, or undefined
+ */
+export function pictureFault({ type, size }: Pick<Blob, 'type' | 'size'>): string | undefined {
+  if (!PICTURE_TYPES.some((one) => one === type)) return MEDIA_TEXT.pictureType;
+  return size > PICTURE_BYTES ? MEDIA_TEXT.pictureLarge : undefined;
+}

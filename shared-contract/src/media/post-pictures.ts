@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { MEDIA_TEXT } from '../texts/media-texts.ts';
+import { memberLine } from '../writing/member-text.ts';
+import { PICTURE_ALT_MAX, POST_PICTURES } from './picture-rules.ts';
+
+/** A picture that a member has uploaded for a post (rules/media.md). */
+export const UploadedPicture = z.object({
+  /** Its path, with which a post names it. */
+  path: z.string(),
+  /** Pixels, so that a page reserves the place. */
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type UploadedPicture = z.infer<typeof UploadedPicture>;
+
+/** A picture of a post, in the order of its author. */
+export const PostPicture = UploadedPicture.extend({
+  /** Describes the picture for people who do not see it; empty without a description. */
+  alt: z.string(),
+});
+export type PostPicture = z.infer<typeof PostPicture>;
+
+const PictureChoice = z.object({
+  path: z.string().max(200),
+  alt: memberLine({ max: PICTURE_ALT_MAX, tooLong: MEDIA_TEXT.pictureAltLong }).default(''),
+});
+export type PictureChoice = z.output<typeof PictureChoice>;
+
+const isFirst = ({ path }: PictureChoice, at: number, all: PictureChoice[]) =>
+  all.findIndex((one) => one.path === path) === at;
+
+/** Pictures that a post is to have: own uploads, each once. */
+export const PictureChoices = z
+  .array(PictureChoice)
+  .max(POST_PICTURES, MEDIA_TEXT.picturesMany)
+  .transform((chosen) => chosen.filter(isFirst));
