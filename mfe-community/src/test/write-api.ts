@@ -1,6 +1,7 @@
 import { ApiError } from '@onmaum/shared-auth';
-import type { AnswerOf, Draft, InfoDetail, SimilarWorry, WorryDetail } from '@onmaum/shared-contract';
+import type { AnswerOf, Block, Draft, InfoDetail, SimilarWorry, WorryDetail } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
+import * as blocks from '@onmaum/shared-contract/moderation/block-calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { fakeApi } from '@onmaum/shared-testing';
 import { answerDrafts } from '@onmaum/shared-testing/drafts';
@@ -27,6 +28,8 @@ export function writeApi() {
     similar: async (_title: string): Promise<SimilarWorry[] | ApiError> => [],
     /** Saves a draft like another device would. */
     saveElsewhere: (...draft: Parameters<typeof saveElsewhere>) => saveElsewhere(...draft),
+    /** Whom the writer has blocked. */
+    blocked: [] as Block[],
     get calls() {
       return api.requests();
     },
@@ -43,7 +46,12 @@ export function writeApi() {
       post: null,
       store: async () => ({ id: 7 }),
       similar: async () => [],
+      blocked: [],
     });
+    api.answers(
+      blocks.blocked,
+      reached(() => ({ blockedList: server.blocked })),
+    );
     // pages that open after posting
     api.answers(
       worries.similar,
