@@ -55,3 +55,13 @@ export async function findViolations(page: Page, runOnly?: RunOptions['runOnly']
     return `${id}: ${places.join(', ')}`;
   });
 }
+
+/** Checks a page in light and in dark. @returns a line for each violated rule */
+export async function findViolationsInColors(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    found.push(...(await findViolations(page)).map((line) => `${colorScheme}: ${line}`));
+  }
+  return found;
+}

@@ -47,11 +47,21 @@ export async function joinOnSite(page: Page, landing?: string): Promise<void> {
   await signInOnSite(page, start, landing);
 }
 
+/** A member of calls, with what the member knows alone. */
+export interface JoinedMember {
+  id: number;
+  nickname: string;
+  email: string;
+  token: string;
+  /** Signs in the member in a browser. The page must not be open yet. */
+  signIn: (page: Page) => Promise<void>;
+}
+
 /** Registers a member for API calls only. @param request not that of a page, since it would sign in the page */
-export async function joinByCalls(request: APIRequestContext): Promise<{ nickname: string; token: string }> {
+export async function joinByCalls(request: APIRequestContext): Promise<JoinedMember> {
   const { nickname, start } = await register(request, 'kakao');
-  const { result } = await answerProvider(request, start);
-  return { nickname, token: result.token };
+  const { token, user_idx: id, email } = (await answerProvider(request, start)).result;
+  return { id, nickname, email, token, signIn: (page) => openSession(page, start) };
 }
 
 /** The access token of a demo person. @param request see `joinByCalls` */

@@ -69,12 +69,19 @@ export async function postInfo(request: APIRequestContext, token: string, rest: 
 export const postComment = (
   request: APIRequestContext,
   token: string,
-  { board, id, comment, parent }: { board: Board; id: number; comment: string; parent?: Comment },
+  {
+    board,
+    id,
+    comment,
+    parent,
+    isAnonymous = false,
+  }: { board: Board; id: number; comment: string; parent?: Comment; isAnonymous?: boolean },
 ) =>
   send<Comment>(request, token, STORE_COMMENT[board], {
     id,
     comment,
     ...(parent && { reply_yn: 'Y', parent_id: parent.id }),
+    ...(isAnonymous && { anonymous_yn: 'Y' }),
   });
 
 /** Bookmarks a post that has no bookmark of this member yet. */

@@ -66,6 +66,8 @@ export class Site {
         DATA_DIR: path.join(folder, 'data'),
         FIELD_KEYS: TEST_FIELD_KEYS,
         RATE_LIMIT_FACTOR: '1000',
+        // tests of push have a push service of their own
+        PUSH_HOSTS: '127.0.0.1',
         // tests share one counsellor
         DESK_OPEN_WORRIES: '100',
       };

@@ -26,7 +26,7 @@ function shownWriter({ worryId, member, anonymous }: Written) {
     select ${sql.ref(`persona.${column}`)} from thread_personas persona
     where persona.worry_id = ${worryId} and persona.member_id = ${sql.ref(`${member}.id`)}
   )`;
-  return {
+  const shown = {
     /** Whether it was written anonymously, also by somebody who has left. */
     anonymous: sql<boolean>`${anonymous}`,
     /** Whether a persona is shown. Withdrawn members have none. */
@@ -41,6 +41,12 @@ function shownWriter({ worryId, member, anonymous }: Written) {
     /** The id of the member; of an anonymous one it is sent to this member alone. */
     idFor: (readerId: number | null) => sql<number>`case
       when ${anonymous} and ${sql.ref(`${member}.id`)} is distinct from ${readerId} then 0 else ${shownId(member)} end`,
+  };
+  return {
+    ...shown,
+    /** The columns of `PostWriter`, for lists that are folded in the browser. */
+    columns: sql`
+      ${shown.idFor(null)} as writer_id, ${shown.nickname} as writer_nickname, ${shown.isPersona} as anonymous_yn`,
   };
 }
 

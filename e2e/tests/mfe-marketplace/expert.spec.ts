@@ -66,6 +66,8 @@ test('the page is the same for visitors, members and experts, and is not found f
   await expertPage.open(counselorInfo.id);
   const seen = (await expertPage.frame.main.textContent()) ?? '';
   for (const person of ['member', 'counsellor'] as const) {
+    // the open page would ask for the blocks of the person before
+    await page.goto('about:blank');
     await signInAs(page, person);
     await expertPage.open(counselorInfo.id);
     await expect(expertPage.frame.main).toHaveText(seen);

@@ -1,5 +1,6 @@
-import { findViolations } from '../../support/axe.ts';
+import { findViolationsInColors } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { linkIn, mailsTo } from '../../support/mails.ts';
 import { joinAsNewMember } from '../../support/people.ts';
 
 test('a member confirms an address by its mail, chooses, and stops mails from a mail without signing in', {
@@ -9,7 +10,7 @@ test('a member confirms an address by its mail, chooses, and stops mails from a 
   await page.goto('/notifications');
   await frame.main.getByRole('link', { name: '설정' }).click();
   await expect(frame.main.getByRole('heading', { name: '알림 설정' })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolationsInColors(page)).toEqual([]);
 
   const address = `reader-${Date.now()}-${test.info().parallelIndex}@onmaum.example`;
   await test.step('the mail for the address arrives', async () => {
@@ -20,17 +21,15 @@ test('a member confirms an address by its mail, chooses, and stops mails from a 
     await field.press('Enter');
     await expect(frame.main.getByText(`${address} 주소로 확인 메일을 보냈어요`)).toBeVisible();
   });
-  const mails = (await (await request.get('/emulator/mail/messages')).json()) as { to: string; text: string }[];
-  const link = /https?:\/\/\S+mail_confirm\S+/.exec(mails.find(({ to }) => to === address)?.text ?? '')?.[0] ?? '';
+  const [mail = { text: '' }] = await mailsTo(request, address);
 
   await test.step('its link confirms the address in a browser where nobody is signed in', async () => {
     const context = await browser.newContext();
     const visitor = await context.newPage();
-    const { pathname, search } = new URL(link);
-    await visitor.goto(new URL(pathname + search, page.url()).href);
+    await visitor.goto(linkIn(mail, /mail_confirm/));
     await visitor.getByRole('button', { name: '이 주소로 받기' }).click();
     await expect(visitor.getByText('주소를 확인했어요.')).toBeVisible();
-    expect(await findViolations(visitor)).toEqual([]);
+    expect(await findViolationsInColors(visitor)).toEqual([]);
     await context.close();
   });
   await test.step('the settings have the address, and keep a choice', async () => {

@@ -1,4 +1,4 @@
-import { findViolations } from '../../support/axe.ts';
+import { findViolationsInColors } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
 import { postComment, postInfo } from '../../support/posts.ts';
@@ -21,7 +21,7 @@ test('a comment of another member reaches the bell of an open page, its panel an
   await test.step('the panel shows it', async () => {
     await bell.click();
     await expect(panel.getByRole('link', { name: '읽지 않음: 댓글 1개가 달렸어요' })).toContainText(post.title);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolationsInColors(page)).toEqual([]);
   });
   await test.step('Escape closes it, the focus is at the bell, and the number is gone', async () => {
     await page.keyboard.press('Escape');
@@ -43,7 +43,7 @@ test('a comment of another member reaches the bell of an open page, its panel an
     await expect(page).toHaveURL(/\/notifications$/);
     await expect(frame.main.getByRole('link', { name: /^댓글 2개가 달렸어요/ })).toBeVisible();
     await expect(frame.main.getByRole('button', { name: '모두 읽음' })).toBeDisabled();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolationsInColors(page)).toEqual([]);
   });
 });
 

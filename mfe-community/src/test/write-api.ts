@@ -1,6 +1,15 @@
 import { ApiError } from '@onmaum/shared-auth';
-import type { AnswerOf, Draft, InfoDetail, SimilarWorry, UploadedPicture, WorryDetail } from '@onmaum/shared-contract';
+import type {
+  AnswerOf,
+  Block,
+  Draft,
+  InfoDetail,
+  SimilarWorry,
+  UploadedPicture,
+  WorryDetail,
+} from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
+import * as blocks from '@onmaum/shared-contract/moderation/block-calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { fakeApi } from '@onmaum/shared-testing';
 import { answerDrafts } from '@onmaum/shared-testing/drafts';
@@ -32,6 +41,8 @@ export function writeApi() {
     similar: async (_title: string): Promise<SimilarWorry[] | ApiError> => [],
     /** Saves a draft like another device would. */
     saveElsewhere: (...draft: Parameters<typeof saveElsewhere>) => saveElsewhere(...draft),
+    /** Whom the writer has blocked. */
+    blocked: [] as Block[],
     get calls() {
       return api.requests();
     },
@@ -49,6 +60,7 @@ export function writeApi() {
       store: async () => ({ id: 7 }),
       upload: async (n: number) => somePicture(n),
       similar: async () => [],
+      blocked: [],
     });
     let uploads = 0;
     api.answers(
@@ -57,6 +69,10 @@ export function writeApi() {
         uploads += 1;
         return server.upload(uploads);
       }),
+    );
+    api.answers(
+      blocks.blocked,
+      reached(() => ({ blockedList: server.blocked })),
     );
     // pages that open after posting
     api.answers(

@@ -29,6 +29,9 @@ export const someAnswers = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     bbs_counsel_id: from + index,
     bbs_counsel_title: `고민 ${from + index}`,
+    writer_id: 3,
+    writer_nickname: '초록우산',
+    anonymous_yn: false,
   }));
 
 export const refused = () => new ApiError(500, 'unknown', '잠시 후 다시 시도해주세요.');

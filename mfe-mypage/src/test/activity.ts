@@ -41,6 +41,8 @@ export const someComment = (id: number, own: Partial<MyComment> = {}): MyComment
 export const somePoll = (id: number, own: Partial<MyPoll> = {}): MyPoll => ({
   id,
   writer_id: 3,
+  writer_nickname: '초록우산',
+  anonymous_yn: false,
   bbs_counsel_id: id,
   category: '직장',
   title: `고민 ${id}`,
@@ -65,6 +67,7 @@ export const someBookmark = (id: number, own: Partial<MyBookmark> = {}): MyBookm
   content: '내용',
   writer_id: 3,
   writer_nickname: '초록우산',
+  anonymous_yn: false,
   comment_cnt: 0,
   is_bookmark: true,
   created_at: NOON,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Bit, CommaList, Lines } from '../call/codecs.ts';
 import { Id } from '../common.ts';
 import { GOODS_CATEGORIES } from '../constants.ts';
+import { PostWriter } from '../moderation/block.ts';
 import { marketQuery, SlotDay, SlotTime } from './goods.ts';
 import { Review } from './review.ts';
 
@@ -77,7 +78,7 @@ export const ExpertGoods = z.object({
 export type ExpertGoods = z.infer<typeof ExpertGoods>;
 
 /** A worry that an expert has answered. */
-export const ExpertAnswer = z.object({ bbs_counsel_id: Id, bbs_counsel_title: z.string() });
+export const ExpertAnswer = z.object({ bbs_counsel_id: Id, bbs_counsel_title: z.string(), ...PostWriter.shape });
 export type ExpertAnswer = z.infer<typeof ExpertAnswer>;
 
 /** The answers of an expert, newest first. */

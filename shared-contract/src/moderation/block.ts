@@ -28,6 +28,16 @@ export const Writer = z.object({
 });
 export type Writer = z.infer<typeof Writer>;
 
+/** Writer of a listed post, as everybody reads it: the browser folds the post by it. */
+export const PostWriter = z.object({
+  /** 0 for a persona, and for somebody who has left. */
+  writer_id: z.number().int(),
+  writer_nickname: z.string(),
+  /** The nickname is the alias of a persona. */
+  anonymous_yn: Flag,
+});
+export type PostWriter = z.infer<typeof PostWriter>;
+
 /** A block by the caller. */
 export const Block = Writer.extend({ id: Id });
 export type Block = z.infer<typeof Block>;

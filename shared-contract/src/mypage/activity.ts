@@ -3,6 +3,7 @@ import { Board } from '../board/board.ts';
 import { CommaList, CommaNumbers, Flag, Options } from '../call/codecs.ts';
 import { Id, Instant } from '../common.ts';
 import { WORRY_STATUS } from '../constants.ts';
+import { PostWriter } from '../moderation/block.ts';
 import { HiddenState } from '../moderation/report.ts';
 import type { ListCursor, ListPage } from './paging.ts';
 
@@ -69,7 +70,7 @@ export const MyPoll = z.object({
   /** Id of the ballot. */
   id: Id,
   bbs_counsel_id: Id,
-  writer_id: z.number().int(),
+  ...PostWriter.shape,
   category: z.string(),
   title: z.string(),
   poll_title: z.string(),
@@ -97,8 +98,7 @@ export const MyBookmark = z.object({
   title: z.string(),
   /** The first 160 code points. */
   content: z.string(),
-  writer_id: z.number().int(),
-  writer_nickname: z.string(),
+  ...PostWriter.shape,
   comment_cnt: z.number().int(),
   is_bookmark: z.boolean(),
   /** When the post was written. */

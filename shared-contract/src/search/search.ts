@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Board } from '../board/board.ts';
-import { CommaList } from '../call/codecs.ts';
+import { CommaList, Flag } from '../call/codecs.ts';
 import { Id, Instant } from '../common.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';
 import { searchFault, tidySearch } from '../writing/writing.ts';
@@ -37,6 +37,8 @@ export const SearchItem = z.object({
   title: z.string(),
   writer_id: z.number().int(),
   nickname: z.string(),
+  /** The nickname is the alias of a persona. */
+  anonymous_yn: Flag,
   /** The first 160 code points; of a post found by its text, 160 around the words. */
   content: z.string(),
   /** Whether `content` is from the expert's answer. */

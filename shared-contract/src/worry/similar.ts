@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../common.ts';
+import { PostWriter } from '../moderation/block.ts';
 import { tidyLine } from '../writing/writing.ts';
 
 /**
@@ -14,6 +15,7 @@ export const SimilarWorry = z.object({
   category: z.string(),
   title: z.string(),
   is_counselor_answer: z.boolean(),
+  ...PostWriter.shape,
 });
 export const SimilarWorries = z.array(SimilarWorry);
 export type SimilarWorry = z.infer<typeof SimilarWorry>;

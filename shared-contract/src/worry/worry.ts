@@ -4,6 +4,7 @@ import { Answers, BrokenLines, CommaList, CommaNumbers, Digit, Flag, KoreanMinut
 import { Comment } from '../comment/comment.ts';
 import { Id, Instant } from '../common.ts';
 import { LIMITS, WORRY_CATEGORIES } from '../constants.ts';
+import { PostWriter } from '../moderation/block.ts';
 import { HiddenState } from '../moderation/report.ts';
 import { Reactions } from '../reaction/reaction.ts';
 
@@ -75,7 +76,7 @@ export type ContentSolution = z.infer<typeof ContentSolution>;
 export const RelatedWorry = z.object({
   top_counsel_id: Id,
   top_counsel_title: z.string(),
-  writer_id: z.number().int(),
+  ...PostWriter.shape,
 });
 export type RelatedWorry = z.infer<typeof RelatedWorry>;
 

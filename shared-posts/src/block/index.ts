@@ -2,4 +2,4 @@
 export { useBlockedIds, useBlockedWriters, useBlockOf } from './api/blocked.ts';
 export { setBlocked } from './api/set-block.ts';
 export { Folded } from './folded.tsx';
-export { isSameWriter, writerOf } from './writer.ts';
+export { isByAny, isSameWriter, writerOf } from './writer.ts';

@@ -18,3 +18,7 @@ export const isSomebody = ({ member_id, alias }: Writer): boolean => member_id >
 
 export const isSameWriter = (one: Writer, other: Writer): boolean =>
   one.member_id === other.member_id && one.worry_id === other.worry_id && one.alias === other.alias;
+
+/** Whether a post is by one of these writers. */
+export const isByAny = (writers: readonly Writer[], post: Written & { id: number }): boolean =>
+  writers.some((writer) => isSameWriter(writer, writerOf(post, post.id)));

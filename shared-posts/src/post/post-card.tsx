@@ -1,4 +1,4 @@
-import type { Board } from '@onmaum/shared-contract';
+import type { Board, Writer } from '@onmaum/shared-contract';
 import { Card, formatCount, Time } from '@onmaum/shared-ui';
 import { MessageCircle } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -32,6 +32,8 @@ interface Props {
   title?: ReactNode;
   /** Replaces the plain excerpt. */
   excerpt?: ReactNode;
+  /** Default: the writer of `post`. */
+  writer?: Writer;
   /** Heading level of the title. Default: 2. */
   level?: 2 | 3;
   /** Rendered at the end of the metadata row. */
@@ -49,6 +51,7 @@ export function PostCard({
   category,
   title = post.title,
   excerpt = post.content,
+  writer = writerOf(post, post.id),
   level = 2,
   foot,
   children,
@@ -56,7 +59,7 @@ export function PostCard({
   const titleId = useId();
   const Heading = `h${level}` as const;
   return (
-    <Folded of="post" writer={writerOf(post, post.id)} card>
+    <Folded of="post" writer={writer} card>
       <Card as="article" interactive aria-labelledby={titleId}>
         <div className={s.top}>
           {category}

@@ -9,6 +9,7 @@ export const searchItem = (article_id: number, rest: Partial<SearchItem> = {}): 
   title: `직장 고민 ${article_id}`,
   writer_id: 3,
   nickname: '초록우산',
+  anonymous_yn: false,
   content: '내용',
   is_of_answer: false,
   keywords: ['#번아웃'],

@@ -1,4 +1,4 @@
-import type { Comment, WorryDetail, WorryListItem } from '@onmaum/shared-contract';
+import type { Comment, RelatedWorry, WorryDetail, WorryListItem } from '@onmaum/shared-contract';
 import { NO_REACTIONS } from '@onmaum/shared-contract/reaction/reaction-kinds';
 import { blankWorry } from '@onmaum/shared-contract/worry/blank-worry';
 
@@ -26,6 +26,15 @@ export const worryItem = (id: number, rest: Partial<WorryListItem> = {}): WorryL
   answer_due_at: null,
   answer_late_yn: false,
   created_at: NOON,
+  ...rest,
+});
+
+export const relatedWorry = (top_counsel_id: number, rest: Partial<RelatedWorry> = {}): RelatedWorry => ({
+  top_counsel_id,
+  top_counsel_title: `고민 ${top_counsel_id}`,
+  writer_id: 3,
+  writer_nickname: '초록우산',
+  anonymous_yn: false,
   ...rest,
 });
 

@@ -32,7 +32,8 @@ export function serveWorker(
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', "default-src 'none'; connect-src 'self'");
+      // pictures: the icon of notifications
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'; img-src 'self'");
     return reply.send((!off && file && (await readFile(file).catch(() => undefined))) || WORKER_OFF);
   });
 }

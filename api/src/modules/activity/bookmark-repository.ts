@@ -19,6 +19,7 @@ export async function findBookmarked(db: Db, which: OwnRows): Promise<Row[]> {
       coalesce(w.title, i.title) as title, coalesce(w.excerpt, i.excerpt) as content,
       case when w.id is null then ${shownId('m')} else ${worryWriter('w', 'm').idFor(null)} end as writer_id,
       case when w.id is null then ${shownNickname('m')} else ${worryWriter('w', 'm').nickname} end as writer_nickname,
+      w.id is not null and ${worryWriter('w', 'm').isPersona} as anonymous_yn,
       coalesce(${countOf('worry', 'w', 'comments')}, ${countOf('info', 'i', 'comments')}) as comment_cnt,
       true as is_bookmark, coalesce(w.created_at, i.created_at) as created_at
     from (

@@ -22,7 +22,7 @@ export interface VotedPoll extends Omit<MyPoll, 'created_at' | Result> {
 export async function findVotedPolls(db: Db, which: OwnRows): Promise<VotedPoll[]> {
   const { memberId } = which;
   const { rows } = await sql<VotedPoll>`
-    select page.id, w.id as bbs_counsel_id, ${worryWriter('w', 'm').idFor(null)} as writer_id, w.category, w.title, p.title as poll_title,
+    select page.id, w.id as bbs_counsel_id, ${worryWriter('w', 'm').columns}, w.category, w.title, p.title as poll_title,
       ${countOf('worry', 'w', 'votes')} as vote_cnt, ${countOf('worry', 'w', 'comments')} as comment_cnt,
       ${worryKeywords('w')} as keyword, page.created_at,
       exists (select from bookmarks b where b.member_id = ${memberId} and b.worry_id = w.id) as is_bookmark,

@@ -1,8 +1,13 @@
 import type { RegisterBody } from '@onmaum/shared-contract';
 import type { NewConsent } from './member-repository.ts';
 
-/** Effective date of the terms that are agreed to (rules/sign-in.md). */
-export const CONSENT_VERSION = '2023-07-21';
+/** Effective dates of the texts that are agreed to (rules/sign-in.md#consents). A later text asks nobody again. */
+export const CONSENT_VERSIONS = {
+  terms: '2023-07-21',
+  privacy: '2026-12-05',
+  sensitive: '2026-12-05',
+  marketing: '2023-07-21',
+} as const;
 
 /** One row for each consent, with version and time; a refusal is recorded too. */
 export const consentRows = (memberId: number, body: RegisterBody): NewConsent[] =>
@@ -13,4 +18,4 @@ export const consentRows = (memberId: number, body: RegisterBody): NewConsent[] 
       ['sensitive', body.sensitive_agree],
       ['marketing', body.marketing_event_agree],
     ] as const
-  ).map(([kind, agree]) => ({ member_id: memberId, kind, version: CONSENT_VERSION, agreed: agree }));
+  ).map(([kind, agree]) => ({ member_id: memberId, kind, version: CONSENT_VERSIONS[kind], agreed: agree }));

@@ -62,11 +62,11 @@ describe('an expert', () => {
       .execute();
     const wanted = rows.map(({ id, title }) => ({ bbs_counsel_id: id, bbs_counsel_title: title }));
     const path = `counselor-answer-list/${expertId}`;
-    expect(await market.everyPage(path, (page: ExpertAnswers) => page.counseAnswers)).toEqual(wanted);
+    expect(await market.everyPage(path, (page: ExpertAnswers) => page.counseAnswers)).toMatchObject(wanted);
     const first = await market.viewExpert(expertId);
-    expect(first.counseAnswers).toEqual(wanted.slice(0, 30));
+    expect(first.counseAnswers).toMatchObject(wanted.slice(0, 30));
     const more = await market.get<ExpertAnswers>(path, { cursor: first.next_answer_cursor });
-    expect(more.counseAnswers).toEqual(wanted.slice(30, 60));
+    expect(more.counseAnswers).toMatchObject(wanted.slice(30, 60));
   });
 
   test('lists every review with text once, newest first, of both kinds or of one', async () => {

@@ -1,8 +1,9 @@
-import type { ExpertGoods, ExpertInfo, ExpertListItem, WorryCategory } from '@onmaum/shared-contract';
+import type { ExpertAnswer, ExpertGoods, ExpertInfo, ExpertListItem, WorryCategory } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { averageScore, discountRate, isActive, onSale, placesLeft, shownNickname } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
+import { worryWriter } from '../../db/shown-writer.ts';
 import type { Cursor } from '../../lib/cursor.ts';
 import { type Slots, worksIn } from './slots-repository.ts';
 
@@ -100,9 +101,10 @@ export async function findExpertAnswers(db: Db, id: number, after: Cursor<'answe
   const from = after
     ? sql`and (w.answered_at, w.id) < (timestamptz 'epoch' + ${after.key}::bigint * interval '1 microsecond', ${after.id}::bigint)`
     : sql``;
-  const { rows } = await sql<{ id: number; title: string; sort_key: number }>`
-    select w.id, w.title, (extract(epoch from w.answered_at) * 1000000)::bigint as sort_key
-    from worries w
+  const { rows } = await sql<ExpertAnswer & { id: number; sort_key: number }>`
+    select w.id, w.id as bbs_counsel_id, w.title as bbs_counsel_title, ${worryWriter('w', 'm').columns},
+      (extract(epoch from w.answered_at) * 1000000)::bigint as sort_key
+    from worries w join members m on m.id = w.author_id
     where w.counsellor_id = ${id} and w.answered_at is not null and w.deleted_at is null ${from}
     order by w.answered_at desc, w.id desc limit ${limit}
   `.execute(db);

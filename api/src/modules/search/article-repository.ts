@@ -16,7 +16,7 @@ export async function findArticles(db: Db, matches: readonly Match[], viewerId: 
   const ids = (board: Match['board']) => matches.filter((match) => match.board === board).map(({ id }) => id);
   const { rows } = await sql<Row>`
     select w.id as article_id, 'worry' as table_name, w.category, w.title, ${worryWriter('w', 'm').idFor(null)} as writer_id,
-      ${worryWriter('w', 'm').nickname} as nickname,
+      ${worryWriter('w', 'm').nickname} as nickname, ${worryWriter('w', 'm').isPersona} as anonymous_yn,
       w.excerpt as content, false as is_of_answer, ${worryKeywords('w')} as keywords,
       ${countOf('worry', 'w', 'comments')} as comment_cnt, w.status in (3, 4) as is_counselor_answer,
       exists (select from bookmarks b where b.member_id = ${viewerId} and b.worry_id = w.id) as is_bookmark,
@@ -24,7 +24,7 @@ export async function findArticles(db: Db, matches: readonly Match[], viewerId: 
     from worries w join members m on m.id = w.author_id
     where ${isSearchable('w')} and w.id = any(${ids('worry')}::bigint[])
     union all
-    select i.id, 'info', i.category, i.title, ${shownId('m')}, ${shownNickname('m')},
+    select i.id, 'info', i.category, i.title, ${shownId('m')}, ${shownNickname('m')}, false,
       i.excerpt, false, '{}'::text[], ${countOf('info', 'i', 'comments')}, false,
       exists (select from bookmarks b where b.member_id = ${viewerId} and b.info_id = i.id),
       i.created_at, ${countOf('info', 'i', 'views')}

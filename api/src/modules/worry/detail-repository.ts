@@ -134,22 +134,21 @@ export async function findContentSolutions(db: Db, worryId: number, readerId: nu
 export async function findRelated(db: Db, worryId: number, category: string) {
   const { rows } = await sql<RelatedWorry & { family: boolean }>`
     with family as (
-      select w.id as top_counsel_id, w.title as top_counsel_title, w.id, w.author_id, w.anonymous, true as family
+      select w.id as top_counsel_id, w.title as top_counsel_title, w.id, w.author_id, w.anonymous, true as family,
+        w.hot as rank
       from worries w where w.deleted_at is null and w.category = ${category} and w.id <> ${worryId}
       order by w.hot desc, w.id desc limit 5
     )
-    select top_counsel_id, top_counsel_title, family,
-      (select ${worryWriter('related', 'm').idFor(null)} from members m where m.id = related.author_id) as writer_id
+    select top_counsel_id, top_counsel_title, family, ${worryWriter('related', 'm').columns}
     from (select * from family union all (
-      select w.id, w.title, w.id, w.author_id, w.anonymous, false
+      select w.id, w.title, w.id, w.author_id, w.anonymous, false, w.view_cnt
       from worries w
       where w.deleted_at is null and w.id <> ${worryId} and w.id not in (select top_counsel_id from family)
       order by w.view_cnt desc, w.id desc limit 5
-    )) related
+    )) related join members m on m.id = related.author_id
+    order by family desc, rank desc, related.id desc
   `.execute(db);
   const related = (family: boolean) =>
-    rows
-      .filter((row) => row.family === family)
-      .map(({ top_counsel_id, top_counsel_title, writer_id }) => ({ top_counsel_id, top_counsel_title, writer_id }));
+    rows.filter((row) => row.family === family).map(({ family: _family, ...worry }): RelatedWorry => worry);
   return { familyCounsels: related(true), topCounsels: related(false) };
 }

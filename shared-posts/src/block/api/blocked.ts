@@ -31,11 +31,11 @@ const NOBODY: ReadonlySet<number> = new Set();
 const blocksOf = ({ blockedList }: Blocked): readonly Writer[] => blockedList;
 const NO_BLOCKS: readonly Writer[] = [];
 
-/** The writers whom the reader has blocked. */
-export function useBlockedWriters(): readonly Writer[] {
-  const signedIn = useIsSignedIn();
-  const { data = NO_BLOCKS } = useQuery({ ...blockedOptions, enabled: signedIn, select: blocksOf });
-  return signedIn ? data : NO_BLOCKS;
+/** The writers whom the reader has blocked. @param isNeeded whether there is anything to fold */
+export function useBlockedWriters(isNeeded = true): readonly Writer[] {
+  const isAsked = useIsSignedIn() && isNeeded;
+  const { data = NO_BLOCKS } = useQuery({ ...blockedOptions, enabled: isAsked, select: blocksOf });
+  return isAsked ? data : NO_BLOCKS;
 }
 
 /** Ids of the members whom the reader has blocked. */

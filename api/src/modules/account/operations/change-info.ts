@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema.ts';
 import { ApiError, invalid, notFound } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { checkNicknameWords } from '../../auth/check-nickname-words.ts';
-import { CONSENT_VERSION } from '../../auth/consents.ts';
+import { CONSENT_VERSIONS } from '../../auth/consents.ts';
 import { claimNickname, isNicknameTaken, nicknameKey } from '../../auth/nickname-repository.ts';
 import { insertMarketingConsent, lockAccount, updateAccount } from '../member-account-repository.ts';
 
@@ -38,7 +38,7 @@ export async function changeInfo(
       }
       // only a changed decision is recorded
       const decides = agrees !== undefined && agrees !== account.marketing_agree;
-      if (decides) await insertMarketingConsent(trx, memberId, agrees, CONSENT_VERSION, now);
+      if (decides) await insertMarketingConsent(trx, memberId, agrees, CONSENT_VERSIONS.marketing, now);
       const set = {
         ...(nickname !== undefined && { nickname, nickname_key: nicknameKey(nickname) }),
         ...(cellphone !== undefined && { cellphone_enc: fieldCipher.encrypt(cellphone, 'members.cellphone') }),

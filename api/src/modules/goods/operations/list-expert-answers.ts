@@ -1,4 +1,4 @@
-import { type ExpertAnswers, LIMITS } from '@onmaum/shared-contract';
+import { type ExpertAnswer, type ExpertAnswers, LIMITS } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
 import { cutPage, readCursor } from '../../../lib/cursor.ts';
@@ -16,8 +16,5 @@ export async function pageOfAnswers(db: Db, id: number, cursor?: string): Promis
   const limit = LIMITS.reviewsPage;
   const found = await findExpertAnswers(db, id, cursor ? readCursor(cursor, 'answered') : null, limit + 1);
   const { items, next_cursor } = cutPage(found, limit, 'answered');
-  return {
-    counseAnswers: items.map((worry) => ({ bbs_counsel_id: worry.id, bbs_counsel_title: worry.title })),
-    next_cursor,
-  };
+  return { counseAnswers: items.map(({ id: _id, ...answer }): ExpertAnswer => answer), next_cursor };
 }

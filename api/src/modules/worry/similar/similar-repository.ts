@@ -1,6 +1,7 @@
 import type { SimilarWorry } from '@onmaum/shared-contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
+import { worryWriter } from '../../../db/shown-writer.ts';
 
 /** Number of posts that are compared, the newest: the cost does not grow with the board. */
 const COMPARED = 2_000;
@@ -19,7 +20,7 @@ export async function findSimilar(db: Db, stems: readonly string[], limit: numbe
 /** The query of `findSimilar`, exported for tests of its plan. Posts of a crisis are not offered (rules/care.md#mark). */
 export const similarQuery = (stems: readonly string[], limit: number): RawBuilder<SimilarWorry> => sql`
   with newest as materialized (
-    select id, category, title, status,
+    select id, category, title, status, author_id, anonymous,
       ' ' || regexp_replace(lower(title || ' ' || array_to_string(keywords, ' ')), '[^0-9a-z가-힣]+', ' ', 'g') as words
     from worries
     where deleted_at is null and crisis is not true
@@ -31,8 +32,8 @@ export const similarQuery = (stems: readonly string[], limit: number): RawBuilde
   ), found as (
     select id, sum(weight) as weight from matching join weights using (stem) group by id
   )
-  select id, category, title, status in (3, 4) as is_counselor_answer
-  from found join newest using (id)
+  select n.id, n.category, n.title, n.status in (3, 4) as is_counselor_answer, ${worryWriter('n', 'm').columns}
+  from found join newest n using (id) join members m on m.id = n.author_id
   where weight >= ${LEAST_WEIGHT}
-  order by weight desc, id desc limit ${limit}
+  order by weight desc, n.id desc limit ${limit}
 `;

@@ -32,7 +32,10 @@ test('a typed title finds worries that share words with it, those with rarer wor
     })),
   );
   const found = (await ask('(퉁소) 연습은 왜 너무 어려운지')).json<SimilarWorry[]>();
-  expect(found[0]).toEqual({ id: first, category: '친구', title: titles[0], is_counselor_answer: true });
+  expect(found[0]).toEqual({
+    ...{ id: first, category: '친구', title: titles[0], is_counselor_answer: true },
+    ...{ writer_id: 1, writer_nickname: expect.any(String), anonymous_yn: 'N' },
+  });
   expect(found.map(({ title }) => title)).toEqual(titles.slice(0, 2));
   expect(await similarTo('달걀 때문에')).toEqual(['새벽마다 깨요']);
   for (const nothing of ['', '퉁', '너무 너무 싶어요', '쀍뀳쬃 뿗꿣', "'; --"])

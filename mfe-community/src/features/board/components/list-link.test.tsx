@@ -1,7 +1,7 @@
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { fakeApi, withoutLayout } from '@onmaum/shared-testing';
-import { infoDetail, worryDetail, worryItem } from '@onmaum/shared-testing/posts';
+import { infoDetail, relatedWorry, worryDetail, worryItem } from '@onmaum/shared-testing/posts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from '../../../test/render-route.tsx';
@@ -14,10 +14,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 beforeEach(() => {
   withoutLayout();
   api.answers(worries.list, { counselList: [worryItem(1)], next_cursor: null });
-  api.answersOnce(
-    worries.view,
-    worryDetail(1, { topCounsels: [{ top_counsel_id: 2, top_counsel_title: '고민 2', writer_id: 3 }] }),
-  );
+  api.answersOnce(worries.view, worryDetail(1, { topCounsels: [relatedWorry(2)] }));
   api.answersOnce(worries.view, worryDetail(2));
 });
 

@@ -1,21 +1,29 @@
-import { useBlockedIds } from '@onmaum/shared-posts/block';
+import { isByAny, useBlockedWriters } from '@onmaum/shared-posts/block';
 import { SectionHeader } from '@onmaum/shared-ui';
 import { useOnwardState } from '@onmaum/shared-ui/way-back';
 import { Link } from 'react-router-dom';
 import s from './related-posts.module.css';
 
+interface RelatedPost {
+  id: number;
+  title: string;
+  writer_id: number;
+  writer_nickname?: string;
+  anonymous_yn?: boolean;
+}
+
 interface Props {
   id: string;
   title: string;
-  posts: readonly { id: number; title: string; writer_id: number }[];
+  posts: readonly RelatedPost[];
   pathOf: (id: number) => string;
 }
 
 /** Links to related posts, without those of people whom the reader has blocked. */
 export function RelatedPosts({ id, title, posts, pathOf }: Props) {
   const state = useOnwardState();
-  const blocked = useBlockedIds();
-  const shown = posts.filter(({ writer_id }) => !blocked.has(writer_id));
+  const blocked = useBlockedWriters();
+  const shown = posts.filter((post) => !isByAny(blocked, post));
   return (
     shown.length > 0 && (
       <section aria-labelledby={id} data-screen-only>

@@ -29,6 +29,9 @@ const worry = (id: number, title: string, is_counselor_answer = false): SimilarW
   category: '직장',
   title,
   is_counselor_answer,
+  writer_id: 3,
+  writer_nickname: '초록우산',
+  anonymous_yn: false,
 });
 const sentTitles = () => server.calls.filter(({ path }) => path === '/api/counsel/similar').map(({ body }) => body);
 const titles = () => screen.queryAllByRole('link', { name: /새 창/ }).map(({ textContent }) => textContent);
@@ -50,6 +53,17 @@ test('worries with a similar title are shown after a pause in typing, and open i
   await pause();
   expect(titles()).toEqual([]);
   expect(sentTitles()).toHaveLength(1);
+});
+
+test('worries of blocked personas are left out', async () => {
+  const persona = { writer_id: 0, writer_nickname: '고요한 고래', anonymous_yn: true };
+  server.blocked = [{ id: 1, member_id: 0, worry_id: 3, alias: persona.writer_nickname }];
+  server.similar = async () =>
+    [worry(3, '회사 가기가 무서워요'), worry(2, '회사를 쉬고 싶어요')].map((one) => ({ ...one, ...persona }));
+  await openEditor();
+  fill(/제목/, '회사에 가기 싫어요');
+  await waitFor(() => expect(titles()).toEqual(['회사를 쉬고 싶어요(새 창)']));
+  expect(screen.getByText(/비슷한 고민이 1개 있어요/)).toBeInTheDocument();
 });
 
 test('a late response for an earlier title is ignored', async () => {

@@ -1,14 +1,20 @@
 import type { WorryDraft } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { isByAny, useBlockedWriters } from '@onmaum/shared-posts/block';
 import { Badge, VisuallyHidden } from '@onmaum/shared-ui';
 import { useWatch } from 'react-hook-form';
 import { useSimilarWorries } from '../api/similar-worries.ts';
 import s from './similar-worries.module.css';
 
-/** Links to worries similar to the one being written. They open in a new tab, so that no typed text is lost. */
+/**
+ * Links to worries similar to the one being written, without those of people whom the member has blocked. They open in a new tab,
+ * so that no typed text is lost.
+ */
 export function SimilarWorries() {
   const title = useWatch<WorryDraft, 'title'>({ name: 'title' });
-  const worries = useSimilarWorries(title);
+  const found = useSimilarWorries(title);
+  const blocked = useBlockedWriters(found.length > 0);
+  const worries = found.filter((worry) => !isByAny(blocked, worry));
   return (
     <div className={s.similar}>
       <p role="status" className={s.heading}>

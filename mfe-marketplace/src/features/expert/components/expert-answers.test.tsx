@@ -1,9 +1,13 @@
+import { clearSession } from '@onmaum/shared-auth';
 import * as goods from '@onmaum/shared-contract/goods/calls';
+import * as blocks from '@onmaum/shared-contract/moderation/block-calls';
+import { signIn } from '@onmaum/shared-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused, region, someAnswers, testExpertPage } from '../../../test/expert-page.ts';
 
 const { api, open } = testExpertPage();
+afterEach(() => clearSession());
 
 describe('the answers of an expert', () => {
   it('are six at first and five more per click, and the next page is fetched in advance', async () => {
@@ -23,6 +27,17 @@ describe('the answers of an expert', () => {
     await userEvent.click(list.getByRole('button', { name: '답변 더 보기' }));
     expect(count()).toBe(18);
     expect(list.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('have no titles of people whom the reader has blocked', async () => {
+    signIn();
+    const alias = '고요한 고래';
+    api.answers(blocks.blocked, { blockedList: [{ id: 1, member_id: 0, worry_id: 2, alias }] });
+    const persona = { writer_id: 0, writer_nickname: alias, anonymous_yn: true };
+    open({ counseAnswers: someAnswers(1, 3).map((answer) => ({ ...answer, ...persona })) });
+    const list = await region('고민 답변');
+    const titles = () => list.getAllByRole('link').map(({ textContent }) => textContent);
+    await waitFor(() => expect(titles()).toEqual(['고민 1', '차단한 사람의 글이에요', '고민 3']));
   });
 
   it('can be loaded again after an error', async () => {

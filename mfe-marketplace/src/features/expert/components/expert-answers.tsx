@@ -1,5 +1,7 @@
 import type { ExpertView } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { BLOCK_TEXT } from '@onmaum/shared-contract/texts/block-texts';
+import { isByAny, useBlockedWriters } from '@onmaum/shared-posts/block';
 import { SectionHeader, SectionNote } from '@onmaum/shared-ui';
 import { RevealList } from '@onmaum/shared-ui/reveal';
 import { Link } from 'react-router-dom';
@@ -11,10 +13,11 @@ import s from './expert-answers.module.css';
 const FIRST = 6;
 const STEP = 5;
 
-/** The worries that an expert has answered, each with a link. */
+/** The worries that an expert has answered, each with a link; those of people whom the reader has blocked without their title. */
 export function ExpertAnswers({ view }: { view: ExpertView }) {
   const [shown, show] = useShown('answers', FIRST);
   const list = useExpertAnswers(view);
+  const blocked = useBlockedWriters(list.items.length > 0);
   return (
     <section aria-labelledby="answers">
       <SectionHeader id="answers" title="고민 답변" />
@@ -29,9 +32,9 @@ export function ExpertAnswers({ view }: { view: ExpertView }) {
           label="답변"
           className={s.list}
           itemKey={(answer) => answer.bbs_counsel_id}
-          renderItem={({ bbs_counsel_id, bbs_counsel_title }) => (
-            <Link to={paths.concernDetail(bbs_counsel_id)} className={s.answer}>
-              {bbs_counsel_title}
+          renderItem={({ bbs_counsel_id: id, bbs_counsel_title: title, ...writer }) => (
+            <Link to={paths.concernDetail(id)} className={s.answer}>
+              {isByAny(blocked, { id, ...writer }) ? BLOCK_TEXT.post : title}
             </Link>
           )}
         />

@@ -1,5 +1,6 @@
 import type { MyPoll } from '@onmaum/shared-contract';
 import { POST_PATH, PollBar, PostCard, pollOptions } from '@onmaum/shared-posts';
+import { writerOf } from '@onmaum/shared-posts/block';
 import { CategoryTag, formatCount } from '@onmaum/shared-ui';
 import { Check, Vote } from 'lucide-react';
 import s from './poll-item.module.css';
@@ -8,7 +9,8 @@ import s from './poll-item.module.css';
 export const PollItem = ({ poll }: { poll: MyPoll }) => (
   <PostCard
     board="worry"
-    post={{ ...poll, id: poll.bbs_counsel_id }}
+    post={{ ...poll, id: poll.bbs_counsel_id, writer_nickname: '' }}
+    writer={writerOf(poll, poll.bbs_counsel_id)}
     to={POST_PATH.worry(poll.bbs_counsel_id)}
     category={<CategoryTag category={poll.category} />}
     foot={<span>총 {formatCount(poll.vote_cnt)}명 참여</span>}

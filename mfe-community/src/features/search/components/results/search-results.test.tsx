@@ -1,4 +1,5 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
+import * as blocks from '@onmaum/shared-contract/moderation/block-calls';
 import * as search from '@onmaum/shared-contract/search/calls';
 import { searchPaths } from '@onmaum/shared-contract/site/search-paths';
 import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
@@ -48,6 +49,27 @@ test('one request fills all lists with four posts each, and matches are highligh
   expect(list('키워드').getByText('경험')).toBeInTheDocument();
   expect(list('키워드').getByText('직장').tagName).toBe('MARK');
   expect(list('제목').getAllByText('직장')[0]?.tagName).toBe('MARK');
+});
+
+test('posts of blocked members and personas are folded, those of the same name in another thread are not', async () => {
+  signIn();
+  const alias = '고요한 고래';
+  const persona = { writer_id: 0, nickname: alias, anonymous_yn: true };
+  api.answers(blocks.blocked, {
+    blockedList: [
+      { id: 1, member_id: 7, worry_id: 0, alias: '' },
+      { id: 2, member_id: 0, worry_id: 2, alias },
+    ],
+  });
+  api.answers(
+    search.find,
+    searchResult({
+      articles_searched_title: [searchItem(1, { writer_id: 7 }), searchItem(2, persona), searchItem(3, persona)],
+    }),
+  );
+  show();
+  expect(await screen.findAllByRole('button', { name: /차단한 사람의 글이에요/ })).toHaveLength(2);
+  expect(titles('제목')).toEqual(['직장 고민 3']);
 });
 
 test('words found by their stem are highlighted, in titles and excerpts', async () => {

@@ -23,4 +23,4 @@ export const RelatedWorries = ({ worry: { familyCounsels, topCounsels } }: { wor
 );
 
 const toPosts = (stories: Related['topCounsels']) =>
-  stories.map(({ top_counsel_id: id, top_counsel_title: title, writer_id }) => ({ id, title, writer_id }));
+  stories.map(({ top_counsel_id: id, top_counsel_title: title, ...writer }) => ({ id, title, ...writer }));
