@@ -55,6 +55,7 @@ import * as privateWorries from '../../migrations/0056_private_worries.ts';
 import * as blocks from '../../migrations/0057_blocks.ts';
 import * as invitationWaits from '../../migrations/0058_invitation_waits.ts';
 import * as channels from '../../migrations/0059_channels.ts';
+import * as blockRefusals from '../../migrations/0062_block_refusals.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -114,6 +115,7 @@ export const migrations: Record<string, Migration> = {
   '0057_blocks': blocks,
   '0058_invitation_waits': invitationWaits,
   '0059_channels': channels,
+  '0062_block_refusals': blockRefusals,
 };
 
 /**

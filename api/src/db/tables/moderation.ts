@@ -41,6 +41,8 @@ export interface Blocks {
   blocked_id: number;
   worry_id: number | null;
   info_id: number | null;
+  /** The blocked member may not answer what the blocker writes by name; decided when the block is made. */
+  refuses: boolean;
   created_at: Generated<Date>;
   /** The block is not in force any more. */
   ended_at: Date | null;
