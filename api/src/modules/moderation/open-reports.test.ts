@@ -1,0 +1,50 @@
+/** @database both: the order of the operators' list is made by a query */
+
+import { useDemo } from '../../../test/support/app.ts';
+import { hidePost, postInfos, postWorries } from '../../../test/support/demo.ts';
+import { reporting } from '../../../test/support/reports.ts';
+
+const demo = useDemo();
+let reports: ReturnType<typeof reporting>;
+beforeAll(() => {
+  reports = reporting(demo, 'open');
+});
+beforeEach(async () => {
+  await demo.db.deleteFrom('abuse_reports').execute();
+});
+
+/** The lines of the list that name a target. */
+const listed = async () => (await reports.listed()).filter((line) => !line.startsWith('  '));
+const targets = async () => (await listed()).map((line) => /(?:worry|info|comment) \d+/.exec(line)?.[0] ?? line);
+
+async function manyReports(count: number): Promise<number[]> {
+  const infos = await postInfos(demo.db, Array(count).fill({}));
+  await demo.db
+    .insertInto('abuse_reports')
+    .values(infos.map((info_id) => ({ info_id, reporter_id: 2, author_id: 1, reason: 'spam' })))
+    .execute();
+  return infos;
+}
+
+test('An urgent report is the first, and then what is hidden, behind however many others', async () => {
+  const many = await manyReports(505);
+  const [worry = 0, urgent = 0] = await postWorries(demo.db, [{}, {}]);
+  await reports.byOther({ kind: 'worry', target_id: worry });
+  await hidePost(demo.db, 'worry', worry);
+  // a report without urgency comes with the urgent one of the same target
+  await reports.byOther({ kind: 'worry', target_id: urgent });
+  await reports.byOther({ kind: 'worry', target_id: urgent, reason: 'sexual' });
+
+  const found = await targets();
+  expect(found.slice(0, 4)).toEqual([`worry ${urgent}`, `worry ${worry}`, `info ${many[0]}`, `info ${many[1]}`]);
+  expect((await listed())[0]).toMatch(/score 2.50, urgent$/);
+  // 500 targets, and a line about the rest
+  expect(found).toHaveLength(501);
+  expect(found.at(-1)).toBe('7 more reports are open: decide these first');
+});
+
+test('A list of all open reports says nothing of more', async () => {
+  expect(await listed()).toEqual(['no open reports']);
+  const [info] = await manyReports(1);
+  expect(await targets()).toEqual([`info ${info}`]);
+});
