@@ -1,6 +1,7 @@
 /** @database both: the order of the operators' list is made by a query */
 
 import { useDemo } from '../../../test/support/app.ts';
+import { Browser } from '../../../test/support/browser.ts';
 import { hidePost, postInfos, postWorries } from '../../../test/support/demo.ts';
 import { reporting } from '../../../test/support/reports.ts';
 
@@ -47,4 +48,31 @@ test('A list of all open reports says nothing of more', async () => {
   expect(await listed()).toEqual(['no open reports']);
   const [info] = await manyReports(1);
   expect(await targets()).toEqual([`info ${info}`]);
+});
+
+test('Somebody who reports, leaves, returns and reports again hides nothing alone', async () => {
+  const [worry = 0] = await postWorries(demo.db, [{}]);
+  const state = async () => (await new Browser(demo.app).send('GET', `/api/counsel/view/${worry}`)).json().hidden;
+  const report = async () => {
+    const browser = new Browser(demo.app);
+    await browser.join('kakao', 'new-same-person');
+    const answer = await reports.send(browser, { kind: 'worry', target_id: worry, reason: 'self_harm' });
+    expect(answer.statusCode).toBe(200);
+    return browser;
+  };
+  for (let time = 0; time < 5; time += 1)
+    expect((await (await report()).send('PUT', '/api/mypage/withdrawal')).statusCode).toBe(204);
+  const last = await report();
+  expect(await state()).toBe('');
+  expect((await listed())[0]).toMatch(/score 0.75, urgent$/);
+
+  // the others count, and what is hidden stays so until it is decided
+  await reports.byOthers(1, { kind: 'worry', target_id: worry, reason: 'self_harm' });
+  expect(await state()).toBe('');
+  const [id = 0] = await reports.byOthers(1, { kind: 'worry', target_id: worry, reason: 'self_harm' });
+  expect(await state()).toBe('review');
+  await last.send('PUT', '/api/mypage/withdrawal');
+  expect(await state()).toBe('review');
+  await reports.decide(id, 'dismissed');
+  expect(await state()).toBe('');
 });

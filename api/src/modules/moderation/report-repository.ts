@@ -66,13 +66,17 @@ export async function findRecord(trx: Trx, reporterId: number) {
   return record;
 }
 
+/** Weight of a report `r` today: none of a `reporter` who has left, and who may report again after returning. */
+const weightNow = sql<number>`(case when reporter.status = 'withdrawn' then 0 else r.weight end)`;
+
 /** The sum of the weights of all undecided reports of a target. */
 export async function findScore(trx: Trx, { kind, id }: Target): Promise<number> {
   const { score } = await trx
-    .selectFrom('abuse_reports')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('weight'), sql<number>`0`).as('score'))
-    .where(SUBJECT_COLUMNS[kind], '=', id)
-    .where('resolved_at', 'is', null)
+    .selectFrom('abuse_reports as r')
+    .innerJoin('members as reporter', 'reporter.id', 'r.reporter_id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>(weightNow), sql<number>`0`).as('score'))
+    .where(`r.${SUBJECT_COLUMNS[kind]}`, '=', id)
+    .where('r.resolved_at', 'is', null)
     .executeTakeFirstOrThrow();
   return score;
 }
@@ -142,12 +146,13 @@ export async function findOpenReports(db: Db, targets: number): Promise<{ report
     select * from (
       select found.*, dense_rank() over (order by is_urgent desc, is_hidden desc, first_id) as place, count(*) over ()::int as open
       from (
-        select r.id, r.reason, r.detail, r.weight, r.snapshot_enc, r.created_at, ${reportedName} as author,
+        select r.id, r.reason, r.detail, ${weightNow} as weight, r.snapshot_enc, r.created_at, ${reportedName} as author,
           ${kindIn('r')} as kind, ${targetIdIn('r')} as target_id, min(r.id) over target as first_id,
           bool_or(r.reason = any(${URGENT_REASONS}::text[])) over target as is_urgent,
           coalesce(case when r.comment_id is not null then t.hidden_for when r.worry_id is not null then w.hidden_for
             else i.hidden_for end in ('review', 'rules'), false) as is_hidden
         from abuse_reports r
+        join members reporter on reporter.id = r.reporter_id
         left join members m on m.id = r.author_id
         left join comments t on t.id = r.comment_id
         left join worries w on w.id = coalesce(r.worry_id, t.worry_id)
