@@ -22,7 +22,7 @@ export interface AbuseReports {
   picture_of: number | null;
   /** The reported member; null in reports from before it was stored. */
   author_id: number | null;
-  /** The text that the reporter saw; null in reports from before it was stored. */
+  /** The text that the reporter saw; null in reports from before it was stored, and three years after the decision. */
   snapshot_enc: string | null;
   reason: string;
   detail: Generated<string>;
