@@ -38,21 +38,18 @@ export const isBlockedIn = (
 `;
 
 /**
- * Whether a member may not be answered by another one, who is blocked in the thread, or everywhere unless the blocker is a persona
- * there. What is refused must not tell who a persona is. So a block of the thread holds only while the blocker has one face in it.
+ * Whether a member may not be answered by another one, who is blocked in the thread or everywhere. Neither a refusal nor its end may
+ * tell who a persona is. So nothing of a persona refuses, and no block that was made as one (`blocks.refuses`).
  */
 export const refusesAnswers = (
   board: Board,
   postId: RawBuilder<unknown>,
-  { by, who, isPersona, hasOneFace }: Pair & { isPersona: RawBuilder<unknown>; hasOneFace: RawBuilder<unknown> },
+  { by, who, isPersona }: Pair & { isPersona: RawBuilder<unknown> },
 ): RawBuilder<boolean> => sql`
-  exists (
+  (not ${isPersona} and exists (
     select from blocks b
-    where b.member_id = ${by} and b.blocked_id = ${who} and b.ended_at is null
-      and (
-        (${sql.ref(`b.${BOARDS[board].post}`)} = ${postId} and ${hasOneFace})
-        or (${isEverywhere('b')} and not ${isPersona})
-      )
+    where b.member_id = ${by} and b.blocked_id = ${who} and b.ended_at is null and b.refuses
+      and (${sql.ref(`b.${BOARDS[board].post}`)} = ${postId} or ${isEverywhere('b')})
       and ${isOfMember('b')}
-  )
+  ))
 `;

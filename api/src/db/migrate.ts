@@ -56,6 +56,7 @@ import * as blocks from '../../migrations/0057_blocks.ts';
 import * as invitationWaits from '../../migrations/0058_invitation_waits.ts';
 import * as channels from '../../migrations/0059_channels.ts';
 import * as infoPictures from '../../migrations/0060_info_pictures.ts';
+import * as blockRefusals from '../../migrations/0061_block_refusals.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -116,6 +117,7 @@ export const migrations: Record<string, Migration> = {
   '0058_invitation_waits': invitationWaits,
   '0059_channels': channels,
   '0060_info_pictures': infoPictures,
+  '0061_block_refusals': blockRefusals,
 };
 
 /**

@@ -3,7 +3,7 @@ import { decideReport } from '../modules/moderation/operations/decide-report.ts'
 import { readReports } from '../modules/moderation/operations/read-reports.ts';
 import { type Command, UsageError } from './command.ts';
 
-type Case = Awaited<ReturnType<typeof readReports>>[number];
+type Case = Awaited<ReturnType<typeof readReports>>['cases'][number];
 
 const wordsOf = (reason: string, detail: string) =>
   `${reportReason(reason as ReportReason)?.title ?? reason}${detail && `: "${detail}"`}`;
@@ -26,8 +26,9 @@ function linesOf({ kind, id, author, reports, text, score, ...is }: Case): strin
 export const listReports: Command = {
   usage: 'reports',
   async run(services) {
-    const cases = await readReports(services);
-    return cases.length === 0 ? ['no open reports'] : cases.flatMap(linesOf);
+    const { cases, more } = await readReports(services);
+    if (cases.length === 0) return ['no open reports'];
+    return [...cases.flatMap(linesOf), ...(more > 0 ? [`${more} more reports are open: decide these first`] : [])];
   },
 };
 

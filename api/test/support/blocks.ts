@@ -10,7 +10,7 @@ export async function blockSamples(db: Kysely<Database>, memberId: number) {
   const [info = 0] = await postInfos(db, [{ author_id: blocked }]);
   const { id } = await db
     .insertInto('blocks')
-    .values({ member_id: memberId, blocked_id: kept })
+    .values({ member_id: memberId, blocked_id: kept, refuses: true })
     .returning('id')
     .executeTakeFirstOrThrow();
   return {

@@ -129,8 +129,8 @@ async function insertPosted(db: Kysely<Database>, id: number, say: (what: string
     })
     .execute();
   await db.insertInto('invitation_waits').values({ invited_id: id, due_at: at }).execute();
-  await db.insertInto('blocks').values({ member_id: id, blocked_id: FIRST_EXPERT }).execute();
-  await db.insertInto('blocks').values({ member_id: FIRST_EXPERT, blocked_id: id }).execute();
+  await db.insertInto('blocks').values({ member_id: id, blocked_id: FIRST_EXPERT, refuses: true }).execute();
+  await db.insertInto('blocks').values({ member_id: FIRST_EXPERT, blocked_id: id, refuses: true }).execute();
   const body_enc = TEST_CIPHER.encrypt(JSON.stringify({ concern: say('신청서') }), 'intake_sheets.body');
   await db
     .insertInto('intake_sheets')

@@ -22,7 +22,7 @@ export interface AbuseReports {
   picture_of: number | null;
   /** The reported member; null in reports from before it was stored. */
   author_id: number | null;
-  /** The text that the reporter saw; null in reports from before it was stored. */
+  /** The text that the reporter saw; null in reports from before it was stored, and three years after the decision. */
   snapshot_enc: string | null;
   reason: string;
   detail: Generated<string>;
@@ -41,6 +41,8 @@ export interface Blocks {
   blocked_id: number;
   worry_id: number | null;
   info_id: number | null;
+  /** The blocked member may not answer what the blocker writes by name; decided when the block is made. */
+  refuses: boolean;
   created_at: Generated<Date>;
   /** The block is not in force any more. */
   ended_at: Date | null;

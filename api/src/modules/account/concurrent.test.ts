@@ -15,8 +15,8 @@ test('Two members who have blocked each other leave at once', async () => {
   await demo.db
     .insertInto('blocks')
     .values([
-      { member_id: first, blocked_id: second },
-      { member_id: second, blocked_id: first },
+      { member_id: first, blocked_id: second, refuses: true },
+      { member_id: second, blocked_id: first, refuses: true },
     ])
     .execute();
   const holding = await demo.db.startTransaction().execute();

@@ -37,11 +37,21 @@ interface NewBlock {
   thread: Thread | null;
 }
 
+/** Whether a member is shown by a persona in the thread of a worry, or was in a comment that is deleted. */
+export async function isPersonaIn(trx: Trx, memberId: number, worryId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_persona: boolean }>`
+    select case when w.author_id = ${memberId} then w.anonymous
+      else exists (select from thread_personas p where p.worry_id = w.id and p.member_id = ${memberId}) end as is_persona
+    from worries w where w.id = ${worryId}
+  `.execute(trx);
+  return rows[0]?.is_persona === true;
+}
+
 /** The block of a member by another one, in force or ended. */
 export async function findBlock(trx: Trx, { by, who, thread }: NewBlock) {
   return trx
     .selectFrom('blocks')
-    .select(['id', 'ended_at'])
+    .select(['id', 'ended_at', 'refuses'])
     .where('member_id', '=', by)
     .where('blocked_id', '=', who)
     .where('worry_id', 'is not distinct from', thread?.board === 'worry' ? thread.id : null)
@@ -49,7 +59,7 @@ export async function findBlock(trx: Trx, { by, who, thread }: NewBlock) {
     .executeTakeFirst();
 }
 
-export const insertBlock = (trx: Trx, { by, who, thread }: NewBlock, now: Date) =>
+export const insertBlock = (trx: Trx, { by, who, thread, refuses }: NewBlock & { refuses: boolean }, now: Date) =>
   trx
     .insertInto('blocks')
     .values({
@@ -57,10 +67,14 @@ export const insertBlock = (trx: Trx, { by, who, thread }: NewBlock, now: Date) 
       blocked_id: who,
       worry_id: thread?.board === 'worry' ? thread.id : null,
       info_id: thread?.board === 'info' ? thread.id : null,
+      refuses,
       created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+
+export const setRefusing = (trx: Trx, id: number) =>
+  trx.updateTable('blocks').set({ refuses: true }).where('id', '=', id).execute();
 
 export const deleteBlock = (trx: Trx, id: number) => trx.deleteFrom('blocks').where('id', '=', id).execute();
 
@@ -144,8 +158,7 @@ export async function findBlocks(db: Db, which: OwnRows): Promise<Row[]> {
 /** Whether the author of a post has blocked somebody who comments on it. */
 export async function refusesComment(trx: Db, board: Board, { postId, by }: { postId: number; by: number }) {
   const isPersona = board === 'worry' ? sql`p.anonymous` : sql`false`;
-  // an author is a persona in the whole thread or nowhere
-  const pair = { by: sql`p.author_id`, who: sql`${by}::bigint`, isPersona, hasOneFace: sql`true` };
+  const pair = { by: sql`p.author_id`, who: sql`${by}::bigint`, isPersona };
   const { rows } = await sql`
     select from ${sql.table(BOARDS[board].posts)} p
     where p.id = ${postId} and ${refusesAnswers(board, sql`p.id`, pair)}
@@ -159,15 +172,8 @@ export async function refusesReply(
   board: Board,
   { postId, by, answered }: { postId: number; by: number; answered: number },
 ) {
-  const isWorry = board === 'worry';
-  const isPersona = isWorry ? isAnonymousComment('c', 'p') : sql`false`;
-  const hasOneFace = isWorry
-    ? sql`not exists (
-        select from comments o where o.worry_id = p.id and o.author_id = c.author_id
-          and ${isAnonymousComment('o', 'p')} <> ${isPersona}
-      )`
-    : sql`true`;
-  const pair = { by: sql`c.author_id`, who: sql`${by}::bigint`, isPersona, hasOneFace };
+  const isPersona = board === 'worry' ? isAnonymousComment('c', 'p') : sql`false`;
+  const pair = { by: sql`c.author_id`, who: sql`${by}::bigint`, isPersona };
   const { rows } = await sql`
     select from comments t
     join comments c on c.id in (t.id, t.parent_id)

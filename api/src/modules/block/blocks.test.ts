@@ -127,7 +127,7 @@ test('A member blocks at most 1,000 others', async () => {
     .execute();
   await demo.db
     .insertInto('blocks')
-    .values(made.map(({ id }) => ({ member_id: me.id, blocked_id: id })))
+    .values(made.map(({ id }) => ({ member_id: me.id, blocked_id: id, refuses: true })))
     .execute();
   const [last] = await blocked(me);
   const answer = await block(me.browser, 'info', await infoOf(other));
@@ -195,7 +195,10 @@ test('Somebody who is blocked in one thread is blocked there alone, and is named
     { author_id: me.id, title: '이 글에서만' },
     { author_id: me.id },
   ]);
-  await demo.db.insertInto('blocks').values({ member_id: me.id, blocked_id: other.id, worry_id: worry }).execute();
+  await demo.db
+    .insertInto('blocks')
+    .values({ member_id: me.id, blocked_id: other.id, worry_id: worry, refuses: true })
+    .execute();
   const sayOn = async (id: number) =>
     (await other.browser.send('POST', '/api/counsel/commment-store', { payload: { id, comment: '댓글' } })).statusCode;
   expect([await sayOn(worry), await sayOn(another)]).toEqual([403, 200]);

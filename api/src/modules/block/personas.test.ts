@@ -1,9 +1,10 @@
 /** @database both: whom a block concerns is decided by queries */
 
-import type { Block, Blocked, BlockList, Comment } from '@onmaum/shared-contract';
+import type { Blocked, BlockList } from '@onmaum/shared-contract';
 import { useDemo } from '../../../test/support/app.ts';
 import { FIRST_EXPERT, hidePost, postWorries } from '../../../test/support/demo.ts';
 import { reporting } from '../../../test/support/reports.ts';
+import { blockWriterOf, comment, sendComment } from '../../../test/support/thread.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 import { deleteWorry } from '../../../test/support/worry.ts';
 import { deliverNotifications } from '../notification/operations/deliver.ts';
@@ -24,25 +25,9 @@ beforeEach(async () => {
   [worry = 0] = await postWorries(demo.db, [{ author_id: me.id }]);
 });
 
-const say = (who: Person, { on = worry, to = 0, as = '' } = {}) =>
-  who.browser.send('POST', '/api/counsel/commment-store', {
-    payload: {
-      id: on,
-      comment: '댓글',
-      anonymous_yn: as === 'persona' ? 'Y' : 'N',
-      ...(to && { reply_yn: 'Y', parent_id: to }),
-    },
-  });
-const said = async (...args: Parameters<typeof say>) => {
-  const answer = await say(...args);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Wire<typeof Comment>>();
-};
-const block = async (kind: string, target_id: number, by = me) => {
-  const answer = await by.browser.send('POST', '/api/moderation/block', { payload: { kind, target_id } });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Wire<typeof Block>>();
-};
+const said = (who: Person, thread: Partial<Parameters<typeof comment>[1]> = {}) =>
+  comment(who, { on: worry, ...thread });
+const block = (kind: 'worry' | 'comment', id: number, by = me) => blockWriterOf(by, kind, id);
 const blocked = async ({ browser }: Person) =>
   (await browser.send('GET', '/api/moderation/blocked')).json<Wire<typeof Blocked>>().blockedList;
 const notified = async ({ browser }: Person) => {
@@ -89,7 +74,8 @@ test('A persona that is blocked notifies nobody who blocked it, before and after
   expect(await notified(me)).toEqual(['comment 1']);
   await block('comment', id);
   expect(await notified(me)).toEqual([]);
-  for (const as of ['persona', '']) expect((await say(other, { as })).statusCode).toBe(403);
+  for (const as of ['persona', 'name'] as const)
+    expect((await sendComment(other, { on: worry, as })).statusCode).toBe(403);
   const [elsewhere = 0] = await postWorries(demo.db, [{ author_id: me.id }]);
   await said(other, { on: elsewhere, as: 'persona' });
   expect(await notified(me)).toEqual(['comment 1']);
@@ -111,37 +97,6 @@ test('Blocking a persona does not fold the member who writes by name', async () 
   const [elsewhere = 0] = await postWorries(demo.db, [{ author_id: me.id }]);
   await said(other, { on: elsewhere });
   expect(await notified(me)).toEqual(['comment 1']);
-});
-
-test('An anonymous author who has blocked somebody refuses nobody: the refusal would tell who the author is', async () => {
-  await blockByName(other);
-  expect((await say(other)).statusCode).toBe(403);
-  await demo.db.updateTable('worries').set({ anonymous: true }).where('id', '=', worry).execute();
-  expect((await say(other)).statusCode).toBe(200);
-  expect(await notified(me)).toEqual([]);
-});
-
-test('A writer who answers as a persona refuses nobody by a block of the member, either', async () => {
-  const third = await said(other, { as: 'persona' });
-  await blockByName(me, other);
-  expect((await say(me, { to: third.id })).statusCode).toBe(200);
-  const named = await said(other);
-  expect((await say(me, { to: named.id })).statusCode).toBe(403);
-});
-
-test('Refusals do not tell that a nickname and a persona are the same person', async () => {
-  const [named, masked] = [await said(other), await said(other, { as: 'persona' })];
-  const mine = await said(me, { as: '' });
-  const [elsewhere = 0] = await postWorries(demo.db, [{ author_id: other.id }]);
-  const thread = { on: elsewhere };
-  const shown = await said(me, { ...thread, as: 'persona' });
-  await block('comment', shown.id, other);
-  // the author of the thread has one face in it
-  expect((await say(me, thread)).statusCode).toBe(403);
-  expect(mine.id).toBeGreaterThan(0);
-  await demo.db.insertInto('blocks').values({ member_id: other.id, blocked_id: me.id, worry_id: worry }).execute();
-  // in this one there are two, of which each would be refused
-  for (const { id } of [named, masked]) expect((await say(me, { to: id })).statusCode).toBe(200);
 });
 
 test('Blocking an anonymous counsellor is like blocking anybody', async () => {

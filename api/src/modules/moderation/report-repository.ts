@@ -1,4 +1,4 @@
-import type { ReportKind } from '@onmaum/shared-contract';
+import { REPORT_REASONS, type ReportKind, type ReportReason, reportReason } from '@onmaum/shared-contract';
 import { type Insertable, sql } from 'kysely';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db, Trx } from '../../db/schema.ts';
@@ -66,13 +66,17 @@ export async function findRecord(trx: Trx, reporterId: number) {
   return record;
 }
 
+/** Weight of a report `r` today: none of a `reporter` who has left, and who may report again after returning. */
+const weightNow = sql<number>`(case when reporter.status = 'withdrawn' then 0 else r.weight end)`;
+
 /** The sum of the weights of all undecided reports of a target. */
 export async function findScore(trx: Trx, { kind, id }: Target): Promise<number> {
   const { score } = await trx
-    .selectFrom('abuse_reports')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('weight'), sql<number>`0`).as('score'))
-    .where(SUBJECT_COLUMNS[kind], '=', id)
-    .where('resolved_at', 'is', null)
+    .selectFrom('abuse_reports as r')
+    .innerJoin('members as reporter', 'reporter.id', 'r.reporter_id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>(weightNow), sql<number>`0`).as('score'))
+    .where(`r.${SUBJECT_COLUMNS[kind]}`, '=', id)
+    .where('r.resolved_at', 'is', null)
     .executeTakeFirstOrThrow();
   return score;
 }
@@ -111,25 +115,55 @@ export const decideReports = (
     .returning(['id', 'reporter_id', 'snapshot_enc'])
     .execute();
 
+const URGENT_REASONS = (Object.keys(REPORT_REASONS) as ReportReason[]).filter((reason) => reportReason(reason).urgent);
+
 /** Anonymous writers keep their persona: only the command `unmask` names them (rules/anonymous.md#operators). */
 const reportedName = sql<string | null>`case
   when r.comment_id is not null then ${commentWriter('worry', 't', 'w', 'm').nickname}
   when r.worry_id is not null then ${worryWriter('w', 'm').nickname}
   else m.nickname end`;
 
-/** Undecided reports for operators, the oldest first. */
-export const findOpenReports = (db: Db, limit: number) =>
-  db
-    .selectFrom('abuse_reports as r')
-    .leftJoin('members as m', 'm.id', 'r.author_id')
-    .leftJoin('comments as t', 't.id', 'r.comment_id')
-    .leftJoin('worries as w', (join) => join.on(sql<boolean>`w.id = coalesce(r.worry_id, t.worry_id)`))
-    .select(['r.id', 'r.reason', 'r.detail', 'r.weight', 'r.snapshot_enc', 'r.created_at', reportedName.as('author')])
-    .select([kindIn('r').as('kind'), targetIdIn('r').as('target_id')])
-    .where('r.status', '=', 'open')
-    .orderBy('r.id')
-    .limit(limit)
-    .execute();
+interface OpenReport {
+  id: number;
+  kind: ReportKind;
+  target_id: number;
+  reason: string;
+  detail: string;
+  weight: number;
+  snapshot_enc: string | null;
+  created_at: Date;
+  author: string | null;
+  is_urgent: boolean;
+  is_hidden: boolean;
+}
+
+/**
+ * Undecided reports of the first targets, for operators: of urgent targets, then of hidden ones, then of the oldest.
+ * @returns also the number of all undecided reports
+ */
+export async function findOpenReports(db: Db, targets: number): Promise<{ reports: OpenReport[]; open: number }> {
+  const { rows } = await sql<OpenReport & { open: number }>`
+    select * from (
+      select found.*, dense_rank() over (order by is_urgent desc, is_hidden desc, first_id) as place, count(*) over ()::int as open
+      from (
+        select r.id, r.reason, r.detail, ${weightNow} as weight, r.snapshot_enc, r.created_at, ${reportedName} as author,
+          ${kindIn('r')} as kind, ${targetIdIn('r')} as target_id, min(r.id) over target as first_id,
+          bool_or(r.reason = any(${URGENT_REASONS}::text[])) over target as is_urgent,
+          coalesce(case when r.comment_id is not null then t.hidden_for when r.worry_id is not null then w.hidden_for
+            else i.hidden_for end in ('review', 'rules'), false) as is_hidden
+        from abuse_reports r
+        join members reporter on reporter.id = r.reporter_id
+        left join members m on m.id = r.author_id
+        left join comments t on t.id = r.comment_id
+        left join worries w on w.id = coalesce(r.worry_id, t.worry_id)
+        left join infos i on i.id = r.info_id
+        where r.status = 'open'
+        window target as (partition by ${kindIn('r')}, ${targetIdIn('r')})
+      ) found
+    ) placed where place <= ${targets} order by place, id
+  `.execute(db);
+  return { reports: rows, open: rows[0]?.open ?? 0 };
+}
 
 /** A page of a member's own reports, newest first. */
 export async function findOwnReports(db: Db, which: OwnRows): Promise<OwnReport[]> {

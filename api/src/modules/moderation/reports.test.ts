@@ -7,6 +7,7 @@ import { deletePost, FIRST_EXPERT, postInfos, postWorries } from '../../../test/
 import { recordEvents } from '../../../test/support/recorded-events.ts';
 import { reporting } from '../../../test/support/reports.ts';
 import type { Wire } from '../../../test/support/wire.ts';
+import { forgetReports } from '../account/leaving-repository.ts';
 
 const demo = useDemo();
 let reports: ReturnType<typeof reporting>;
@@ -131,6 +132,23 @@ test('What was decided is reported again only after a change', async () => {
   const changed = await reports.send(member.browser, { kind: 'info', target_id });
   expect([changed.statusCode, (await rows()).map(({ status }) => status)]).toEqual([200, ['dismissed', 'open']]);
   await reports.decide(changed.json().id, 'dismissed');
+});
+
+test('Three years after a decision, when its text is forgotten, a post is reported and hidden again', async () => {
+  const target_id = await newInfo();
+  const ids = await reports.byOthers(2, { kind: 'info', target_id });
+  const { id } = (await reports.send(member.browser, { kind: 'info', target_id })).json();
+  await reports.decide(id, 'dismissed');
+  expect((await reports.send(member.browser, { kind: 'info', target_id })).statusCode).toBe(409);
+  expect(await forgetReports(demo.db, new Date(Date.now() + 60_000), 100)).toBe(ids.length + 1);
+  expect((await reports.send(member.browser, { kind: 'info', target_id })).statusCode).toBe(200);
+  await reports.byOthers(3, { kind: 'info', target_id });
+  const { hidden_for } = await demo.db
+    .selectFrom('infos')
+    .select('hidden_for')
+    .where('id', '=', target_id)
+    .executeTakeFirstOrThrow();
+  expect(hidden_for).toBe('review');
 });
 
 test('A nickname and a picture that break the rules are replaced', async () => {

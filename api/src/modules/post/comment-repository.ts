@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
 import { reactionsOf } from '../../db/counters/reaction-counts.ts';
 import { editedAt } from '../../db/edited-at.ts';
-import { counsellorFace, existsForAuthor, existsForDesk, isActive } from '../../db/fragments.ts';
+import { counsellorFace, existsForAuthor, isActive, isOpenTo } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { commentWriter } from '../../db/shown-writer.ts';
 import { isOperator, type Reader } from '../../lib/reader.ts';
@@ -117,13 +117,13 @@ async function shown(
   }));
 }
 
-/** Locks an own comment on a post that is not deleted. Who comments on a private worry may read it. */
+/** Locks an own comment on a post that its writer may still read: a counsellor who is inactive now reads no private worry. */
 export async function findOwnComment(trx: Trx, board: Board, id: number, memberId: number) {
   const post = sql.ref(`t.${BOARDS[board].post}`);
   const { rows } = await sql<{ post_id: number; deleted: boolean; hidden: boolean }>`
     select post.id as post_id, not ${existsForAuthor('t')} as deleted, t.hidden_for is not null as hidden
     from comments t
-    join ${sql.table(BOARDS[board].posts)} post on post.id = ${post} and ${existsForDesk('post')}
+    join ${sql.table(BOARDS[board].posts)} post on post.id = ${post} and ${isOpenTo('post', memberId)}
     where t.id = ${id} and t.author_id = ${memberId}
     for no key update of t
   `.execute(trx);

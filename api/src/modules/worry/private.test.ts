@@ -86,16 +86,26 @@ test('A private worry is read by its author, counsellors and operators; it does 
   expect(headers['cache-control']).toBe('private, no-store');
 });
 
-test('An inactive counsellor does not read it', async () => {
+test('An inactive counsellor does not read it, and neither changes nor deletes an own comment there', async () => {
   const id = await postedBy(author, PRIVATE);
+  const said = (await say(counsellor, id)).json<{ id: number }>().id;
   const setStatus = (status: number) =>
     demo.db.updateTable('counsellors').set({ status }).where('id', '=', FIRST_EXPERT).execute();
   const { id: own } = await demo.db.selectFrom('counsellors').select('id').orderBy('id').executeTakeFirstOrThrow();
   expect(own).toBe(FIRST_EXPERT);
   await setStatus(0);
-  const expert = await statusFor(counsellor, id);
+  const statuses = async () => [
+    await statusFor(counsellor, id),
+    (await counsellor.send('PUT', '/api/counsel/commment-update', { payload: { id: said, comment: '고친 말' } }))
+      .statusCode,
+    (await counsellor.send('DELETE', `/api/counsel/comment-delete/${said}`)).statusCode,
+  ];
+  const inactive = await statuses();
   await setStatus(1);
-  expect([expert, await statusFor(counsellor, id)]).toEqual([404, 200]);
+  expect([inactive, await statuses()]).toEqual([
+    [404, 404, 404],
+    [200, 200, 204],
+  ]);
 });
 
 test('No answer of any call to others has anything of it, while its author and counsellors do their work', async () => {

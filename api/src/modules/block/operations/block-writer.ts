@@ -10,13 +10,15 @@ import {
   findBlock,
   findPersona,
   insertBlock,
+  isPersonaIn,
   lockBlocks,
   lockToBlock,
+  setRefusing,
 } from '../block-repository.ts';
 
 /**
  * Blocks the writer of a post or comment (rules/moderation.md#blocking), once, however often it is called: everywhere, or a persona
- * in its thread.
+ * in its thread. A block that is made as a persona refuses no answers, unless it is made again where the blocker is none.
  * @throws 404; 409 for oneself, a counsellor, or one block too many
  */
 export const blockWriter = (
@@ -43,12 +45,16 @@ export const blockWriter = (
     const writer = persona
       ? { member_id: 0, worry_id: persona.worry_id, alias: persona.alias ?? '' }
       : { member_id: who, worry_id: 0, alias: '' };
+    const isPersona = written.board === 'worry' && (await isPersonaIn(trx, memberId, written.post_id ?? 0));
     const known = await findBlock(trx, block);
-    if (known?.ended_at === null) return { id: known.id, ...writer };
+    if (known?.ended_at === null) {
+      if (!isPersona && !known.refuses) await setRefusing(trx, known.id);
+      return { id: known.id, ...writer };
+    }
     if ((await countBlocks(trx, memberId)) >= BLOCKS_MAX) throw conflict('blocks_many', BLOCK_TEXT.many);
     // a new one is the newest of the list
     if (known) await deleteBlock(trx, known.id);
-    const { id: made } = await insertBlock(trx, block, now);
+    const { id: made } = await insertBlock(trx, { ...block, refuses: !isPersona }, now);
     await announceNotifications(trx, [memberId]);
     return { id: made, ...writer };
   });

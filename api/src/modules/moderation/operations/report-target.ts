@@ -36,7 +36,8 @@ export const reportTarget = (
     const text = textOf(cipher, subject);
     const last = await findLastOf(trx, subject, reporter.id);
     if (last?.status === 'open') return toReport(last);
-    if (last && isSame(cipher, last, text)) throw conflict('report_decided', REPORT_TEXT.decided);
+    if (last && (kind === 'message' || isSame(cipher, last, text)))
+      throw conflict('report_decided', REPORT_TEXT.decided);
 
     const report = await insertReport(trx, subject, {
       reporter_id: reporter.id,
@@ -63,8 +64,9 @@ async function isReceived(trx: Trx, subject: Subject, reader: Reader): Promise<b
   return author_id !== reader.id;
 }
 
+/** A text that was deleted three years after its decision counts as changed. */
 const isSame = (cipher: FieldCipher, { snapshot_enc }: { snapshot_enc: string | null }, text: string) =>
-  [null, text].includes(openSnapshot(cipher, snapshot_enc));
+  openSnapshot(cipher, snapshot_enc) === text;
 
 /** A text that an operator has judged already is not hidden by further reports. */
 async function isToHide(trx: Trx, cipher: FieldCipher, subject: Subject, text: string): Promise<boolean> {
