@@ -168,7 +168,7 @@ test('Blocks from before refuse, except those of a thread in which the blocker i
     .returning('id')
     .execute();
   await sql`alter table blocks drop column refuses`.execute(demo.db);
-  await migrations['0062_block_refusals']?.up(demo.db);
+  await migrations['0061_block_refusals']?.up(demo.db);
   const found = await demo.db.selectFrom('blocks').select(['id', 'refuses']).execute();
   const refusing = new Map(found.map(({ id, refuses }) => [id, refuses]));
   expect(rows.map(({ id }) => refusing.get(id))).toEqual([true, true, false, false, true]);
