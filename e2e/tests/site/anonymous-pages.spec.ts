@@ -25,6 +25,8 @@ test('no page, answer or event of others has the nickname, e-mail, id or picture
   playwright,
   baseURL,
 }) => {
+  // it opens twenty pages
+  test.setTimeout(180_000);
   // each person has an own request: another sign-in ends the session
   const another = () => playwright.request.newContext({ ...(baseURL && { baseURL }) });
   const join = async () => joinByCalls(await another());
