@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Blocks that refuse answers (rules/moderation.md#blocking). Existing blocks refuse, except those of a thread in which the blocker is a
- * persona. The constant default writes no row; an API of the version before makes blocks that refuse nothing.
+ * Blocks that refuse answers (rules/moderation.md#blocking). Existing blocks refuse, except those of a thread in which the blocker
+ * is a persona. The constant default writes no row; an API of the version before makes blocks that refuse nothing.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
