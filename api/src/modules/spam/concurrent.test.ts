@@ -13,7 +13,9 @@ test('Authors comment on a worry and change how it names them at once: neither w
   const id = await postedBy(author);
   const holding = await demo.db.startTransaction().execute();
   await holding.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
-  const commenting = author.send('POST', '/api/counsel/commment-store', { payload: { id, comment: '조금 나아졌어요' } });
+  const commenting = author.send('POST', '/api/counsel/commment-store', {
+    payload: { id, comment: '조금 나아졌어요' },
+  });
   await untilWaiting(demo.db, (statements) => statements === 1);
   const changing = updateWorry(author, { ...worryForm, id, anonymous_yn: 'Y' });
   await untilWaiting(demo.db, (statements) => statements === 2);
