@@ -193,8 +193,11 @@ test('A full mailbox is tried again later', async () => {
 });
 
 test('An address that is none is refused, and a mailbox that does not exist', async () => {
-  const wrong = await change('없는 주소');
-  expect([wrong.statusCode, wrong.body]).toEqual([422, expect.stringContaining('이메일 주소를 다시 확인해 주세요.')]);
+  for (const text of ['없는 주소', 'a\u0000@b.kr', 'x@b.kr\u200b']) {
+    const wrong = await change(text);
+    expect([wrong.statusCode, wrong.body]).toEqual([422, expect.stringContaining('이메일 주소를 다시 확인해 주세요.')]);
+  }
+  expect(server.mails).toEqual([]);
   server.refusals.push(550);
   const unknown = await change('nobody@onmaum.example');
   expect([unknown.statusCode, unknown.body]).toEqual([422, expect.stringContaining('메일을 받을 수 없는 주소입니다')]);
