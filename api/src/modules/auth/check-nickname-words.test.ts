@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { FIRST_OF_ALIAS, SECOND_OF_ALIAS } from '../persona/aliases.ts';
 import { checkNicknameWords } from './check-nickname-words.ts';
+import { isNameOfSite } from './names-of-site.ts';
 
 const WORDS = ['전문가', '상담사', '운영자', '온마음', '관리자', '까치', 'Admin', '3.5'];
 const isRefused = (name: string) => {
@@ -29,4 +31,9 @@ test('Part of a syllable does not count as a part of a reserved word', () => {
 test('A name of whole syllables is refused only if it contains a whole reserved word', () => {
   const name = fc.string({ unit: fc.constantFrom(...'상담사산쌍삭새온마음의까각치가'), maxLength: 6 });
   fc.assert(fc.property(name, (one) => expect(isRefused(`님${one}`)).toBe(WORDS.some((word) => one.includes(word)))));
+});
+
+test('Every alias is reserved without its blank', () => {
+  const aliases = FIRST_OF_ALIAS.flatMap((first) => SECOND_OF_ALIAS.map((second) => first + second));
+  expect(aliases.filter((alias) => !isNameOfSite(alias))).toEqual([]);
 });

@@ -2,20 +2,18 @@ import { JOIN_TEXT } from '@onmaum/shared-contract';
 import { invalid } from '../../errors.ts';
 import { asLatin, FOR_CONSONANTS, FOR_VOWELS, skeletonOf, typedForm } from '../../lib/skeleton.ts';
 import { SERVER_TEXT } from '../../texts.ts';
-
-/** The name that is shown for members who left. */
-const LEFT = '탈퇴한회원';
+import { isNameOfSite, WORDS_OF_SITE } from './names-of-site.ts';
 
 /**
- * Refuses a nickname that contains a reserved word or something that looks like one (rules/sign-in.md#nickname).
+ * Refuses a nickname that contains a reserved word or something that looks like one, or that passes for a name of the site (rules/sign-in.md#nickname).
  * @throws 422
  */
 export function checkNicknameWords(words: readonly string[], nickname: string): void {
   if (skeletonOf(nickname) === '') throw invalid({ nickname: JOIN_TEXT.nicknameSpecial });
   const typed = typedForm(nickname);
   const readings = [typed, asLatin(typed)].map(lettersOf);
-  const isReserved = [...words, LEFT].map(likenessOf).some((word) => readings.some((name) => word.test(name)));
-  if (isReserved) throw invalid({ nickname: SERVER_TEXT.nicknameReserved });
+  const hasWord = [...words, ...WORDS_OF_SITE].map(likenessOf).some((word) => readings.some((name) => word.test(name)));
+  if (hasWord || isNameOfSite(nickname)) throw invalid({ nickname: SERVER_TEXT.nicknameReserved });
 }
 
 /**

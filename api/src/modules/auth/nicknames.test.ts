@@ -78,12 +78,28 @@ test.each([
   for (const other of others) expect([other, await refusals(other)]).toEqual([other, thrice(JOIN_TEXT.nicknameTaken)]);
 });
 
-test.each(['전문가', '심리상담사', '상담ㅅl', '탈퇴한회원'])(
-  'A name with a reserved word, %s, is refused',
-  async (nickname) => {
-    expect(await refusals(nickname)).toEqual(thrice(SERVER_TEXT.nicknameReserved));
+test.each([
+  ...['전문가', '심리상담사', '상담ㅅl', '탈퇴한회원', '글쓴이', '익명2', '관ㄹl자', 'ADMIN', 'adm1n', 'Operator7'],
+  ...['고요한고래', '싱그러운우산', '아늑한도토ㄹl', '흰귤나무12', '이웃123456', '이웃1O345l'],
+])('A name that is reserved, %s, is refused', async (nickname) => {
+  expect(await refusals(nickname)).toEqual(thrice(SERVER_TEXT.nicknameReserved));
+});
+
+test.each(['고요한아침', '우산', '이웃12345', '이웃집', 'badminton'])(
+  'A name like a reserved one, %s, is free',
+  async (name) => {
+    expect((await (await stranger()).join(name)).statusCode).toBe(204);
   },
 );
+
+test('A member with a name that became reserved keeps it', async () => {
+  const one = await stranger();
+  await one.joined('처음이름');
+  const name = { nickname: '고요한고래', nickname_key: '고요한고래' };
+  await site.db.updateTable('members').set(name).where('nickname', '=', '처음이름').execute();
+  const payload = { nickname: '고요한고래', cellphone: '010-1111-2222' };
+  expect((await one.browser.send('PUT', '/api/mypage/info-update', { payload })).statusCode).toBe(204);
+});
 
 test('A former name stays reserved for its member, and is free after the member left', async () => {
   const one = await stranger();

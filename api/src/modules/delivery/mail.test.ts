@@ -12,6 +12,7 @@ import type { Mailer } from '../../providers/mail/mailer.ts';
 import { notify } from '../notification/notify.ts';
 import { deliverNotifications } from '../notification/operations/deliver.ts';
 import { mailChannel } from './mail/mail-channel.ts';
+import { unsubscribeToken } from './mail/unsubscribe-token.ts';
 import { sendDue } from './operations/send-due.ts';
 
 const NOON = new Date('2026-11-25T03:00:00Z');
@@ -192,9 +193,23 @@ test('A full mailbox is tried again later', async () => {
 });
 
 test('An address that is none is refused, and a mailbox that does not exist', async () => {
-  const wrong = await change('없는 주소');
-  expect([wrong.statusCode, wrong.body]).toEqual([422, expect.stringContaining('이메일 주소를 다시 확인해 주세요.')]);
+  for (const text of ['없는 주소', 'a\u0000@b.kr', 'x@b.kr\u200b']) {
+    const wrong = await change(text);
+    expect([wrong.statusCode, wrong.body]).toEqual([422, expect.stringContaining('이메일 주소를 다시 확인해 주세요.')]);
+  }
+  expect(server.mails).toEqual([]);
   server.refusals.push(550);
   const unknown = await change('nobody@onmaum.example');
   expect([unknown.statusCode, unknown.body]).toEqual([422, expect.stringContaining('메일을 받을 수 없는 주소입니다')]);
+});
+
+test('A mail that somebody got before leaving can still be unsubscribed from, and nothing is stored', async () => {
+  const leaving = new Browser(demo.app);
+  const { user_idx: id } = await leaving.join('kakao', 'new-unsubscribing');
+  const token = unsubscribeToken(demo.app.config.jwtSecret, id, 'mail');
+  expect((await leaving.send('PUT', '/api/mypage/withdrawal')).statusCode).toBe(204);
+  const press = await new Browser(demo.app).send('POST', `/api/notification/unsubscribe?token=${token}`);
+  expect([press.statusCode, press.json()]).toEqual([200, { channel: 'mail' }]);
+  const stored = demo.db.selectFrom('notification_settings').select('member_id').where('member_id', '=', id);
+  expect(await stored.execute()).toEqual([]);
 });

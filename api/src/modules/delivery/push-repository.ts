@@ -6,6 +6,27 @@ import type { PushSubscriptions } from '../../db/tables/channels.ts';
 const MOST_DEVICES = 20;
 
 /**
+ * Holds the session of a member, so that its end waits for the subscription and removes it. Locks the member first, as a withdrawal
+ * does. @returns false for a session that has ended
+ */
+export async function holdSession(
+  trx: Trx,
+  { memberId, sessionId }: { memberId: number; sessionId: string },
+  now: Date,
+): Promise<boolean> {
+  await trx.selectFrom('members').select('id').where('id', '=', memberId).forKeyShare().execute();
+  const open = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .forShare()
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/**
  * Stores the subscription of a browser. It belongs to nobody else any more: what is under way to a former member of the browser
  * is not sent, because the row is another one.
  */

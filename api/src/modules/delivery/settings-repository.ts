@@ -26,11 +26,15 @@ export const storeChoice = (trx: Trx, memberId: number, choice: TopicChoice) =>
     .onConflict((conflict) => conflict.columns(['member_id', 'topic', 'channel']).doUpdateSet({ is_on: choice.is_on }))
     .execute();
 
-/** Switches a channel, in one statement: two presses at once do not undo each other. */
+/**
+ * Switches a channel, in one statement: two presses at once do not undo each other. Stores nothing about somebody who has left, since
+ * old mails can still be unsubscribed from.
+ */
 export async function switchChannel(db: Db, memberId: number, channel: Channel, isOn: boolean): Promise<void> {
   const off = isOn ? sql`'{}'::text[]` : sql`array[${channel}]`;
   await sql`
-    insert into notification_settings as s (member_id, off_channels) values (${memberId}, ${off})
+    insert into notification_settings as s (member_id, off_channels)
+    select m.id, ${off} from members m where m.id = ${memberId} and m.status <> 'withdrawn' for key share of m
     on conflict (member_id) do update set off_channels = array_remove(s.off_channels, ${channel}) || excluded.off_channels
   `.execute(db);
 }

@@ -65,13 +65,23 @@ export async function lockWait(trx: Trx, invitedId: number): Promise<{ id: numbe
   return rows[0];
 }
 
+/**
+ * Whether a member may be the one who notices a post of `m`: neither its author nor somebody on the side of the inviter. Those who have
+ * left do not count, since it is forgotten who invited them.
+ */
+const isOther = (member: string): RawBuilder<boolean> => sql`exists (
+  select from members other where other.id = ${sql.ref(member)} and other.status <> 'withdrawn' and other.id <> m.id
+    and other.id is distinct from m.invited_by
+    and (other.invited_by is null or other.invited_by is distinct from m.invited_by)
+)`;
+
 const isNoticed = (column: 'worry_id' | 'info_id', post: string): RawBuilder<boolean> => sql`(
   exists (
     select from comments c where ${sql.ref(`c.${column}`)} = ${sql.ref(`${post}.id`)}
-      and c.author_id <> ${sql.ref(`${post}.author_id`)} and c.deleted_at is null
+      and c.deleted_at is null and ${isOther('c.author_id')}
   ) or exists (
     select from bookmarks b where ${sql.ref(`b.${column}`)} = ${sql.ref(`${post}.id`)}
-      and b.member_id <> ${sql.ref(`${post}.author_id`)}
+      and ${isOther('b.member_id')}
   )
 )`;
 
@@ -80,10 +90,12 @@ export async function findFirstPost(trx: Trx, memberId: number): Promise<FirstPo
   const { rows } = await sql<FirstPost>`
     (
       select w.created_at, w.answered_at is not null or ${isNoticed('worry_id', 'w')} as is_noticed
-      from worries w where w.author_id = ${memberId} and w.deleted_at is null order by w.created_at, w.id limit 1
+      from worries w join members m on m.id = w.author_id
+      where w.author_id = ${memberId} and w.deleted_at is null order by w.created_at, w.id limit 1
     ) union all (
       select i.created_at, ${isNoticed('info_id', 'i')}
-      from infos i where i.author_id = ${memberId} and i.deleted_at is null order by i.created_at, i.id limit 1
+      from infos i join members m on m.id = i.author_id
+      where i.author_id = ${memberId} and i.deleted_at is null order by i.created_at, i.id limit 1
     ) order by created_at limit 1
   `.execute(trx);
   return rows[0];

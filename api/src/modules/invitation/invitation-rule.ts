@@ -3,7 +3,7 @@ import { DAY_MS, INVITATION_DAYS } from '@onmaum/shared-contract';
 /** A post of an invited member. */
 export interface FirstPost {
   created_at: Date;
-  /** Another member has answered, commented or bookmarked it. */
+  /** A counsellor has answered it, or a member on nobody's side has commented or bookmarked it. */
   is_noticed: boolean;
 }
 

@@ -107,6 +107,32 @@ test('A post that only its author has noticed pays nobody until somebody else do
   expect(await earned(inviter.id)).toEqual([INVITING]);
 });
 
+test('Neither the inviter nor others of the same inviter make a post noticed, not even after they have left', async () => {
+  const { inviter, invited } = await invite();
+  const sibling = await join();
+  await demo.db.updateTable('members').set({ invited_by: inviter.id }).where('id', '=', sibling.id).execute();
+  const id = await write(invited);
+  for (const { browser } of [inviter, sibling]) {
+    expect((await comment('info', id, { browser })).statusCode).toBe(200);
+    expect((await browser.send('GET', `/api/info/bookmark/${id}`)).statusCode).toBe(200);
+  }
+  await look();
+  expect(await earned(inviter.id)).toEqual([]);
+  expect((await sibling.browser.send('PUT', '/api/mypage/withdrawal')).statusCode).toBe(204);
+  await look(later(8));
+  expect(await earned(inviter.id)).toEqual([]);
+  await comment('info', id);
+  await look(later(10));
+  expect(await earned(inviter.id)).toEqual([INVITING]);
+});
+
+test('A friend of another inviter makes a post noticed', async () => {
+  const [{ inviter, invited }, other] = [await invite(), await invite()];
+  await comment('info', await write(invited), other.invited);
+  await look();
+  expect(await earned(inviter.id)).toEqual([INVITING]);
+});
+
 test('A comment that was deleted does not count', async () => {
   const { inviter, invited } = await invite();
   const id = await write(invited);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Trx } from '../../db/schema.ts';
+import { GIVEN_NAME } from '../auth/names-of-site.ts';
 import { banNickname, claimNickname, isNicknameTaken, nicknameKey } from '../auth/nickname-repository.ts';
 import { renameMember } from './subject-repository.ts';
 
@@ -10,7 +11,7 @@ export async function resetName(trx: Trx, memberId: number, former: string): Pro
 }
 
 async function renameFreely(trx: Trx, memberId: number): Promise<void> {
-  const nickname = `이웃${randomInt(100_000, 1_000_000)}`;
+  const nickname = `${GIVEN_NAME}${randomInt(100_000, 1_000_000)}`;
   if ((await isNicknameTaken(trx, nickname, memberId)) || !(await claimNickname(trx, memberId, nickname)))
     return renameFreely(trx, memberId);
   await renameMember(trx, memberId, { nickname, nickname_key: nicknameKey(nickname) });

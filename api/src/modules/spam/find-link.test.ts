@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { findLink } from './find-link.ts';
 
 test.each([
@@ -12,6 +13,35 @@ test.each([
   ['도움이 됐어요 http://www.129.go.kr 그리고 evil.com', 'evil.com'],
   ['https://evil.com/?next=129.go.kr', 'evil.com'],
   ['https://129.go.kr.evil.com', '129.go.kr.evil.com'],
+  ['https://www.mohw.go.kr@evil.com/login 여기예요', 'evil.com'],
+  ['http://onmaum.example:3000@evil.com/x', 'evil.com'],
+  ['https://a@b@evil.com', 'evil.com'],
+  ['https://국가@evil.com에서', 'evil.com'],
+  ['www.mohw.go.kr@evil.com/login', 'evil.com'],
+  ...['me2.do', 'bit.do', 'shorturl.at', 'is.gd', 'rb.gy', 'han.gl', 'url.kr', 'evil.es', 'evil.it'].map((host) => [
+    `${host}/abc`,
+    host,
+  ]),
+  ...['bet', 'casino', 'ninja', 'win', 'kim', 'work', 'buzz', 'cyou', 'sbs'].map((end) => [
+    `여기 evil.${end} 오세요`,
+    `evil.${end}`,
+  ]),
+  ['www.evil.ninja', 'www.evil.ninja'],
+  ['www.129.go.kr 말고 www.evil.ch로', 'www.evil.ch'],
+  ['evil.how/abc', 'evil.how'],
+  ['1.2.3.4/login', '1.2.3.4'],
+  ['1.2.3.4:8080/login', '1.2.3.4'],
+  ['http://1.2.3.4', '1.2.3.4'],
+  ['evil。com/a', 'evil.com'],
+  ['evil｡com', 'evil.com'],
+  ['ｅｖｉｌ．ｃｏｍ', 'evil.com'],
+  ['www.evil.한국/abc', 'evil.xn--3e0b707e'],
+  [`https://www.mohw.go.kr:${'a'.repeat(300)}@evil.com`, 'evil.com'],
+  ['https://129.go.kr.한국 보세요', '129.go.kr.xn--3e0b707e'],
+  ['hxxp://evil.com', 'evil.com'],
+  ['hxxps://evil.com/a', 'evil.com'],
+  ['tg://resolve?domain=x', 'tg'],
+  ['여기kakaotalk://me', 'kakaotalk'],
 ])('%s has a link to %s', (text, host) => {
   expect(findLink(text)).toBe(host);
 });
@@ -22,6 +52,20 @@ test.each([
   'ㅠㅠ...me',
   '1.5배, 12.30, 3.5kg',
   'abc@example.com',
+  '제 메일은 abc@example.com이에요',
+  '했어요.한국 사람들은',
+  'BTS.한국에서 유명해요',
+  '3.5점이에요.그래서',
+  'ok.thanks',
+  'ok.how are you, 네.now',
+  'Dr.Kim 선생님과 Mr.Park',
+  '1.2.3.4 버전, 2026.11.28, 24.12.24.3, 1.2.3/4',
+  '사진.zip, photo.zip, IMG_1.mov, 글.hwp, a.pdf',
+  'https://www.mohw.go.kr/@notice',
+  '좋아요。그래요｡네',
+  'www는 무엇, www...www.그래요',
+  '가수/배우 http와 https, and://',
+  '하루 1/2.5회, a.m./p.m., e.g. 산책, etc.그리고',
   '국가정신건강정보포털 https://www.mentalhealth.go.kr 참고하세요',
   '한국생명의전화 lifeline.or.kr',
   'https://www.129.go.kr에서 도움을 받았어요',
@@ -29,3 +73,47 @@ test.each([
 ])('%s has none', (text) => {
   expect(findLink(text, ['onmaum.example'])).toBeNull();
 });
+
+test('Korean sentences without blanks after their full stops have no link', () => {
+  const word = fc.constantFrom(
+    ...[
+      '했어요',
+      '한국',
+      '한국에서',
+      '삼성',
+      '닷컴',
+      '사람들은',
+      'ㅠㅠ',
+      '3',
+      '5점',
+      '2026',
+      '12.24',
+      'ok',
+      'thanks',
+      'ADHD',
+      'PTSD',
+      'A형',
+      'kg',
+      'MBTI',
+      'T',
+    ],
+  );
+  const between = fc.constantFrom('.', '..', '...', '. ', ' ', '。', ', ', '~', '/', '!', '?', '\n', '@', '@ ');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(word, between), { maxLength: 12 }), (parts) => {
+      const text = parts.flat().join('');
+      expect([text, findLink(text)]).toEqual([text, null]);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('A long text that is made to be slow is searched within a second', () => {
+  for (const part of ['a.', '@', 'a@', '//a@', 'www.', '1.2.3.', 'tg:', 'evil.한국', 'a', '가a.'])
+    expect([part, timeOf(part.repeat(20_000 / part.length)) < 1_000]).toEqual([part, true]);
+});
+const timeOf = (text: string) => {
+  const began = performance.now();
+  findLink(text);
+  return performance.now() - began;
+};

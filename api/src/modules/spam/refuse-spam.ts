@@ -7,7 +7,7 @@ import { conflict, invalid } from '../../errors.ts';
 import { alikeTo } from '../../lib/alike.ts';
 import { findLink } from './find-link.ts';
 import { FLOOD_MS, isLong, isNew, mostAnHour, newSince, SAME_BEFORE, SAME_MS, type Written } from './spam-rule.ts';
-import { countWritten, findOwnTexts, findTextsOfNew, findWriter, OWN_MOST } from './written-repository.ts';
+import { countWritten, findOwnTexts, findTextsOfNew, findWriter, lockWriter, OWN_MOST } from './written-repository.ts';
 
 export type SpamConfig = Pick<Config, 'rateLimitFactor' | 'siteOrigins'>;
 /** Used where operations are called without a server. */
@@ -28,9 +28,14 @@ interface Context {
   now?: Date;
 }
 
+/** Prepares `refuseSpam` where the caller has not locked the member. Texts that are never refused wait for no others. */
+export async function queueText(trx: Trx, { memberId, fields }: Pick<Draft, 'memberId' | 'fields'>): Promise<void> {
+  if (!isCrisis(...Object.values(fields))) await lockWriter(trx, memberId);
+}
+
 /**
  * Refuses a new post or comment that looks like spam (rules/moderation.md#spam). A text that speaks of a crisis is never refused,
- * and neither is that of a counsellor or an operator.
+ * and neither is that of a counsellor or an operator. The caller has locked the member, so that the second of two texts sees the first.
  * @throws 422 for a link; 409 'posted_often', 'posted_same'
  */
 export async function refuseSpam(trx: Trx, draft: Draft, { config = DEFAULTS, now = new Date() }: Context = {}) {

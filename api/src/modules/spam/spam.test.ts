@@ -121,6 +121,23 @@ test('A third long text like two of the day is refused, across posts and comment
   expect((await comment(member, content)).statusCode).toBe(200);
 });
 
+test('Of equal comments that a member sends at once, to several posts, two are stored', async () => {
+  const member = await join();
+  const text = newText();
+  const infos = await postInfos(demo.db, Array(8).fill({}));
+  const answers = await Promise.all(infos.map((id) => comment(member, text, id)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+});
+
+test('Comments that a member sends at once are counted, too', async () => {
+  const member = await join();
+  const infos = await postInfos(demo.db, Array(4).fill({}));
+  const before = { author_id: member.id, info_id: infos[0] ?? 0, text: '고마워요' };
+  await demo.db.insertInto('comments').values(Array(38).fill(before)).execute();
+  const answers = await Promise.all(infos.map((id) => comment(member, '고마워요', id)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409]);
+});
+
 test('The same long text of several new members is refused to the third; an older member may post it', async () => {
   const text = newText();
   expect((await comment(await join(), text)).statusCode).toBe(200);

@@ -1,3 +1,4 @@
+import { LEVEL } from '@onmaum/shared-contract/constants';
 import { type RawBuilder, sql } from 'kysely';
 import { ownRange } from '../../db/own-range.ts';
 import type { Trx } from '../../db/schema.ts';
@@ -31,6 +32,19 @@ const newest = (memberId: number, limit: number) =>
 /** A member who writes; `level` and since when. */
 export const findWriter = (trx: Trx, memberId: number) =>
   trx.selectFrom('members').select(['level', 'created_at']).where('id', '=', memberId).executeTakeFirstOrThrow();
+
+/**
+ * Lets a member to whom the rules apply store one text after the other: without it, of several that are sent at once none would see the
+ * others. Take this lock before one of a post.
+ */
+export const lockWriter = (trx: Trx, memberId: number) =>
+  trx
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('level', '<=', LEVEL.member)
+    .forNoKeyUpdate()
+    .execute();
 
 /** Number of posts or comments of a member since a time, also deleted ones; at most `most`. */
 export async function countWritten(

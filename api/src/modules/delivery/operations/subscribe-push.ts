@@ -1,10 +1,10 @@
 import type { PushBody } from '@onmaum/shared-contract/notification/settings';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/schema.ts';
-import { conflict, invalid } from '../../../errors.ts';
+import { conflict, invalid, unauthorized } from '../../../errors.ts';
 import { isPushService } from '../../../providers/push/push-service.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
-import { deleteSubscription, storeSubscription } from '../push-repository.ts';
+import { deleteSubscription, holdSession, storeSubscription } from '../push-repository.ts';
 
 interface Deps {
   db: Db;
@@ -13,17 +13,20 @@ interface Deps {
 
 /**
  * Lets a browser receive the notifications of a member, until the session ends in which it subscribed.
- * @throws 409 on a site without push, 422 for an address of something else than a push service
+ * @throws 401 when the session ends meanwhile, 409 on a site without push, 422 for an address of something else than a push service
  */
 export async function subscribePush(
   { db, config: { push, production } }: Deps,
-  { memberId, sessionId }: { memberId: number; sessionId: string },
+  session: { memberId: number; sessionId: string },
   { endpoint, keys }: PushBody,
 ): Promise<void> {
   if (!push) throw conflict('no_push', SERVER_TEXT.noPush);
   if (!isPushService(endpoint, push, production)) throw invalid({ endpoint: SERVER_TEXT.noPush });
-  const row = { member_id: memberId, session_id: sessionId, endpoint, ...keys };
-  await db.transaction().execute((trx) => storeSubscription(trx, row));
+  const row = { member_id: session.memberId, session_id: session.sessionId, endpoint, ...keys };
+  await db.transaction().execute(async (trx) => {
+    if (!(await holdSession(trx, session, new Date()))) throw unauthorized('token_revoked');
+    await storeSubscription(trx, row);
+  });
 }
 
 export const unsubscribeDevice = deleteSubscription;

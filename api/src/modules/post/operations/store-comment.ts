@@ -8,7 +8,7 @@ import type { Reader } from '../../../lib/reader.ts';
 import { refuseBlocked } from '../../block/refuse-blocked.ts';
 import { maskWriter } from '../../persona/mask-writer.ts';
 import { textsOfComment } from '../../spam/fields.ts';
-import { refuseSpam, type SpamConfig } from '../../spam/refuse-spam.ts';
+import { queueText, refuseSpam, type SpamConfig } from '../../spam/refuse-spam.ts';
 import { findComment, findRoot, insertComment } from '../comment-repository.ts';
 import { findMentioned, insertMentions } from '../mention-repository.ts';
 import { notifyOfComment } from '../notify-comment.ts';
@@ -24,11 +24,13 @@ export async function storeComment(
   config?: SpamConfig,
 ): Promise<Comment> {
   const { id } = await runOnce(db, { ...attempt, action: `comment on ${board} ${body.id}` }, async (trx) => {
+    const draft = { kind: 'comment', memberId: attempt.memberId, ...textsOfComment(body.comment) } as const;
+    await queueText(trx, draft);
     const author = await holdAuthor(trx, board, body.id, writer.id);
     if (author === undefined) throw notFound();
     const root = await rootFor(trx, board, body);
     await refuseBlocked(trx, board, { postId: body.id, by: attempt.memberId, answered: body.parent_id ?? null });
-    await refuseSpam(trx, { kind: 'comment', memberId: attempt.memberId, ...textsOfComment(body.comment) }, { config });
+    await refuseSpam(trx, draft, { config });
     const anonymous = await maskWriter(trx, { board, postId: body.id, author, writer }, body.anonymous_yn);
     if (body.quote !== '' && !isQuoteOf(body.quote, root?.answered_text ?? ''))
       throw conflict('quote_gone', BOARD_TEXT.quoteGone);

@@ -23,6 +23,8 @@ export const updateWorry = (
 ): Promise<Stored> =>
   runOnce(db, { ...attempt, action: `update worry ${id}` }, async (trx) => {
     const { memberId } = attempt;
+    // locks the member before the worry, as a comment of the author does
+    await dropDraft(trx, { memberId, kind: 'worry', target: id });
     const own = await lockEditableWorry(trx, id, memberId);
     if (version !== undefined && version !== own.version) throw conflict('stale', BOARD_TEXT.stale);
     if (own.mode !== worryMode(worry.content)) throw conflict('mode_locked', BOARD_TEXT.modeLocked);
@@ -31,7 +33,6 @@ export const updateWorry = (
     await refuseNewLink(trx, { memberId, ...textsOfWorry(worry) }, { config });
     await changePoll(trx, id, worry);
     await replaceWorry(trx, id, worry);
-    await dropDraft(trx, { memberId, kind: 'worry', target: id });
     await publish(trx, { topic: 'worries', kind: 'changed', id }, 'staff');
     await announcePost(trx, { board: 'worry', id, kind: 'edited' });
     return { id };

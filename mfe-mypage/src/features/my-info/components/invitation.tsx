@@ -38,7 +38,10 @@ function Section({ children }: { children: ReactNode }) {
           친구가 이 링크로 가입해 쓴 첫 글이 {INVITATION_DAYS}일 동안 남아 있고 다른 회원의 답변이나 댓글, 북마크를
           받으면, 두 분 모두 {formatCount(INVITATION_POINTS)}포인트를 받아요.
         </p>
-        <p className={common.note}>포인트는 초대한 친구 {PAID_INVITATIONS}명까지 받을 수 있어요.</p>
+        <p className={common.note}>
+          포인트는 초대한 친구 {PAID_INVITATIONS}명까지 받을 수 있어요. 나와 내가 초대한 다른 친구의 댓글과 북마크는
+          세지 않아요.
+        </p>
         {children}
       </Card>
     </section>

@@ -1,0 +1,24 @@
+/** @database postgres: two transactions at once need two connections */
+
+import { useDemo } from '../../../test/support/app.ts';
+import { Browser } from '../../../test/support/browser.ts';
+import { untilWaiting } from '../../../test/support/database/waiting.ts';
+import { postedBy, updateWorry, worryForm } from '../../../test/support/worry.ts';
+
+const demo = useDemo();
+
+test('Authors comment on a worry and change how it names them at once: neither waits for the other for ever', async () => {
+  const author = new Browser(demo.app);
+  const { user_idx: memberId } = await author.join('kakao', 'new-author-at-once');
+  const id = await postedBy(author);
+  const holding = await demo.db.startTransaction().execute();
+  await holding.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+  const commenting = author.send('POST', '/api/counsel/commment-store', {
+    payload: { id, comment: '조금 나아졌어요' },
+  });
+  await untilWaiting(demo.db, (statements) => statements === 1);
+  const changing = updateWorry(author, { ...worryForm, id, anonymous_yn: 'Y' });
+  await untilWaiting(demo.db, (statements) => statements === 2);
+  await holding.commit().execute();
+  expect([(await commenting).statusCode, (await changing).statusCode]).toEqual([200, 200]);
+});
