@@ -30,16 +30,27 @@ const COMMANDS: Record<string, Command> = {
 
 const USAGE = Object.values(COMMANDS).map(({ usage }) => `npm run operator -- ${usage} [--by <member id>]`);
 
-/** Runs a command of the operator (docs/operating.md). @returns lines to print @throws UsageError, ApiError */
-export async function runOperator(services: Services, args: string[]): Promise<string[]> {
+/** Runs a command that was read. @returns lines to print @throws UsageError, ApiError */
+type Run = (services: Services) => Promise<string[]>;
+
+/** Reads a command of the operator (docs/operating.md). @returns the usage, if it was asked for @throws UsageError */
+export function readCommand(args: string[]): Run | string[] {
   const { values, positionals } = parse(args);
   if (values.help) return USAGE;
   const [name = '', ...rest] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(['the commands are:', ...USAGE].join('\n  '));
-  const operator = () => operatorOf(services.db, values.by);
-  const lines = await command.run(services, { positionals: rest, reason: values.reason?.trim() ?? '', operator });
-  return lines.map(printable);
+  return async (services) => {
+    const operator = () => operatorOf(services.db, values.by);
+    const lines = await command.run(services, { positionals: rest, reason: values.reason?.trim() ?? '', operator });
+    return lines.map(printable);
+  };
+}
+
+/** Reads and runs a command. @returns lines to print @throws UsageError, ApiError */
+export async function runOperator(services: Services, args: string[]): Promise<string[]> {
+  const command = readCommand(args);
+  return Array.isArray(command) ? command : command(services);
 }
 
 function parse(args: string[]) {

@@ -1,3 +1,4 @@
+import { NEUTRAL_TEXT } from '@onmaum/shared-contract/notification/channels';
 import { site, startWorker } from './test/start-worker.ts';
 
 describe('a push message', () => {
@@ -9,7 +10,7 @@ describe('a push message', () => {
     expect(shown).toEqual([
       {
         title: '온마음',
-        body: '새 소식이 있어요',
+        body: NEUTRAL_TEXT,
         icon: '/img/icon-192.png',
         tag: 'news',
         renotify: true,

@@ -6,7 +6,7 @@ import { sendTalk } from '../../providers/talk/solapi.ts';
 import type { ChannelSender } from './channel.ts';
 
 /** Texts of appointments and payments, which a lock screen may show: they do not say what was booked. */
-const TEXTS: Partial<Record<NotificationKind, string>> = {
+export const TALK_TEXTS: Partial<Record<NotificationKind, string>> = {
   time_offered: '새로운 시간을 제안받았어요.',
   time_agreed: '예약 시간이 정해졌어요.',
   time_changed: '예약 시간이 바뀌었어요.',
@@ -35,7 +35,7 @@ export function talkChannel({ talk, base, origin, fieldCipher }: Deps): ChannelS
     name: 'talk',
     atOnce: 50,
     async send({ kind, target, target_id, source_id, cellphone_enc }) {
-      const news = TEXTS[kind];
+      const news = TALK_TEXTS[kind];
       if (!news || !cellphone_enc) return 'gone';
       const url = origin + notificationPath(kind, target, target_id, source_id);
       return sendTalk(base, talk, {

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@onmaum/shared-contract';
+import { TOPIC_CHANNELS, TOPIC_OF } from '@onmaum/shared-contract/notification/channels';
 import type { NotificationKind } from '@onmaum/shared-contract/notification/kinds';
 import { paths, purchaseAnchor } from '@onmaum/shared-contract/site/paths';
 import { useDemo } from '../../../test/support/app.ts';
@@ -7,7 +8,7 @@ import { sendTalk, type TalkMessage } from '../../providers/talk/solapi.ts';
 import { notify } from '../notification/notify.ts';
 import { deliverNotifications } from '../notification/operations/deliver.ts';
 import { sendDue } from './operations/send-due.ts';
-import { talkChannel } from './talk-channel.ts';
+import { TALK_TEXTS, talkChannel } from './talk-channel.ts';
 
 const demo = useDemo();
 const NOON = new Date('2026-11-25T03:00:00Z');
@@ -27,6 +28,11 @@ async function happen(kind: NotificationKind, to: number) {
   const channel = talkChannel({ talk: talk(), base: base(), origin: 'https://onmaum.example', fieldCipher });
   await sendDue({ db: demo.db }, channel, new Date(NOON.getTime() + HOUR_MS));
 }
+
+test('Every kind of appointments and payments has a text for KakaoTalk, and no other kind', () => {
+  const kinds = Object.entries(TOPIC_OF).flatMap(([kind, topic]) => ('talk' in TOPIC_CHANNELS[topic] ? [kind] : []));
+  expect(Object.keys(TALK_TEXTS).toSorted()).toEqual(kinds.toSorted());
+});
 
 test('An appointment is announced by KakaoTalk without saying what was booked; other news is not', async () => {
   const { user_idx } = await new Browser(demo.app).join('kakao', 'new-talk', { cellphone: '010-1234-5678' });

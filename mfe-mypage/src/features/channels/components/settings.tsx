@@ -1,3 +1,4 @@
+import { CHANNELS, NEUTRAL_TEXT } from '@onmaum/shared-contract/notification/channels';
 import type { NotificationSettings } from '@onmaum/shared-contract/notification/settings';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { Button, Card, common, QueryView, SkeletonList, Time } from '@onmaum/shared-ui';
@@ -39,7 +40,7 @@ function ChannelSwitches({ settings: { channels, mail } }: { settings: Notificat
       {isOn('push') !== undefined && (
         <div className={s.channel}>
           <Checkbox
-            label="휴대폰·브라우저 알림"
+            label={CHANNELS.push}
             checked={isOn('push') === true}
             onChange={({ target }) => switchChannels(['push'], target.checked)}
           />
@@ -49,7 +50,7 @@ function ChannelSwitches({ settings: { channels, mail } }: { settings: Notificat
       {isOn('mail') !== undefined && (
         <div className={s.channel}>
           <Checkbox
-            label="이메일"
+            label={CHANNELS.mail}
             checked={isOn('mail') === true}
             onChange={({ target }) => switchChannels(['mail'], target.checked)}
           />
@@ -59,7 +60,7 @@ function ChannelSwitches({ settings: { channels, mail } }: { settings: Notificat
       {isOn('talk') !== undefined && (
         <div className={s.channel}>
           <Checkbox
-            label="카카오 알림톡"
+            label={CHANNELS.talk}
             checked={isOn('talk') === true}
             onChange={({ target }) => switchChannels(['talk'], target.checked)}
           />
@@ -79,7 +80,7 @@ function ChannelSwitches({ settings: { channels, mail } }: { settings: Notificat
         </Button>
       )}
       <p className={common.small}>
-        다른 사람이 볼 수 있는 곳에는 “새 소식이 있어요”라고만 보여요. 어떤 소식인지, 누구의 글인지는 온마음에 들어와야
+        다른 사람이 볼 수 있는 곳에는 “{NEUTRAL_TEXT}”라고만 보여요. 어떤 소식인지, 누구의 글인지는 온마음에 들어와야
         보여요.
       </p>
     </Card>

@@ -1,3 +1,4 @@
+import { NEUTRAL_TEXT } from '@onmaum/shared-contract/notification/channels';
 import {
   isKnownKind,
   NOTIFICATION_KINDS,
@@ -49,7 +50,7 @@ export function NotificationItem({ group }: { group: NotificationGroup }) {
       <span className={s.words}>
         <span className={s.text}>
           {!is_read && <VisuallyHidden>읽지 않음: </VisuallyHidden>}
-          {isKnown ? notificationText(kind, count) : '새 소식이 있어요'}
+          {isKnown ? notificationText(kind, count) : NEUTRAL_TEXT}
         </span>
         {title !== '' && <span className={s.title}>{title}</span>}
         <Time iso={created_at} className={s.time} />
