@@ -11,7 +11,7 @@ import { mailChannel } from './modules/delivery/mail/mail-channel.ts';
 import { sendDue } from './modules/delivery/operations/send-due.ts';
 import { pushChannel } from './modules/delivery/push-channel.ts';
 import { talkChannel } from './modules/delivery/talk-channel.ts';
-import { deliverNotifications } from './modules/notification/operations/deliver.ts';
+import { groupNotifications } from './modules/notification/operations/group-notifications.ts';
 import { sendNextBatch } from './modules/notification/operations/send-notices.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { ownOrigin, type Process } from './providers/own-origin.ts';
@@ -40,7 +40,7 @@ export function keepUp({ db, log, config, server, fieldCipher, mailer }: Deps): 
   ];
   const stops = [
     keepRunning({ step: () => foldAll(db), failure: 'counters were not folded' }, log),
-    keepRunning({ step: () => deliverNotifications(db, available), failure: 'notifications were not delivered' }, log),
+    keepRunning({ step: () => groupNotifications(db, available), failure: 'notifications were not grouped' }, log),
     keepRunning({ step: () => sendNextBatch(db).then(() => false), failure: 'a notice was not sent' }, log),
     ...senders.map((sender) =>
       keepRunning({ step: () => sendDue({ db, log }, sender), failure: `${sender.name} was not sent` }, log),

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { collectData } from '../src/modules/account/personal-data/collect.ts';
-import { deliverNotifications } from '../src/modules/notification/operations/deliver.ts';
+import { groupNotifications } from '../src/modules/notification/operations/group-notifications.ts';
 import { runOperator } from '../src/operator/commands.ts';
 import { crawl } from './support/anonymous.ts';
 import { useDemo } from './support/app.ts';
@@ -121,7 +121,7 @@ async function writes(author: Browser, commenter: Browser) {
     await readers.member.send('POST', '/api/moderation/report', { payload: { kind, target_id, reason: 'spam' } });
   // popular enough for home
   await demo.db.updateTable('worries').set({ bookmark_cnt: 5_000 }).where('id', 'in', [open, answered]).execute();
-  await deliverNotifications(demo.db);
+  await groupNotifications(demo.db);
 }
 
 const params = {

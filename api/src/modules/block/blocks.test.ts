@@ -7,7 +7,7 @@ import { FIRST_EXPERT, postInfos, postWorries } from '../../../test/support/demo
 import { reporting } from '../../../test/support/reports.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 import { foldCounts } from '../../db/counters/counters.ts';
-import { deliverNotifications } from '../notification/operations/deliver.ts';
+import { groupNotifications } from '../notification/operations/group-notifications.ts';
 
 const demo = useDemo();
 type Person = Awaited<ReturnType<ReturnType<typeof reporting>['member']>>;
@@ -46,7 +46,7 @@ const say = (who: Person, post: number, parent_id?: number) =>
 const saidBy = async (who: Person, post: number, parent?: number) =>
   (await say(who, post, parent)).json<{ id: number }>().id;
 const kinds = async ({ browser }: Person) => {
-  await deliverNotifications(demo.db);
+  await groupNotifications(demo.db);
   const { notificationList } = (await browser.send('GET', '/api/notification/list')).json<{
     notificationList: { kind: string; count: number }[];
   }>();

@@ -7,7 +7,7 @@ import { reporting } from '../../../test/support/reports.ts';
 import { blockWriterOf, comment, sendComment } from '../../../test/support/thread.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 import { deleteWorry } from '../../../test/support/worry.ts';
-import { deliverNotifications } from '../notification/operations/deliver.ts';
+import { groupNotifications } from '../notification/operations/group-notifications.ts';
 import { setPrivate } from '../worry/write-repository.ts';
 
 const demo = useDemo();
@@ -31,7 +31,7 @@ const block = (kind: 'worry' | 'comment', id: number, by = me) => blockWriterOf(
 const blocked = async ({ browser }: Person) =>
   (await browser.send('GET', '/api/moderation/blocked')).json<Wire<typeof Blocked>>().blockedList;
 const notified = async ({ browser }: Person) => {
-  await deliverNotifications(demo.db);
+  await groupNotifications(demo.db);
   const { notificationList } = (await browser.send('GET', '/api/notification/list')).json<{
     notificationList: { kind: string; count: number }[];
   }>();

@@ -10,7 +10,7 @@ import { postWorries } from '../../../test/support/demo.ts';
 import { insertOrder } from '../../../test/support/market/orders.ts';
 import { insertSessions } from '../../../test/support/market/sessions.ts';
 import { notify } from '../notification/notify.ts';
-import { deliverNotifications } from '../notification/operations/deliver.ts';
+import { groupNotifications } from '../notification/operations/group-notifications.ts';
 import type { ChannelSender, Delivery } from './channel.ts';
 import { sendDue } from './operations/send-due.ts';
 
@@ -48,7 +48,7 @@ async function happen(kind: NotificationKind, now = NOON, target: 'worry' | 'ord
   await demo.db
     .transaction()
     .execute((trx) => notify(trx, { kind, target, targetId, sourceId: events, to: [memberId] }, now));
-  await deliverNotifications(demo.db, ['mail'], now);
+  await groupNotifications(demo.db, ['mail'], now);
 }
 const channel: ChannelSender = {
   name: 'mail',

@@ -10,7 +10,7 @@ import { startMailServer } from '../../../test/support/mail-server.ts';
 import { runOperator } from '../../operator/commands.ts';
 import type { Mailer } from '../../providers/mail/mailer.ts';
 import { notify } from '../notification/notify.ts';
-import { deliverNotifications } from '../notification/operations/deliver.ts';
+import { groupNotifications } from '../notification/operations/group-notifications.ts';
 import { mailChannel } from './mail/mail-channel.ts';
 import { unsubscribeToken } from './mail/unsubscribe-token.ts';
 import { sendDue } from './operations/send-due.ts';
@@ -60,7 +60,7 @@ async function happen(now = NOON) {
   const event = { kind: 'answered', target: 'worry', targetId: worry, sourceId: events, to: [memberId] } as const;
   await demo.db.deleteFrom('notification_groups').execute();
   await demo.db.transaction().execute((trx) => notify(trx, event, now));
-  await deliverNotifications(demo.db, ['mail'], now);
+  await groupNotifications(demo.db, ['mail'], now);
 }
 const send = async (now = LATER) => {
   const { mailer, fieldCipher, config } = demo.app;

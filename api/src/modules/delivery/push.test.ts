@@ -6,7 +6,7 @@ import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { readVapid, startPushService } from '../../../test/support/push-service.ts';
 import { notify } from '../notification/notify.ts';
-import { deliverNotifications } from '../notification/operations/deliver.ts';
+import { groupNotifications } from '../notification/operations/group-notifications.ts';
 import { sendDue } from './operations/send-due.ts';
 import { pushChannel } from './push-channel.ts';
 
@@ -39,7 +39,7 @@ async function happen(to = memberId, now = NOON) {
   events += 1;
   const event = { kind: 'time_offered', target: 'order', targetId: events, sourceId: events, to: [to] } as const;
   await demo.db.transaction().execute((trx) => notify(trx, event, now));
-  await deliverNotifications(demo.db, ['push'], now);
+  await groupNotifications(demo.db, ['push'], now);
 }
 const send = async (now = NOON) => {
   const { push } = demo.app.config;

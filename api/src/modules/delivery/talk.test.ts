@@ -6,7 +6,7 @@ import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { sendTalk, type TalkMessage } from '../../providers/talk/solapi.ts';
 import { notify } from '../notification/notify.ts';
-import { deliverNotifications } from '../notification/operations/deliver.ts';
+import { groupNotifications } from '../notification/operations/group-notifications.ts';
 import { sendDue } from './operations/send-due.ts';
 import { TALK_TEXTS, talkChannel } from './talk-channel.ts';
 
@@ -23,7 +23,7 @@ const sent = async () => (await (await fetch(`${base()}/messages`)).json()) as T
 async function happen(kind: NotificationKind, to: number) {
   const event = { kind, target: 'order', targetId: 3, sourceId: 1, to: [to] } as const;
   await demo.db.transaction().execute((trx) => notify(trx, event, NOON));
-  await deliverNotifications(demo.db, ['talk'], NOON);
+  await groupNotifications(demo.db, ['talk'], NOON);
   const { fieldCipher } = demo.app;
   const channel = talkChannel({ talk: talk(), base: base(), origin: 'https://onmaum.example', fieldCipher });
   await sendDue({ db: demo.db }, channel, new Date(NOON.getTime() + HOUR_MS));

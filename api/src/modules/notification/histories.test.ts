@@ -14,7 +14,7 @@ import { setBlocked } from '../block/operations/set-blocked.ts';
 import { deleteComment } from '../post/operations/delete-comment.ts';
 import { storeComment } from '../post/operations/store-comment.ts';
 import { countNotifications } from './operations/count-notifications.ts';
-import { deliverNotifications } from './operations/deliver.ts';
+import { groupNotifications } from './operations/group-notifications.ts';
 import { listNotifications } from './operations/list-notifications.ts';
 import { readAllNotifications, readNotification, seeNotifications } from './operations/mark-notifications.ts';
 
@@ -84,7 +84,7 @@ test('Whatever members do, each is notified once of each event, and count and li
             storeComment(api.db, { id: by, level: LEVEL.member }, { memberId: by, key, digest: key }, on, body),
           ),
         );
-        await Promise.all([1, 2].map(() => deliverNotifications(api.db)));
+        await Promise.all([1, 2].map(() => groupNotifications(api.db)));
         const may = model.maySay(by, on, answered);
         expect(twice.map((one) => (one.status === 'fulfilled' ? 200 : one.reason.status))).toEqual(
           Array(2).fill(may ? 200 : 403),

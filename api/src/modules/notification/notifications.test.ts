@@ -9,7 +9,7 @@ import { BOTH_BOARDS, deletePost, postOn } from '../../../test/support/demo.ts';
 import { openEvents } from '../../../test/support/events.ts';
 import { BOARDS } from '../../db/boards.ts';
 import { notify } from './notify.ts';
-import { deliverNotifications } from './operations/deliver.ts';
+import { groupNotifications } from './operations/group-notifications.ts';
 
 const demo = useDemo();
 let author: Browser;
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const list = async (browser: Browser, cursor = '') => {
-  await deliverNotifications(demo.db);
+  await groupNotifications(demo.db);
   const response = await browser.send('GET', `/api/notification/list?cursor=${cursor}`);
   expect(response.statusCode).toBe(200);
   return response.json<{ notificationList: NotificationGroup[]; next_cursor: string | null }>();
@@ -40,7 +40,7 @@ const list = async (browser: Browser, cursor = '') => {
 const groups = async (browser: Browser) =>
   (await list(browser)).notificationList.map(({ kind, count, to }) => ({ kind, count, to }));
 const unseen = async (browser: Browser) => {
-  await deliverNotifications(demo.db);
+  await groupNotifications(demo.db);
   return (await browser.send('GET', '/api/notification/unseen')).json<{ unseen: number }>().unseen;
 };
 const mark = async (browser: Browser, as: string, payload: object) => {
@@ -126,7 +126,7 @@ test('Nobody marks the notifications of others', async () => {
 
 test('One event that is stored by several processes at once is one row', async () => {
   await Promise.all(Array.from({ length: 8 }, () => store({ kind: 'message', sourceId: 7 })));
-  await Promise.all([deliverNotifications(demo.db), deliverNotifications(demo.db)]);
+  await Promise.all([groupNotifications(demo.db), groupNotifications(demo.db)]);
   expect(await groups(author)).toMatchObject([{ kind: 'message', count: 1 }]);
 });
 
@@ -159,7 +159,7 @@ test('An open page is notified after the commit, once for several events, and wh
   const stream = await openEvents(demo.origin, author.token);
   await store({ sourceId: 1 });
   await store({ sourceId: 2 });
-  expect(await deliverNotifications(demo.db)).toBe(false);
+  expect(await groupNotifications(demo.db)).toBe(false);
   // nothing in it differs by member: others may receive it, too
   const changed = { event: 'change', data: { topic: 'notifications', kind: 'changed', id: null } };
   expect(await stream.next()).toEqual(changed);

@@ -17,7 +17,7 @@ export interface Notified {
 
 /**
  * Stores the notification of an event in the transaction of the event, one row for each member, however often it is called
- * (rules/notifications.md). Members who have left get none. `deliver.ts` delivers it after the commit.
+ * (rules/notifications.md). Members who have left get none. `group-notifications.ts` groups it after the commit.
  */
 export const notify = (trx: Trx, event: Notified, now: Date): Promise<void> =>
   insertNotifications(trx, { ...event, now });

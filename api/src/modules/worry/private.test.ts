@@ -19,7 +19,7 @@ import {
   worryForm,
 } from '../../../test/support/worry.ts';
 import { foldCounts } from '../../db/counters/counters.ts';
-import { deliverNotifications } from '../notification/operations/deliver.ts';
+import { groupNotifications } from '../notification/operations/group-notifications.ts';
 
 const WORD = '둘만아는낱말';
 const demo = useDemo();
@@ -126,7 +126,7 @@ test('No answer of any call to others has anything of it, while its author and c
   const review = { id: answered, review_keyword: '위로가 돼요', review_text: `${WORD} 답변이었어요.`, review_score: 5 };
   expect((await author.send('POST', '/api/counsel/review-store', { payload: review })).statusCode).toBe(200);
   await demo.db.updateTable('polls').set({ ends_at: new Date() }).where('worry_id', '=', turned).execute();
-  await deliverNotifications(demo.db);
+  await groupNotifications(demo.db);
   await foldCounts(demo.db);
 
   const samples = { ...(await prepareSamples(demo.db, memberId)), '/api/counsel/list': { limit: 50 } };
@@ -193,7 +193,7 @@ test('It is in the queue of the desk, and its answer notifies the author and ear
   expect(open.worryList.map((one) => one.id)).toContain(id);
   const sent = await counsellor.send('POST', '/api/desk/answer', { payload: { id, version: 1, answer: ANSWER } });
   expect(sent.statusCode).toBe(200);
-  await deliverNotifications(demo.db);
+  await groupNotifications(demo.db);
   const listed = (await asker.send('GET', '/api/notification/list')).json();
   expect(JSON.stringify(listed)).toContain('answered');
   expect(await viewWorry(asker, id)).toMatchObject({ is_counselor_answer: true, private_yn: 'Y' });

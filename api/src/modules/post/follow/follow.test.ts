@@ -6,7 +6,7 @@ import { Browser } from '../../../../test/support/browser.ts';
 import { BOTH_BOARDS, deletePost, hidePost, postOn } from '../../../../test/support/demo.ts';
 import { readNotifications } from '../../../../test/support/notifications.ts';
 import { BOARDS } from '../../../db/boards.ts';
-import { deliverNotifications } from '../../notification/operations/deliver.ts';
+import { groupNotifications } from '../../notification/operations/group-notifications.ts';
 
 const FOLLOWERS = 1_000;
 
@@ -76,7 +76,7 @@ describe.each(BOTH_BOARDS)('following a post of %s', (board, path) => {
     await say(follower);
     expect(await notified()).toEqual([told(followerId, 'thread_comment'), told(authorId, 'comment')]);
 
-    while (await deliverNotifications(demo.db));
+    while (await groupNotifications(demo.db));
     const { notificationList } = (await follower.send('GET', '/api/notification/list')).json();
     const page = board === 'worry' ? 'concern_detail' : 'share_detail';
     expect(notificationList[0]).toMatchObject({

@@ -16,7 +16,7 @@ const PAUSE_MS: Record<Channel, number> = { push: 0, mail: 10 * MINUTE_MS, talk:
  * group, and at their commit for the announcement.
  * @param channels those that this site has @returns whether more may be waiting
  */
-export const deliverNotifications = (
+export const groupNotifications = (
   db: Db,
   channels: readonly Channel[] = CHANNEL_NAMES,
   now = new Date(),
