@@ -49,7 +49,7 @@ export function readMail(vars: Variables, dataDir: string): MailConfig | undefin
   };
 }
 
-/** Outside production the keys are derived from our secret, so that they stay the same. */
+/** Outside production, missing keys are derived from our secret, so that a restart ends no subscription. */
 export function readPush(vars: Variables, jwtSecret: string): PushConfig | undefined {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, PUSH_HOSTS: hosts } = vars;
   // Apple refuses an address of this machine

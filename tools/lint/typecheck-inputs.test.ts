@@ -1,7 +1,7 @@
+/** A type check is repeated only when one of its inputs changes, which turbo.json lists. */
+
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-
-/** A type check is repeated only when one of its inputs changes, which turbo.json lists. */
 
 const root = path.join(import.meta.dirname, '../..');
 

@@ -20,7 +20,7 @@ export type TopicChoice = z.infer<typeof TopicChoice>;
 export const NotificationSettings = z.object({
   /** The channels that this site has. */
   channels: z.array(ChannelSwitch),
-  /** Whether a topic comes over a channel while the channel is on; every pair that there is. */
+  /** The choice for each pair of topic and available channel. It has no effect while the channel is off. */
   topics: z.array(Choice),
   /** Whether notifications wait during the quiet hours. */
   is_quiet: z.boolean(),

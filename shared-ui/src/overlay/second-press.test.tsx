@@ -83,7 +83,7 @@ it('the second press of a double press neither closes a modal nor takes the focu
   const modal = await screen.findByRole('dialog');
   const close = screen.getByRole('button', { name: '닫기' });
   expect(close).toHaveFocus();
-  // the layer of the modal receives outside presses only from the next task on
+  // the modal listens for outside presses from the next task on
   await new Promise((resolve) => setTimeout(resolve));
   pressAt(besideIt(modal), 101, 2);
   expect(close).toHaveFocus();

@@ -20,7 +20,7 @@ const { name: _name, ...file } = parse(composeFile()) as {
 };
 const services = Object.entries(file.services);
 
-/** The schema names itself and its parts in a way that its version of JSON Schema has no more. */
+/** Removes what JSON Schema 2019 does not know any more. */
 const withoutIds = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutIds);
   if (typeof value !== 'object' || value === null) return value;

@@ -26,7 +26,7 @@ export interface NotificationChoices {
   is_on: boolean;
 }
 
-/** A browser that receives push, until the session ends that subscribed it. */
+/** A browser that receives push until the end of the session in which it subscribed. */
 export interface PushSubscriptions {
   id: Generated<number>;
   member_id: number;

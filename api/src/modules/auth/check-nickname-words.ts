@@ -5,8 +5,8 @@ import { SERVER_TEXT } from '../../texts.ts';
 import { isNameOfSite, WORDS_OF_SITE } from './names-of-site.ts';
 
 /**
- * Refuses a nickname that contains a reserved word or something that looks like one, or that passes for a name of the site (rules/sign-in.md#nickname).
- * @throws 422
+ * Refuses a nickname that contains a reserved word or something that looks like one, or that passes for a name of the site
+ * (rules/sign-in.md#nickname). @throws 422
  */
 export function checkNicknameWords(words: readonly string[], nickname: string): void {
   if (skeletonOf(nickname) === '') throw invalid({ nickname: JOIN_TEXT.nicknameSpecial });

@@ -27,8 +27,8 @@ export const storeChoice = (trx: Trx, memberId: number, choice: TopicChoice) =>
     .execute();
 
 /**
- * Switches a channel, in one statement: two presses at once do not undo each other. Stores nothing about somebody who has left, since
- * old mails can still be unsubscribed from.
+ * Switches a channel, in one statement: two presses at once do not undo each other. Stores nothing about a former member,
+ * whose old mails still lead here.
  */
 export async function switchChannel(db: Db, memberId: number, channel: Channel, isOn: boolean): Promise<void> {
   const off = isOn ? sql`'{}'::text[]` : sql`array[${channel}]`;

@@ -47,7 +47,7 @@ export async function findDueInvitations(db: Db, now: Date, limit: number): Prom
 }
 
 /**
- * Locks an invitation that waits, after both members, who cannot leave meanwhile: a withdrawal locks its member first, too.
+ * Locks both members, so that neither can withdraw meanwhile, and then the invitation: in the order in which a withdrawal locks.
  * @returns the inviter, and whether that is still a member; undefined without an invitation that waits
  */
 export async function lockWait(trx: Trx, invitedId: number): Promise<{ id: number; isMember: boolean } | undefined> {
@@ -66,8 +66,8 @@ export async function lockWait(trx: Trx, invitedId: number): Promise<{ id: numbe
 }
 
 /**
- * Whether a member may be the one who notices a post of `m`: neither its author nor somebody on the side of the inviter. Those who have
- * left do not count, since it is forgotten who invited them.
+ * Whether a member may be the one who notices a post of `m`: neither its author nor somebody on the side of the inviter. Former
+ * members do not count, since their inviter is forgotten.
  */
 const isOther = (member: string): RawBuilder<boolean> => sql`exists (
   select from members other where other.id = ${sql.ref(member)} and other.status <> 'withdrawn' and other.id <> m.id

@@ -35,7 +35,8 @@ export async function queueText(trx: Trx, { memberId, fields }: Pick<Draft, 'mem
 
 /**
  * Refuses a new post or comment that looks like spam (rules/moderation.md#spam). A text that speaks of a crisis is never refused,
- * and neither is that of a counsellor or an operator. The caller has locked the member, so that the second of two texts sees the first.
+ * and neither is that of a counsellor or an operator. The caller has locked the member, so that the second of two texts
+ * sees the first.
  * @throws 422 for a link; 409 'posted_often', 'posted_same'
  */
 export async function refuseSpam(trx: Trx, draft: Draft, { config = DEFAULTS, now = new Date() }: Context = {}) {

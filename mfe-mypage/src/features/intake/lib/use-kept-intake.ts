@@ -93,7 +93,7 @@ export function useKeptIntake({ owner, form, saved, version, initial }: Options)
       show(latest.saved);
     },
     dismiss: () => setNotice(null),
-    /** Call when this form's sheet was saved. @returns whether it includes all that is typed by now */
+    /** Call when this form's sheet was saved. @returns whether it equals the text in the form */
     finish(sheet: IntakeSheet): boolean {
       seen.current = { saved: intakeValues(sheet), version: sheet.version };
       continueOn(sheet.version);
