@@ -61,6 +61,7 @@ export async function pushWorker(page: Page) {
   });
   await session.send('ServiceWorker.enable');
   const registrationId = await found;
+  let delivered = 0;
   return {
     /** Delivers a message that the push service has received. @returns what the browser shows then */
     async deliver(message: unknown): Promise<Shown[]> {
@@ -70,7 +71,8 @@ export async function pushWorker(page: Page) {
         registrationId,
         data,
       });
-      await expect.poll(async () => (await shown(worker)).length).toBeGreaterThan(0);
+      delivered += 1;
+      await expect.poll(() => worker.evaluate(() => (self as unknown as WorkerScope).shownCount)).toBe(delivered);
       return shown(worker);
     },
     shown: () => shown(worker),
@@ -78,8 +80,10 @@ export async function pushWorker(page: Page) {
   };
 }
 
-/** Scope of the worker, with the notifications that it has shown where the browser does not show any. */
+/** Scope of the worker. */
 interface WorkerScope {
+  /** Notifications that the worker has shown since the test watches it, replaced ones included. */
+  shownCount: number;
   registration: ServiceWorkerRegistration;
   dispatchEvent: (event: Event) => boolean;
 }
@@ -87,11 +91,21 @@ interface WorkerScope {
 /** The headless shell refuses notifications; the worker keeps them in a list instead. A full Chromium shows them. */
 const keepShown = (worker: Worker) =>
   worker.evaluate(() => {
-    if (Notification.permission === 'granted') return;
-    const { registration } = self as unknown as WorkerScope;
+    const scope = self as unknown as WorkerScope;
+    const { registration } = scope;
+    scope.shownCount = 0;
+    if (Notification.permission === 'granted') {
+      const show = registration.showNotification.bind(registration);
+      registration.showNotification = async (...news) => {
+        await show(...news);
+        scope.shownCount += 1;
+      };
+      return;
+    }
     let list: object[] = [];
     Object.assign(registration, {
       async showNotification(title: string, options: { tag: string }) {
+        scope.shownCount += 1;
         const close = () => {
           list = list.filter((other) => other !== one);
         };

@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import { type BrowserContext, expect, type Request } from '@playwright/test';
 import type { JoinedMember } from './people.ts';
 
 /** Something that was sent to a reader. */
@@ -23,18 +23,48 @@ export const findMembers = (sent: readonly Sent[], members: readonly JoinedMembe
     ]),
   );
 
-/** Collects the documents and the JSON that the pages of a browser receive from now on. */
-export function collectAnswers(context: BrowserContext) {
-  const answers: Promise<Sent | null>[] = [];
-  const read = async (request: Request): Promise<Sent | null> => {
+/** The documents and the JSON that the pages of a browser receive. */
+export interface Collected {
+  /** Waits until all calls that have begun are answered and read: a browser forgets the answers of a page that it leaves. */
+  settle(): Promise<void>;
+  /** Everything that was received. Fails if a call was made whose answer could not be read even once. */
+  sent(): Sent[];
+}
+
+/** Collects what the pages of a browser receive from now on, except streams. */
+export function collectAnswers(context: BrowserContext): Collected {
+  const pending = new Map<Request, Promise<void>>();
+  const sent: Sent[] = [];
+  const unread: string[] = [];
+  const read = async (request: Request): Promise<void> => {
     const response = await request.response();
     const type = response?.headers()['content-type'] ?? '';
-    if (!response || !/json|html/.test(type)) return null;
+    if (!response || !/json|html/.test(type)) return;
     const text = `${JSON.stringify(response.headers())} ${await response.text()}`;
-    return { from: `${request.method()} ${request.url()}`, text };
+    sent.push({ from: `${request.method()} ${request.url()}`, text });
   };
-  context.on('requestfinished', (request) => answers.push(read(request).catch(() => null)));
-  return async () => (await Promise.all(answers)).filter((answer) => answer !== null);
+  context.on('request', (request) => {
+    if (request.isNavigationRequest() || !request.url().includes('/api/') || request.url().includes('/api/stream'))
+      return;
+    pending.set(
+      request,
+      read(request).catch(() => void unread.push(new URL(request.url()).pathname)),
+    );
+  });
+  return {
+    async settle() {
+      while (pending.size > 0)
+        for (const [request, answer] of pending) {
+          await answer;
+          pending.delete(request);
+        }
+    },
+    sent() {
+      const isRead = (path: string) => sent.some(({ from }) => from.includes(path));
+      expect(unread.filter((path) => !isRead(path))).toEqual([]);
+      return sent;
+    },
+  };
 }
 
 /** Opens the stream of a member. @returns a function that ends it and returns what it sent */

@@ -2,7 +2,7 @@ import { openTestDatabase } from '../../test/support/database/database.ts';
 import { startSearchServer } from '../../test/support/search-server.ts';
 import { createFieldCipher } from '../lib/field-cipher.ts';
 import { openSearchIndex } from '../providers/search-index.ts';
-import { runOperator } from './commands.ts';
+import { readCommand, runOperator } from './commands.ts';
 
 it('The index is written without an operator who is a member; decisions need one', async () => {
   const { db, close } = await openTestDatabase('migrated');
@@ -13,4 +13,8 @@ it('The index is written without an operator who is a member; decisions need one
   await expect(run('objection', '1', 'held', '--reason', 'x')).rejects.toThrow('the active operators are: none');
   await server.close();
   await close();
+});
+it('The usage is answered without a database, which a running API may hold', () => {
+  expect(readCommand(['--help'])).toContain('npm run operator -- reports [--by <member id>]');
+  expect(() => readCommand(['nonsense'])).toThrow('the commands are:');
 });

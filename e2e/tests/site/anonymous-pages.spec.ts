@@ -6,16 +6,18 @@ import { joinByCalls, signInAs, tokenOfDemoPerson } from '../../support/people.t
 import { collectAnswers, findMembers, listen, type Sent } from '../../support/secrets.ts';
 import { TEST_CATEGORY } from '../../support/worries.ts';
 
-/** Opens pages one after the other until each shows its text. @returns their HTML as the reader sees it */
+/** Opens pages one after the other until each shows its text. @returns their HTML as the reader sees it, and what they received */
 async function visit(page: Page, shown: Record<string, string>): Promise<Sent[]> {
+  const answers = collectAnswers(page.context());
   const seen: Sent[] = [];
   for (const [path, text] of Object.entries(shown)) {
     await page.goto(path);
     await new Frame(page).ready();
     await expect(page.getByText(text).first(), path).toBeAttached();
     seen.push({ from: `page ${path}`, text: await page.content() });
+    await answers.settle();
   }
-  return seen;
+  return [...seen, ...answers.sent()];
 }
 
 test('no page, answer or event of others has the nickname, e-mail, id or picture of anonymous members', async ({
@@ -65,9 +67,7 @@ test('no page, answer or event of others has the nickname, e-mail, id or picture
     expect(ofThread[0]?.text).toContain(alias);
   });
 
-  const answers: (() => Promise<Sent[]>)[] = [];
   await test.step('another member, who has the worry in every list of the own pages', async () => {
-    answers.push(collectAnswers(page.context()));
     await reader.signIn(page);
     const pages = await visit(page, {
       ...everywhere,
@@ -84,7 +84,6 @@ test('no page, answer or event of others has the nickname, e-mail, id or picture
 
   const context = await browser.newContext();
   await test.step('a counsellor at the desk', async () => {
-    answers.push(collectAnswers(context));
     const desk = await context.newPage();
     await signInAs(desk, 'counsellor');
     const pages = await visit(desk, {
@@ -100,7 +99,8 @@ test('no page, answer or event of others has the nickname, e-mail, id or picture
   await context.close();
 
   await test.step('nothing of them is in what was sent and shown', async () => {
-    sent.push(...(await Promise.all(answers.map((read) => read()))).flat());
+    for (const call of ['counsel/view', 'counsel/list', 'desk/worry', 'notification/list'])
+      expect(sent.map(({ from }) => from)).toContainEqual(expect.stringContaining(call));
     ofThread.push(...sent.filter(({ from }) => /concern_detail|desk\/worry\/|counsel\/(view|comments)/.test(from)));
     const events = await Promise.all([endOfReader(), endOfCounsellor()]);
     for (const text of events) expect(text).toContain('data:');

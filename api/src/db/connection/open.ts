@@ -52,6 +52,8 @@ export interface DatabaseAt extends TimeLimits {
   /** Connections to a server. */
   poolSize?: number;
   limits?: Limits;
+  /** Longest wait for the answer of a server. Its connection is discarded then: the server may be gone without a word. */
+  answerTimeoutMs?: number;
   /** Whether some calls read from replicas. */
   replicated?: boolean;
   /** Whether statements of requests get spans. */
@@ -73,6 +75,7 @@ export async function openDatabase(at: DatabaseAt): Promise<OpenDatabase> {
     ...(at.through === undefined && sessionSettings(at)),
     max: at.poolSize ?? POOL_SIZE,
     connectionTimeoutMillis: at.limits?.waitMs ?? 10_000,
+    ...(at.answerTimeoutMs && { query_timeout: at.answerTimeoutMs }),
     types: columnTypes,
   });
   // A connection that breaks fails its own query and is replaced. Without listeners its error event would end the
@@ -99,7 +102,13 @@ const callLimits = (poolSize: number): Limits => ({ share: Math.ceil(poolSize / 
 /** Longest wait of a call for a lock. Writers of one row wait for each other, but a locked table must not hold connections. */
 const CALL_LOCK_MS = 2_000;
 /** Readiness must not depend on the connections of calls, which slow tables may occupy. */
-const HEALTH = { poolSize: 1, statementTimeoutMs: 1_000, limits: { share: 1, waitMs: 1_000, maxWaiting: 100 } };
+const HEALTH = {
+  poolSize: 1,
+  statementTimeoutMs: 1_000,
+  // before a check of readiness gives up, so that the next one has another connection
+  answerTimeoutMs: 700,
+  limits: { share: 1, waitMs: 1_000, maxWaiting: 100 },
+};
 
 /**
  * Opens the database for each kind of use; the embedded one is the same for all. Statements of calls end once no caller

@@ -1,10 +1,13 @@
 /** @database postgres: migrations there and here make the same tables */
 
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { TEST_SERVER } from '../../../test/support/database/database.ts';
 import { createDatabase } from '../../../test/support/database/postgres.ts';
 import { isDatabaseDown } from '../../lib/database-failure.ts';
+import { checkDatabase } from '../../modules/health/operations/check-database.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase, openForCallsAndWork } from './open.ts';
 
@@ -41,6 +44,30 @@ describe('a PostgreSQL server', () => {
       expect(rows).toEqual([{ statement_timeout: '0' }]);
     } finally {
       await close();
+    }
+  });
+
+  test('is ready again after it vanished without a word: the connection that got no answer is replaced', async () => {
+    const server = new URL(TEST_SERVER ?? '');
+    const [port, host] = [Number(server.port), server.hostname];
+    const [proxy, open] = [createServer(), new Set<Socket>()];
+    proxy.on('connection', (socket) => {
+      const there = connect(port, host);
+      for (const one of [socket, there]) open.add(one.on('error', () => undefined));
+      socket.pipe(there).pipe(socket);
+    });
+    await once(proxy.listen(0, '127.0.0.1'), 'listening');
+    server.port = String((proxy.address() as AddressInfo).port);
+    const { health, close } = await openForCallsAndWork({ databaseUrl: server.href, dataDir: null });
+    try {
+      await checkDatabase(health.db);
+      for (const one of open) one.unpipe();
+      await expect(checkDatabase(health.db)).rejects.toMatchObject({ status: 503 });
+      await checkDatabase(health.db);
+    } finally {
+      await close();
+      for (const one of open) one.destroy();
+      proxy.close();
     }
   });
 

@@ -5,10 +5,12 @@ import type pg from 'pg';
  * SQL states that make a connection useless: it ends (08, 57P0x, 25P03), or its server has become read-only (25006).
  */
 const USELESS = /^(08\w{3}|57P0\d|25P03|25006)$/;
+/** Message of an error of `pg`, which has no code. */
+const NO_ANSWER = 'Query read timeout';
 
 /**
- * Wraps a pool and discards a connection that turned out to be read-only or is being closed. After a failover a name may
- * for a moment lead to a server that only stands by; without this, its connections would refuse every write for as long
+ * Wraps a pool and discards a connection that turned out to be read-only, is being closed or does not answer. After a failover a
+ * name may for a moment lead to a server that only stands by; without this, its connections would refuse every write for as long
  * as they are used.
  */
 export function writablePool(pool: pg.Pool): PostgresPool {
@@ -31,7 +33,7 @@ class WritableClient implements PostgresPoolClient {
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('results are not streamed');
     return this.#client.query(text, [...values]).catch((error: NodeJS.ErrnoException) => {
-      this.#useless ||= USELESS.test(error.code ?? '');
+      this.#useless ||= USELESS.test(error.code ?? '') || error.message === NO_ANSWER;
       throw error;
     });
   }
