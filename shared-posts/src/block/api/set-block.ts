@@ -12,7 +12,12 @@ export interface BlockTarget {
   kind: BlockBody['kind'];
   id: number;
   writer: Writer;
+  /** Whether the reader is a persona in the thread: then the block refuses no answers. 'no' without it. */
+  persona?: (() => OwnPersona) | undefined;
 }
+
+/** 'maybe' where the comments that would tell are not loaded. */
+export type OwnPersona = 'yes' | 'maybe' | 'no';
 
 const PRESSES = ['set-block'];
 
