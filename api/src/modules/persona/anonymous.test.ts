@@ -114,11 +114,17 @@ describe('turning a worry anonymous, and back', () => {
 
   test('is refused once another person has commented, until the comment is gone', async () => {
     const id = await postedBy(author);
+    await said(author, id);
+    expect(await viewWorry(author, id)).toMatchObject({ readers_locked_yn: 'N' });
     const { id: comment } = await said(member, id);
+    // the form of the author shows it; for others it is no matter
+    expect(await viewWorry(author, id)).toMatchObject({ readers_locked_yn: 'Y' });
+    expect(await viewWorry(member, id)).toMatchObject({ readers_locked_yn: 'N' });
     const refused = await updateWorry(author, { ...MASKED, id });
     expect(refusal(refused)).toEqual([409, 'anonymous_locked', BOARD_TEXT.anonymousLocked]);
     expect((await updateWorry(author, { ...worryForm, anonymous_yn: 'N', id })).statusCode).toBe(200);
     await member.send('DELETE', `/api/counsel/comment-delete/${comment}`);
+    expect(await viewWorry(author, id)).toMatchObject({ readers_locked_yn: 'N' });
     expect((await updateWorry(author, { ...MASKED, id })).statusCode).toBe(200);
   });
 });
