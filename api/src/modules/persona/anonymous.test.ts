@@ -152,6 +152,16 @@ describe('an anonymous comment', () => {
     expect(new Set(all.map(({ writer_nickname }) => writer_nickname)).size).toBe(1);
   });
 
+  test.each([{}, ANONYMOUS])(
+    'of a counsellor below an own anonymous worry is by the persona of the worry',
+    async (more) => {
+      const id = await postedBy(counsellor, MASKED);
+      await said(counsellor, id, more);
+      const { writer_nickname, comments } = await viewWorry(member, id);
+      expect(comments).toMatchObject([{ writer_nickname, writer_id: 0, anonymous_yn: 'Y', counselor_yn: 'N' }]);
+    },
+  );
+
   test.each([
     ['of the author of a named worry', 'anonymous_own', BOARD_TEXT.anonymousOwn, () => author, 'counsel'],
     ['of a counsellor', 'anonymous_expert', BOARD_TEXT.anonymousExpert, () => counsellor, 'counsel'],
