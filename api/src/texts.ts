@@ -13,7 +13,6 @@ export const SERVER_TEXT = {
   providerDown: '로그인 서비스가 응답하지 않습니다. 잠시 후 다시 시도해주세요.',
   mailDown: '지금은 메일을 보낼 수 없습니다. 잠시 후 다시 시도해주세요.',
   mailUnknown: '메일을 받을 수 없는 주소입니다. 다시 확인해주세요.',
-  mailLinkOld: '이미 사용했거나 오래된 링크입니다. 알림 설정에서 다시 시도해주세요.',
   noPush: '이 브라우저에서는 알림을 받을 수 없습니다.',
   signInAgain: '안전을 위해 다시 로그인한 뒤 이용해주세요.',
   unknownDevice: '알 수 없는 기기',

@@ -1,6 +1,7 @@
 import './styles/tokens.css';
 import './styles/fallback-fonts.css';
 import './styles/base.css';
+import './styles/held.css';
 import './styles/icons.css';
 import './styles/print.css';
 

@@ -1,7 +1,10 @@
+import { block } from '@onmaum/shared-contract/moderation/block-calls';
+import type { Page, Route } from '@playwright/test';
 import { findViolations } from '../../support/axe.ts';
+import { delayScripts } from '../../support/early.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { joinAsNewMember, joinByCalls } from '../../support/people.ts';
-import { postComment, postInfo } from '../../support/posts.ts';
+import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
+import { postComment, postInfo, unique } from '../../support/posts.ts';
 
 test('a member blocks the writer of a comment: everything is folded, until the block ends in my page', {
   tag: '@phone',
@@ -73,7 +76,83 @@ test('a member blocks the writer of a comment: everything is folded, until the b
     await expect(row).toBeVisible();
     await row.getByRole('button', { name: `${other.nickname} 차단 풀기` }).click();
     await expect(frame.main.getByText('차단한 사람이 없어요.')).toBeVisible();
-    await page.goto('/share');
+    // other tests may have filled the first page of the board
+    await page.goto(`/search/${encodeURIComponent(own.title)}`);
     await expect(page.getByRole('link', { name: own.title, exact: true })).toBeVisible();
   });
+});
+
+declare global {
+  interface Window {
+    /** Whether the watched text was visible in a frame since the page began. */
+    wasShown?: boolean;
+  }
+}
+
+/** Watches in every frame of the next pages whether a text is visible. */
+const watchText = (page: Page, text: string) =>
+  page.addInitScript((watched) => {
+    const look = () => {
+      const lines = [...document.querySelectorAll('main p')].filter(({ textContent }) => textContent.includes(watched));
+      if (lines.some((line) => line.checkVisibility({ visibilityProperty: true }))) window.wasShown = true;
+      requestAnimationFrame(look);
+    };
+    look();
+  }, text);
+const wasShown = (page: Page) => page.evaluate(() => window.wasShown === true);
+
+const BLOCKED_CALL = '**/api/moderation/blocked';
+const LINE = '차단한 사람의 글이에요';
+
+test('a reload never shows the words of a blocked person, although scripts or the list of blocks are late', async ({
+  page,
+  request,
+}) => {
+  const other = await joinByCalls(request);
+  const content = unique('날카로운 말이 담긴 글이에요. '.repeat(8));
+  const { id } = await postInfo(request, other.token, { content });
+  await joinAsNewMember(page);
+  const text = page.getByText(content);
+
+  await test.step('without a list on the device, posts wait for the first one', async () => {
+    const asked = Promise.withResolvers<Route>();
+    await page.route(BLOCKED_CALL, (route) => asked.resolve(route));
+    await page.goto(`/share_detail/${id}`);
+    const route = await asked.promise;
+    await expect(text).toBeAttached();
+    await expect(text).toBeHidden();
+    await route.continue();
+    await expect(text).toBeVisible();
+    await page.unroute(BLOCKED_CALL);
+  });
+
+  await request.post(block.path, {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+    data: { kind: 'info', target_id: id },
+  });
+  await page.reload();
+  await expect(page.getByText(LINE).first()).toBeVisible();
+  await watchText(page, content);
+
+  await test.step('the list that the device has kept folds before the scripts, also if it cannot be read again', async () => {
+    await page.route(BLOCKED_CALL, (route) => route.fulfill({ contentType: 'text/html', body: '<html>' }));
+    const loadScripts = await delayScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('[data-foldable]', { has: text })).toHaveCSS('min-height', '44px');
+    loadScripts();
+    await expect(page.getByRole('button', { name: LINE }).first()).toBeVisible();
+    expect(await wasShown(page)).toBe(false);
+  });
+});
+
+test('without any list of blocks posts are shown after a while, with a notice', async ({ page, request, frame }) => {
+  const other = await joinByCalls(request);
+  const content = unique('다정한 말이 담긴 글이에요. '.repeat(8));
+  const { id } = await postInfo(request, other.token, { content });
+  await joinAsNewMember(page);
+  await page.route(BLOCKED_CALL, () => {});
+  await page.goto(`/share_detail/${id}`);
+  await expect(page.getByText(content)).toBeVisible();
+  await expect(frame.toast('차단 목록을 불러오지 못했어요.')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
 });

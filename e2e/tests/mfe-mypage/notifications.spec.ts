@@ -1,6 +1,7 @@
 import { findViolationsInColors } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
+import { expectSamePlace, items, scrollToItem, topOf } from '../../support/place.ts';
 import { postComment, postInfo } from '../../support/posts.ts';
 
 test('a comment of another member reaches the bell of an open page, its panel and the page of notifications', {
@@ -52,4 +53,30 @@ test('before the scripts came, the bell leads to the page of notifications', asy
   await page.goto('/notifications');
   await expect(frame.main.getByRole('heading', { name: '아직 알림이 없어요' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: '알림' })).toHaveAttribute('href', '/notifications');
+});
+
+test('after a reload the list has as many entries in the same place, and a new one moves nothing', {
+  tag: '@phone',
+}, async ({ page, request, frame }) => {
+  await joinAsNewMember(page);
+  const token = await tokenOf(page);
+  const other = await joinByCalls(request);
+  const notify = async () => {
+    const { id } = await postInfo(request, token);
+    await postComment(request, other.token, { board: 'info', id, comment: '잘 읽었어요.' });
+  };
+  for (let nth = 0; nth < 24; nth++) await notify();
+  await page.goto('/notifications');
+  await frame.ready();
+  const item = await scrollToItem(page, 21);
+  await expect(items(page)).toHaveCount(24);
+  const top = await topOf(item);
+  await page.reload();
+  await expectSamePlace(page, item, top);
+  await expect(items(page)).toHaveCount(24);
+  const first = items(page).first();
+  const newest = await first.getAttribute('data-item');
+  await notify();
+  await expect(first).not.toHaveAttribute('data-item', String(newest));
+  await expectSamePlace(page, item, top);
 });

@@ -1,6 +1,7 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
 import type { NotificationSettings } from '@onmaum/shared-contract/notification/settings';
 import * as channels from '@onmaum/shared-contract/notification/settings-calls';
+import { MAIL_TEXT } from '@onmaum/shared-contract/texts/mail-texts';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -135,10 +136,33 @@ describe('the link of a mail', () => {
     expect(api.sent(channels.unsubscribe).map(({ query }) => query)).toEqual([{ token: 'abc' }]);
   });
 
-  it('that is too old says why', async () => {
-    api.answers(channels.confirmMail, new ApiError(422, 'link_old', '이미 사용했거나 오래된 링크입니다.'));
+  it('that is too old says so instead of the question, and leads to the settings', async () => {
+    api.answers(channels.confirmMail, new ApiError(422, 'link_old', MAIL_TEXT.linkOld));
     renderRoute('/mail_confirm?token=abc');
     await userEvent.click(await screen.findByRole('button', { name: '이 주소로 받기' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('이미 사용했거나 오래된 링크입니다.');
+    expect(await screen.findByText(MAIL_TEXT.linkOld)).toHaveFocus();
+    expect(screen.getByRole('link', { name: '알림 설정' })).toBeVisible();
+    expect(screen.queryByText(/받으시겠어요/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '이 주소로 받기' })).not.toBeInTheDocument();
   });
+
+  it('that failed for another reason can be pressed again', async () => {
+    api.answersOnce(channels.confirmMail, new ApiError(503, 'unavailable', '잠시 후 다시 시도해 주세요.'));
+    api.answers(channels.confirmMail, null);
+    renderRoute('/mail_confirm?token=abc');
+    await userEvent.click(await screen.findByRole('button', { name: '이 주소로 받기' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('잠시 후 다시 시도해 주세요.');
+    await userEvent.click(screen.getByRole('button', { name: '이 주소로 받기' }));
+    expect(await screen.findByText(/^주소를 확인했어요/)).toHaveFocus();
+  });
+
+  it.each(['/mail_confirm', '/unsubscribe'])(
+    'to %s that a mail program has cut leads to the settings',
+    async (path) => {
+      renderRoute(path);
+      expect(await screen.findByText(MAIL_TEXT.linkOld)).toBeVisible();
+      expect(screen.getByRole('link', { name: '알림 설정' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: /받/ })).not.toBeInTheDocument();
+    },
+  );
 });

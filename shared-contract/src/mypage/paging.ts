@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /** Request parameters of the lists of my page. Page and size are in the path and therefore text. */
 const Page = z.number().int().min(1).max(10_000);
-const Size = z.number().int().min(1).max(100);
+/** Number of items of a page. */
+export const Size = z.number().int().min(1).max(100);
 export const ListPage = z.object({ page: Page, size: Size });
 
 /**

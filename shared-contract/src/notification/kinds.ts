@@ -115,7 +115,8 @@ export const NOTIFICATION_KINDS = {
   proposal_decided: kind('desk', ['proposal'], '변경 제안이 검토되었어요'),
 
   report_decided: kind('report', ['report'], '신고하신 내용을 확인했어요'),
-  hidden: kind('report', OWN, '쓰신 내용이 다른 사람에게 보이지 않게 되었어요'),
+  hidden: kind('report', OWN, '신고가 들어와 확인하는 동안 쓰신 내용을 가려 두었어요'),
+  hidden_decided: kind('report', OWN, '운영자가 확인한 결과, 쓰신 내용이 다른 사람에게 보이지 않아요'),
   restored: kind('report', OWN, '쓰신 내용이 다시 보이게 되었어요'),
 
   marketing_agreed: kind(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../common.ts';
 import { COUNTED_MAX } from '../constants.ts';
+import { ListCursor, Size } from '../mypage/paging.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
 
 /**
@@ -21,7 +22,7 @@ export const NotificationGroup = z.object({
 });
 export type NotificationGroup = z.infer<typeof NotificationGroup>;
 
-export const NotificationQuery = z.object({ cursor: z.string().max(200).optional() });
+export const NotificationQuery = ListCursor.extend({ size: Size.optional() });
 export const NotificationList = z.object({
   notificationList: z.array(NotificationGroup),
   next_cursor: z.string().nullable(),

@@ -25,6 +25,7 @@ export function blankWorry(id: number): WorryDetail {
     is_following: false,
     version: 1,
     care_yn: false,
+    readers_locked_yn: false,
     poll_yn: false,
     poll_id: null,
     poll_title: '',

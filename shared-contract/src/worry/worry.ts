@@ -115,6 +115,8 @@ export const WorryDetail = z.object({
   version: z.number().int(),
   /** For its author alone: the post speaks of a crisis (rules/care.md#card). */
   care_yn: Flag,
+  /** For its author alone: others have comments on it, so that neither persona nor readers can be changed (rules/anonymous.md#worries). */
+  readers_locked_yn: Flag,
 
   poll_yn: Flag,
   poll_id: Id.nullable(),

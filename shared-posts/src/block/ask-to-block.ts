@@ -2,11 +2,29 @@ import { confirmDialog } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { type BlockTarget, blockWriter } from './api/set-block.ts';
 
-const QUESTION = {
-  text: '이 사람을 차단할까요?',
-  note: '이 사람의 글과 댓글은 접어 두고 알림도 보내지 않아요. 이 사람은 내가 닉네임으로 쓴 글과 댓글에 답할 수 없어요. 내가 익명으로 참여한 글에서 차단하면, 누구인지 드러나지 않도록 답은 막지 않아요. 차단한 사실은 알리지 않고, 마이페이지의 ‘차단한 사람’에서 언제든 풀 수 있어요.',
-  confirm: '차단하기',
+const QUESTION = { text: '이 사람을 차단할까요?', confirm: '차단하기' } as const;
+const UNDO = '차단한 사실은 알리지 않고, 마이페이지의 ‘차단한 사람’에서 언제든 풀 수 있어요.';
+const FOLDS = {
+  member: '이 사람의 글과 댓글은 접어 두고 알림도 보내지 않아요.',
+  persona: '이 글에서 이 사람이 쓴 것은 접어 두고 알림도 보내지 않아요.',
 } as const;
+const REFUSES = {
+  member: '이 사람은 내가 닉네임으로 쓴 글과 댓글에 답할 수 없어요.',
+  persona: '이 사람은 이 글에서 내가 닉네임으로 쓴 것에 답할 수 없어요.',
+} as const;
+/** Added, or instead, where the reader may be a persona: such a block refuses no answer, which would tell who the reader is. */
+const ALLOWS = {
+  yes: '이 글에서는 내가 익명이라, 누구인지 드러나지 않도록 이 사람의 답은 막지 않아요.',
+  maybe: '내가 이 글에 익명으로 쓴 적이 있으면, 누구인지 드러나지 않도록 답은 막지 않아요.',
+} as const;
+
+/** Says what a block holds that is made here (rules/moderation.md#blocking). */
+function noteOf({ writer, persona }: BlockTarget): string {
+  const who = writer.alias === '' ? 'member' : 'persona';
+  const own = persona?.() ?? 'no';
+  const answers = [...(own === 'yes' ? [] : [REFUSES[who]]), ...(own === 'no' ? [] : [ALLOWS[own]])];
+  return [FOLDS[who], ...answers, UNDO].join(' ');
+}
 
 /**
  * Explains what a block does, and blocks the writer if the reader wants to. The button of the menu is folded then: the focus
@@ -14,7 +32,7 @@ const QUESTION = {
  */
 export async function askToBlock(client: QueryClient, target: BlockTarget, inside: Element | null): Promise<void> {
   const place = inside?.closest('[data-foldable]');
-  if (!(await confirmDialog(QUESTION))) return;
+  if (!(await confirmDialog({ ...QUESTION, note: noteOf(target) }))) return;
   const done = blockWriter(client, target);
   setTimeout(() => place?.querySelector<HTMLElement>(':scope > button')?.focus({ preventScroll: true }), FOLDED_MS);
   await done;

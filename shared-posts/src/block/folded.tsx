@@ -3,7 +3,7 @@ import { BLOCK_TEXT } from '@onmaum/shared-contract/texts/block-texts';
 import { cx } from '@onmaum/shared-ui';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useBlockOf } from './api/blocked.ts';
+import { useBlockState } from './api/blocked.ts';
 import s from './folded.module.css';
 
 interface Props {
@@ -14,15 +14,19 @@ interface Props {
   children: ReactNode;
 }
 
-/** Folds what somebody wrote whom the reader has blocked (rules/moderation.md#blocking). It can be unfolded. */
+/**
+ * Folds what somebody wrote whom the reader has blocked (rules/moderation.md#blocking). It can be unfolded. Until the blocks are
+ * known it is held back.
+ */
 export function Folded({ of, writer, card = false, children }: Props) {
   const id = useId();
-  const isBlocked = useBlockOf(writer) !== null;
+  const { block, hold } = useBlockState(writer);
+  const isBlocked = block !== null;
   const [isOpen, setOpen] = useState(false);
   // a later block folds again
   if (isOpen && !isBlocked) setOpen(false);
   return (
-    <div data-foldable>
+    <div data-foldable={card ? 'card' : ''} {...hold}>
       {isBlocked && (
         <button
           type="button"

@@ -1,5 +1,5 @@
 /** Blocking other members, and folding what they wrote (rules/moderation.md#blocking). */
-export { useBlockedIds, useBlockedWriters, useBlockOf } from './api/blocked.ts';
-export { setBlocked } from './api/set-block.ts';
+export { useBlockedPosts, useBlockedWriters, useBlockState } from './api/blocked.ts';
+export { type OwnPersona, setBlocked } from './api/set-block.ts';
 export { Folded } from './folded.tsx';
-export { isByAny, isSameWriter, writerOf } from './writer.ts';
+export { isSameWriter, writerOf } from './writer.ts';

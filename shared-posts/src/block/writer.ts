@@ -7,6 +7,9 @@ interface Written {
   anonymous_yn?: boolean | undefined;
 }
 
+/** A post with its writer. */
+export type WrittenPost = Written & { id: number };
+
 /** The writer of something. @param threadId the post that it is, or belongs to */
 export const writerOf = ({ writer_id = 0, writer_nickname = '', anonymous_yn }: Written, threadId: number): Writer =>
   anonymous_yn
@@ -20,5 +23,5 @@ export const isSameWriter = (one: Writer, other: Writer): boolean =>
   one.member_id === other.member_id && one.worry_id === other.worry_id && one.alias === other.alias;
 
 /** Whether a post is by one of these writers. */
-export const isByAny = (writers: readonly Writer[], post: Written & { id: number }): boolean =>
+export const isByAny = (writers: readonly Writer[], post: WrittenPost): boolean =>
   writers.some((writer) => isSameWriter(writer, writerOf(post, post.id)));

@@ -1,5 +1,5 @@
 import type { ReportKind, Writer } from '@onmaum/shared-contract';
-import type { BlockTarget } from '../block/api/set-block.ts';
+import type { BlockTarget, OwnPersona } from '../block/api/set-block.ts';
 import { isSomebody } from '../block/writer.ts';
 
 /** Something of another person that can be reported. */
@@ -14,10 +14,12 @@ export interface ReportTarget {
   counsellor?: boolean;
   /** It is in a private worry, whose readers block nobody. */
   isPrivate?: boolean;
+  /** Whether the reader is a persona in the thread. */
+  persona?: () => OwnPersona;
 }
 
 /** The writer whom the menu of a target blocks; null where nobody can be blocked. */
-export function blockTargetOf({ kind, id, writer, counsellor, isPrivate }: ReportTarget): BlockTarget | null {
+export function blockTargetOf({ kind, id, writer, counsellor, isPrivate, persona }: ReportTarget): BlockTarget | null {
   if (kind !== 'worry' && kind !== 'info' && kind !== 'comment') return null;
-  return writer && isSomebody(writer) && !counsellor && !isPrivate ? { kind, id, writer } : null;
+  return writer && isSomebody(writer) && !counsellor && !isPrivate ? { kind, id, writer, persona } : null;
 }

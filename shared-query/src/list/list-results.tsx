@@ -1,5 +1,6 @@
 import { cx, LoadMore, QueryView, type QueryViewProps, useHydrated } from '@onmaum/shared-ui';
 import { type ReactNode, useState } from 'react';
+import { HoldPlace } from './hold-place.tsx';
 import { ListAnnouncer } from './list-announcer.tsx';
 import s from './list-results.module.css';
 import type { usePagedList } from './paged-list.ts';
@@ -101,13 +102,15 @@ function Items<Item extends { id: number }>({
   const busy = list.isFetchingNextPage || (hydrated && list.isFetching);
   return (
     <div aria-busy={stale}>
-      <ul key={shown} className={cx(className, stale && s.stale)}>
-        {items.map((item) => (
-          <li key={keyOf(item)} data-item={keyOf(item)}>
-            {renderItem(item)}
-          </li>
-        ))}
-      </ul>
+      <HoldPlace key={shown}>
+        <ul className={cx(className, stale && s.stale)}>
+          {items.map((item) => (
+            <li key={keyOf(item)} data-item={keyOf(item)}>
+              {renderItem(item)}
+            </li>
+          ))}
+        </ul>
+      </HoldPlace>
       <LoadMore
         shown={items.length}
         hasMore={list.hasNextPage && !stale}

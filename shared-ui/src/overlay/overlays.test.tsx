@@ -99,7 +99,7 @@ it('a toast appears in an existing live region, and can be closed', async () => 
   render(<Overlays />);
   const region = screen.getByRole('status');
   expect(region).toHaveAttribute('aria-live', 'polite');
-  act(() => toast('클립보드에 복사되었습니다.'));
+  act(() => void toast('클립보드에 복사되었습니다.'));
   expect(region).toHaveTextContent('클립보드에 복사되었습니다.');
   await userEvent.click(screen.getByRole('button', { name: '알림 닫기' }));
   expect(region).toBeEmptyDOMElement();
@@ -108,7 +108,7 @@ it('a toast appears in an existing live region, and can be closed', async () => 
 it('the button of a toast acts once and closes the toast', async () => {
   render(<Overlays />);
   const onPress = jest.fn();
-  act(() => toast('차단했어요.', { action: { label: '되돌리기', onPress } }));
+  act(() => void toast('차단했어요.', { action: { label: '되돌리기', onPress } }));
   await userEvent.click(screen.getByRole('button', { name: '되돌리기' }));
   expect(onPress).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('차단했어요.')).not.toBeInTheDocument();
@@ -117,7 +117,7 @@ it('the button of a toast acts once and closes the toast', async () => {
 it('a toast disappears after a while', () => {
   jest.useFakeTimers();
   render(<Overlays />);
-  act(() => toast('댓글이 등록되었습니다.'));
+  act(() => void toast('댓글이 등록되었습니다.'));
   act(() => jest.advanceTimersByTime(4100));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   jest.useRealTimers();

@@ -36,13 +36,13 @@ const timeFor = (text: string) => Math.max(4000, 2000 + text.length * 100);
 const WITH_ACTION_MS = 10_000;
 
 function Toast({ toast, held }: { toast: ToastMessage; held: boolean }) {
-  const { id, text, tone, action } = toast;
+  const { id, text, tone, action, stays } = toast;
   const time = action ? WITH_ACTION_MS : timeFor(text);
   useEffect(() => {
-    if (held) return;
+    if (held || stays) return;
     const timer = setTimeout(() => dismissToast(id), time);
     return () => clearTimeout(timer);
-  }, [id, time, held]);
+  }, [id, time, held, stays]);
   const Icon = ICONS[tone];
   return (
     <div className={cx(s.toast, s[tone])} data-strip data-toast>

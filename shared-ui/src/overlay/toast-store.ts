@@ -13,6 +13,8 @@ export interface ToastMessage {
   text: string;
   tone: ToastTone;
   action: ToastAction | undefined;
+  /** Whether it stays until it is closed. */
+  stays: boolean;
 }
 
 export const useToasts = create<{ toasts: readonly ToastMessage[] }>(() => ({ toasts: [] }));
@@ -24,16 +26,20 @@ let lastId = 0;
 /**
  * Shows a message that need not be acknowledged. In the browser only.
  * @param text shown as it is
+ * @param options a toast that `stays` is about a state that lasts: it is closed by the person, or by the caller
+ * @returns a function that closes it
  */
 export function toast(
   text: string,
-  { tone = 'ok', action }: { tone?: ToastTone; action?: ToastAction | undefined } = {},
-): void {
+  { tone = 'ok', action, stays = false }: { tone?: ToastTone; action?: ToastAction | undefined; stays?: boolean } = {},
+): () => void {
   lastId += 1;
-  const message = { id: lastId, text, tone, action };
+  const id = lastId;
+  const message = { id, text, tone, action, stays };
   useToasts.setState(({ toasts }) => ({
     toasts: [...toasts.filter((one) => one.text !== text), message].slice(-MAX_TOASTS),
   }));
+  return () => dismissToast(id);
 }
 
 export const dismissToast = (id: number) =>

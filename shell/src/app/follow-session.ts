@@ -34,6 +34,8 @@ export function followSession(client: QueryClient, router: Router) {
   sessionStore.subscribe((now, before) => {
     mark();
     if (now.user_idx === before.user_idx && Boolean(now.token) === Boolean(before.token)) return;
+    // the kept list that the document was folded by is that of the person before
+    delete document.documentElement.dataset.blocks;
     if (before.token) void forgetPages();
     void followPush(before.token !== '');
     dismissDialogs();

@@ -94,7 +94,7 @@ test('The link of a replaced address confirms nothing', async () => {
   const old = tokenIn(server.mails.at(-1)?.text);
   await change('two@onmaum.example');
   const answer = await confirm(old);
-  expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('이미 사용했거나 오래된 링크입니다')]);
+  expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('이미 사용했거나 오래된 링크예요')]);
 });
 
 test('A mail says nothing of what it is about before it is opened, and never a title', async () => {

@@ -3,17 +3,20 @@ import type { Trx } from '../../db/schema.ts';
 import { notify } from '../notification/notify.ts';
 import type { HideableKind, Subject } from './subject-repository.ts';
 
-/** Notifies the author that a post or comment was hidden or is shown again. */
+/** A post or comment is hidden until the reports are decided, is or stays hidden by the decision, or is shown again. */
+export type Change = 'hidden' | 'hidden_decided' | 'restored';
+
+/** Notifies the author of a change of a post or comment. */
 export async function announceHidden(
   trx: Trx,
   kind: HideableKind,
   { id, author_id }: Pick<Subject, 'id' | 'author_id'>,
-  change: 'hidden' | 'restored',
+  change: Change,
   now: Date,
 ): Promise<void> {
   const event = { kind: change, target: `own-${kind}`, targetId: id, sourceId: now.getTime() } as const;
   await notify(trx, { ...event, to: [author_id] }, now);
-  await publish(trx, { topic: 'report', kind: change, id }, [author_id]);
+  await publish(trx, { topic: 'report', kind: change === 'restored' ? change : 'hidden', id }, [author_id]);
 }
 
 /** Notifies the reporters that their reports were decided. */

@@ -94,6 +94,11 @@ describe.each(BOTH_BOARDS)('a reported post of the %s board', (board, path) => {
     expect(await hiddenFor(board, id)).toBe('review');
     await reports.decide(again, 'upheld');
     expect(await hiddenFor(board, id)).toBe('rules');
+    // the author reads that a person has decided, not the same words again
+    expect((await notified()).filter((one) => one.includes(`own-${board}`)).slice(-2)).toEqual([
+      `${author.id} hidden own-${board} ${id}`,
+      `${author.id} hidden_decided own-${board} ${id}`,
+    ]);
     await stop();
   });
 

@@ -4,7 +4,7 @@ import { changeCounts } from '../../db/counters/counters.ts';
 import { publish } from '../../db/events.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { HiddenFor } from '../../db/tables/moderation.ts';
-import { announceHidden } from './announce.ts';
+import { announceHidden, type Change } from './announce.ts';
 import { type HideableKind, isHideable, type Subject, setHidden, tableOf } from './subject-repository.ts';
 
 /**
@@ -21,8 +21,9 @@ export async function hide(
   if (!isHideable(kind) || is_deleted) return;
   await setHidden(trx, kind, id, reason);
   await recordAudit(trx, { actorId, action: `${kind} hidden`, table: tableOf(kind), targetId: id });
-  if (hidden_for === null) await announceChange(trx, subject, kind, 'hidden', now);
-  else await announceJudged(trx, subject, kind, now);
+  const change = reason === 'rules' ? 'hidden_decided' : 'hidden';
+  if (hidden_for === null) await announceChange(trx, subject, kind, change, now);
+  else await announceJudged(trx, subject, kind, change, now);
 }
 
 /** Shows a hidden post or comment again, unless its author has deleted it. */
@@ -35,28 +36,23 @@ export async function restore(trx: Trx, subject: Subject, actorId: number, now: 
 }
 
 /** Announces that hidden content stays hidden: its author is notified, and the note in its place says why. */
-async function announceJudged(trx: Trx, subject: Subject, kind: HideableKind, now: Date) {
+async function announceJudged(trx: Trx, subject: Subject, kind: HideableKind, change: Change, now: Date) {
   const { board, post_id } = subject;
   if (board && post_id) await announcePost(trx, { board, id: post_id, kind: 'discussed' });
-  await announceHidden(trx, kind, subject, 'hidden', now);
+  await announceHidden(trx, kind, subject, change, now);
 }
 
-async function announceChange(
-  trx: Trx,
-  subject: Subject,
-  kind: HideableKind,
-  change: 'hidden' | 'restored',
-  now: Date,
-) {
+async function announceChange(trx: Trx, subject: Subject, kind: HideableKind, change: Change, now: Date) {
   const { id, board, post_id } = subject;
   if (!board || !post_id) return;
+  const effect = change === 'restored' ? 'restored' : 'hidden';
   if (kind === 'comment') {
-    await changeCounts(trx, board, post_id, { comments: change === 'hidden' ? -1 : 1 });
+    await changeCounts(trx, board, post_id, { comments: effect === 'hidden' ? -1 : 1 });
     await announcePost(trx, { board, id: post_id, kind: 'discussed' });
   } else {
     if (board === 'worry')
-      await publish(trx, { topic: 'worries', kind: change === 'hidden' ? 'removed' : 'new', id }, 'staff');
-    await announcePost(trx, { board, id, kind: change });
+      await publish(trx, { topic: 'worries', kind: effect === 'hidden' ? 'removed' : 'new', id }, 'staff');
+    await announcePost(trx, { board, id, kind: effect });
   }
   await announceHidden(trx, kind, subject, change, now);
 }

@@ -31,9 +31,9 @@ beforeEach(async () => {
   await demo.db.deleteFrom('notification_groups').execute();
 });
 
-const list = async (browser: Browser, cursor = '') => {
+const list = async (browser: Browser, cursor = '', more = '') => {
   await groupNotifications(demo.db);
-  const response = await browser.send('GET', `/api/notification/list?cursor=${cursor}`);
+  const response = await browser.send('GET', `/api/notification/list?cursor=${cursor}${more}`);
   expect(response.statusCode).toBe(200);
   return response.json<{ notificationList: NotificationGroup[]; next_cursor: string | null }>();
 };
@@ -144,6 +144,13 @@ test('The list goes on from its cursor without repeating a group that has grown 
   const orders = [...first.notificationList, ...second.notificationList].map(({ to }) => to);
   expect([first.notificationList.length, second.next_cursor]).toEqual([20, null]);
   expect(new Set(orders).size).toBe(orders.length);
+});
+
+test('The list can have more groups at once, for a reader who comes back to one further down', async () => {
+  for (let targetId = 1; targetId <= 25; targetId++) await store({ targetId });
+  const { notificationList, next_cursor } = await list(author, '', '&size=24');
+  expect(notificationList).toHaveLength(24);
+  expect((await list(author, next_cursor ?? '')).notificationList).toHaveLength(1);
 });
 
 test('Members who have left get no notification', async () => {

@@ -8,7 +8,7 @@ import { readAllNotifications, readNotification, seeNotifications } from './oper
 /** A member's notifications (rules/notifications.md). */
 export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
-  mount(app, notifications.list, ({ viewer, query }) => listNotifications(db, viewer.id, query.cursor));
+  mount(app, notifications.list, ({ viewer, query }) => listNotifications(db, viewer.id, query));
   mount(app, notifications.unseen, ({ viewer }) => countNotifications(db, viewer.id));
   mount(app, notifications.see, ({ viewer, body }) => seeNotifications(db, viewer.id, body.through));
   mount(app, notifications.read, ({ viewer, body }) => readNotification(db, viewer.id, body.id));

@@ -114,11 +114,17 @@ describe('turning a worry anonymous, and back', () => {
 
   test('is refused once another person has commented, until the comment is gone', async () => {
     const id = await postedBy(author);
+    await said(author, id);
+    expect(await viewWorry(author, id)).toMatchObject({ readers_locked_yn: 'N' });
     const { id: comment } = await said(member, id);
+    // the form of the author shows it; for others it is no matter
+    expect(await viewWorry(author, id)).toMatchObject({ readers_locked_yn: 'Y' });
+    expect(await viewWorry(member, id)).toMatchObject({ readers_locked_yn: 'N' });
     const refused = await updateWorry(author, { ...MASKED, id });
     expect(refusal(refused)).toEqual([409, 'anonymous_locked', BOARD_TEXT.anonymousLocked]);
     expect((await updateWorry(author, { ...worryForm, anonymous_yn: 'N', id })).statusCode).toBe(200);
     await member.send('DELETE', `/api/counsel/comment-delete/${comment}`);
+    expect(await viewWorry(author, id)).toMatchObject({ readers_locked_yn: 'N' });
     expect((await updateWorry(author, { ...MASKED, id })).statusCode).toBe(200);
   });
 });
@@ -145,6 +151,16 @@ describe('an anonymous comment', () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => said(member, id, ANONYMOUS)));
     expect(new Set(all.map(({ writer_nickname }) => writer_nickname)).size).toBe(1);
   });
+
+  test.each([{}, ANONYMOUS])(
+    'of a counsellor below an own anonymous worry is by the persona of the worry',
+    async (more) => {
+      const id = await postedBy(counsellor, MASKED);
+      await said(counsellor, id, more);
+      const { writer_nickname, comments } = await viewWorry(member, id);
+      expect(comments).toMatchObject([{ writer_nickname, writer_id: 0, anonymous_yn: 'Y', counselor_yn: 'N' }]);
+    },
+  );
 
   test.each([
     ['of the author of a named worry', 'anonymous_own', BOARD_TEXT.anonymousOwn, () => author, 'counsel'],

@@ -14,7 +14,7 @@ export async function changeAnonymity(
 ): Promise<void> {
   if (wanted === undefined || wanted === anonymous) return;
   await lockAgainstComments(trx, id);
-  if (await hasWordsOfOthers(trx, id, author_id)) throw conflict('anonymous_locked', BOARD_TEXT.anonymousLocked);
+  if (await hasWordsOfOthers(trx, id)) throw conflict('anonymous_locked', BOARD_TEXT.anonymousLocked);
   if (wanted) await ensurePersona(trx, { worryId: id, memberId: author_id });
   await setAnonymous(trx, id, wanted);
 }

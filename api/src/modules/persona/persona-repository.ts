@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 import { isAnonymousComment } from '../../db/shown-writer.ts';
 import { makePersona } from './aliases.ts';
@@ -29,13 +29,18 @@ export async function ensurePersona(trx: Trx, place: Place, attempt = 0): Promis
   if (given.numInsertedOrUpdatedRows === 0n) await ensurePersona(trx, place, attempt + 1);
 }
 
-/** Whether others have comments in the thread of a worry; deleted ones have no words, hidden ones may come back. */
-export async function hasWordsOfOthers(trx: Trx, worryId: number, authorId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from comments t where t.worry_id = ${worryId} and t.author_id <> ${authorId}
+/** Whether others have comments in the thread of a worry `w`; deleted ones have no words, hidden ones may come back. */
+export const wordsOfOthers = (worry: string): RawBuilder<boolean> => sql`
+  exists (
+    select from comments t
+    where t.worry_id = ${sql.ref(`${worry}.id`)} and t.author_id <> ${sql.ref(`${worry}.author_id`)}
       and (t.deleted_at is null or t.hidden_for is not null)
-    limit 1
-  `.execute(trx);
+  )
+`;
+
+/** Whether others have comments in the thread of a worry. */
+export async function hasWordsOfOthers(trx: Trx, worryId: number): Promise<boolean> {
+  const { rows } = await sql`select from worries w where w.id = ${worryId} and ${wordsOfOthers('w')}`.execute(trx);
   return rows.length > 0;
 }
 

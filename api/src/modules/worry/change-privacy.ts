@@ -11,12 +11,12 @@ import { setPrivate } from './write-repository.ts';
  */
 export async function changePrivacy(
   trx: Trx,
-  { id, author_id, private: isPrivate }: { id: number; author_id: number; private: boolean },
+  { id, private: isPrivate }: { id: number; private: boolean },
   wanted: boolean | undefined,
 ): Promise<void> {
   if (wanted === undefined || wanted === isPrivate) return;
   await lockAgainstComments(trx, id);
-  if (await hasWordsOfOthers(trx, id, author_id)) throw conflict('private_locked', BOARD_TEXT.privateLocked);
+  if (await hasWordsOfOthers(trx, id)) throw conflict('private_locked', BOARD_TEXT.privateLocked);
   // changes of a private worry are not announced: this one is before it
   if (wanted) await announcePost(trx, { board: 'worry', id, kind: 'hidden' });
   await setPrivate(trx, id, wanted);

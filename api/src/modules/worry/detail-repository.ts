@@ -13,6 +13,7 @@ import {
 } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import { worryWriter } from '../../db/shown-writer.ts';
+import { wordsOfOthers } from '../persona/persona-repository.ts';
 import type { CountedOption } from './poll-repository.ts';
 
 export interface PollOption extends CountedOption {
@@ -50,6 +51,8 @@ export interface WorryRow {
   version: number;
   /** The post speaks of a crisis, and the reader wrote it. */
   care_yn: boolean;
+  /** Others have comments on the post, and the reader wrote it. */
+  readers_locked_yn: boolean;
   status: number;
   vote_cnt: number;
   comment_cnt: number;
@@ -89,6 +92,7 @@ export async function findWorry(db: Db, id: number, readerId: number | null) {
       exists (select from bookmarks b where b.member_id = ${readerId} and b.worry_id = w.id) as is_bookmark,
       ${reactionsOf('worry', 'w', readerId)} as reactions,
       ${isFollowing('worry', 'w', readerId)} as is_following,
+      case when w.author_id = ${readerId} then ${wordsOfOthers('w')} else false end as readers_locked_yn,
       w.crisis is true and w.author_id is not distinct from ${readerId} as care_yn,
       p.id as poll_id, p.title as poll_title, p.multiple as poll_multiple,
       least(p.ends_at, p.closed_at) as poll_ends_at,

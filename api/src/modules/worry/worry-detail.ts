@@ -29,6 +29,7 @@ export function toWorryDetail(row: WorryRow, relations: Relations, visitor: bool
     is_following: row.is_following,
     version: row.version,
     care_yn: row.care_yn,
+    readers_locked_yn: row.readers_locked_yn,
     hidden: row.hidden,
     ...pollPart(row, now),
     ...counsellorPart(row, visitor),

@@ -6,13 +6,19 @@ import { mypageKeys, showError } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { isSameWriter, isSomebody } from '../writer.ts';
+import { keepBlocks, keptBlocks } from './kept-blocks.ts';
 
 /** A writer to block, named by a post or comment. */
 export interface BlockTarget {
   kind: BlockBody['kind'];
   id: number;
   writer: Writer;
+  /** Whether the reader is a persona in the thread: then the block refuses no answers. 'no' without it. */
+  persona?: (() => OwnPersona) | undefined;
 }
+
+/** 'maybe' where the comments that would tell are not loaded. */
+export type OwnPersona = 'yes' | 'maybe' | 'no';
 
 const PRESSES = ['set-block'];
 
@@ -24,8 +30,12 @@ function send<Answer>(client: QueryClient, run: () => Promise<Answer>): Promise<
 
 /** Changes the shown list. One that is not loaded is written in part and marked as stale, until `readMissing` reads the whole. */
 function change(client: QueryClient, to: (list: Block[]) => Block[]) {
-  const before = client.getQueryState(mypageKeys.blocked);
-  client.setQueryData<Blocked>(mypageKeys.blocked, (data) => ({ blockedList: to(data?.blockedList ?? []) }));
+  const before = client.getQueryState<Blocked>(mypageKeys.blocked);
+  const known = before?.data ?? keptBlocks();
+  const next = { blockedList: to(known?.blockedList ?? []) };
+  client.setQueryData<Blocked>(mypageKeys.blocked, next);
+  // a list that is not whole must not be taken for the member's blocks later
+  if (keptBlocks()) keepBlocks(sessionStore.getState().user_idx, next);
   if (before?.data && !before.isInvalidated) return;
   void client.invalidateQueries({ queryKey: mypageKeys.blocked, refetchType: 'none' });
 }

@@ -1,5 +1,7 @@
 import type { PageHead } from '@onmaum/shared-contract';
+import { KEPT_BLOCKS } from '@onmaum/shared-contract/moderation/kept-blocks';
 import { FAULTS_PATH } from '@onmaum/shared-contract/release/faults';
+import { BLOCK_TEXT } from '@onmaum/shared-contract/texts/block-texts';
 import { KOREA_OFFSET } from '@onmaum/shared-contract/time/korean-time';
 import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
 import { DISABLE_CONTROLS } from '../../browsers/disable-controls.ts';
@@ -7,6 +9,7 @@ import { FLOOR, LOAD_POLYFILLS, OLD_BROWSER_NOTE, POLYFILLS_ID } from '../../bro
 import { UNKEPT_COOKIE } from '../../features/auth/unkept-cookie.ts';
 import { REFRESH_SECONDS, RETURN_SCRIPT } from '../../features/unavailable/return-script.ts';
 import { keepEarlyPresses } from './early-presses.ts';
+import { foldEarly } from './fold-early.ts';
 import { type HeadTag, headTags } from './head-tags.ts';
 import { inlineScript, inlineStyle } from './inline.ts';
 import { watchStart } from './start-watch.ts';
@@ -16,6 +19,10 @@ const SESSION_MARK = inlineScript(
   `try{if(document.cookie.includes('${UNKEPT_COOKIE}=')||JSON.parse(localStorage.getItem('recoil-persist'))?.userState?.token)document.documentElement.dataset.session='member'}catch{}` +
     // in another time zone than Korea's, the page reserves space for the local time
     `if(new Date().getTimezoneOffset()!==${KOREA_OFFSET})document.documentElement.dataset.abroad=''`,
+);
+/** Folds posts of people whom the member has blocked before the first paint. Storage may throw at any use. */
+const FOLD_BLOCKED = inlineScript(
+  `try{(${foldEarly.toString()})(localStorage.getItem('${KEPT_BLOCKS}'),localStorage.getItem('recoil-persist'),'${BLOCK_TEXT.post}')}catch{}`,
 );
 const MARK_FLOOR = inlineScript(FLOOR);
 const NOTE = inlineScript(OLD_BROWSER_NOTE);
@@ -73,6 +80,7 @@ export function openDocument({
     // the image is before the styles, which take a slow phone a tenth of a second
     firstImage,
     SESSION_MARK,
+    FOLD_BLOCKED,
     // these scripts are before the files that they watch
     starts ? MARK_FLOOR + WATCH + KEEP_PRESSES : '',
     ...styles.map((href) => elements.get(href) ?? `<link rel="stylesheet" href=${verified(href, digestOf)}>`),

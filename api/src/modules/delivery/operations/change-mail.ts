@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { MAIL_TEXT } from '@onmaum/shared-contract/texts/mail-texts';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/schema.ts';
 import { invalid, unavailable } from '../../../errors.ts';
@@ -58,7 +59,7 @@ export const confirmMail = ({ db, fieldCipher }: Pick<Deps, 'db' | 'fieldCipher'
   db.transaction().execute(async (trx) => {
     const now = new Date();
     const change = await takeMailChange(trx, hashOf(token), now);
-    if (!change) throw invalid({ token: SERVER_TEXT.mailLinkOld }, 'link_old');
+    if (!change) throw invalid({ token: MAIL_TEXT.linkOld }, 'link_old');
     const email = fieldCipher.decrypt(change.email_enc, 'mail_changes.email');
     await confirmAddress(trx, change.member_id, fieldCipher.encrypt(email, 'members.email'), now);
   });

@@ -1,8 +1,8 @@
 import type { Channel } from '@onmaum/shared-contract/notification/channels';
+import { MAIL_TEXT } from '@onmaum/shared-contract/texts/mail-texts';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/schema.ts';
 import { invalid } from '../../../errors.ts';
-import { SERVER_TEXT } from '../../../texts.ts';
 import { readUnsubscribeToken } from '../mail/unsubscribe-token.ts';
 import { switchChannel } from '../settings-repository.ts';
 
@@ -14,7 +14,7 @@ interface Deps {
 /** Switches a channel off for the member to whom a link was sent, and nothing else. @throws 422 for a token of nobody */
 export async function unsubscribe({ db, config }: Deps, token: string): Promise<{ channel: Channel }> {
   const known = readUnsubscribeToken(config.jwtSecret, token);
-  if (!known) throw invalid({ token: SERVER_TEXT.mailLinkOld }, 'link_old');
+  if (!known) throw invalid({ token: MAIL_TEXT.linkOld }, 'link_old');
   const { memberId, channel } = known;
   await switchChannel(db, memberId, channel, false);
   return { channel };

@@ -8,8 +8,12 @@ import { findGroups } from '../group-repository.ts';
 const PAGE_SIZE = 20;
 
 /** A page of a member's notifications in groups, newest first (rules/notifications.md#groups). */
-export async function listNotifications(db: Db, memberId: number, cursor?: string): Promise<NotificationList> {
-  const rows = await findGroups(db, ownRows(memberId, { page: 1, size: PAGE_SIZE, cursor }, 'notified'));
+export async function listNotifications(
+  db: Db,
+  memberId: number,
+  { cursor, size = PAGE_SIZE }: { cursor?: string | undefined; size?: number | undefined } = {},
+): Promise<NotificationList> {
+  const rows = await findGroups(db, ownRows(memberId, { page: 1, size, cursor }, 'notified'));
   const groups = rows.map(({ latest_id: id, target, target_id, source_id, created_at, ...row }) => ({
     item: {
       ...row,
@@ -19,6 +23,6 @@ export async function listNotifications(db: Db, memberId: number, cursor?: strin
     },
     sortKey: id,
   }));
-  const { items, next_cursor } = cutPage(groups, PAGE_SIZE, 'notified');
+  const { items, next_cursor } = cutPage(groups, size, 'notified');
   return { notificationList: items, next_cursor };
 }

@@ -2,9 +2,11 @@ import type { Board, Hidden } from '@onmaum/shared-contract';
 import { BookmarkButton } from '@onmaum/shared-posts';
 import { writerOf } from '@onmaum/shared-posts/block';
 import { HiddenNote, ReportMenu } from '@onmaum/shared-posts/report';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIsMine } from '../../../lib/use-is-mine.ts';
 import { useOwnCare } from '../../care/own-care.tsx';
+import { ownPersona } from '../../comments/lib/own-persona.ts';
 import { PostHead, type PostHeadProps } from './post-head.tsx';
 
 interface Props extends Omit<PostHeadProps, 'actions'> {
@@ -27,6 +29,7 @@ interface Props extends Omit<PostHeadProps, 'actions'> {
 export function PostHeader({ board, menu, children, ...head }: Props) {
   const { id, writer_id, hidden } = head.post;
   const mine = useIsMine(writer_id);
+  const client = useQueryClient();
   const care = useOwnCare(head.post.care_yn);
   const actions = (
     <>
@@ -43,6 +46,7 @@ export function PostHeader({ board, menu, children, ...head }: Props) {
             writer: writerOf(head.post, id),
             counsellor: head.counsellor === true,
             isPrivate: head.post.private_yn === true,
+            persona: () => ownPersona(client, { board, postId: id }),
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { isByAny, useBlockedWriters } from '@onmaum/shared-posts/block';
+import { useBlockedPosts } from '@onmaum/shared-posts/block';
 import { SectionHeader } from '@onmaum/shared-ui';
 import { useOnwardState } from '@onmaum/shared-ui/way-back';
 import { Link } from 'react-router-dom';
@@ -22,15 +22,15 @@ interface Props {
 /** Links to related posts, without those of people whom the reader has blocked. */
 export function RelatedPosts({ id, title, posts, pathOf }: Props) {
   const state = useOnwardState();
-  const blocked = useBlockedWriters();
-  const shown = posts.filter((post) => !isByAny(blocked, post));
+  const { isBlocked, holdOf } = useBlockedPosts();
+  const shown = posts.filter((post) => !isBlocked(post));
   return (
     shown.length > 0 && (
       <section aria-labelledby={id} data-screen-only>
         <SectionHeader id={id} title={title} />
         <ul className={s.posts}>
           {shown.map((post) => (
-            <li key={post.id}>
+            <li key={post.id} {...holdOf(post)}>
               <Link to={pathOf(post.id)} state={state} className={s.post}>
                 {post.title}
               </Link>

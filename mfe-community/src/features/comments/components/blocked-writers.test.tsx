@@ -1,9 +1,11 @@
 import { clearSession } from '@onmaum/shared-auth';
+import type { Comment, WorryDetail } from '@onmaum/shared-contract';
 import * as blocks from '@onmaum/shared-contract/moderation/block-calls';
 import { comment } from '@onmaum/shared-testing/posts';
-import { screen, waitFor } from '@testing-library/react';
+import { dismissDialogs } from '@onmaum/shared-ui';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { threadApi } from '../../../test/thread.tsx';
+import { ME, mine, threadApi } from '../../../test/thread.tsx';
 
 const api = threadApi();
 afterEach(clearSession);
@@ -39,4 +41,26 @@ test('a hidden worry has no toggle for its notifications, which the server would
   unmount();
   await api.open([], { writer_id: 9, hidden: 'review' });
   expect(toggle()).not.toBeInTheDocument();
+});
+
+const PROMISE = /내가 닉네임으로 쓴/;
+test.each<[string, Partial<WorryDetail>, Partial<Comment>, { promised: boolean; limit: RegExp | null }]>([
+  [
+    'own anonymous worry',
+    { writer_id: ME, anonymous_yn: true },
+    {},
+    { promised: false, limit: /이 글에서는 내가 익명이라/ },
+  ],
+  ['own worry by name', { writer_id: ME }, {}, { promised: true, limit: null }],
+  ['worry where I am a persona', {}, { anonymous_yn: true }, { promised: false, limit: /이 글에서는 내가 익명이라/ }],
+  ['worry of another person', {}, {}, { promised: true, limit: /익명으로 쓴 적이 있으면/ }],
+])('blocking from a comment of an %s promises what holds there', async (_, worry, own, { promised, limit }) => {
+  await api.open([comment(1, 1, BLOCKED), { ...mine(2), ...own }], worry);
+  await userEvent.click(screen.getByRole('button', { name: '거친파도님의 댓글 메뉴' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '이 사람 차단하기' }));
+  const dialog = await screen.findByRole('alertdialog', { name: /이 사람을 차단할까요/ });
+  expect(PROMISE.test(dialog.textContent ?? '')).toBe(promised);
+  if (limit) expect(dialog).toHaveTextContent(limit);
+  else expect(dialog).not.toHaveTextContent(/익명/);
+  act(() => dismissDialogs());
 });

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useIsMine } from '../../../lib/use-is-mine.ts';
 import { useCommentActions } from '../lib/comment-actions.ts';
 import { viewKey } from '../lib/comment-cache.ts';
+import { ownPersona } from '../lib/own-persona.ts';
 import s from './comment-tools.module.css';
 import { CommentReactions } from './tools/comment-reactions.tsx';
 import { QuoteButton } from './tools/quote-button.tsx';
@@ -16,7 +17,8 @@ export function CommentTools({ comment }: { comment: Comment }) {
   // nobody can answer a hidden comment
   const isShown = comment.hidden === '';
   const { post, reply, edit, remove, copyLink } = useCommentActions();
-  const isPrivate = useQueryClient().getQueryData<{ private_yn?: boolean }>(viewKey(post))?.private_yn === true;
+  const client = useQueryClient();
+  const isPrivate = client.getQueryData<{ private_yn?: boolean }>(viewKey(post))?.private_yn === true;
   return (
     <div className={s.tools}>
       {isShown && <CommentReactions comment={comment} />}
@@ -51,6 +53,7 @@ export function CommentTools({ comment }: { comment: Comment }) {
             writer: writerOf(comment, post.postId),
             counsellor: comment.counselor_yn,
             isPrivate,
+            persona: () => ownPersona(client, post),
           }}
         />
       )}

@@ -9,7 +9,7 @@ import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
 import { type BodyRules, bodyResolver, focusFirstInvalid, useLeaveGuard } from '@onmaum/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Path, type UseFormSetValue, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { type Edited, type PostCalls, useSendPost } from '../api/send-post.ts';
 import { type ReadPost, useRepeated } from './use-repeated.ts';
@@ -31,7 +31,7 @@ export interface EditorKind<Values, Body> extends PostCalls<Body> {
   postPath: (id: number) => string;
 }
 
-interface Written<Values> {
+interface Written<Values extends FieldValues> {
   /** Values of the form without a draft: empty, or those of the post. */
   blank: Values;
   /** Validates a stored draft; null if it is invalid. */
@@ -40,12 +40,14 @@ interface Written<Values> {
   edited?: Edited;
   /** Waits until the values are complete. @returns Korean errors by field, with which the post is not sent */
   complete?: () => Promise<Partial<Record<string & keyof Values, string>>>;
+  /** Called with the code of a refusal, after its message was read. */
+  onRefused?: (code: string, setValue: UseFormSetValue<Values>) => void;
 }
 
 /** State of an editor page: the form, its draft and submitting. */
 export function useEditor<Values extends FieldValues, Body extends object>(
   kind: EditorKind<Values, Body>,
-  { blank, parse, edited, complete }: Written<Values>,
+  { blank, parse, edited, complete, onRefused }: Written<Values>,
 ) {
   const [resolver] = useState(() => bodyResolver(kind.rules, kind.toBody, kind.extraIssues));
   const draft = useDraftAutosave<Values>({ kind: kind.draft, target: edited?.id ?? 0, blank, parse });
@@ -105,6 +107,7 @@ export function useEditor<Values extends FieldValues, Body extends object>(
     const invalidFields = kind.fields.filter((field) => errors[field]);
     for (const field of invalidFields) form.setError(field as Path<Values>, { message: errors[field] });
     if (invalidFields.length === 0 && !endsSession(error)) await alertDialog(message);
+    onRefused?.(code, form.setValue);
   };
 
   /** @returns whether the values can be sent */

@@ -3,7 +3,7 @@ import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { BLOCK_TEXT } from '@onmaum/shared-contract/texts/block-texts';
 import { EMPTY_TEXT } from '@onmaum/shared-contract/texts/empty-texts';
-import { useBlockedIds } from '@onmaum/shared-posts/block';
+import { useBlockedPosts } from '@onmaum/shared-posts/block';
 import { Badge, Skeleton, Time } from '@onmaum/shared-ui';
 import { Tabs } from '@onmaum/shared-ui/tabs';
 import { Link } from 'react-router-dom';
@@ -40,16 +40,18 @@ const SkeletonRows = ({ className }: { className: string | undefined }) => (
 );
 
 function Infos({ infos }: { infos: readonly HomeInfo[] }) {
-  const blocked = useBlockedIds();
+  const { isBlocked, holdOf } = useBlockedPosts();
   if (infos.length === 0) return <p className={s.empty}>{EMPTY_TEXT.infos}</p>;
   return (
     <ul className={s.list}>
-      {infos.map(({ id, category, title, writer_id, created_at }) => (
-        <li key={id}>
-          <Link to={paths.shareDetail(id)} className={s.info}>
-            <Badge>{INFO_CATEGORIES[category]}</Badge>
-            <span className={s.title}>{blocked.has(writer_id) ? BLOCK_TEXT.post : title}</span>
-            <Time iso={created_at} className={s.time} />
+      {infos.map((info) => (
+        <li key={info.id}>
+          <Link to={paths.shareDetail(info.id)} className={s.info}>
+            <Badge>{INFO_CATEGORIES[info.category]}</Badge>
+            <span className={s.title} {...holdOf(info)}>
+              {isBlocked(info) ? BLOCK_TEXT.post : info.title}
+            </span>
+            <Time iso={info.created_at} className={s.time} />
           </Link>
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { HomeWorry } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { BLOCK_TEXT } from '@onmaum/shared-contract/texts/block-texts';
 import { EMPTY_TEXT } from '@onmaum/shared-contract/texts/empty-texts';
-import { useBlockOf, writerOf } from '@onmaum/shared-posts/block';
+import { useBlockState, writerOf } from '@onmaum/shared-posts/block';
 import { Card, CategoryTag, cx, formatCount } from '@onmaum/shared-ui';
 import { Carousel } from '@onmaum/shared-ui/carousel';
 import { MessageCircle } from 'lucide-react';
@@ -34,9 +34,10 @@ export const HomeWorries = () => (
 );
 
 function WorryCard({ worry }: { worry: HomeWorry }) {
-  const isBlocked = useBlockOf(writerOf(worry, worry.id)) !== null;
+  const { block, hold } = useBlockState(writerOf(worry, worry.id));
+  const isBlocked = block !== null;
   return (
-    <Card as="article" interactive className={s.card}>
+    <Card as="article" interactive className={s.card} {...hold}>
       <CategoryTag category={worry.category} />
       <h3 className={s.title}>
         <Link to={paths.concernDetail(worry.id)} className={s.link}>

@@ -13,8 +13,13 @@ const MEANING = [
   '다른 사람이 댓글을 남기거나 상담사가 맡은 뒤에는 바꿀 수 없어요.',
 ];
 
-/** Choice of a persona in the place of the nickname. Until the writer chooses, the category decides. */
-export function AnonymousField() {
+const LOCKED = '다른 사람이 댓글을 남겨서 이제 바꿀 수 없어요.';
+
+/**
+ * Choice of a persona in the place of the nickname. Until the writer chooses, the category decides.
+ * @param locked others have commented, so that it cannot be changed any more
+ */
+export function AnonymousField({ locked }: { locked: boolean }) {
   const { field } = useController<WorryDraft, 'anonymous'>({ name: 'anonymous' });
   const category = useWatch<WorryDraft, 'category'>({ name: 'category' });
   const meaning = useId();
@@ -27,26 +32,34 @@ export function AnonymousField() {
         label="익명으로 쓰기"
         name={field.name}
         checked={on}
+        disabled={locked}
         aria-describedby={meaning}
         onChange={(event) => field.onChange(event.target.checked)}
         onBlur={field.onBlur}
       />
       <div id={meaning}>
-        {on ? (
-          <Card tone="quiet">
-            {field.value === null && (
-              <p className={common.note}>이 카테고리의 고민은 익명이 기본이에요. 원하면 끌 수 있어요.</p>
-            )}
-            <ul className={cx(common.note, s.meaning)}>
-              {MEANING.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </Card>
+        {locked ? (
+          <p className={common.note}>
+            {LOCKED} {on ? '지금처럼 별명으로 보여요.' : '지금처럼 닉네임으로 보여요.'}
+          </p>
         ) : (
-          <p className={common.note}>닉네임이 보여요. 켜면 이 글에서만 쓰는 별명으로 보여요.</p>
+          <Meaning on={on} isDefault={field.value === null} />
         )}
       </div>
     </fieldset>
+  );
+}
+
+function Meaning({ on, isDefault }: { on: boolean; isDefault: boolean }) {
+  if (!on) return <p className={common.note}>닉네임이 보여요. 켜면 이 글에서만 쓰는 별명으로 보여요.</p>;
+  return (
+    <Card tone="quiet">
+      {isDefault && <p className={common.note}>이 카테고리의 고민은 익명이 기본이에요. 원하면 끌 수 있어요.</p>}
+      <ul className={cx(common.note, s.meaning)}>
+        {MEANING.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -20,14 +20,16 @@ const OPTIONS = [
   ),
 }));
 
-/** Choice of who can read the worry. */
-export function ReadersField() {
+/** Choice of who can read the worry. @param locked others have commented, so that it cannot be changed any more */
+export function ReadersField({ locked }: { locked: boolean }) {
   const { field } = useController<WorryDraft, 'private'>({ name: 'private' });
   return (
     <RadioGroup
       label="볼 수 있는 사람"
       className={cards.types}
       options={OPTIONS}
+      disabled={locked}
+      {...(locked && { hint: '다른 사람이 댓글을 남겨서 이제 바꿀 수 없어요.' })}
       name={field.name}
       value={field.value ? 'staff' : 'all'}
       onChange={(event) => field.onChange(event.target.value === 'staff')}

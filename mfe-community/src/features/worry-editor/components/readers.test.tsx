@@ -1,7 +1,10 @@
+import { ApiError } from '@onmaum/shared-auth';
 import { worryDetail } from '@onmaum/shared-testing/posts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import {
   choose,
+  field,
+  fill,
   fillIn,
   openEditor,
   openEditPage,
@@ -86,4 +89,50 @@ test('a draft of an earlier release leaves the readers and the persona of the wo
   const chosen = { private: false, anonymous: false };
   expect(parseWorry({ ...old, ...chosen }, post)).toMatchObject(chosen);
   expect(parseWorry(old)).toMatchObject({ private: false, anonymous: null });
+});
+
+const LOCKED_POST = {
+  writer_id: WRITER,
+  category: '직장',
+  content: ['가'.repeat(400)],
+  private_yn: true,
+  anonymous_yn: true,
+};
+const readers = () => screen.getByRole('radio', { name: /^전문가와 나만/ });
+
+test('once others have commented, the form shows what holds and why, whatever the draft says', async () => {
+  server.post = worryDetail(3, LOCKED_POST);
+  const page = await openEditPage();
+  await user.click(toggle());
+  await choose(/^모두/);
+  expect([toggle(), readers()].map((one) => (one as HTMLInputElement).checked)).toEqual([false, false]);
+  page.unmount();
+  server.post = worryDetail(3, { ...LOCKED_POST, readers_locked_yn: true });
+  await openEditPage();
+  for (const one of [toggle(), readers()]) {
+    expect(one).toBeChecked();
+    expect(one).toBeDisabled();
+  }
+  expect(toggle()).toHaveAccessibleDescription(/댓글을 남겨서 이제 바꿀 수 없어요. 지금처럼 별명으로/);
+  expect(screen.getByRole('radiogroup', { name: /볼 수 있는 사람/ })).toHaveAccessibleDescription(
+    /이제 바꿀 수 없어요/,
+  );
+  await press('수정');
+  expect(sent()).toMatchObject({ anonymous_yn: 'Y', private_yn: 'Y' });
+});
+
+test('a change that is refused since somebody has just commented goes back, and the text stays', async () => {
+  server.post = worryDetail(3, LOCKED_POST);
+  server.store = async () => new ApiError(409, 'anonymous_locked', '다른 사람이 댓글을 남긴 뒤에는 바꿀 수 없습니다.');
+  await openEditPage();
+  fill(/제목/, '고친 제목');
+  await user.click(toggle());
+  await press('수정');
+  await user.click(await screen.findByRole('button', { name: '확인' }));
+  await waitFor(() => expect(toggle()).toBeDisabled());
+  expect(toggle()).toBeChecked();
+  expect(field(/제목/)).toHaveValue('고친 제목');
+  server.store = async () => ({ id: 7 });
+  await press('수정');
+  expect(sent()).toMatchObject({ anonymous_yn: 'Y', title: '고친 제목' });
 });

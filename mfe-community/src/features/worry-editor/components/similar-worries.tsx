@@ -1,6 +1,6 @@
 import type { WorryDraft } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { isByAny, useBlockedWriters } from '@onmaum/shared-posts/block';
+import { useBlockedPosts } from '@onmaum/shared-posts/block';
 import { Badge, VisuallyHidden } from '@onmaum/shared-ui';
 import { useWatch } from 'react-hook-form';
 import { useSimilarWorries } from '../api/similar-worries.ts';
@@ -13,8 +13,8 @@ import s from './similar-worries.module.css';
 export function SimilarWorries() {
   const title = useWatch<WorryDraft, 'title'>({ name: 'title' });
   const found = useSimilarWorries(title);
-  const blocked = useBlockedWriters(found.length > 0);
-  const worries = found.filter((worry) => !isByAny(blocked, worry));
+  const { isBlocked, holdOf } = useBlockedPosts(found.length > 0);
+  const worries = found.filter((worry) => !isBlocked(worry));
   return (
     <div className={s.similar}>
       <p role="status" className={s.heading}>
@@ -23,7 +23,7 @@ export function SimilarWorries() {
       {worries.length > 0 && (
         <ul className={s.list} aria-label="비슷한 고민">
           {worries.map((worry) => (
-            <li key={worry.id}>
+            <li key={worry.id} {...holdOf(worry)}>
               <a href={paths.concernDetail(worry.id)} target="_blank" rel="noopener" className={s.link}>
                 <span className={s.title}>{worry.title}</span>
                 {worry.is_counselor_answer && <Badge tone="brand">전문가 답변</Badge>}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { EditorForm } from '../../editor/components/editor-form.tsx';
 import { TitleField } from '../../editor/components/title-field.tsx';
 import { useEditor } from '../../editor/lib/use-editor.ts';
-import { NO_WORRY, parseWorry, WORRY_EDITOR, worryValues } from '../lib/worry-values.ts';
+import { NO_WORRY, parseWorry, READERS, WORRY_EDITOR, worryValues } from '../lib/worry-values.ts';
 import { AnonymousField } from './anonymous-field.tsx';
 import { AnswerTypeField } from './answer-type-field.tsx';
 import { CategoryField } from './category-field.tsx';
@@ -15,10 +15,24 @@ import { PollField } from './poll-field.tsx';
 import { ReadersField } from './readers-field.tsx';
 import { SimilarWorries } from './similar-worries.tsx';
 
+/** Refusals of a change after others have commented (rules/anonymous.md#worries). */
+const LOCKS = ['anonymous_locked', 'private_locked'];
+
 /** Form for a new or existing worry (rules/worries.md). @param post the post being edited; absent for a new one */
 export function WorryEditor({ post }: { post?: WorryDetail }) {
   const [blank] = useState(() => (post ? worryValues(post) : NO_WORRY));
-  const editor = useEditor(WORRY_EDITOR, { blank, parse: (body) => parseWorry(body, post), edited: post });
+  // others may comment while the form is open
+  const [isLocked, setLocked] = useState(post?.readers_locked_yn === true);
+  const editor = useEditor(WORRY_EDITOR, {
+    blank,
+    parse: (body) => parseWorry(body, post),
+    edited: post,
+    onRefused: (code, setValue) => {
+      if (!post || !LOCKS.includes(code)) return;
+      setLocked(true);
+      for (const name of READERS) setValue(name, blank[name]);
+    },
+  });
   return (
     <EditorForm editor={editor} isNew={!post} listPath={paths.concern}>
       <ModeField locked={post !== undefined} />
@@ -28,8 +42,8 @@ export function WorryEditor({ post }: { post?: WorryDetail }) {
         {!post && <SimilarWorries />}
       </div>
       <CategoryField />
-      <ReadersField />
-      <AnonymousField />
+      <ReadersField locked={isLocked} />
+      <AnonymousField locked={isLocked} />
       <AnswerTypeField />
       <KeywordsField />
       <PollField post={post} />

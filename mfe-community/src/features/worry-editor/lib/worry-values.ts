@@ -92,11 +92,15 @@ export const WORRY_EDITOR: EditorKind<WorryDraft, WorryBody> = {
   },
 };
 
+/** Values that are locked once others have commented. */
+export const READERS = ['anonymous', 'private'] as const satisfies (keyof WorryDraft)[];
+
 const POLL = ['poll', 'poll_title', 'poll_options', 'poll_multiple'] as const satisfies (keyof WorryDraft)[];
 
 /**
  * Validates a stored draft; null if it is invalid. When editing, fields that may not change are taken from the
- * post: the mode, and a poll that has votes. So is who may read it, if an earlier release wrote the draft without.
+ * post: the mode, a poll that has votes, and readers and persona once others have commented. So are those two if an earlier
+ * release wrote the draft without.
  */
 export function parseWorry(body: unknown, post?: WorryDetail): WorryDraft | null {
   const draft = WorryDraft.safeParse(body).data ?? null;
@@ -104,6 +108,7 @@ export function parseWorry(body: unknown, post?: WorryDetail): WorryDraft | null
   if (!post) return { ...draft, private: draft.private === true };
   const own = worryValues(post);
   const locked = post.vote_cnt > 0 ? Object.fromEntries(POLL.map((name) => [name, own[name]])) : {};
-  const readers = { anonymous: draft.anonymous ?? own.anonymous, private: draft.private ?? own.private };
+  const chosen = post.readers_locked_yn ? own : draft;
+  const readers = { anonymous: chosen.anonymous ?? own.anonymous, private: chosen.private ?? own.private };
   return { ...draft, ...readers, ...locked, mode: own.mode };
 }

@@ -1,7 +1,7 @@
 import type { ExpertView } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { BLOCK_TEXT } from '@onmaum/shared-contract/texts/block-texts';
-import { isByAny, useBlockedWriters } from '@onmaum/shared-posts/block';
+import { useBlockedPosts } from '@onmaum/shared-posts/block';
 import { SectionHeader, SectionNote } from '@onmaum/shared-ui';
 import { RevealList } from '@onmaum/shared-ui/reveal';
 import { Link } from 'react-router-dom';
@@ -17,7 +17,7 @@ const STEP = 5;
 export function ExpertAnswers({ view }: { view: ExpertView }) {
   const [shown, show] = useShown('answers', FIRST);
   const list = useExpertAnswers(view);
-  const blocked = useBlockedWriters(list.items.length > 0);
+  const { isBlocked, holdOf } = useBlockedPosts(list.items.length > 0);
   return (
     <section aria-labelledby="answers">
       <SectionHeader id="answers" title="고민 답변" />
@@ -33,8 +33,8 @@ export function ExpertAnswers({ view }: { view: ExpertView }) {
           className={s.list}
           itemKey={(answer) => answer.bbs_counsel_id}
           renderItem={({ bbs_counsel_id: id, bbs_counsel_title: title, ...writer }) => (
-            <Link to={paths.concernDetail(id)} className={s.answer}>
-              {isByAny(blocked, { id, ...writer }) ? BLOCK_TEXT.post : title}
+            <Link to={paths.concernDetail(id)} className={s.answer} {...holdOf({ id, ...writer })}>
+              {isBlocked({ id, ...writer }) ? BLOCK_TEXT.post : title}
             </Link>
           )}
         />

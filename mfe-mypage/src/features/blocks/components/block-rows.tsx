@@ -13,8 +13,9 @@ export function BlockRows() {
   return (
     <section aria-label="차단한 사람 목록" className={common.stack4}>
       <p className={common.muted}>
-        차단한 사람의 글과 댓글은 접혀 보이고, 그 사람은 내가 닉네임으로 쓴 글과 댓글에 답할 수 없어요. 내가 익명으로
-        참여한 글에서 차단했다면 답은 막지 않아요. 차단한 사실은 알리지 않아요.
+        차단한 사람의 글과 댓글은 접혀 보이고, 그 사람은 내가 닉네임으로 쓴 글과 댓글에 답할 수 없어요. 내가 익명인
+        글에서는 누구인지 드러나지 않도록 답을 막지 않고, 거기서 차단하면 다른 글에서도 막지 않아요. 차단한 사실은
+        알리지 않아요.
       </p>
       <ListResults
         list={useBlocks()}

@@ -14,7 +14,11 @@ type Pages = InfiniteData<NotificationList, string | null>;
 
 export const notificationOptions = pagedListOptions(
   notificationKeys.list,
-  (cursor, signal) => call(notifications.list, { query: cursor === null ? {} : { cursor }, signal }),
+  (cursor, signal, size) =>
+    call(notifications.list, {
+      query: { ...(cursor !== null && { cursor }), ...(size !== undefined && { size }) },
+      signal,
+    }),
   { personal: true },
 );
 

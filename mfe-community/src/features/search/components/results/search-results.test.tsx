@@ -201,6 +201,19 @@ test('a search without results redirects to its own page with the word, which is
   expect(localStorage.getItem('onmaum.recent-searches')).toBeNull();
 });
 
+test('a second Enter during the redirect to the page without results leads there, too', async () => {
+  api.answers(search.find, searchResult({}));
+  const { router } = show('없는말');
+  let interrupted = 0;
+  router.subscribe(({ navigation }) => {
+    if (navigation.location?.pathname !== '/search/noresult' || interrupted > 0) return;
+    interrupted += 1;
+    void router.navigate(searchPaths.for('없는말'));
+  });
+  await waitFor(() => expect(interrupted).toBe(1));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/search/noresult'), { timeout: 3000 });
+});
+
 test('a search with results is stored as recent', async () => {
   api.answers(search.find, searchResult({ articles_searched_title: searchItems(1, 1) }));
   show();

@@ -3,7 +3,7 @@ import { searchPaths } from '@onmaum/shared-contract/site/search-paths';
 import { PostSkeletons } from '@onmaum/shared-posts';
 import { QueryView, Skeleton } from '@onmaum/shared-ui';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { SearchCare } from '../../../care/search-care.tsx';
 import { hasNoResults, type SearchList, useSearch } from '../../api/search-list.ts';
 import { rememberSearch } from '../../lib/recent-searches.ts';
@@ -44,9 +44,11 @@ export function SearchResults({ word }: { word: string }) {
 /** Redirects to the page without results. Replaces the history entry, so that going back does not search again. */
 export function RedirectToNoResult({ word }: { word: string }) {
   const navigate = useNavigate();
+  const { key } = useLocation();
+  // searching for the same word again interrupts the redirect, and changes nothing but the key
   useEffect(() => {
-    void navigate(searchPaths.noneFor(word), { replace: true });
-  }, [word, navigate]);
+    if (key) void navigate(searchPaths.noneFor(word), { replace: true });
+  }, [key, word, navigate]);
   return <NoResult word={word} />;
 }
 

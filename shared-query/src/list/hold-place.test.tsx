@@ -1,0 +1,50 @@
+import { render } from '@testing-library/react';
+import { HoldPlace } from './hold-place.tsx';
+
+const HEIGHT = 100;
+const scrollBy = jest.fn(({ top }: { top: number }) => scrolledTo(window.scrollY + top));
+const scrolledTo = (y: number) => Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+
+beforeEach(() => {
+  scrollBy.mockClear();
+  Object.assign(window, { scrollBy });
+  // every item is as high, below the one before it
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const top = [...(this.parentElement?.children ?? [])].indexOf(this) * HEIGHT - window.scrollY;
+    return new DOMRect(0, top, 100, HEIGHT);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const list = (items: readonly number[]) => (
+  <HoldPlace>
+    <ul>
+      {items.map((item) => (
+        <li key={item} data-item={item} />
+      ))}
+    </ul>
+  </HoldPlace>
+);
+const change = (from: readonly number[], to: readonly number[]) => {
+  const { rerender } = render(list(from));
+  rerender(list(to));
+  return scrollBy.mock.calls.map(([{ top }]) => top);
+};
+
+test('a new item above the visible ones scrolls the page by its height', () => {
+  scrolledTo(250);
+  expect(change([1, 2, 3, 4], [9, 1, 2, 3, 4])).toEqual([HEIGHT]);
+});
+
+test('an item that goes above scrolls back, and one below moves nothing', () => {
+  scrolledTo(250);
+  expect(change([1, 2, 3, 4], [2, 3, 4])).toEqual([-HEIGHT]);
+  expect(change([1, 2, 3, 4], [1, 2, 3, 4, 5])).toEqual([-HEIGHT]);
+});
+
+test('near the top new items are shown, and a list without the visible item stays where it is', () => {
+  scrolledTo(50);
+  expect(change([1, 2, 3], [9, 1, 2, 3])).toEqual([]);
+  scrolledTo(250);
+  expect(change([1, 2, 3], [7, 8, 9])).toEqual([]);
+});
