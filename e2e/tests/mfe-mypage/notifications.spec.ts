@@ -1,4 +1,5 @@
 import { findViolationsInColors } from '../../support/axe.ts';
+import { doubleText } from '../../support/double-text.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
 import { postComment, postInfo } from '../../support/posts.ts';
@@ -52,4 +53,19 @@ test('before the scripts came, the bell leads to the page of notifications', asy
   await page.goto('/notifications');
   await expect(frame.main.getByRole('heading', { name: '아직 알림이 없어요' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: '알림' })).toHaveAttribute('href', '/notifications');
+});
+
+test('the number at the bell is in one line', { tag: '@phone' }, async ({ page }) => {
+  await joinAsNewMember(page);
+  await page.route('**/api/notification/unseen', (route) => route.fulfill({ json: { unseen: 100 } }));
+  await page.goto('/share');
+  const count = page.getByRole('banner').getByText('99+', { exact: true });
+  const isInOneLine = async () => {
+    const { width, height } = await count.evaluate((element) => element.getBoundingClientRect());
+    return width > height;
+  };
+  expect(await isInOneLine()).toBe(true);
+  await doubleText(page);
+  await page.reload();
+  expect(await isInOneLine()).toBe(true);
 });
