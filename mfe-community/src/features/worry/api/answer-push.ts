@@ -1,0 +1,25 @@
+import { call } from '@onmaum/shared-auth';
+import { notificationKeys } from '@onmaum/shared-contract/notification/notification-keys';
+import * as channels from '@onmaum/shared-contract/notification/settings-calls';
+import { useQuery } from '@tanstack/react-query';
+
+/** Whether the member's choices let answers through to push; undefined until they are known, and without such a channel. */
+export function useAnswerChoice() {
+  const { data, isPending } = useQuery({
+    queryKey: notificationKeys.settings,
+    queryFn: ({ signal }) => call(channels.settings, { signal }),
+    meta: { personal: true },
+  });
+  const isChannelOn = data?.channels.find(({ channel }) => channel === 'push')?.is_on;
+  const isTopicOn = data?.topics.find(({ topic, channel }) => topic === 'answer' && channel === 'push')?.is_on;
+  return { isPending, isChannelOn, isOn: isChannelOn && isTopicOn };
+}
+
+/** Lets answers through to push. */
+export const letAnswersThrough = (): Promise<unknown> =>
+  call(channels.changeSettings, {
+    body: {
+      channels: [{ channel: 'push', is_on: true }],
+      topic: { topic: 'answer', channel: 'push', is_on: true },
+    },
+  });
