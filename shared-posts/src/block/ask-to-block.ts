@@ -8,13 +8,20 @@ const QUESTION = {
   confirm: '차단하기',
 } as const;
 
+/** For a persona, whose block holds in its thread alone. */
+const THREAD_QUESTION = {
+  text: '이 글에서 이 사람을 차단할까요?',
+  note: '익명으로 쓴 사람이어서 이 글에서만 차단돼요. 이 사람이 여기에 익명으로 쓴 글과 댓글은 접어 두고 알림도 보내지 않아요. 이 사람은 이 글에서 내가 닉네임으로 쓴 글과 댓글에 답할 수 없어요. 내가 익명으로 참여했다면, 누구인지 드러나지 않도록 답은 막지 않아요. 차단한 사실은 알리지 않고, 마이페이지의 ‘차단한 사람’에서 언제든 풀 수 있어요.',
+  confirm: '차단하기',
+} as const;
+
 /**
  * Explains what a block does, and blocks the writer if the reader wants to. The button of the menu is folded then: the focus
  * goes to the line that takes its place. @param inside an element of what is folded
  */
 export async function askToBlock(client: QueryClient, target: BlockTarget, inside: Element | null): Promise<void> {
   const place = inside?.closest('[data-foldable]');
-  if (!(await confirmDialog(QUESTION))) return;
+  if (!(await confirmDialog(target.writer.alias ? THREAD_QUESTION : QUESTION))) return;
   const done = blockWriter(client, target);
   setTimeout(() => place?.querySelector<HTMLElement>(':scope > button')?.focus({ preventScroll: true }), FOLDED_MS);
   await done;
