@@ -17,7 +17,7 @@ const KNOWN_TARGETS = Object.keys(NOTIFICATION_TARGETS);
 interface Target {
   /** The target is there for the member. */
   exists?: (id: RawBuilder<unknown>, member: RawBuilder<unknown>) => RawBuilder<unknown>;
-  title?: (id: RawBuilder<unknown>) => RawBuilder<unknown>;
+  title?: (id: RawBuilder<unknown>, member: RawBuilder<unknown>) => RawBuilder<unknown>;
 }
 
 const post = (table: 'worries' | 'infos'): Target => ({
@@ -28,6 +28,17 @@ const ownPost = (table: 'worries' | 'infos'): Target => ({
   ...post(table),
   exists: (id) => sql`(select true from ${sql.table(table)} p where p.id = ${id} and ${existsForAuthor('p')})`,
 });
+/** The title of the post of an own comment, for those who may read the post. */
+const ownComment: Target = {
+  title: (id, member) => sql`(
+    select p.title from comments c
+    cross join lateral (
+      select title, author_id, deleted_at, hidden_for from worries where id = c.worry_id
+      union all select title, author_id, deleted_at, hidden_for from infos where id = c.info_id
+    ) p
+    where c.id = ${id} and (${isOpenTo('p', member)} or p.author_id = ${member} and ${existsForAuthor('p')})
+  )`,
+};
 const order: Target = { title: (id) => sql`(select p.goods_name from orders p where p.id = ${id})` };
 
 const TARGETS: Partial<Record<NotificationTarget, Target>> = {
@@ -36,6 +47,7 @@ const TARGETS: Partial<Record<NotificationTarget, Target>> = {
   'desk-worry': post('worries'),
   'own-worry': ownPost('worries'),
   'own-info': ownPost('infos'),
+  'own-comment': ownComment,
   order,
   'desk-order': order,
   notice: { title: (id) => sql`(select p.title from notices p where p.id = ${id})` },

@@ -21,8 +21,9 @@ test('a member reports a post with the keyboard; after others have reported it, 
     await expect(page.getByRole('menuitem', { name: '신고하기' })).toBeFocused();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: '정보글 신고' });
+    if (isMobile) await page.setViewportSize({ width: 320, height: 568 });
     await dialog.getByRole('button', { name: '신고하기' }).press('Enter');
-    await expect(dialog).toContainText('신고하는 이유를 선택해주세요.');
+    await expect(dialog.getByText('신고하는 이유를 선택해주세요.')).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('radio', { name: /^자해/ })).toBeFocused();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

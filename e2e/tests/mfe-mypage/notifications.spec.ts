@@ -1,4 +1,5 @@
 import { findViolationsInColors } from '../../support/axe.ts';
+import { doubleText } from '../../support/double-text.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
 import { expectSamePlace, items, scrollToItem, topOf } from '../../support/place.ts';
@@ -79,4 +80,19 @@ test('after a reload the list has as many entries in the same place, and a new o
   await notify();
   await expect(first).not.toHaveAttribute('data-item', String(newest));
   await expectSamePlace(page, item, top);
+});
+
+test('the number at the bell is in one line', { tag: '@phone' }, async ({ page }) => {
+  await joinAsNewMember(page);
+  await page.route('**/api/notification/unseen', (route) => route.fulfill({ json: { unseen: 100 } }));
+  await page.goto('/share');
+  const count = page.getByRole('banner').getByText('99+', { exact: true });
+  const isInOneLine = async () => {
+    const { width, height } = await count.evaluate((element) => element.getBoundingClientRect());
+    return width > height;
+  };
+  expect(await isInOneLine()).toBe(true);
+  await doubleText(page);
+  await page.reload();
+  expect(await isInOneLine()).toBe(true);
 });

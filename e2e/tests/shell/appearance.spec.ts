@@ -88,6 +88,14 @@ test('in forced colours, a chosen chip or radio and the current tab are marked',
   await worryEditor.open();
   const face = (radio: Locator) => background(radio.locator('xpath=following-sibling::span'));
   expect(await face(worryEditor.free)).not.toBe(await face(worryEditor.consult));
+  // its explanation is read on the colour of the mark
+  const [chosen = []] = await frame.main
+    .getByRole('radiogroup', { name: '볼 수 있는 사람' })
+    .locator('input:checked + span')
+    .evaluateAll((faces) =>
+      faces.map((one) => [one, ...one.querySelectorAll('*')].map((part) => getComputedStyle(part).color)),
+    );
+  expect(new Set(chosen).size).toBe(1);
 });
 
 test('beside a long list, the end of the side column stays visible', async ({ page, board }) => {

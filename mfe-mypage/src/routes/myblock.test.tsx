@@ -63,15 +63,15 @@ test('a failed end brings the row back and says so', async () => {
   await waitFor(() => expect(rows()).toHaveLength(1));
 });
 
-test('somebody who is blocked in one thread has no name', async () => {
+test('somebody who is blocked in one thread has no name and nobody’s picture', async () => {
   api.answers(blocks.blocks, {
     blockList: [item(1, { nickname: '', thread_title: '회사가 힘들어요' })],
     next_cursor: null,
   });
   renderRoute('/myblock');
-  expect(await screen.findByRole('article', { name: '익명으로 쓴 사람' })).toHaveTextContent(
-    '‘회사가 힘들어요’ 글에서만',
-  );
+  const row = await screen.findByRole('article', { name: '익명으로 쓴 사람' });
+  expect(row).toHaveTextContent('‘회사가 힘들어요’ 글에서만');
+  expect(row.querySelector('img')).toBeNull();
 });
 
 test('somebody who has blocked nobody reads how to block', async () => {

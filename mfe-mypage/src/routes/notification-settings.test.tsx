@@ -108,7 +108,24 @@ it('a new address is sent a mail; a wrong one stays in the form with its error',
   api.answers(channels.settings, { ...settings, mail: { ...settings.mail, next: 'new@onmaum.example' } });
   await userEvent.type(field, '{Backspace>8/}.example{Enter}');
   expect(await screen.findByText(/^new@onmaum\.example 주소로 확인 메일을 보냈어요/)).toBeVisible();
-  expect(screen.getByRole('button', { name: '다시 보내기' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: '주소 바꾸기' })).toHaveFocus();
+});
+
+it('an address that waits is sent the mail again by one press, or can be corrected', async () => {
+  const sending = Promise.withResolvers<null>();
+  api.answers(channels.changeMail, sending.promise);
+  await open({ mail: { ...settings.mail, next: 'new@onmaum.example' } });
+  const again = screen.getByRole('button', { name: '다시 보내기' });
+  await userEvent.dblClick(again);
+  await act(async () => sending.resolve(null));
+  expect(await screen.findByText(/^확인 메일을 다시 보냈어요/)).toBeVisible();
+  expect(again).toHaveFocus();
+  expect(api.sent(channels.changeMail).map(({ body }) => body)).toEqual([{ email: 'new@onmaum.example' }]);
+  api.answers(channels.changeMail, new ApiError(429, 'too_many', '잠시 후 다시 시도해주세요.'));
+  await userEvent.click(again);
+  expect(await screen.findByText('잠시 후 다시 시도해주세요.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '주소 바꾸기' }));
+  expect(screen.getByRole('textbox', { name: '이메일 주소' })).toHaveValue('new@onmaum.example');
 });
 
 it('the focus returns to the button when the form of the address is closed', async () => {

@@ -2,11 +2,11 @@ import { confirmDialog } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { type BlockTarget, blockWriter } from './api/set-block.ts';
 
-const QUESTION = { text: '이 사람을 차단할까요?', confirm: '차단하기' } as const;
+const QUESTION = { member: '이 사람을 차단할까요?', persona: '이 글에서 이 사람을 차단할까요?' } as const;
 const UNDO = '차단한 사실은 알리지 않고, 마이페이지의 ‘차단한 사람’에서 언제든 풀 수 있어요.';
 const FOLDS = {
   member: '이 사람의 글과 댓글은 접어 두고 알림도 보내지 않아요.',
-  persona: '이 글에서 이 사람이 쓴 것은 접어 두고 알림도 보내지 않아요.',
+  persona: '익명으로 쓴 사람이어서 이 글에서만 차단돼요. 이 글에서 이 사람이 쓴 것은 접어 두고 알림도 보내지 않아요.',
 } as const;
 const REFUSES = {
   member: '이 사람은 내가 닉네임으로 쓴 글과 댓글에 답할 수 없어요.',
@@ -19,11 +19,11 @@ const ALLOWS = {
 } as const;
 
 /** Says what a block holds that is made here (rules/moderation.md#blocking). */
-function noteOf({ writer, persona }: BlockTarget): string {
+function questionOf({ writer, persona }: BlockTarget) {
   const who = writer.alias === '' ? 'member' : 'persona';
   const own = persona?.() ?? 'no';
   const answers = [...(own === 'yes' ? [] : [REFUSES[who]]), ...(own === 'no' ? [] : [ALLOWS[own]])];
-  return [FOLDS[who], ...answers, UNDO].join(' ');
+  return { text: QUESTION[who], note: [FOLDS[who], ...answers, UNDO].join(' '), confirm: '차단하기' };
 }
 
 /**
@@ -32,7 +32,7 @@ function noteOf({ writer, persona }: BlockTarget): string {
  */
 export async function askToBlock(client: QueryClient, target: BlockTarget, inside: Element | null): Promise<void> {
   const place = inside?.closest('[data-foldable]');
-  if (!(await confirmDialog({ ...QUESTION, note: noteOf(target) }))) return;
+  if (!(await confirmDialog(questionOf(target)))) return;
   const done = blockWriter(client, target);
   setTimeout(() => place?.querySelector<HTMLElement>(':scope > button')?.focus({ preventScroll: true }), FOLDED_MS);
   await done;

@@ -68,6 +68,18 @@ test('blocking a writer folds everything of that writer at once, and can be undo
   expect(api.sent(blocks.setBlocked)).toMatchObject([{ body: { id: 5, blocked_yn: false } }]);
 });
 
+test('the block of a persona says that it holds in this thread', async () => {
+  signIn();
+  const writer = writerOf({ writer_nickname: '고요한 고래', anonymous_yn: true }, 3);
+  api.answers(blocks.block, { id: 5, ...writer });
+  renderElement(<ReportMenu label="메뉴" target={{ kind: 'comment', id: 1, writer }} />, '/concern_detail/3');
+  await choose('메뉴', '이 사람 차단하기');
+  const dialog = within(await screen.findByRole('alertdialog', { name: '이 글에서 이 사람을 차단할까요?' }));
+  expect(dialog.getByText(/이 글에서만 차단돼요/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '차단하기' }));
+  expect(await screen.findByText('이 글에서 차단했어요.')).toBeVisible();
+});
+
 test('what is folded can be unfolded, reported, and shown again by the menu', async () => {
   signIn();
   api.answers(blocks.blocked, { blockedList: [{ id: 5, member_id: 7, ...EVERYWHERE }] });

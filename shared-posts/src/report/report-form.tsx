@@ -142,20 +142,23 @@ function Reasons({ offered, chosen, error, onChoose }: ReasonsProps) {
       <legend className={s.legend}>
         신고하는 이유 <RequiredMark />
       </legend>
-      {offered.map((one) => (
-        <RadioOption
-          key={one}
-          className={s.reason}
-          name="reason"
-          value={one}
-          checked={chosen === one}
-          onChange={() => onChoose(one)}
-        >
-          <b>{reportReason(one).title}</b>
-          <span className={s.line}>{reportReason(one).line}</span>
-        </RadioOption>
-      ))}
+      {/* above the reasons, which fill a small screen */}
       <FieldNotes id={id} error={error} />
+      <div className={s.list}>
+        {offered.map((one) => (
+          <RadioOption
+            key={one}
+            className={s.reason}
+            name="reason"
+            value={one}
+            checked={chosen === one}
+            onChange={() => onChoose(one)}
+          >
+            <b>{reportReason(one).title}</b>
+            <span className={s.line}>{reportReason(one).line}</span>
+          </RadioOption>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -23,15 +23,22 @@ export const usePushState = (): PushState | undefined =>
     meta: { personal: true },
   }).data;
 
-/** Switches push of this browser on or off; errors are shown. */
-export function useSwitchPush() {
+/**
+ * Switches push of this browser on or off; errors are shown.
+ * @param onSubscribed part of switching it on, after the browser has been subscribed
+ */
+export function useSwitchPush(onSubscribed?: () => Promise<unknown>) {
   const client = useQueryClient();
   const { act, isPending } = useAct({
     mutationFn: async (isOn: boolean) => {
       const push = await loadPush();
-      if (isOn) return push.switchPushOn();
-      await push.switchPushOff();
-      return 'off' as const;
+      if (!isOn) {
+        await push.switchPushOff();
+        return 'off' as const;
+      }
+      const state = await push.switchPushOn();
+      if (state === 'on') await onSubscribed?.();
+      return state;
     },
     onSuccess: (state) => client.setQueryData(stateKey, state),
     onError: showError,

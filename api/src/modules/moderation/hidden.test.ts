@@ -6,6 +6,7 @@ import { BOTH_BOARDS, FIRST_EXPERT, postInfos, postWorries } from '../../../test
 import { readNotifications } from '../../../test/support/notifications.ts';
 import { recordEvents } from '../../../test/support/recorded-events.ts';
 import { reporting } from '../../../test/support/reports.ts';
+import { groupNotifications } from '../notification/operations/group-notifications.ts';
 
 const WORD = '가려질낱말';
 const demo = useDemo();
@@ -144,6 +145,24 @@ describe.each(BOTH_BOARDS)('a reported post of the %s board', (board, path) => {
     });
     await reports.decide(first, 'dismissed');
     expect(await seen(member.browser)).toEqual([2, ['가려질 댓글', author.nickname, 'N', ''], other]);
+  });
+
+  test('has its title in the news of a hidden comment, unless it is gone for the writer', async () => {
+    const id = await post(board);
+    const payload = { id, comment: '가려질 댓글' };
+    const said = await member.browser.send('POST', `/api/${path}/commment-store`, { payload });
+    const titles = async () => {
+      while (await groupNotifications(demo.db));
+      const { notificationList } = (await member.browser.send('GET', '/api/notification/list')).json();
+      return notificationList
+        .filter((one: { kind: string }) => one.kind === 'hidden')
+        .map((one: { title: string }) => one.title);
+    };
+    const before = await titles();
+    await reports.byOthers(3, { kind: 'comment', target_id: said.json().id });
+    expect(await titles()).toEqual([`${WORD} 이야기`, ...before]);
+    await author.browser.send('DELETE', `/api/${path}/delete/${id}`);
+    expect(await titles()).toEqual(['', ...before]);
   });
 
   test('that is hidden does not keep a comment on it from being hidden for good', async () => {

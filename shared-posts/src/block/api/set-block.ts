@@ -80,7 +80,9 @@ export async function blockWriter(client: QueryClient, { kind, id, writer }: Blo
     change(client, withOne(block));
     blocksChanged(client);
     readMissing(client);
-    toast('차단했어요.', { action: { label: '되돌리기', onPress: () => void setBlocked(client, block, false) } });
+    toast(writer.alias ? '이 글에서 차단했어요.' : '차단했어요.', {
+      action: { label: '되돌리기', onPress: () => void setBlocked(client, block, false) },
+    });
   } catch (error) {
     if (!isSame()) return;
     change(client, without(writer));

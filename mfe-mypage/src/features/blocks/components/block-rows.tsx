@@ -3,6 +3,7 @@ import { paths } from '@onmaum/shared-contract/site/paths';
 import { EmptyList, ListResults } from '@onmaum/shared-query';
 import { Avatar, Button, Card, common, ErrorState, SkeletonCards, Time } from '@onmaum/shared-ui';
 import { handOverFocus } from '@onmaum/shared-ui/reveal';
+import { UserRound } from 'lucide-react';
 import { useBlocks } from '../api/block-list.ts';
 import { useUnblock } from '../api/unblock.ts';
 import s from './block-rows.module.css';
@@ -39,7 +40,7 @@ function BlockRow({ block, onEnd }: { block: BlockItem; onEnd: () => void }) {
   return (
     <div ref={handOverFocus}>
       <Card as="article" aria-label={name} className={s.row}>
-        <Avatar src={profile} size={40} />
+        {nickname ? <Avatar src={profile} size={40} /> : <Nobody />}
         <div className={s.who}>
           <h2 className={s.name}>{name}</h2>
           {thread_title && <p className={common.note}>‘{thread_title}’ 글에서만</p>}
@@ -54,6 +55,13 @@ function BlockRow({ block, onEnd }: { block: BlockItem; onEnd: () => void }) {
     </div>
   );
 }
+
+/** Not the default picture, which somebody may have. */
+const Nobody = () => (
+  <span className={s.nobody}>
+    <UserRound size={22} aria-hidden="true" />
+  </span>
+);
 
 const none = (
   <EmptyList

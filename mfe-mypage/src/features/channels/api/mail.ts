@@ -1,7 +1,8 @@
-import { call } from '@onmaum/shared-auth';
+import { call, toApiError } from '@onmaum/shared-auth';
 import { notificationKeys } from '@onmaum/shared-contract/notification/notification-keys';
 import * as channels from '@onmaum/shared-contract/notification/settings-calls';
-import { mypageKeys, useAct } from '@onmaum/shared-query';
+import { mypageKeys, showError, useAct } from '@onmaum/shared-query';
+import { toast } from '@onmaum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** Sends the mail that confirms an address; the form shows its errors. */
@@ -11,6 +12,24 @@ export function useChangeMail() {
     mutationFn: (email: string) => call(channels.changeMail, { body: { email } }),
     networkMode: 'always',
     onSuccess: () => client.invalidateQueries({ queryKey: notificationKeys.settings }),
+  });
+}
+
+/** Sends the mail again to an address that waits for it. */
+export function useSendMailAgain() {
+  const client = useQueryClient();
+  return useAct({
+    mutationFn: (email: string) => call(channels.changeMail, { body: { email } }),
+    onError: (error) => {
+      const { email } = toApiError(error).errors;
+      if (email) toast(email, { tone: 'danger' });
+      else showError(error);
+    },
+    onSuccess: () => {
+      // the link of the mail before does not work any more
+      toast('확인 메일을 다시 보냈어요. 새로 온 메일의 버튼을 눌러 주세요.');
+      return client.invalidateQueries({ queryKey: notificationKeys.settings });
+    },
   });
 }
 

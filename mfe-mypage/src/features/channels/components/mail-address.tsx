@@ -1,6 +1,7 @@
 import type { NotificationSettings } from '@onmaum/shared-contract/notification/settings';
 import { Button } from '@onmaum/shared-ui';
 import { useState } from 'react';
+import { useSendMailAgain } from '../api/mail.ts';
 import s from './detail.module.css';
 import { MailForm } from './mail-form.tsx';
 
@@ -18,6 +19,7 @@ const BUTTONS = { none: '주소 입력하기', unconfirmed: '주소 확인하기
 
 /** The address for e-mail, with the form that changes or confirms it. */
 export function MailAddress(mail: Address) {
+  const { act: sendAgain, isPending } = useSendMailAgain();
   const [form, setForm] = useState<'unused' | 'open' | 'closed'>('unused');
   if (form === 'open') return <MailForm address={mail.next || mail.address} onClose={() => setForm('closed')} />;
   return (
@@ -25,13 +27,18 @@ export function MailAddress(mail: Address) {
       <p className={s.note} role="status">
         {textOf(mail)}
       </p>
+      {mail.next !== '' && (
+        <Button size="s" busy={isPending} onClick={() => sendAgain(mail.next)}>
+          다시 보내기
+        </Button>
+      )}
       <Button
         size="s"
         // biome-ignore lint/a11y/noAutofocus: the form closes by a press, which removes the pressed button
         autoFocus={form === 'closed'}
         onClick={() => setForm('open')}
       >
-        {mail.next === '' ? BUTTONS[mail.state] : '다시 보내기'}
+        {mail.next === '' ? BUTTONS[mail.state] : '주소 바꾸기'}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { deviceStore } from '@onmaum/shared-auth';
 import { PUSH_TEXT, usePushState, useSwitchPush } from '@onmaum/shared-query/push';
 import { Button, common } from '@onmaum/shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { letAnswersThrough, useAnswerChoice } from '../../api/answer-push.ts';
 
 /** Set when somebody has declined on this device. */
 const DECLINED = 'onmaum-push-declined';
@@ -12,27 +13,35 @@ const DECLINED = 'onmaum-push-declined';
  */
 export function AnswerPush() {
   const state = usePushState();
-  const { switchPush, isPending } = useSwitchPush();
-  const [isDeclined, setDeclined] = useState(() => deviceStore.get(DECLINED) !== null);
-  const [wasOffered, setOffered] = useState(false);
-  if (wasOffered && state === 'on') return <Outcome>답변이 오면 이 기기로 알려 드릴게요.</Outcome>;
-  if (wasOffered && state === 'denied') return <Outcome>{PUSH_TEXT.denied}</Outcome>;
-  if (isDeclined || !(state === 'off' || state === 'install')) return null;
+  const { switchPush, isPending } = useSwitchPush(letAnswersThrough);
+  const [wasDeclined] = useState(() => deviceStore.get(DECLINED) !== null);
+  const [pressed, setPressed] = useState<'on' | 'declined' | null>(null);
+  const isAccepted = pressed === 'on';
+  // once the browser is subscribed, the choices may still have failed to change
+  const canAccept = state === 'off' || (isAccepted && state === 'on');
+  const choice = useAnswerChoice(canAccept && !wasDeclined);
+  if (pressed === 'declined') return <Outcome>마음이 바뀌면 알림 설정에서 언제든 켤 수 있어요.</Outcome>;
+  if (isAccepted && state === 'on' && choice.isOn) return <Outcome>답변이 오면 이 기기로 알려 드릴게요.</Outcome>;
+  if (isAccepted && state === 'denied') return <Outcome>{PUSH_TEXT.denied}</Outcome>;
+  if (wasDeclined || choice.isLoading || !(canAccept || state === 'install')) return null;
   const decline = () => {
     deviceStore.set(DECLINED, '1');
-    setDeclined(true);
+    setPressed('declined');
   };
   return (
     <div className={common.stack2}>
       <p>답변이 오면 알려 드릴까요?</p>
       {state === 'install' && <p className={common.note}>{PUSH_TEXT.install}</p>}
+      {canAccept && choice.isChannelOn === false && (
+        <p className={common.note}>꺼 두신 휴대폰·브라우저 알림이 다시 켜져요.</p>
+      )}
       <div className={common.wrap}>
-        {state === 'off' && (
+        {canAccept && (
           <Button
             size="s"
             busy={isPending}
             onClick={() => {
-              setOffered(true);
+              setPressed('on');
               switchPush(true);
             }}
           >
