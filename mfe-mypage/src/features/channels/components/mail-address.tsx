@@ -27,19 +27,21 @@ export function MailAddress(mail: Address) {
       <p className={s.note} role="status">
         {textOf(mail)}
       </p>
-      {mail.next !== '' && (
-        <Button size="s" busy={isPending} onClick={() => sendAgain(mail.next)}>
-          다시 보내기
+      <div className={s.actions}>
+        {mail.next !== '' && (
+          <Button size="s" busy={isPending} onClick={() => sendAgain(mail.next)}>
+            다시 보내기
+          </Button>
+        )}
+        <Button
+          size="s"
+          // biome-ignore lint/a11y/noAutofocus: the form closes by a press, which removes the pressed button
+          autoFocus={form === 'closed'}
+          onClick={() => setForm('open')}
+        >
+          {mail.next === '' ? BUTTONS[mail.state] : '주소 바꾸기'}
         </Button>
-      )}
-      <Button
-        size="s"
-        // biome-ignore lint/a11y/noAutofocus: the form closes by a press, which removes the pressed button
-        autoFocus={form === 'closed'}
-        onClick={() => setForm('open')}
-      >
-        {mail.next === '' ? BUTTONS[mail.state] : '주소 바꾸기'}
-      </Button>
+      </div>
     </div>
   );
 }

@@ -15,7 +15,7 @@ const notification = {
     return notification.answer;
   },
 };
-const NOTE = /휴대폰·브라우저 알림이 다시 켜져요/;
+const NOTE = /휴대폰·브라우저 알림도 다시 켜져요/;
 const PROMISE = '답변이 오면 이 기기로 알려 드릴게요.';
 const choices = { channel: true, topic: true };
 

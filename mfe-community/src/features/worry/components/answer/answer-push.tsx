@@ -33,7 +33,7 @@ export function AnswerPush() {
       <p>답변이 오면 알려 드릴까요?</p>
       {state === 'install' && <p className={common.note}>{PUSH_TEXT.install}</p>}
       {canAccept && choice.isChannelOn === false && (
-        <p className={common.note}>꺼 두신 휴대폰·브라우저 알림이 다시 켜져요.</p>
+        <p className={common.note}>‘알림 받기’를 누르면 꺼 두신 휴대폰·브라우저 알림도 다시 켜져요.</p>
       )}
       <div className={common.wrap}>
         {canAccept && (
