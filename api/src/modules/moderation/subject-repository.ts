@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { existsForDesk } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { HiddenFor } from '../../db/tables/moderation.ts';
+import { expireUploads } from '../media/upload-repository.ts';
 
 /** Column of `abuse_reports` that references each kind of target. */
 export const SUBJECT_COLUMNS = {
@@ -130,9 +131,8 @@ export async function resetPicture(trx: Trx, memberId: number): Promise<void> {
 
 /** Takes the pictures off a post and lets their uploads expire, so that the job which deletes uploads deletes the files. */
 export async function takePictures(trx: Trx, infoId: number, now: Date): Promise<void> {
-  const taken = trx.selectFrom('info_pictures').select('upload_id').where('info_id', '=', infoId);
   // uploads are first, as in a withdrawal, so that neither waits for the other
-  await trx.updateTable('uploads').set({ expires_at: now }).where('id', 'in', taken).execute();
+  await expireUploads(trx, { infoId }, now);
   await trx.deleteFrom('info_pictures').where('info_id', '=', infoId).execute();
 }
 

@@ -1,0 +1,53 @@
+/** @database postgres: two transactions at once need two connections */
+
+import { useDemo } from '../../../test/support/app.ts';
+import { untilWaiting } from '../../../test/support/database/waiting.ts';
+import { postInfos } from '../../../test/support/demo.ts';
+import type { Trx } from '../../db/schema.ts';
+import { forgetPictures } from '../account/leaving-repository.ts';
+import { keepUploads } from '../media/upload-repository.ts';
+import { takePictures } from './subject-repository.ts';
+
+const demo = useDemo();
+
+/** The author of the posts below. */
+const AUTHOR = 1;
+
+/** A post with two pictures. In the table and in the index of the names the later upload is first. */
+async function postPictures() {
+  const [id = 0] = await postInfos(demo.db, [{ author_id: AUTHOR }]);
+  const names = [2, 1].map((n) => `${`${id}${n}`.padStart(64, '0')}.webp`);
+  const uploads = await demo.db
+    .insertInto('uploads')
+    .values(names.map((name) => ({ member_id: AUTHOR, name, width: 4, height: 3, expires_at: new Date() })))
+    .returning('id')
+    .execute();
+  const ids = uploads.map((upload) => upload.id);
+  const placed = ids.toReversed().map((upload_id, position) => ({ info_id: id, upload_id, position, alt: '' }));
+  await demo.db.insertInto('info_pictures').values(placed).execute();
+  const first = ids[0] ?? 0;
+  // the changed row is stored behind the other one
+  await demo.db.updateTable('uploads').set({ expires_at: new Date() }).where('id', '=', first).execute();
+  return { id, names, first };
+}
+type Post = Awaited<ReturnType<typeof postPictures>>;
+
+const take = (trx: Trx, { id }: Post) => takePictures(trx, id, new Date());
+const keep = (trx: Trx, { names }: Post) => keepUploads(trx, AUTHOR, names, new Date());
+const forget = (trx: Trx) => forgetPictures(trx, AUTHOR, new Date());
+
+test.each([
+  ['their author uses them in another post', keep, take],
+  ['their author leaves', take, forget],
+])('Pictures are taken off a post while %s: neither waits for the other for ever', async (_what, begin, follow) => {
+  const post = await postPictures();
+  const holding = await demo.db.startTransaction().execute();
+  await holding.selectFrom('uploads').select('id').where('id', '=', post.first).forUpdate().execute();
+  const begun = demo.db.transaction().execute<unknown>((trx) => begin(trx, post));
+  await untilWaiting(demo.db, (statements) => statements === 1);
+  const followed = demo.db.transaction().execute<unknown>((trx) => follow(trx, post));
+  await untilWaiting(demo.db, (statements) => statements === 2);
+  await holding.rollback().execute();
+  await Promise.all([begun, followed]);
+  expect(await demo.db.selectFrom('info_pictures').selectAll().where('info_id', '=', post.id).execute()).toEqual([]);
+});
