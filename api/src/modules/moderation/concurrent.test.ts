@@ -2,13 +2,57 @@
 
 import { useDemo } from '../../../test/support/app.ts';
 import { untilWaiting } from '../../../test/support/database/waiting.ts';
-import { postInfos } from '../../../test/support/demo.ts';
+import { postInfos, postWorries } from '../../../test/support/demo.ts';
+import { reporting } from '../../../test/support/reports.ts';
 import type { Trx } from '../../db/schema.ts';
 import { forgetPictures } from '../account/leaving-repository.ts';
 import { keepUploads } from '../media/upload-repository.ts';
 import { takePictures } from './subject-repository.ts';
 
 const demo = useDemo();
+let reports: ReturnType<typeof reporting>;
+beforeAll(() => {
+  reports = reporting(demo, 'at-once');
+});
+
+test('Members comment while an operator replaces their nickname: neither waits for the other for ever', async () => {
+  const member = await reports.member();
+  const report = await reports.byOther({ kind: 'nickname', target_id: member.id });
+  const [id = 0] = await postWorries(demo.db, [{}]);
+  // somebody reads the names of the member
+  const holding = await demo.db.startTransaction().execute();
+  await holding.selectFrom('nicknames').select('skeleton').where('member_id', '=', member.id).forUpdate().execute();
+  const deciding = reports.decide(report, 'upheld');
+  await untilWaiting(demo.db, (statements) => statements === 1);
+  const commenting = member.browser.send('POST', '/api/counsel/commment-store', {
+    payload: { id, comment: '힘내세요' },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  await untilWaiting(demo.db, (statements) => statements === 2);
+  await holding.rollback().execute();
+  await deciding;
+  expect((await commenting).statusCode).toBe(200);
+  const { nickname } = await demo.db
+    .selectFrom('members')
+    .select('nickname')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  expect(nickname).toMatch(/^이웃\d{6}$/);
+});
+
+test('Members who report the nicknames of each other at once do not wait for each other', async () => {
+  const [first, second] = [await reports.member(), await reports.member()];
+  const holding = await demo.db.startTransaction().execute();
+  await holding.selectFrom('members').select('id').where('id', 'in', [first.id, second.id]).forUpdate().execute();
+  const reporters = [
+    reports.send(first.browser, { kind: 'nickname', target_id: second.id }),
+    reports.send(second.browser, { kind: 'nickname', target_id: first.id }),
+  ];
+  await untilWaiting(demo.db, (statements) => statements === 2);
+  await holding.rollback().execute();
+  const answers = await Promise.all(reporters);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+});
 
 /** The author of the posts below. */
 const AUTHOR = 1;

@@ -103,8 +103,17 @@ export async function findSubject(db: Db, { kind, id }: Target): Promise<Subject
 }
 
 /** The same, locked: reports and decisions of a target are made one after the other. Deleted ones are found, too. */
-export async function lockSubject(trx: Trx, { kind, id }: Target): Promise<Subject | undefined> {
-  const { rows } = await sql<Subject>`${QUERIES[kind](id)} for no key update of t`.execute(trx);
+export const lockSubject = (trx: Trx, target: Target) => findLocked(trx, target, sql`for no key update of t`);
+
+/**
+ * The same for a decision, which may replace a nickname: the update of a unique column waits for rows that refer to the member, so they
+ * wait for this lock. Reports do without: those of two members about each other would wait for each other.
+ */
+export const lockForDecision = (trx: Trx, target: Target) =>
+  target.kind === 'nickname' ? findLocked(trx, target, sql`for update of t`) : lockSubject(trx, target);
+
+async function findLocked(trx: Trx, { kind, id }: Target, lock: RawBuilder<unknown>): Promise<Subject | undefined> {
+  const { rows } = await sql<Subject>`${QUERIES[kind](id)} ${lock}`.execute(trx);
   return rows[0] && { ...rows[0], kind, id };
 }
 
