@@ -9,6 +9,7 @@ import type { Clock } from './clock.ts';
 
 type Member = Insertable<Database['members']> & { id: number; created_at: Date };
 
+/** Effective date of every text when these people joined, at least a year ago. */
 const CONSENT_VERSION = '2023-07-21';
 /** Pairs of the invited member and the inviting one. */
 const INVITATIONS: readonly (readonly [string, string])[] = [

@@ -3,6 +3,7 @@ import { LEVEL, ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import { sql } from 'kysely';
 import { existsForDesk } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
+import { expireUploads } from '../media/upload-repository.ts';
 import { pointBalance } from '../point/account-repository.ts';
 
 /** Orders that the member has not used up. */
@@ -73,7 +74,7 @@ export const deleteBlocks = (trx: Trx, memberId: number) =>
  */
 export async function forgetPictures(trx: Trx, memberId: number, now: Date): Promise<void> {
   await trx.updateTable('counsellors').set({ portrait: '' }).where('id', '=', memberId).execute();
-  await trx.updateTable('uploads').set({ expires_at: now }).where('member_id', '=', memberId).execute();
+  await expireUploads(trx, { memberId }, now);
   const own = trx.selectFrom('uploads').select('id').where('member_id', '=', memberId);
   await trx.deleteFrom('info_pictures').where('upload_id', 'in', own).execute();
 }

@@ -4,14 +4,18 @@ import { LEFT_NICKNAME } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { Members } from '../../db/tables/people.ts';
 
-/** Locks the account of an active member, against other changes of it. */
-export const lockAccount = (trx: Trx, id: number) =>
+/**
+ * Locks the account of an active member, against other changes of it.
+ * @param renames whether the nickname may change. Rows that refer to the member wait then, too: the update of a unique column waits for
+ *   them, and a transaction that has stored one may wait for this lock.
+ */
+export const lockAccount = (trx: Trx, id: number, { renames }: { renames: boolean }) =>
   trx
     .selectFrom('members')
     .select(['provider', 'social_id', 'level', 'nickname', 'marketing_agree'])
     .where('id', '=', id)
     .where('status', '=', 'active')
-    .forNoKeyUpdate()
+    .$call((query) => (renames ? query.forUpdate() : query.forNoKeyUpdate()))
     .executeTakeFirst();
 
 /**

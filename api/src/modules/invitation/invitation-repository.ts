@@ -89,7 +89,9 @@ const isNoticed = (column: 'worry_id' | 'info_id', post: string): RawBuilder<boo
 export async function findFirstPost(trx: Trx, memberId: number): Promise<FirstPost | undefined> {
   const { rows } = await sql<FirstPost>`
     (
-      select w.created_at, w.answered_at is not null or ${isNoticed('worry_id', 'w')} as is_noticed
+      select w.created_at, (
+        w.answered_at is not null and w.counsellor_id is distinct from m.invited_by or ${isNoticed('worry_id', 'w')}
+      ) as is_noticed
       from worries w join members m on m.id = w.author_id
       where w.author_id = ${memberId} and w.deleted_at is null order by w.created_at, w.id limit 1
     ) union all (

@@ -3,7 +3,10 @@ import { DAY_MS, INVITATION_DAYS } from '@onmaum/shared-contract';
 /** A post of an invited member. */
 export interface FirstPost {
   created_at: Date;
-  /** A counsellor has answered it, or a member on nobody's side has commented or bookmarked it. */
+  /**
+   * A counsellor other than the inviter has answered it, or another member has commented or bookmarked it, other than the inviter and
+   * those whom the inviter invited.
+   */
   is_noticed: boolean;
 }
 

@@ -126,6 +126,18 @@ test('Neither the inviter nor others of the same inviter make a post noticed, no
   expect(await earned(inviter.id)).toEqual([INVITING]);
 });
 
+test('A counsellor who has invited the author does not make a post noticed by answering it', async () => {
+  const invited = await join();
+  await demo.db.updateTable('members').set({ invited_by: FIRST_EXPERT }).where('id', '=', invited.id).execute();
+  const id = await write(invited, POST_FORMS.worry);
+  await answer(id);
+  await look();
+  expect(await earned(invited.id)).not.toContainEqual(INVITED);
+  await comment('counsel', id);
+  await look(later(8));
+  expect(await earned(invited.id)).toContainEqual(INVITED);
+});
+
 test('A friend of another inviter makes a post noticed', async () => {
   const [{ inviter, invited }, other] = [await invite(), await invite()];
   await comment('info', await write(invited), other.invited);

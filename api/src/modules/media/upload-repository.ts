@@ -45,6 +45,21 @@ export async function keepUploads(trx: Trx, memberId: number, names: readonly st
   return rows;
 }
 
+/** Lets the uploads of a member, or those of a post, expire; locked in the order of `keepUploads`. */
+export const expireUploads = (trx: Trx, of: { memberId: number } | { infoId: number }, now: Date) =>
+  sql`
+    with expiring as (
+      select u.id from uploads u
+      where ${
+        'memberId' in of
+          ? sql`u.member_id = ${of.memberId}`
+          : sql`u.id in (select upload_id from info_pictures where info_id = ${of.infoId})`
+      }
+      order by u.id for no key update
+    )
+    update uploads set expires_at = ${now} where id in (select id from expiring)
+  `.execute(trx);
+
 /** `mediaPath` of the contract in SQL. */
 const mediaPathOf = (name: string) => sql`${sql.lit(mediaPath(''))} || ${sql.ref(name)}`;
 

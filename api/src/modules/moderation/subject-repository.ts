@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { existsForDesk } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { HiddenFor } from '../../db/tables/moderation.ts';
+import { expireUploads } from '../media/upload-repository.ts';
 
 /** Column of `abuse_reports` that references each kind of target. */
 export const SUBJECT_COLUMNS = {
@@ -102,8 +103,17 @@ export async function findSubject(db: Db, { kind, id }: Target): Promise<Subject
 }
 
 /** The same, locked: reports and decisions of a target are made one after the other. Deleted ones are found, too. */
-export async function lockSubject(trx: Trx, { kind, id }: Target): Promise<Subject | undefined> {
-  const { rows } = await sql<Subject>`${QUERIES[kind](id)} for no key update of t`.execute(trx);
+export const lockSubject = (trx: Trx, target: Target) => findLocked(trx, target, sql`for no key update of t`);
+
+/**
+ * The same for a decision, which may replace a nickname: the update of a unique column waits for rows that refer to the member, so they
+ * wait for this lock. Reports do without: those of two members about each other would wait for each other.
+ */
+export const lockForDecision = (trx: Trx, target: Target) =>
+  target.kind === 'nickname' ? findLocked(trx, target, sql`for update of t`) : lockSubject(trx, target);
+
+async function findLocked(trx: Trx, { kind, id }: Target, lock: RawBuilder<unknown>): Promise<Subject | undefined> {
+  const { rows } = await sql<Subject>`${QUERIES[kind](id)} ${lock}`.execute(trx);
   return rows[0] && { ...rows[0], kind, id };
 }
 
@@ -130,9 +140,8 @@ export async function resetPicture(trx: Trx, memberId: number): Promise<void> {
 
 /** Takes the pictures off a post and lets their uploads expire, so that the job which deletes uploads deletes the files. */
 export async function takePictures(trx: Trx, infoId: number, now: Date): Promise<void> {
-  const taken = trx.selectFrom('info_pictures').select('upload_id').where('info_id', '=', infoId);
   // uploads are first, as in a withdrawal, so that neither waits for the other
-  await trx.updateTable('uploads').set({ expires_at: now }).where('id', 'in', taken).execute();
+  await expireUploads(trx, { infoId }, now);
   await trx.deleteFrom('info_pictures').where('info_id', '=', infoId).execute();
 }
 

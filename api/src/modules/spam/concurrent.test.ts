@@ -4,6 +4,7 @@ import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { untilWaiting } from '../../../test/support/database/waiting.ts';
 import { postedBy, updateWorry, worryForm } from '../../../test/support/worry.ts';
+import { claimNickname } from '../auth/nickname-repository.ts';
 
 const demo = useDemo();
 
@@ -21,4 +22,24 @@ test('Authors comment on a worry and change how it names them at once: neither w
   await untilWaiting(demo.db, (statements) => statements === 2);
   await holding.commit().execute();
   expect([(await commenting).statusCode, (await changing).statusCode]).toEqual([200, 200]);
+});
+
+test('Members change their nickname and comment at once: neither waits for the other for ever', async () => {
+  const [member, other] = [new Browser(demo.app), new Browser(demo.app)];
+  await member.join('kakao', 'new-renamed-at-once');
+  const { user_idx: otherId } = await other.join('kakao', 'new-other-at-once');
+  const id = await postedBy(other);
+  const nickname = '한번에바꿈';
+  // somebody else is about to take the name
+  const holding = await demo.db.startTransaction().execute();
+  await claimNickname(holding, otherId, nickname);
+  const renaming = member.send('PUT', '/api/mypage/info-update', { payload: { nickname } });
+  await untilWaiting(demo.db, (statements) => statements === 1);
+  const commenting = member.send('POST', '/api/counsel/commment-store', {
+    payload: { id, comment: '힘내세요' },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  await untilWaiting(demo.db, (statements) => statements === 2);
+  await holding.rollback().execute();
+  expect([(await renaming).statusCode, (await commenting).statusCode]).toEqual([204, 200]);
 });

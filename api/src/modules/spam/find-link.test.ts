@@ -40,10 +40,28 @@ test.each([
   ['https://129.go.kr.한국 보세요', '129.go.kr.xn--3e0b707e'],
   ['hxxp://evil.com', 'evil.com'],
   ['hxxps://evil.com/a', 'evil.com'],
+  ['https://evil.com에서@129.go.kr', 'evil.com'],
+  ['https://evil.com,a@129.go.kr', 'evil.com'],
+  ['evil.com,x@129.go.kr/', 'evil.com'],
+  ['https://evil.com에서@onmaum.example', 'evil.com'],
+  ['evil.com문의@129.go.kr/', 'evil.com'],
+  ['www.evil.com로@129.go.kr/', 'www.evil.com'],
+  ['https://evil.com:80@129.go.kr', 'evil.com'],
+  ['https://a,b@evil.com', 'evil.com'],
+  ['www.mohw.go.kr@evil.com', 'www.evil.com'],
+  ['evil.com.@129.go.kr', 'evil.com'],
+  ['https:evil.com/a', 'evil.com'],
+  ['http:/evil.com', 'evil.com'],
+  ['hxxps:///evil.com', 'evil.com'],
+  ['여기https:\\\\evil.com', 'evil.com'],
+  ['https:한글.kr', 'xn--bj0bj06e.kr'],
+  ['https:129.go.kr@evil.com', 'evil.com'],
+  ...['ㅎㅎ', '^^', '~', '+', '=', '_', '-', '|'].map((sign) => [`evil.com${sign}`, 'evil.com']),
+  ...['주소:', '주소-', '주소_', '그래요.', '...', '^^'].map((sign) => [`${sign}evil.com`, 'evil.com']),
   ['tg://resolve?domain=x', 'tg'],
   ['여기kakaotalk://me', 'kakaotalk'],
 ])('%s has a link to %s', (text, host) => {
-  expect(findLink(text)).toBe(host);
+  expect(findLink(text, ['onmaum.example'])).toBe(host);
 });
 
 test.each([
@@ -53,6 +71,15 @@ test.each([
   '1.5배, 12.30, 3.5kg',
   'abc@example.com',
   '제 메일은 abc@example.com이에요',
+  ...['이에요', '로', ', ', '?', ':', '.', ')', '?라고'].flatMap((behind) => [
+    `kim.work@gmail.com${behind}`,
+    `(메일:first.me@gmail.com${behind}`,
+  ]),
+  '메일/lee.kim+family@mail.co.kr',
+  'mailto:kim.work@gmail.com',
+  'https: 는 안전해요, http:는 아니에요',
+  ...['ㅎㅎ', '^^', '~', '!', '에서', '@'].map((sign) => `https://www.129.go.kr${sign}`),
+  'https://www.mohw.go.kr/%EA%B0.do?a=b.me&c=d.kr',
   '했어요.한국 사람들은',
   'BTS.한국에서 유명해요',
   '3.5점이에요.그래서',
@@ -102,14 +129,48 @@ test('Korean sentences without blanks after their full stops have no link', () =
   fc.assert(
     fc.property(fc.array(fc.tuple(word, between), { maxLength: 12 }), (parts) => {
       const text = parts.flat().join('');
+      // four numbers and a path are an address
+      fc.pre(!/(?:\d+\.){3}\d+\//.test(text.replaceAll('。', '.')));
       expect([text, findLink(text)]).toEqual([text, null]);
     }),
     { numRuns: 2_000 },
   );
 });
 
+test('A link stays one, whatever stands before and behind it without a blank', () => {
+  const before = fc.constantFrom('', '여기', '여기:', '...', '(', '"', '^^', '129.go.kr,', 'kim.work@gmail.com,');
+  const link = fc.constantFrom(
+    ...['https://evil.com', 'https://129.go.kr.evil.com', 'hxxp:evil.com', 'www.evil.com', 'evil.com', 'evil.com/a'],
+  );
+  const sign = fc.constantFrom(...',:;!?~^/#()"\'=|*'.split(''), '에서', 'ㅎㅎ', '....', '\u3000');
+  const word = fc.constantFrom(
+    ...['', 'a', '80', '문의', 'x@129.go.kr', '@', '@129.go.kr', '@onmaum.example/', '129.go.kr'],
+  );
+  fc.assert(
+    fc.property(before, link, fc.array(fc.tuple(sign, word), { maxLength: 5 }), (front, one, parts) => {
+      const text = [front, one, ...parts.flat()].join('');
+      expect([text, findLink(text, ['onmaum.example'])]).not.toEqual([text, null]);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
 test('A long text that is made to be slow is searched within a second', () => {
-  for (const part of ['a.', '@', 'a@', '//a@', 'www.', '1.2.3.', 'tg:', 'evil.한국', 'a', '가a.'])
+  for (const part of [
+    'a.',
+    '@',
+    'a@',
+    '//a@',
+    'www.',
+    '1.2.3.',
+    'tg:',
+    'evil.한국',
+    'a',
+    '가a.',
+    '가www.',
+    'http:',
+    'a.b@',
+  ])
     expect([part, timeOf(part.repeat(20_000 / part.length)) < 1_000]).toEqual([part, true]);
 });
 const timeOf = (text: string) => {

@@ -28,8 +28,8 @@ interface Context {
   now?: Date;
 }
 
-/** Prepares `refuseSpam` where the caller has not locked the member. Texts that are never refused wait for no others. */
-export async function queueText(trx: Trx, { memberId, fields }: Pick<Draft, 'memberId' | 'fields'>): Promise<void> {
+/** Locks the writer, so that `refuseSpam` sees texts that are sent at the same time. Not for a crisis text, which must not wait. */
+export async function lockForSpam(trx: Trx, { memberId, fields }: Pick<Draft, 'memberId' | 'fields'>): Promise<void> {
   if (!isCrisis(...Object.values(fields))) await lockWriter(trx, memberId);
 }
 

@@ -28,7 +28,7 @@ export async function changeInfo(
   await db
     .transaction()
     .execute(async (trx) => {
-      const account = await lockAccount(trx, memberId);
+      const account = await lockAccount(trx, memberId, { renames: nickname !== undefined });
       if (!account) throw notFound();
       // a member may keep the name
       if (nickname !== undefined && nickname !== account.nickname) {

@@ -8,7 +8,7 @@ import { hide, restore } from '../hide.ts';
 import { decideReports, findReport } from '../report-repository.ts';
 import { resetName } from '../reset-name.ts';
 import { openSnapshot, textOf } from '../snapshot.ts';
-import { lockSubject, resetPicture, type Subject, takePictures } from '../subject-repository.ts';
+import { lockForDecision, resetPicture, type Subject, takePictures } from '../subject-repository.ts';
 
 interface Decided {
   operatorId: number;
@@ -29,7 +29,7 @@ export const decideReport = (
   const decision_reason_enc = cipher.encrypt(reason, 'abuse_reports.decision_reason');
   return db.transaction().execute(async (trx) => {
     const found = await findReport(trx, id);
-    const subject = found && (await lockSubject(trx, { kind: found.kind, id: found.target_id }));
+    const subject = found && (await lockForDecision(trx, { kind: found.kind, id: found.target_id }));
     if (!subject) throw notFound();
     // read again under the lock: another operator may have decided it
     if ((await findReport(trx, id))?.status !== 'open') throw conflict('report_closed', REPORT_TEXT.closed);

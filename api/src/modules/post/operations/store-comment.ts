@@ -8,7 +8,7 @@ import type { Reader } from '../../../lib/reader.ts';
 import { refuseBlocked } from '../../block/refuse-blocked.ts';
 import { maskWriter } from '../../persona/mask-writer.ts';
 import { textsOfComment } from '../../spam/fields.ts';
-import { queueText, refuseSpam, type SpamConfig } from '../../spam/refuse-spam.ts';
+import { lockForSpam, refuseSpam, type SpamConfig } from '../../spam/refuse-spam.ts';
 import { findComment, findRoot, insertComment } from '../comment-repository.ts';
 import { findMentioned, insertMentions } from '../mention-repository.ts';
 import { notifyOfComment } from '../notify-comment.ts';
@@ -25,7 +25,7 @@ export async function storeComment(
 ): Promise<Comment> {
   const { id } = await runOnce(db, { ...attempt, action: `comment on ${board} ${body.id}` }, async (trx) => {
     const draft = { kind: 'comment', memberId: attempt.memberId, ...textsOfComment(body.comment) } as const;
-    await queueText(trx, draft);
+    await lockForSpam(trx, draft);
     const author = await holdAuthor(trx, board, body.id, writer.id);
     if (author === undefined) throw notFound();
     const root = await rootFor(trx, board, body);

@@ -5,7 +5,7 @@ import { CategoryTag, formatCount } from '@onmaum/shared-ui';
 import { Check, Vote } from 'lucide-react';
 import s from './poll-item.module.css';
 
-/** A poll that the member voted in, with its result and the member's choice. */
+/** A poll that the member voted in, with its result and the member's choice. The writer is not shown; a block of the writer folds it. */
 export const PollItem = ({ poll }: { poll: MyPoll }) => (
   <PostCard
     board="worry"

@@ -1,0 +1,97 @@
+/** @database postgres: two transactions at once need two connections */
+
+import { useDemo } from '../../../test/support/app.ts';
+import { untilWaiting } from '../../../test/support/database/waiting.ts';
+import { postInfos, postWorries } from '../../../test/support/demo.ts';
+import { reporting } from '../../../test/support/reports.ts';
+import type { Trx } from '../../db/schema.ts';
+import { forgetPictures } from '../account/leaving-repository.ts';
+import { keepUploads } from '../media/upload-repository.ts';
+import { takePictures } from './subject-repository.ts';
+
+const demo = useDemo();
+let reports: ReturnType<typeof reporting>;
+beforeAll(() => {
+  reports = reporting(demo, 'at-once');
+});
+
+test('Members comment while an operator replaces their nickname: neither waits for the other for ever', async () => {
+  const member = await reports.member();
+  const report = await reports.byOther({ kind: 'nickname', target_id: member.id });
+  const [id = 0] = await postWorries(demo.db, [{}]);
+  // somebody reads the names of the member
+  const holding = await demo.db.startTransaction().execute();
+  await holding.selectFrom('nicknames').select('skeleton').where('member_id', '=', member.id).forUpdate().execute();
+  const deciding = reports.decide(report, 'upheld');
+  await untilWaiting(demo.db, (statements) => statements === 1);
+  const commenting = member.browser.send('POST', '/api/counsel/commment-store', {
+    payload: { id, comment: '힘내세요' },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  await untilWaiting(demo.db, (statements) => statements === 2);
+  await holding.rollback().execute();
+  await deciding;
+  expect((await commenting).statusCode).toBe(200);
+  const { nickname } = await demo.db
+    .selectFrom('members')
+    .select('nickname')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  expect(nickname).toMatch(/^이웃\d{6}$/);
+});
+
+test('Members who report the nicknames of each other at once do not wait for each other', async () => {
+  const [first, second] = [await reports.member(), await reports.member()];
+  const holding = await demo.db.startTransaction().execute();
+  await holding.selectFrom('members').select('id').where('id', 'in', [first.id, second.id]).forUpdate().execute();
+  const reporters = [
+    reports.send(first.browser, { kind: 'nickname', target_id: second.id }),
+    reports.send(second.browser, { kind: 'nickname', target_id: first.id }),
+  ];
+  await untilWaiting(demo.db, (statements) => statements === 2);
+  await holding.rollback().execute();
+  const answers = await Promise.all(reporters);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+});
+
+/** The author of the posts below. */
+const AUTHOR = 1;
+
+/** A post with two pictures. In the table and in the index of the names the later upload is first. */
+async function postPictures() {
+  const [id = 0] = await postInfos(demo.db, [{ author_id: AUTHOR }]);
+  const names = [2, 1].map((n) => `${`${id}${n}`.padStart(64, '0')}.webp`);
+  const uploads = await demo.db
+    .insertInto('uploads')
+    .values(names.map((name) => ({ member_id: AUTHOR, name, width: 4, height: 3, expires_at: new Date() })))
+    .returning('id')
+    .execute();
+  const ids = uploads.map((upload) => upload.id);
+  const placed = ids.toReversed().map((upload_id, position) => ({ info_id: id, upload_id, position, alt: '' }));
+  await demo.db.insertInto('info_pictures').values(placed).execute();
+  const first = ids[0] ?? 0;
+  // the changed row is stored behind the other one
+  await demo.db.updateTable('uploads').set({ expires_at: new Date() }).where('id', '=', first).execute();
+  return { id, names, first };
+}
+type Post = Awaited<ReturnType<typeof postPictures>>;
+
+const take = (trx: Trx, { id }: Post) => takePictures(trx, id, new Date());
+const keep = (trx: Trx, { names }: Post) => keepUploads(trx, AUTHOR, names, new Date());
+const forget = (trx: Trx) => forgetPictures(trx, AUTHOR, new Date());
+
+test.each([
+  ['their author uses them in another post', keep, take],
+  ['their author leaves', take, forget],
+])('Pictures are taken off a post while %s: neither waits for the other for ever', async (_what, begin, follow) => {
+  const post = await postPictures();
+  const holding = await demo.db.startTransaction().execute();
+  await holding.selectFrom('uploads').select('id').where('id', '=', post.first).forUpdate().execute();
+  const begun = demo.db.transaction().execute<unknown>((trx) => begin(trx, post));
+  await untilWaiting(demo.db, (statements) => statements === 1);
+  const followed = demo.db.transaction().execute<unknown>((trx) => follow(trx, post));
+  await untilWaiting(demo.db, (statements) => statements === 2);
+  await holding.rollback().execute();
+  await Promise.all([begun, followed]);
+  expect(await demo.db.selectFrom('info_pictures').selectAll().where('info_id', '=', post.id).execute()).toEqual([]);
+});
