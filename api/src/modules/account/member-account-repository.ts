@@ -6,8 +6,8 @@ import type { Members } from '../../db/tables/people.ts';
 
 /**
  * Locks the account of an active member, against other changes of it.
- * @param renames whether the nickname may change. Rows that refer to the member wait then, too: the update of a unique column waits for
- *   them, and a transaction that has stored one may wait for this lock.
+ * @param renames whether the nickname may change. Rows that refer to the member wait then, too: the update of a unique column
+ *   waits for them, and a transaction that has stored one may wait for this lock.
  */
 export const lockAccount = (trx: Trx, id: number, { renames }: { renames: boolean }) =>
   trx

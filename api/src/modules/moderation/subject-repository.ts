@@ -106,8 +106,8 @@ export async function findSubject(db: Db, { kind, id }: Target): Promise<Subject
 export const lockSubject = (trx: Trx, target: Target) => findLocked(trx, target, sql`for no key update of t`);
 
 /**
- * The same for a decision, which may replace a nickname: the update of a unique column waits for rows that refer to the member, so they
- * wait for this lock. Reports do without: those of two members about each other would wait for each other.
+ * The same for a decision, which may replace a nickname: the update of a unique column waits for rows that refer to the member, so
+ * they wait for this lock. Reports do without: those of two members about each other would wait for each other.
  */
 export const lockForDecision = (trx: Trx, target: Target) =>
   target.kind === 'nickname' ? findLocked(trx, target, sql`for update of t`) : lockSubject(trx, target);
