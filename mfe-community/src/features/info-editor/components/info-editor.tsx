@@ -21,9 +21,9 @@ const CATEGORIES = toOptions(INFO_CATEGORIES);
 /** Form for a new or existing info post (rules/infos.md). @param post the post being edited; absent for a new one */
 export function InfoEditor({ post }: { post?: InfoDetail }) {
   const [blank] = useState(() => (post ? infoValues(post) : NO_INFO));
-  const { queue, uploads, complete } = usePictureQueue();
+  const { queue, uploads, pending } = usePictureQueue();
   const parse = (body: unknown) => parseInfo(body, blank);
-  const editor = useEditor(INFO_EDITOR, { blank, parse, edited: post, complete });
+  const editor = useEditor(INFO_EDITOR, { blank, parse, edited: post, pending });
   useAddUploaded(queue, editor.form);
   const { register, control, formState } = editor.form;
   const content = useWatch({ control, name: 'content' });

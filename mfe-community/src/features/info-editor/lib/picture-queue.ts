@@ -31,11 +31,13 @@ export class PictureQueue {
 
   readonly read = () => this.#uploads;
 
-  /** @param deliver gets each uploaded picture @returns a function that stops it */
+  /** @param deliver gets each uploaded picture @returns a function that gives up what is left */
   onUploaded(deliver: (picture: UploadedPicture) => void): () => void {
     this.#deliver = deliver;
     return () => {
       this.#deliver = () => {};
+      this.#set([]);
+      this.#sending?.controller.abort();
     };
   }
 
@@ -62,10 +64,14 @@ export class PictureQueue {
     if (this.#sending?.id === id) this.#sending.controller.abort();
   }
 
-  /** Waits for all uploads. @returns whether none has failed */
-  async settle(): Promise<boolean> {
+  /** Waits until every picture is uploaded or has failed. */
+  async settle(): Promise<void> {
     await this.#running;
-    return this.#uploads.length === 0;
+  }
+
+  /** Whether there are pictures that can still be uploaded. */
+  get hasUnsent() {
+    return this.#uploads.some((one) => one.error === null || canRetry(one));
   }
 
   #run() {
