@@ -120,14 +120,19 @@ export function useEditor<Values extends FieldValues, Body extends object>(
     if (!pending || pending.isEmpty()) return true;
     leaves.current = null;
     setIsWaiting(true);
-    await pending.settle();
+    // faults of the texts are shown at once, not after a slow upload
+    let isValid = false;
+    await form.handleSubmit(() => {
+      isValid = true;
+    })();
+    if (isValid) await pending.settle();
     // a question about leaving may be open: its answer decides
     const isLeft = (await leaves.current) || !element.current;
     setIsWaiting(false);
     if (isLeft) return false;
     const faults = Object.entries<string | undefined>(pending.faults());
     for (const [field, message] of faults) if (message) form.setError(field as Path<Values>, { message });
-    return faults.length === 0;
+    return isValid && faults.length === 0;
   };
 
   const submit = (again = false) =>

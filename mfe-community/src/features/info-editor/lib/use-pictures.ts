@@ -12,7 +12,7 @@ const NONE: [] = [];
 const pendingOf = (queue: PictureQueue): Pending<InfoValues> => ({
   isEmpty: () => queue.read().length === 0,
   settle: () => queue.settle(),
-  faults: () => (queue.read().length > 0 ? { pictures: MEDIA_TEXT.picturesFailed } : {}),
+  faults: () => (queue.hasFailed ? { pictures: MEDIA_TEXT.picturesFailed } : {}),
   lost: ({ isWritten, isKept }) => {
     if (!queue.hasUnsent) return null;
     if (!isWritten) return '아직 올리지 못한 사진은 사라져요.';
