@@ -1,6 +1,7 @@
+import type { UploadedPicture } from '@onmaum/shared-contract';
 import { MEDIA_TEXT } from '@onmaum/shared-contract/texts/media-texts';
 import { toast } from '@onmaum/shared-ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Pending } from '../../editor/lib/pending.ts';
 import type { InfoValues } from './info-values.ts';
@@ -34,15 +35,20 @@ export function usePictureQueue() {
   };
 }
 
-/** Adds uploaded pictures to the form. */
-export function useAddUploaded(queue: PictureQueue, form: UseFormReturn<InfoValues, unknown, object>) {
-  useEffect(
-    () =>
-      queue.onUploaded((picture) => {
-        const before = form.getValues('pictures');
-        if (before.some(({ path }) => path === picture.path)) toast('이미 추가한 사진이에요.');
-        else form.setValue('pictures', [...before, { ...picture, alt: '' }], { shouldDirty: true });
-      }),
-    [queue, form],
-  );
+/**
+ * Adds uploaded pictures to the form.
+ * @param onAgain gets the path of one that the form has already. @returns whether its place was empty, so that it is new to the eye
+ */
+export function useAddUploaded(
+  queue: PictureQueue,
+  form: UseFormReturn<InfoValues, unknown, object>,
+  onAgain: (path: string) => boolean,
+) {
+  const add = useEffectEvent((picture: UploadedPicture) => {
+    const before = form.getValues('pictures');
+    if (!before.some(({ path }) => path === picture.path))
+      form.setValue('pictures', [...before, { ...picture, alt: '' }], { shouldDirty: true });
+    else if (!onAgain(picture.path)) toast('이미 추가한 사진이에요.');
+  });
+  useEffect(() => queue.onUploaded((picture) => add(picture)), [queue]);
 }

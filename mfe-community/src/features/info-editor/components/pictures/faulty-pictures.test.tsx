@@ -1,7 +1,7 @@
 import { ApiError } from '@onmaum/shared-auth';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { asMember, content, press } from '../../../../test/info-form.ts';
-import { choose, file, fill } from '../../../../test/picture-form.ts';
+import { choose, file, fill, pictureGroup, shownPictures } from '../../../../test/picture-form.ts';
 import { renderRoute } from '../../../../test/render-route.tsx';
 import { somePicture, writeApi } from '../../../../test/write-api.ts';
 
@@ -59,4 +59,55 @@ test('the focus moves to the picture at fault, not to the description of another
   await press('등록');
   await screen.findByText(FAILED);
   expect(screen.getByRole('button', { name: 'c.svg 빼기' })).toHaveFocus();
+});
+
+test('a description that is too long is said once, and gets the focus', async () => {
+  await open();
+  choose(file('a.jpg'), file('b.jpg'));
+  await waitFor(() => expect(shownPictures()).toHaveLength(2));
+  await fill();
+  const second = screen.getByRole('textbox', { name: '사진 2 설명' });
+  fireEvent.change(second, { target: { value: '가'.repeat(101) } });
+  await press('등록');
+  await waitFor(() => expect(pictureGroup()).toHaveAttribute('aria-invalid', 'true'));
+  expect(screen.getAllByText('사진 설명은 100자까지 쓸 수 있습니다.')).toHaveLength(1);
+  expect(second).toHaveFocus();
+});
+
+test('a picture that was deleted is shown again once it is added again', async () => {
+  await open();
+  server.upload = async () => somePicture(1);
+  choose(file('a.jpg'));
+  await waitFor(() => expect(shownPictures()).toHaveLength(1));
+  const fetched = jest.spyOn(window, 'fetch').mockResolvedValueOnce(new Response(null, { status: 404 }));
+  fireEvent.error(screen.getByRole('img', { name: '사진 1' }));
+  const text = '사진이 지워졌어요. 빼고 다시 추가해 주세요.';
+  await screen.findByText(text);
+  fetched.mockRestore();
+  choose(file('a.jpg'));
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  expect(shownPictures()).toEqual(['/api/media/1.webp']);
+  expect(screen.queryByText('이미 추가한 사진이에요.')).toBeNull();
+});
+
+test('a picture that could not be loaded is tried again once the device is connected', async () => {
+  await open();
+  choose(file('a.jpg'));
+  await waitFor(() => expect(shownPictures()).toHaveLength(1));
+  const fetched = jest.spyOn(window, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
+  fireEvent.error(screen.getByRole('img', { name: '사진 1' }));
+  await screen.findByText('사진을 불러오지 못했어요. 연결을 확인해 주세요.');
+  fetched.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(shownPictures()).toHaveLength(1));
+});
+
+test('a file that is dropped beside the form does not replace the page', async () => {
+  await open();
+  const drop = (name: 'dragOver' | 'drop', types: string[]) =>
+    !fireEvent[name](document.body, { dataTransfer: { types, files: [file('a.jpg')] } });
+  expect(drop('dragOver', ['Files'])).toBe(true);
+  expect(drop('drop', ['Files'])).toBe(true);
+  expect(drop('dragOver', ['text/plain'])).toBe(false);
+  expect(server.calls.some(({ path }) => path === '/api/info/picture')).toBe(false);
 });
