@@ -1,5 +1,6 @@
+import { isLongPicture } from '@onmaum/shared-ui';
 import { ImageOff } from 'lucide-react';
-import { isCut, shownSize } from '../lib/shown-size.ts';
+import { shownSize } from '../lib/shown-size.ts';
 import s from './post-pictures.module.css';
 
 interface Props {
@@ -41,7 +42,7 @@ export function ShownPicture({ isFailed, isFirst, onFail, onOpen, ...picture }: 
         loading={isFirst ? undefined : 'lazy'}
         decoding="async"
         onError={onFail}
-        className={isCut(picture) ? s.long : s.picture}
+        className={isLongPicture(picture) ? s.long : s.picture}
       />
     </button>
   );
