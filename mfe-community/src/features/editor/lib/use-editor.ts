@@ -118,7 +118,6 @@ export function useEditor<Values extends FieldValues, Body extends object>(
   /** Waits for pending parts. @returns whether the post can be sent */
   const isComplete = async () => {
     if (!pending || pending.isEmpty()) return true;
-    leaves.current = null;
     setIsWaiting(true);
     // faults of the texts are shown at once, not after a slow upload
     let isValid = false;
@@ -138,6 +137,7 @@ export function useEditor<Values extends FieldValues, Body extends object>(
   const submit = (again = false) =>
     guard(async () => {
       withdraw();
+      leaves.current = null;
       try {
         if (!(await isComplete())) return;
         await form.handleSubmit(async (body) => {
