@@ -27,7 +27,7 @@ async function largePhoto(page: Page): Promise<Buffer> {
 
 test('a member writes an info with pictures, which survive a reload and open large on its page', {
   tag: '@phone',
-}, async ({ page, frame, infoEditor, infoPage, request }) => {
+}, async ({ page, frame, infoEditor, infoPage, request, watch }) => {
   await joinAsNewMember(page);
   await infoEditor.open();
   await infoEditor.content.fill(LONG);
@@ -114,6 +114,7 @@ test('a member writes an info with pictures, which survive a reload and open lar
   });
 
   await test.step('pictures that cannot be loaded leave notes, and the page is as wide as the screen', async () => {
+    watch.allow(/ERR_FAILED/);
     await page.route('**/api/media/**', (route) => route.abort());
     await page.reload();
     await expect(page.getByText('사진을 불러올 수 없어요').first()).toBeVisible();
