@@ -37,6 +37,7 @@ export { type CloseByBack, setOverlayOpened, topmostOverlay } from './overlay/op
 export { Overlays } from './overlay/overlays.tsx';
 export { type ToastTone, toast } from './overlay/toast-store.ts';
 export { swallowSecondPress } from './overlay/use-second-press.ts';
+export { isLongPicture, LONG_RATIO } from './pictures/is-long-picture.ts';
 export { PictureViewer, type PictureViewerProps } from './pictures/picture-viewer.tsx';
 export { OfflineNotice, useOnline } from './state/offline-notice.tsx';
 export { pageStatus } from './state/page-status.ts';

@@ -27,7 +27,7 @@ async function largePhoto(page: Page): Promise<Buffer> {
 
 test('a member writes an info with pictures, which survive a reload and open large on its page', {
   tag: '@phone',
-}, async ({ page, frame, infoEditor, infoPage, request }) => {
+}, async ({ page, frame, infoEditor, infoPage, request, watch }) => {
   await joinAsNewMember(page);
   await infoEditor.open();
   await infoEditor.content.fill(LONG);
@@ -86,7 +86,8 @@ test('a member writes an info with pictures, which survive a reload and open lar
     const opener = page.getByRole('button', { name: '화면을 찍은 사진' });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: '사진 크게 보기' });
-    await expect(dialog.getByRole('figure')).toContainText('화면을 찍은 사진');
+    await expect(dialog.getByRole('img', { name: '화면을 찍은 사진' })).toBeVisible();
+    await expect(dialog.getByText('화면을 찍은 사진')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByRole('img', { name: '첨부한 사진 2' })).toBeVisible();
@@ -110,6 +111,16 @@ test('a member writes an info with pictures, which survive a reload and open lar
       `bytes 70000-${bytes.length - 1}/${bytes.length}`,
     ]);
     expect((await part.body()).equals(bytes.subarray(70_000))).toBe(true);
+  });
+
+  await test.step('pictures that cannot be loaded leave notes, and the page is as wide as the screen', async () => {
+    watch.allow(/ERR_FAILED/);
+    await page.route('**/api/media/**', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('사진을 불러올 수 없어요').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await findViolations(page)).toEqual([]);
+    await page.unroute('**/api/media/**');
   });
 
   await test.step('the list shows how many there are', async () => {

@@ -7,5 +7,6 @@ import { PICTURE_BYTES, PICTURE_TYPES } from './picture-rules.ts';
  */
 export function pictureFault({ type, size }: Pick<Blob, 'type' | 'size'>): string | undefined {
   if (!PICTURE_TYPES.some((one) => one === type)) return MEDIA_TEXT.pictureType;
+  if (size === 0) return MEDIA_TEXT.pictureBroken;
   return size > PICTURE_BYTES ? MEDIA_TEXT.pictureLarge : undefined;
 }

@@ -5,6 +5,26 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
+it('focuses the control at fault within an invalid group, or else its first', () => {
+  const group = (fault?: true) => (
+    <form>
+      <fieldset aria-invalid="true">
+        <input aria-label="설명" />
+        <button type="button" data-fault={fault}>
+          빼기
+        </button>
+      </fieldset>
+    </form>
+  );
+  const { container, rerender } = render(group(true));
+  const focus = () => focusFirstInvalid(container.querySelector('form'));
+  focus();
+  expect(screen.getByRole('button', { name: '빼기' })).toHaveFocus();
+  rerender(group());
+  focus();
+  expect(screen.getByRole('textbox', { name: '설명' })).toHaveFocus();
+});
+
 it.each([
   ['the second press of a double press does not move it', 2, false],
   ['a single press works as usual', 1, true],

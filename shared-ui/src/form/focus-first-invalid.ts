@@ -1,16 +1,22 @@
-/** Focuses the first invalid control, in document order, and brings it into view with its label and error. */
+/**
+ * Focuses the first invalid control, in document order: one with `aria-invalid`, or within an invalid `fieldset` also a button
+ * with `data-fault`. Brings it into view with its label and error.
+ */
 export function focusFirstInvalid(form: HTMLFormElement | null) {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (!invalid) return;
-  // in an invalid radio group the first radio is focused
   const isGroup = invalid.matches('fieldset');
-  const control = isGroup ? invalid.querySelector('input') : (invalid as HTMLInputElement);
+  const control = isGroup ? controlOf(invalid) : (invalid as HTMLInputElement);
   control?.focus({ preventScroll: true });
   document.addEventListener('mousedown', keepFocus, { capture: true, once: true });
   const field = isGroup ? invalid : control?.labels?.[0]?.parentElement;
   // the control is scrolled last, so that it is visible even if there is no room for all parts
   for (const part of [...describing(invalid), field, control]) part?.scrollIntoView({ block: 'nearest' });
 }
+
+/** The control at fault of an invalid group, or its first, such as the first radio. */
+const controlOf = (group: Element) =>
+  group.querySelector<HTMLInputElement>('[aria-invalid="true"], [data-fault]') ?? group.querySelector('input');
 
 /** Keeps the second press of a double press from moving the focus to an element that was scrolled under the pointer. */
 function keepFocus(event: MouseEvent) {

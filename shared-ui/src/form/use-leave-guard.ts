@@ -9,6 +9,8 @@ export interface Leaving {
   isWritten: boolean;
   /** Whether the text is stored, so that leaving loses nothing. */
   isKept: boolean;
+  /** Consequences in place of those of the words. */
+  note?: string;
 }
 
 /** Texts of the dialog. */
@@ -25,26 +27,40 @@ export interface LeaveWords {
 }
 
 /** Asks whether to leave (rules/boards.md#leaving-a-form). */
-const askToLeave = ({ isWritten, isKept }: Leaving, { written, empty, kept, lost, confirm, cancel }: LeaveWords) =>
+const askToLeave = (
+  { isWritten, isKept, note }: Leaving,
+  { written, empty, kept, lost, confirm, cancel }: LeaveWords,
+) =>
   confirmDialog({
     confirm,
     cancel,
     primary: 'cancel',
-    ...(isWritten ? { text: written, note: isKept ? kept : lost } : { text: empty }),
+    ...(isWritten ? { text: written, note: note ?? (isKept ? kept : lost) } : { text: empty }),
   });
 
 /**
  * Asks for confirmation before a navigation would lose a typed text.
  * @param leaving called on every navigation; must be a stable function
  * @param words must be a stable object
+ * @param onAsk gets the answer to each question; must be a stable function
  * @returns a function that always asks, and allows the next navigation if the person agrees
  */
-export function useLeaveGuard(leaving: () => Leaving, words: LeaveWords): () => Promise<boolean> {
+export function useLeaveGuard(
+  leaving: () => Leaving,
+  words: LeaveWords,
+  onAsk?: (answer: Promise<boolean>) => void,
+): () => Promise<boolean> {
   const agreed = useRef(false);
   const loses = useCallback(() => {
     const { isWritten, isKept } = leaving();
     return isWritten && !isKept;
   }, [leaving]);
+
+  const ask = useCallback(() => {
+    const answer = askToLeave(leaving(), words);
+    onAsk?.(answer);
+    return answer;
+  }, [leaving, words, onAsk]);
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -59,23 +75,23 @@ export function useLeaveGuard(leaving: () => Leaving, words: LeaveWords): () => 
   useEffect(() => {
     if (blocker.state !== 'blocked' || dialogOpen.current) return;
     dialogOpen.current = true;
-    void askToLeave(leaving(), words).then((leave) => {
+    void ask().then((leave) => {
       dialogOpen.current = false;
       if (leave) blocker.proceed();
       else blocker.reset();
     });
-  }, [blocker, leaving, words]);
+  }, [blocker, ask]);
 
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const hold = (event: BeforeUnloadEvent) => {
       if (loses()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
   }, [loses]);
 
   return useCallback(async () => {
-    agreed.current = await askToLeave(leaving(), words);
+    agreed.current = await ask();
     return agreed.current;
-  }, [leaving, words]);
+  }, [ask]);
 }

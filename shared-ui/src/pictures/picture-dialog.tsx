@@ -31,13 +31,18 @@ export interface PictureDialogProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Whether a press is beside the picture and the controls. */
-const isBeside = ({ target }: MouseEvent) => target instanceof Element && !target.closest('img, figcaption, button');
+const isBeside = ({ target }: MouseEvent) =>
+  target instanceof Element && !target.closest('img, button, [data-caption]');
 
 export function PictureDialog({ pictures, first, onClose }: PictureDialogProps) {
   const [at, setAt] = useState(first);
+  const [isMoved, setIsMoved] = useState(false);
   const { opened, isSecond, swallow } = useSecondPress();
   const last = pictures.length - 1;
-  const step = (by: number) => setAt((index) => Math.min(last, Math.max(0, index + by)));
+  const step = (by: number) => {
+    setAt((index) => Math.min(last, Math.max(0, index + by)));
+    if (by !== 0) setIsMoved(true);
+  };
   const swipe = useSwipe(step);
   const picture = pictures[at];
   if (!picture) return null;
@@ -72,17 +77,22 @@ export function PictureDialog({ pictures, first, onClose }: PictureDialogProps) 
               </IconButton>
             </Dialog.Close>
           </div>
-          <figure key={src} className={s.figure}>
+          <div key={src} className={s.place}>
             {isLongPicture({ width, height }) ? (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
-              <section className={s.scroll} aria-label={alt} tabIndex={0}>
+              <section className={s.scroll} aria-label="긴 사진" tabIndex={0}>
                 <img src={src} alt={alt} width={width} height={height} className={s.long} />
               </section>
             ) : (
               <img src={src} alt={alt} width={width} height={height} className={s.picture} />
             )}
-            {caption && <figcaption className={s.caption}>{caption}</figcaption>}
-          </figure>
+            {caption && (
+              // the picture itself has this name
+              <p data-caption aria-hidden="true" className={s.caption}>
+                {caption}
+              </p>
+            )}
+          </div>
           {last > 0 && (
             <>
               <IconButton
@@ -102,7 +112,7 @@ export function PictureDialog({ pictures, first, onClose }: PictureDialogProps) 
                 <ChevronRight size={28} aria-hidden="true" />
               </IconButton>
               <VisuallyHidden>
-                <span role="status">{`${place}, ${alt}`}</span>
+                <span role="status">{isMoved && `${place}, ${alt}`}</span>
               </VisuallyHidden>
             </>
           )}

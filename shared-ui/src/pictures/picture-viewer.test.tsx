@@ -29,16 +29,26 @@ async function open() {
 
 it('shows the opened picture, and the others by buttons and arrow keys', async () => {
   await open();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(shown()).toBe('/api/media/1.webp');
   expect(screen.getByRole('button', { name: '이전 사진' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('button', { name: '다음 사진' }));
   expect(shown()).toBe('/api/media/2.webp');
-  expect(screen.getByRole('figure')).toHaveTextContent('공원의 나무');
+  expect(screen.getByText('공원의 나무')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('2 / 2, 공원의 나무');
   await userEvent.keyboard('{ArrowRight}');
   expect(shown()).toBe('/api/media/2.webp');
   await userEvent.keyboard('{ArrowLeft}');
   expect(shown()).toBe('/api/media/1.webp');
+});
+
+it('names a picture once, and a long one by its kind as well', async () => {
+  const long = { src: '/api/media/3.webp', alt: '긴 대화', caption: '긴 대화', width: 400, height: 2_000 };
+  render(<PictureViewer pictures={[long]} at={0} onClose={() => {}} />);
+  expect(await screen.findByRole('region', { name: '긴 사진' })).toHaveAttribute('tabindex', '0');
+  expect(screen.getByRole('img', { name: '긴 대화' })).toBeVisible();
+  expect(screen.getByText('긴 대화')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.queryByRole('figure')).toBeNull();
 });
 
 it('shows the next picture after a swipe to the left', async () => {

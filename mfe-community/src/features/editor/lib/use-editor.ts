@@ -12,6 +12,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormSetValue, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { type Edited, type PostCalls, useSendPost } from '../api/send-post.ts';
+import { leavingWith, type Pending } from './pending.ts';
 import { type ReadPost, useRepeated } from './use-repeated.ts';
 
 /** Board-specific configuration of the editor. Must be a constant. */
@@ -38,8 +39,8 @@ interface Written<Values extends FieldValues> {
   parse: (body: unknown) => Values | null;
   /** The post being edited; absent for a new post. */
   edited?: Edited;
-  /** Waits until the values are complete. @returns Korean errors by field, with which the post is not sent */
-  complete?: () => Promise<Partial<Record<string & keyof Values, string>>>;
+  /** Parts that the post waits for. */
+  pending?: Pending<Values>;
   /** Called with the code of a refusal, after its message was read. */
   onRefused?: (code: string, setValue: UseFormSetValue<Values>) => void;
 }
@@ -47,7 +48,7 @@ interface Written<Values extends FieldValues> {
 /** State of an editor page: the form, its draft and submitting. */
 export function useEditor<Values extends FieldValues, Body extends object>(
   kind: EditorKind<Values, Body>,
-  { blank, parse, edited, complete, onRefused }: Written<Values>,
+  { blank, parse, edited, pending, onRefused }: Written<Values>,
 ) {
   const [resolver] = useState(() => bodyResolver(kind.rules, kind.toBody, kind.extraIssues));
   const draft = useDraftAutosave<Values>({ kind: kind.draft, target: edited?.id ?? 0, blank, parse });
@@ -80,9 +81,13 @@ export function useEditor<Values extends FieldValues, Body extends object>(
     [form, draft, withdraw],
   );
   useRunAutosave(draft, show);
+  const leaves = useRef<Promise<boolean> | null>(null);
   const askToLeave = useLeaveGuard(
-    useCallback(() => draft.leaving, [draft]),
+    useCallback(() => leavingWith(pending, draft.leaving), [draft, pending]),
     LEAVING,
+    useCallback((answer) => {
+      leaves.current = answer;
+    }, []),
   );
 
   useEffect(() => {
@@ -110,19 +115,29 @@ export function useEditor<Values extends FieldValues, Body extends object>(
     onRefused?.(code, form.setValue);
   };
 
-  /** @returns whether the values can be sent */
+  /** Waits for pending parts. @returns whether the post can be sent */
   const isComplete = async () => {
-    if (!complete) return true;
+    if (!pending || pending.isEmpty()) return true;
     setIsWaiting(true);
-    const faults = Object.entries<string | undefined>(await complete());
+    // faults of the texts are shown at once, not after a slow upload
+    let isValid = false;
+    await form.handleSubmit(() => {
+      isValid = true;
+    })();
+    if (isValid) await pending.settle();
+    // a question about leaving may be open: its answer decides
+    const isLeft = (await leaves.current) || !element.current;
     setIsWaiting(false);
+    if (isLeft) return false;
+    const faults = Object.entries<string | undefined>(pending.faults());
     for (const [field, message] of faults) if (message) form.setError(field as Path<Values>, { message });
-    return faults.length === 0;
+    return isValid && faults.length === 0;
   };
 
   const submit = (again = false) =>
     guard(async () => {
       withdraw();
+      leaves.current = null;
       try {
         if (!(await isComplete())) return;
         await form.handleSubmit(async (body) => {

@@ -9,10 +9,21 @@ const UPLOAD_MS = 45_000;
 export const uploadPicture = (body: Blob, signal: AbortSignal) =>
   call(infos.uploadPicture, { body, signal, timeout: UPLOAD_MS });
 
-/** Korean text for an upload that failed. */
-export function uploadFault(error: unknown): string {
+/** Why an upload failed. */
+export interface UploadFault {
+  /** In Korean. */
+  text: string;
+  /** Whether sending the same file again may succeed. */
+  canRetry: boolean;
+}
+
+/** Statuses that refuse the file itself. */
+const REFUSED_FILE = [400, 413, 415, 422];
+
+export function uploadFault(error: unknown): UploadFault {
   const { status, message } = toApiError(error);
-  return status === 413 ? MEDIA_TEXT.pictureLarge : message;
+  const text = status === 413 ? MEDIA_TEXT.pictureLarge : message;
+  return { text, canRetry: !REFUSED_FILE.includes(status) };
 }
 
 /** Whether the server has deleted a picture. False if this cannot be found out. */

@@ -14,6 +14,7 @@ import { TitleField } from '../../editor/components/title-field.tsx';
 import { useEditor } from '../../editor/lib/use-editor.ts';
 import { INFO_EDITOR, infoValues, NO_INFO, parseInfo } from '../lib/info-values.ts';
 import { useAddUploaded, usePictureQueue } from '../lib/use-pictures.ts';
+import { useUnseenPictures } from '../lib/use-unseen-pictures.ts';
 import { PicturesField } from './pictures/pictures-field.tsx';
 
 const CATEGORIES = toOptions(INFO_CATEGORIES);
@@ -21,10 +22,11 @@ const CATEGORIES = toOptions(INFO_CATEGORIES);
 /** Form for a new or existing info post (rules/infos.md). @param post the post being edited; absent for a new one */
 export function InfoEditor({ post }: { post?: InfoDetail }) {
   const [blank] = useState(() => (post ? infoValues(post) : NO_INFO));
-  const { queue, uploads, complete } = usePictureQueue();
+  const { queue, uploads, pending } = usePictureQueue();
   const parse = (body: unknown) => parseInfo(body, blank);
-  const editor = useEditor(INFO_EDITOR, { blank, parse, edited: post, complete });
-  useAddUploaded(queue, editor.form);
+  const editor = useEditor(INFO_EDITOR, { blank, parse, edited: post, pending });
+  const unseen = useUnseenPictures();
+  useAddUploaded(queue, editor.form, unseen.show);
   const { register, control, formState } = editor.form;
   const content = useWatch({ control, name: 'content' });
   const { errors } = formState;
@@ -43,7 +45,7 @@ export function InfoEditor({ post }: { post?: InfoDetail }) {
       </div>
       <TitleField placeholder="무엇에 대한 이야기인가요?" />
       <CategoryRadios options={CATEGORIES} />
-      <PicturesField queue={queue} uploads={uploads} form={editor.element} />
+      <PicturesField queue={queue} uploads={uploads} unseen={unseen} form={editor.element} />
     </EditorForm>
   );
 }

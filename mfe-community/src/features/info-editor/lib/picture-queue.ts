@@ -1,7 +1,6 @@
 import type { UploadedPicture } from '@onmaum/shared-contract';
 import { pictureFault } from '@onmaum/shared-contract/media/picture-fault';
-import { PICTURE_TYPES } from '@onmaum/shared-contract/media/picture-rules';
-import { uploadFault, uploadPicture } from '../api/upload-picture.ts';
+import { type UploadFault, uploadFault, uploadPicture } from '../api/upload-picture.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /** A chosen picture that is not uploaded yet. */
@@ -9,7 +8,7 @@ export interface PictureUpload {
   id: number;
   file: File;
   /** Why it failed; null while it waits or is being sent. */
-  error: string | null;
+  error: UploadFault | null;
 }
 
 /**
@@ -31,11 +30,13 @@ export class PictureQueue {
 
   readonly read = () => this.#uploads;
 
-  /** @param deliver gets each uploaded picture @returns a function that stops it */
+  /** @param deliver gets each uploaded picture @returns a function that gives up what is left */
   onUploaded(deliver: (picture: UploadedPicture) => void): () => void {
     this.#deliver = deliver;
     return () => {
       this.#deliver = () => {};
+      this.#set([]);
+      this.#sending?.controller.abort();
     };
   }
 
@@ -43,8 +44,8 @@ export class PictureQueue {
     const added = files.map((file) => {
       this.#latest += 1;
       // whether it is too large is known after it was shrunk
-      const error = pictureFault({ type: file.type, size: 0 }) ?? null;
-      return { id: this.#latest, file, error };
+      const text = pictureFault({ type: file.type, size: Math.min(file.size, 1) });
+      return { id: this.#latest, file, error: text ? { text, canRetry: false } : null };
     });
     this.#set([...this.#uploads, ...added]);
     this.#run();
@@ -62,10 +63,19 @@ export class PictureQueue {
     if (this.#sending?.id === id) this.#sending.controller.abort();
   }
 
-  /** Waits for all uploads. @returns whether none has failed */
-  async settle(): Promise<boolean> {
+  /** Waits until every picture is uploaded or has failed. */
+  async settle(): Promise<void> {
     await this.#running;
-    return this.#uploads.length === 0;
+  }
+
+  /** Whether pictures have failed that are neither repeated nor removed. */
+  get hasFailed() {
+    return this.#uploads.some(({ error }) => error !== null);
+  }
+
+  /** Whether there are pictures that can still be uploaded. */
+  get hasUnsent() {
+    return this.#uploads.some((one) => one.error === null || one.error.canRetry);
   }
 
   #run() {
@@ -86,11 +96,12 @@ export class PictureQueue {
     const controller = new AbortController();
     this.#sending = { id, controller };
     const isWanted = () => this.#uploads.some((one) => one.id === id);
-    const fail = (error: string) => this.#set(this.#uploads.map((one) => (one.id === id ? { ...one, error } : one)));
+    const fail = (error: UploadFault) =>
+      this.#set(this.#uploads.map((one) => (one.id === id ? { ...one, error } : one)));
     try {
       const body = await shrinkPicture(file);
       const fault = pictureFault(body);
-      if (fault) return fail(fault);
+      if (fault) return fail({ text: fault, canRetry: false });
       if (!isWanted()) return;
       const picture = await uploadPicture(body, controller.signal);
       if (!isWanted()) return;
@@ -108,6 +119,3 @@ export class PictureQueue {
     for (const listener of this.#listeners) listener();
   }
 }
-
-/** Whether sending the same file again may succeed. */
-export const canRetry = ({ file }: PictureUpload) => PICTURE_TYPES.some((type) => type === file.type);

@@ -5,33 +5,37 @@ const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
 
 /** Takes pictures that are dropped on the form or pasted into it. */
 export function usePictureDrop(form: RefObject<HTMLFormElement | null>, onFiles: (files: File[]) => void) {
-  const take = useEffectEvent(onFiles);
+  const add = useEffectEvent(onFiles);
   useEffect(() => {
     const element = form.current;
     if (!element) return;
+    const isWithin = ({ target }: DragEvent) => target instanceof Node && element.contains(target);
+    // beside the form a file is refused: the browser would open it in place of the page
     const over = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      if (!isWithin(event)) event.dataTransfer.dropEffect = 'none';
     };
     const drop = (event: DragEvent) => {
       const files = filesOf(event.dataTransfer);
       if (files.length === 0) return;
-      // the browser would open the file in place of the page
       event.preventDefault();
-      take(files);
+      if (!isWithin(event)) return;
+      add(files);
     };
     const paste = (event: ClipboardEvent) => {
       const pictures = filesOf(event.clipboardData).filter(isPicture);
       // programs that copy text add a picture of it
       if (pictures.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
-      take(pictures);
+      add(pictures);
     };
-    element.addEventListener('dragover', over);
-    element.addEventListener('drop', drop);
+    window.addEventListener('dragover', over);
+    window.addEventListener('drop', drop);
     element.addEventListener('paste', paste);
     return () => {
-      element.removeEventListener('dragover', over);
-      element.removeEventListener('drop', drop);
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('drop', drop);
       element.removeEventListener('paste', paste);
     };
   }, [form]);

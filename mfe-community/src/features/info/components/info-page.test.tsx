@@ -3,7 +3,7 @@ import * as infos from '@onmaum/shared-contract/info/calls';
 import { HIDDEN_TEXT } from '@onmaum/shared-contract/texts/report-texts';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { infoDetail } from '@onmaum/shared-testing/posts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from '../../../test/render-route.tsx';
 
@@ -42,6 +42,26 @@ test('pictures follow the text in their order, keep their places, and open large
   expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/api/media/1.webp');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test('a picture that cannot be loaded leaves a note, and is tried again once the device is connected', async () => {
+  const pictures = [
+    { path: '/media/2.webp', alt: '공원의 나무', width: 1_600, height: 1_200 },
+    { path: '/media/1.webp', alt: '', width: 300, height: 200 },
+  ];
+  api.answers(infos.view, infoDetail(1, { pictures }));
+  open();
+  const list = within(await screen.findByRole('list', { name: '첨부한 사진' }));
+  fireEvent.error(list.getByRole('img', { name: '공원의 나무' }));
+  expect(list.queryByRole('img', { name: '공원의 나무' })).toBeNull();
+  expect(list.getAllByRole('listitem')[0]).toHaveTextContent('사진을 불러올 수 없어요공원의 나무');
+  await userEvent.click(list.getByRole('button', { name: '첨부한 사진 2' }));
+  const dialog = await screen.findByRole('dialog', { name: '사진 크게 보기' });
+  expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/api/media/1.webp');
+  expect(within(dialog).queryByRole('button', { name: '다음 사진' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('img', { name: '공원의 나무' })).toBeVisible();
 });
 
 test('the share buttons come after the text', async () => {

@@ -2,40 +2,41 @@ import type { PostPicture } from '@onmaum/shared-contract';
 import { mediaAddress } from '@onmaum/shared-contract/media/media-path';
 import { PictureViewer } from '@onmaum/shared-ui';
 import { useCallback, useState } from 'react';
-import { isCut, shownSize } from '../lib/shown-size.ts';
+import { useFailedPictures } from '../lib/use-failed-pictures.ts';
 import s from './post-pictures.module.css';
+import { ShownPicture } from './shown-picture.tsx';
 
 /** The pictures of a post. A press opens them large (rules/infos.md#pictures). */
 export function PostPictures({ pictures }: { pictures: readonly PostPicture[] }) {
-  const [at, setAt] = useState<number | null>(null);
-  const close = useCallback(() => setAt(null), []);
+  const [opened, setOpened] = useState<string | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+  const { failed, fail } = useFailedPictures();
   if (pictures.length === 0) return null;
-  const shown = pictures.map(({ path, alt, width, height }, index) => ({
+  const all = pictures.map(({ path, alt, width, height }, index) => ({
     src: mediaAddress(path),
     alt: alt || `첨부한 사진 ${index + 1}`,
     ...(alt && { caption: alt }),
     width,
     height,
   }));
+  const loaded = all.filter(({ src }) => !failed.has(src));
+  const at = loaded.findIndex(({ src }) => src === opened);
   return (
     <>
       <ul className={s.pictures} aria-label="첨부한 사진">
-        {shown.map((picture, index) => (
+        {all.map((picture, index) => (
           <li key={picture.src}>
-            <button type="button" className={s.open} aria-haspopup="dialog" onClick={() => setAt(index)}>
-              <img
-                src={picture.src}
-                alt={picture.alt}
-                {...shownSize(picture)}
-                loading={index === 0 ? undefined : 'lazy'}
-                decoding="async"
-                className={isCut(picture) ? s.long : s.picture}
-              />
-            </button>
+            <ShownPicture
+              {...picture}
+              isFirst={index === 0}
+              isFailed={failed.has(picture.src)}
+              onFail={() => fail(picture.src)}
+              onOpen={() => setOpened(picture.src)}
+            />
           </li>
         ))}
       </ul>
-      <PictureViewer pictures={shown} at={at} onClose={close} />
+      <PictureViewer pictures={loaded} at={at < 0 ? null : at} onClose={close} />
     </>
   );
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LONG_RATIO } from '@onmaum/shared-ui';
 import { shownSize } from './shown-size.ts';
 
 test.each([
@@ -8,4 +11,10 @@ test.each([
   ['a line stays visible', [1_600, 1], [720, 1]],
 ])('%s', (_what, [width = 0, height = 0], [shownWidth, shownHeight]) => {
   expect(shownSize({ width, height })).toEqual({ width: shownWidth, height: shownHeight });
+});
+
+test('the style sheet cuts long pictures at the same ratio', () => {
+  const css = readFileSync(join(__dirname, '../components/post-pictures.module.css'), 'utf8');
+  const [, width, height] = css.match(/aspect-ratio: (\d+) \/ (\d+);/) ?? [];
+  expect(Number(height) / Number(width)).toBe(LONG_RATIO);
 });

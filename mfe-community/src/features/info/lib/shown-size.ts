@@ -1,3 +1,5 @@
+import { LONG_RATIO } from '@onmaum/shared-ui';
+
 interface Size {
   width: number;
   height: number;
@@ -5,15 +7,13 @@ interface Size {
 
 /** Largest size of a picture in a post: as wide as the text, and no higher than most screens. */
 const MOST: Size = { width: 720, height: 600 };
-/** Height to width beyond which only the upper part of a picture is shown, such as of a long screenshot. */
-const MOST_RATIO = 2.4;
 
-/** Whether only the upper part of a picture is shown. */
-export const isCut = ({ width, height }: Size) => height > width * MOST_RATIO;
-
-/** Size in pixels at which a post shows a picture, so that the page reserves its place. A narrow screen shows it smaller. */
+/**
+ * Size in pixels at which a post shows a picture, so that the page reserves its place. A narrow screen shows it smaller.
+ * Only the upper part of a long picture is shown.
+ */
 export function shownSize({ width, height }: Size): Size {
-  const cut = Math.min(height, width * MOST_RATIO);
+  const cut = Math.min(height, width * LONG_RATIO);
   const scale = Math.min(1, MOST.width / width, MOST.height / cut);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(cut * scale)) };
 }

@@ -6,8 +6,6 @@ import { lengthOf } from '@onmaum/shared-contract/writing/writing';
 import { IconButton } from '@onmaum/shared-ui';
 import { Field, TextInput } from '@onmaum/shared-ui/forms';
 import { ArrowDown, ArrowUp, ImageOff, X } from 'lucide-react';
-import { useState } from 'react';
-import { isPictureGone } from '../../api/upload-picture.ts';
 import s from './pictures-field.module.css';
 
 interface Props {
@@ -15,21 +13,24 @@ interface Props {
   /** Index among the pictures. */
   at: number;
   count: number;
+  /** Why it does not appear, in Korean. */
+  fault: string | undefined;
+  /** @param address of the picture, which could not be loaded */
+  onFail: (address: string) => void;
   /** @param act name of the button that was pressed */
   onMove: (to: number, act: string) => void;
   onRemove: () => void;
   onDescribe: (alt: string) => void;
 }
 
-/** Why a picture does not appear. */
-const FAULTS = { gone: MEDIA_TEXT.pictureGone, unseen: '사진을 불러오지 못했어요. 연결을 확인해 주세요.' } as const;
+/** Whether the description of a picture is too long. */
+export const isAltLong = ({ alt }: PostPicture) => lengthOf(alt) > PICTURE_ALT_MAX;
 
 /** An uploaded picture of the post that is being written. */
-export function ChosenPicture({ picture: { path, alt }, at, count, onMove, onRemove, onDescribe }: Props) {
-  const [fault, setFault] = useState<keyof typeof FAULTS>();
+export function ChosenPicture({ picture, at, count, fault, onFail, onMove, onRemove, onDescribe }: Props) {
+  const { path, alt } = picture;
   const name = `사진 ${at + 1}`;
   const address = mediaAddress(path);
-  const error = lengthOf(alt) > PICTURE_ALT_MAX ? MEDIA_TEXT.pictureAltLong : fault && FAULTS[fault];
   return (
     <li className={s.picture} data-picture={path}>
       {fault ? (
@@ -37,23 +38,21 @@ export function ChosenPicture({ picture: { path, alt }, at, count, onMove, onRem
           <ImageOff size={24} aria-hidden="true" />
         </span>
       ) : (
-        <img
-          src={address}
-          alt={name}
-          width={88}
-          height={88}
-          className={s.thumb}
-          onError={() => void isPictureGone(address).then((isGone) => setFault(isGone ? 'gone' : 'unseen'))}
-        />
+        <img src={address} alt={name} width={88} height={88} className={s.thumb} onError={() => onFail(address)} />
       )}
-      <Field label={`${name} 설명`} hideLabel className={s.description} {...(error && { error })}>
-        <TextInput
-          value={alt}
-          autoComplete="off"
-          placeholder="사진 설명 (선택)"
-          onChange={({ target }) => onDescribe(target.value)}
-        />
-      </Field>
+      <div className={s.description}>
+        <Field label={`${name} 설명`} hideLabel {...(isAltLong(picture) && { error: MEDIA_TEXT.pictureAltLong })}>
+          <TextInput
+            value={alt}
+            autoComplete="off"
+            placeholder="사진 설명 (선택)"
+            onChange={({ target }) => onDescribe(target.value)}
+          />
+        </Field>
+        <p role="status" className={s.failed}>
+          {fault}
+        </p>
+      </div>
       <div className={s.acts}>
         <IconButton
           label={`${name} 앞으로`}
@@ -71,7 +70,12 @@ export function ChosenPicture({ picture: { path, alt }, at, count, onMove, onRem
         >
           <ArrowDown size={20} aria-hidden="true" />
         </IconButton>
-        <IconButton label={`${name} 빼기`} data-act="remove" onClick={onRemove}>
+        <IconButton
+          label={`${name} 빼기`}
+          data-act="remove"
+          data-fault={fault !== undefined || undefined}
+          onClick={onRemove}
+        >
           <X size={20} aria-hidden="true" />
         </IconButton>
       </div>

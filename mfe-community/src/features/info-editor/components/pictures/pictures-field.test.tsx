@@ -1,25 +1,14 @@
 import { ApiError } from '@onmaum/shared-auth';
 import type { PostPicture } from '@onmaum/shared-contract';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { asMember, content, LONG, ownInfo, press, user, write } from '../../../../test/info-form.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { asMember, content, LONG, ownInfo, press } from '../../../../test/info-form.ts';
+import { choose, file, fill, pictureGroup, pictureInput, shownPictures } from '../../../../test/picture-form.ts';
 import { renderRoute } from '../../../../test/render-route.tsx';
 import { somePicture, writeApi } from '../../../../test/write-api.ts';
 
 const server = writeApi();
 asMember();
 
-const file = (name: string, { type = 'image/jpeg', size = 9 } = {}) => {
-  const made = new File(['a picture'], name, { type });
-  Object.defineProperty(made, 'size', { value: size });
-  return made;
-};
-const input = () => screen.getByLabelText('사진 추가');
-const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } });
-const group = () => screen.getByRole('group', { name: /^사진/ });
-const shown = () =>
-  within(group())
-    .queryAllByRole('img', { name: /^사진/ })
-    .map((image) => image.getAttribute('src'));
 const uploads = () => server.calls.filter(({ path }) => path === '/api/info/picture');
 const stored = (n: number, alt = ''): PostPicture => ({ ...somePicture(n), alt });
 
@@ -29,18 +18,12 @@ async function open(address = '/share_write') {
   return at;
 }
 
-async function fill() {
-  await write(LONG);
-  fireEvent.change(screen.getByRole('textbox', { name: /제목/ }), { target: { value: '제목' } });
-  await user.click(screen.getByRole('radio', { name: /경험/ }));
-}
-
 test('chosen pictures are uploaded in their order, described, and posted with the text', async () => {
   const at = await open();
   choose(file('a.jpg'), file('b.png', { type: 'image/png' }));
   expect(screen.getAllByText('올리는 중이에요')).toHaveLength(2);
-  await waitFor(() => expect(shown()).toEqual(['/api/media/1.webp', '/api/media/2.webp']));
-  expect(group()).toHaveAccessibleName('사진 2/5');
+  await waitFor(() => expect(shownPictures()).toEqual(['/api/media/1.webp', '/api/media/2.webp']));
+  expect(pictureGroup()).toHaveAccessibleName('사진 2/5');
   fireEvent.change(screen.getByRole('textbox', { name: '사진 2 설명' }), { target: { value: '공원의 나무' } });
   await fill();
   await press('등록');
@@ -56,18 +39,18 @@ test('chosen pictures are uploaded in their order, described, and posted with th
 test('buttons change the order and remove pictures, and the focus stays on them', async () => {
   await open();
   choose(file('a.jpg'), file('b.jpg'), file('c.jpg'));
-  await waitFor(() => expect(shown()).toHaveLength(3));
+  await waitFor(() => expect(shownPictures()).toHaveLength(3));
   await press('사진 3 앞으로');
-  expect(shown()).toEqual(['/api/media/1.webp', '/api/media/3.webp', '/api/media/2.webp']);
+  expect(shownPictures()).toEqual(['/api/media/1.webp', '/api/media/3.webp', '/api/media/2.webp']);
   expect(screen.getByRole('button', { name: '사진 2 앞으로' })).toHaveFocus();
   await press('사진 1 앞으로');
-  expect(shown()[0]).toBe('/api/media/1.webp');
+  expect(shownPictures()[0]).toBe('/api/media/1.webp');
   await press('사진 2 빼기');
-  expect(shown()).toEqual(['/api/media/1.webp', '/api/media/2.webp']);
+  expect(shownPictures()).toEqual(['/api/media/1.webp', '/api/media/2.webp']);
   expect(screen.getByRole('button', { name: '사진 2 빼기' })).toHaveFocus();
   await press('사진 2 빼기');
   await press('사진 1 빼기');
-  expect(input()).toHaveFocus();
+  expect(pictureInput()).toHaveFocus();
 });
 
 test('posting waits for uploads, and is done once', async () => {
@@ -97,7 +80,7 @@ test('a failed upload keeps the post from being sent until it is repeated or rem
   expect(server.posted).toHaveLength(0);
   expect(await content()).toHaveValue(LONG);
   await press('다시 올리기');
-  await waitFor(() => expect(shown()).toEqual(['/api/media/2.webp']));
+  await waitFor(() => expect(shownPictures()).toEqual(['/api/media/2.webp']));
   expect(screen.queryByText('올리지 못한 사진이 있어요. 다시 올리거나 빼 주세요.')).toBeNull();
   await press('등록');
   await waitFor(() => expect(at()).toBe('/share_detail/7'));
@@ -114,7 +97,7 @@ test.each([
   await open();
   choose(wrong, file('b.jpg'));
   expect(await screen.findByText(text)).toBeVisible();
-  await waitFor(() => expect(shown()).toHaveLength(1));
+  await waitFor(() => expect(shownPictures()).toHaveLength(1));
   expect(uploads()).toHaveLength(1);
   await press(`${wrong.name} 빼기`);
   expect(screen.queryByText(text)).toBeNull();
@@ -128,15 +111,15 @@ test('a removed upload adds nothing when it ends', async () => {
   await waitFor(() => expect(uploads()).toHaveLength(1));
   await press('a.jpg 빼기');
   await act(async () => upload.resolve(somePicture(1)));
-  await waitFor(() => expect(shown()).toEqual(['/api/media/2.webp']));
+  await waitFor(() => expect(shownPictures()).toEqual(['/api/media/2.webp']));
 });
 
 test('the first five of more pictures are added', async () => {
   await open();
   choose(...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => file(`${name}.jpg`)));
   expect(await screen.findByText('사진은 5장까지 올릴 수 있습니다.')).toBeVisible();
-  await waitFor(() => expect(shown()).toHaveLength(5));
-  expect(input()).toHaveAttribute('aria-disabled', 'true');
+  await waitFor(() => expect(shownPictures()).toHaveLength(5));
+  expect(pictureInput()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText('사진 5장을 모두 추가했어요')).toBeVisible();
 });
 
@@ -145,18 +128,18 @@ test('the same picture is added once', async () => {
   server.upload = async () => somePicture(1);
   choose(file('a.jpg'), file('a.jpg'));
   expect(await screen.findByText('이미 추가한 사진이에요.')).toBeVisible();
-  expect(shown()).toEqual(['/api/media/1.webp']);
+  expect(shownPictures()).toEqual(['/api/media/1.webp']);
 });
 
 test('pictures can be dropped on the form or pasted, unless text is pasted with them', async () => {
   await open();
   const dataTransfer = { types: ['Files'], files: [file('a.jpg')] };
   fireEvent.drop(await content(), { dataTransfer });
-  await waitFor(() => expect(shown()).toHaveLength(1));
+  await waitFor(() => expect(shownPictures()).toHaveLength(1));
   fireEvent.paste(await content(), {
     clipboardData: { types: ['Files'], files: [file('b.png', { type: 'image/png' })] },
   });
-  await waitFor(() => expect(shown()).toHaveLength(2));
+  await waitFor(() => expect(shownPictures()).toHaveLength(2));
   const both = { types: ['text/plain', 'Files'], files: [file('c.png', { type: 'image/png' })] };
   fireEvent.paste(await content(), { clipboardData: both });
   await act(async () => {});
@@ -167,14 +150,14 @@ test('a draft brings the pictures back in their order, with their descriptions',
   const pictures = [stored(2, '바다'), stored(1)];
   server.saveElsewhere({ title: '', category: '', content: '쓰던 글', pictures });
   await open();
-  await waitFor(() => expect(shown()).toEqual(['/api/media/2.webp', '/api/media/1.webp']));
+  await waitFor(() => expect(shownPictures()).toEqual(['/api/media/2.webp', '/api/media/1.webp']));
   expect(screen.getByRole('textbox', { name: '사진 1 설명' })).toHaveValue('바다');
 });
 
 test('uploaded pictures are part of the draft', async () => {
   await open();
   choose(file('a.jpg'));
-  await waitFor(() => expect(shown()).toHaveLength(1));
+  await waitFor(() => expect(shownPictures()).toHaveLength(1));
   await press('임시저장');
   expect(await screen.findByText('임시저장되었습니다.')).toBeVisible();
   expect(server.draft?.body).toMatchObject({ pictures: [stored(1)] });
@@ -185,7 +168,7 @@ test('an edit begins with the pictures of the post, also with a draft of an earl
   server.saveElsewhere({ title: '고친 제목', category: 'experience', content: LONG });
   await open('/share_edit/3');
   await waitFor(() => expect(screen.getByRole('textbox', { name: /제목/ })).toHaveValue('고친 제목'));
-  expect(shown()).toEqual(['/api/media/4.webp']);
+  expect(shownPictures()).toEqual(['/api/media/4.webp']);
   await press('수정');
   await waitFor(() => expect(server.posted).toHaveLength(1));
   expect(server.posted[0]?.body).toMatchObject({ pictures: [{ path: '/media/4.webp', alt: '숲' }] });
@@ -194,13 +177,13 @@ test('an edit begins with the pictures of the post, also with a draft of an earl
 test('a picture that is gone is marked, and the refusal of the server says at which place it is', async () => {
   await open();
   choose(file('a.jpg'));
-  await waitFor(() => expect(shown()).toHaveLength(1));
+  await waitFor(() => expect(shownPictures()).toHaveLength(1));
   await fill();
   const text = '1번째 사진이 지워졌어요. 빼고 다시 추가해 주세요.';
   server.store = async () => new ApiError(422, 'invalid_input', text, { pictures: text });
   await press('등록');
   expect(await screen.findByText(text)).toBeVisible();
-  expect(group()).toHaveAccessibleDescription(expect.stringContaining(text));
+  expect(pictureGroup()).toHaveAccessibleDescription(expect.stringContaining(text));
 
   const fetched = jest.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 404 }));
   fireEvent.error(screen.getByRole('img', { name: '사진 1' }));

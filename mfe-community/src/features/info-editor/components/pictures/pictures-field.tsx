@@ -9,19 +9,21 @@ import type { InfoValues } from '../../lib/info-values.ts';
 import type { PictureQueue, PictureUpload } from '../../lib/picture-queue.ts';
 import { useKeepFocus } from '../../lib/use-keep-focus.ts';
 import { usePictureDrop } from '../../lib/use-picture-drop.ts';
+import type { UnseenPictures } from '../../lib/use-unseen-pictures.ts';
 import { AddPictures } from './add-pictures.tsx';
-import { ChosenPicture } from './chosen-picture.tsx';
+import { ChosenPicture, isAltLong } from './chosen-picture.tsx';
 import s from './pictures-field.module.css';
 import { WaitingPicture } from './waiting-picture.tsx';
 
 interface Props {
   queue: PictureQueue;
   uploads: readonly PictureUpload[];
+  unseen: UnseenPictures;
   form: RefObject<HTMLFormElement | null>;
 }
 
 /** Choice, order and descriptions of the pictures of a post (rules/infos.md#pictures). */
-export function PicturesField({ queue, uploads, form }: Props) {
+export function PicturesField({ queue, uploads, unseen, form }: Props) {
   const { clearErrors } = useFormContext<InfoValues>();
   const { field, fieldState } = useController<InfoValues, 'pictures'>({ name: 'pictures' });
   const pictures = field.value;
@@ -31,18 +33,20 @@ export function PicturesField({ queue, uploads, form }: Props) {
   const { group, focusNext } = useKeepFocus();
   const count = pictures.length + uploads.length;
   const error = isTooMany ? MEDIA_TEXT.picturesMany : fieldState.error?.message;
+  // the description says it itself
+  const isSaid = error === MEDIA_TEXT.pictureAltLong && pictures.some(isAltLong);
 
-  const forgetErrors = () => {
+  const resetErrors = () => {
     setIsTooMany(false);
     clearErrors('pictures');
   };
   const change = (next: PostPicture[]) => {
-    forgetErrors();
+    resetErrors();
     field.onChange(next);
   };
   const add = (files: readonly File[]) => {
     const room = Math.max(0, POST_PICTURES - count);
-    forgetErrors();
+    resetErrors();
     setIsTooMany(files.length > room);
     queue.add(files.slice(0, room));
   };
@@ -53,19 +57,19 @@ export function PicturesField({ queue, uploads, form }: Props) {
     setSaid(`${to + 1}번째로 옮겼어요.`);
     focusNext(`[data-picture="${one.path}"] [data-act="${act}"]`);
   };
-  const take = (at: number) => {
+  const remove = (at: number) => {
     change(pictures.toSpliced(at, 1));
     setSaid('사진을 뺐어요.');
     const next = pictures[at + 1] ?? pictures[at - 1];
     focusNext(next ? `[data-picture="${next.path}"] [data-act="remove"]` : 'input[type="file"]');
   };
-  const forget = (upload: PictureUpload) => {
-    forgetErrors();
+  const removeUpload = (upload: PictureUpload) => {
+    resetErrors();
     queue.remove(upload.id);
     focusNext('input[type="file"]');
   };
   const retry = ({ id: uploadId }: PictureUpload) => {
-    forgetErrors();
+    resetErrors();
     queue.retry(uploadId);
     focusNext(`[data-upload="${uploadId}"] [data-act="remove"]`);
   };
@@ -89,8 +93,10 @@ export function PicturesField({ queue, uploads, form }: Props) {
               picture={picture}
               at={at}
               count={pictures.length}
+              fault={unseen.faultOf(picture.path)}
+              onFail={(address) => void unseen.fail(picture.path, address)}
               onMove={(to, act) => move(at, to, act)}
-              onRemove={() => take(at)}
+              onRemove={() => remove(at)}
               onDescribe={(alt) => field.onChange(pictures.with(at, { ...picture, alt }))}
             />
           ))}
@@ -99,7 +105,7 @@ export function PicturesField({ queue, uploads, form }: Props) {
               key={upload.id}
               upload={upload}
               onRetry={() => retry(upload)}
-              onRemove={() => forget(upload)}
+              onRemove={() => removeUpload(upload)}
             />
           ))}
         </ul>
@@ -108,7 +114,7 @@ export function PicturesField({ queue, uploads, form }: Props) {
       <FieldNotes
         id={id}
         hint="글 아래에 이 순서대로 보여요. 찍은 곳과 기기 정보는 지우고 올려요."
-        {...(error && { error })}
+        {...(error && !isSaid && { error })}
       />
       <VisuallyHidden>
         <span role="status">{said}</span>

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@onmaum/shared-ui';
 import { CircleAlert, X } from 'lucide-react';
-import { canRetry, type PictureUpload } from '../../lib/picture-queue.ts';
+import type { PictureUpload } from '../../lib/picture-queue.ts';
 import s from './pictures-field.module.css';
 
 interface Props {
@@ -20,16 +20,21 @@ export const WaitingPicture = ({ upload, onRetry, onRemove }: Props) => {
       <div className={s.description}>
         <p className={s.file}>{file.name}</p>
         <p role="status" className={error === null ? s.state : s.failed}>
-          {error ?? '올리는 중이에요'}
+          {error?.text ?? '올리는 중이에요'}
         </p>
       </div>
       <div className={s.acts}>
-        {error !== null && canRetry(upload) && (
-          <Button size="s" onClick={onRetry}>
+        {error?.canRetry && (
+          <Button size="s" data-fault onClick={onRetry}>
             다시 올리기
           </Button>
         )}
-        <IconButton label={`${file.name} 빼기`} data-act="remove" onClick={onRemove}>
+        <IconButton
+          label={`${file.name} 빼기`}
+          data-act="remove"
+          data-fault={error !== null || undefined}
+          onClick={onRemove}
+        >
           <X size={20} aria-hidden="true" />
         </IconButton>
       </div>

@@ -1,0 +1,41 @@
+import { MEDIA_TEXT } from '@onmaum/shared-contract/texts/media-texts';
+import { useEffect, useState } from 'react';
+import { isPictureGone } from '../api/upload-picture.ts';
+
+/** Why a picture does not appear. */
+const FAULTS = { gone: MEDIA_TEXT.pictureGone, unseen: '사진을 불러오지 못했어요. 연결을 확인해 주세요.' } as const;
+
+type Fault = keyof typeof FAULTS;
+const NONE: ReadonlyMap<string, Fault> = new Map();
+const without = (faults: ReadonlyMap<string, Fault>, isOver: (path: string, fault: Fault) => boolean) =>
+  new Map([...faults].filter(([path, fault]) => !isOver(path, fault)));
+
+/** Pictures of the form that could not be loaded, by path. */
+export function useUnseenPictures() {
+  const [faults, setFaults] = useState(NONE);
+  useEffect(() => {
+    // after a lost connection they are loaded again
+    const retry = () => setFaults((before) => without(before, (_path, fault) => fault === 'unseen'));
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, []);
+  return {
+    /** Korean text; undefined if the picture is seen. */
+    faultOf: (path: string) => {
+      const fault = faults.get(path);
+      return fault && FAULTS[fault];
+    },
+    /** A picture could not be loaded: finds out why. */
+    fail: async (path: string, address: string) => {
+      const fault = (await isPictureGone(address)) ? 'gone' : 'unseen';
+      setFaults((before) => new Map(before).set(path, fault));
+    },
+    /** A picture was uploaded again. @returns whether it had a fault */
+    show: (path: string) => {
+      setFaults((before) => without(before, (one) => one === path));
+      return faults.has(path);
+    },
+  };
+}
+
+export type UnseenPictures = ReturnType<typeof useUnseenPictures>;
