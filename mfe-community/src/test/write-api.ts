@@ -17,7 +17,11 @@ import { infoDetail, worryDetail } from '@onmaum/shared-testing/posts';
 
 const MISSING = new ApiError(404, 'not_found', '없습니다.');
 /** The nth uploaded picture. */
-export const somePicture = (n: number): UploadedPicture => ({ path: `/media/${n}.webp`, width: 800, height: 600 });
+export const somePicture = (n: number): UploadedPicture => ({
+  path: `/media/${String(n).padStart(64, '0')}.webp`,
+  width: 800,
+  height: 600,
+});
 
 type Stored = AnswerOf<typeof worries.store>;
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Call } from '../call/call.ts';
 import { PictureFile } from '../call/codecs.ts';
+import { MEDIA_NAME } from './media-path.ts';
 
 /** Calls for uploaded files (rules/media.md). */
 
 const tag = '사진';
 
-/** Name of an uploaded picture: the SHA-256 of its bytes. */
-const MediaParam = z.object({ name: z.string().regex(/^[0-9a-f]{64}\.webp$/) });
+const MediaParam = z.object({ name: z.string().regex(MEDIA_NAME) });
 
 /** An uploaded picture, by its content (rules/media.md#accepted-pictures). */
 export const read = {

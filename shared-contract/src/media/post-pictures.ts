@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MEDIA_TEXT } from '../texts/media-texts.ts';
 import { memberLine } from '../writing/member-text.ts';
+import { MEDIA_PATH, mediaNameOf } from './media-path.ts';
 import { PICTURE_ALT_MAX, POST_PICTURES } from './picture-rules.ts';
 
 /** A picture that a member has uploaded for a post (rules/media.md). */
@@ -21,13 +22,13 @@ export const PostPicture = UploadedPicture.extend({
 export type PostPicture = z.infer<typeof PostPicture>;
 
 const PictureChoice = z.object({
-  path: z.string().max(200),
+  path: z.string().regex(MEDIA_PATH, MEDIA_TEXT.pictureGone),
   alt: memberLine({ max: PICTURE_ALT_MAX, tooLong: MEDIA_TEXT.pictureAltLong }).default(''),
 });
 export type PictureChoice = z.output<typeof PictureChoice>;
 
 const isFirst = ({ path }: PictureChoice, at: number, all: PictureChoice[]) =>
-  all.findIndex((one) => one.path === path) === at;
+  all.findIndex((one) => mediaNameOf(one.path) === mediaNameOf(path)) === at;
 
 /** Pictures that a post is to have: own uploads, each once. */
 export const PictureChoices = z

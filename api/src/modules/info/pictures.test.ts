@@ -81,7 +81,7 @@ test('A post has at most five pictures, with descriptions of at most 100 code po
 test('Only own uploads can be added; the text says at which place another one is', async () => {
   const before = await pictures.db.selectFrom('infos').select('id').execute();
   const [mine, foreign] = [await upload('navy'), await upload('maroon', other)];
-  for (const path of [foreign.path, `/media/${'0'.repeat(64)}.webp`, '/img/profile/1.svg', '/media/../x', '']) {
+  for (const path of [foreign.path, `/media/${'0'.repeat(64)}.webp`]) {
     const refused = await pictures.store(author, [mine, { path }]);
     expect([path, refused.statusCode, refused.json().errors]).toEqual([
       path,
@@ -90,6 +90,21 @@ test('Only own uploads can be added; the text says at which place another one is
     ]);
   }
   expect(await pictures.db.selectFrom('infos').select('id').execute()).toEqual(before);
+});
+
+test('Only the path of an uploaded picture is accepted', async () => {
+  const mine = await upload('navy');
+  const bent = ['/media/a\0b.webp', mine.path.toUpperCase(), `1234567${mine.path.slice(7)}`, `${mine.path}\n`];
+  for (const path of [...bent, '/img/profile/1.svg', '/media/../x', '']) {
+    const refused = await pictures.store(author, [mine, { path }]);
+    const { statusCode } = await pictures.update(author, 1, [mine, { path }]);
+    expect([path, refused.statusCode, statusCode, refused.json().errors]).toEqual([
+      path,
+      422,
+      422,
+      { pictures: MEDIA_TEXT.pictureGone },
+    ]);
+  }
 });
 
 test('A change of the pictures marks the post as edited; clients that send none keep them', async () => {

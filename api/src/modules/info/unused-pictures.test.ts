@@ -1,11 +1,14 @@
 /** @database both: a deletion, a post and a withdrawal lock the same rows */
 
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@onmaum/shared-contract';
 import { Browser } from '../../../test/support/browser.ts';
 import { hidePost } from '../../../test/support/demo.ts';
 import { type Pictures, startPictures } from '../../../test/support/info-pictures.ts';
+import { somePicture, uploadForInfo } from '../../../test/support/pictures.ts';
 import { reporting } from '../../../test/support/reports.ts';
 import { DELETE_UPLOADS } from '../../jobs/queues.ts';
+import { storePicture } from '../media/operations/store-picture.ts';
 
 let pictures: Pictures;
 let author: Browser;
@@ -119,4 +122,34 @@ test('Who leaves while saving an edit leaves no picture behind', async () => {
     expect([await pictures.exists(one), await pictures.exists(two)]).toEqual([false, false]);
     expect((await pictures.view(author, id)).pictures).toEqual([]);
   }
+});
+
+test('Uploads during a withdrawal are refused, or expire with it', async () => {
+  const picture = await somePicture('silver', [40, 30]);
+  for (let round = 0; round < 3; round += 1) {
+    const leaver = new Browser(pictures.app);
+    await leaver.join('kakao', `new-uploads-leaver-${round}`);
+    const [left, ...uploads] = await Promise.all([
+      leaver.send('PUT', '/api/mypage/withdrawal'),
+      uploadForInfo(leaver, picture),
+      uploadForInfo(leaver, await somePicture('gold', [40, 30])),
+    ]);
+    expect([left.statusCode, uploads.every(({ statusCode }) => [200, 401].includes(statusCode))]).toEqual([204, true]);
+  }
+  const kept = pictures.db
+    .selectFrom('uploads as u')
+    .innerJoin('members as m', 'm.id', 'u.member_id')
+    .select(['u.id', 'm.id as member_id'])
+    .where('m.status', '=', 'withdrawn')
+    .where('u.expires_at', '>', new Date(Date.now() + HOUR_MS));
+  expect(await kept.execute()).toEqual([]);
+
+  const { id } = await pictures.db
+    .selectFrom('members')
+    .select('id')
+    .where('status', '=', 'withdrawn')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const late = storePicture({ db: pictures.db, media: pictures.app.media }, id, picture, 'post');
+  await expect(late).rejects.toMatchObject({ status: 401 });
 });

@@ -1,10 +1,13 @@
 import { MEDIA_TEXT, PICTURE_TYPES } from '@onmaum/shared-contract';
-import type { Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { invalid } from '../../errors.ts';
+import { isMovingPng } from './is-moving-png.ts';
 import { PICTURE_FORMS, type PictureForm } from './picture-forms.ts';
 
-/** Most pixels of a picture that is decoded: about 160 MB. */
+/** Most pixels of a picture that is decoded. */
 const MAX_PIXELS = 40_000_000;
+/** Most bytes of a decoded picture: 160 MB, as much as the most pixels with four channels of 8 bits have. */
+const MAX_BYTES = MAX_PIXELS * 4;
 const TIMEOUT_SECONDS = 5;
 const QUALITY = 82;
 
@@ -18,6 +21,7 @@ const load = () =>
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: DECODERS });
     sharp.cache(false);
+    sharp.concurrency(1);
     return sharp;
   }));
 
@@ -31,14 +35,14 @@ export interface EncodedPicture {
 /**
  * Decodes an uploaded picture and encodes it as WebP. The result has nothing of the file but its pixels: no place, no device,
  * no thumbnail.
- * @throws 422 for a file that is no picture of `PICTURE_TYPES`, is broken, moves, or has too many pixels
+ * @throws 422 for a file that is no picture of `PICTURE_TYPES`, is broken, moves, or has too many pixels or bytes
  */
 export async function encodePicture(bytes: Buffer, form: PictureForm): Promise<EncodedPicture> {
   const sharp = await load();
   // the library throws for no bytes
   if (bytes.length === 0) throw refused(MEDIA_TEXT.pictureType);
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
-  await checkKind(picture);
+  await checkKind(picture, bytes);
   try {
     const { data, info } = await picture
       .autoOrient()
@@ -54,12 +58,17 @@ export async function encodePicture(bytes: Buffer, form: PictureForm): Promise<E
   }
 }
 
-async function checkKind(picture: Sharp): Promise<void> {
+async function checkKind(picture: Sharp, bytes: Buffer): Promise<void> {
   const found = await picture.metadata().catch((error: Error) => {
     if (error.message.includes('pixel limit')) throw refused(MEDIA_TEXT.pictureWide);
   });
   if (!found || !PICTURE_TYPES.includes(`image/${found.format}` as never)) throw refused(MEDIA_TEXT.pictureType);
-  if ((found.pages ?? 1) > 1) throw refused(MEDIA_TEXT.pictureMoving);
+  if ((found.pages ?? 1) > 1 || (found.format === 'png' && isMovingPng(bytes))) throw refused(MEDIA_TEXT.pictureMoving);
+  if (sizeOf(found) > MAX_BYTES) throw refused(MEDIA_TEXT.pictureWide);
 }
+
+/** Bytes of a picture while it is decoded. An interlaced one is kept whole and put together in a second place. */
+const sizeOf = ({ width, height, channels, depth, isProgressive }: Metadata) =>
+  width * height * channels * (depth === 'uchar' ? 1 : 2) * (isProgressive ? 2 : 1);
 
 const refused = (text: string) => invalid({ picture: text }, 'picture_refused');

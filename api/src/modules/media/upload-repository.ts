@@ -11,18 +11,32 @@ const FILE_LOCK = 3_407_045;
 export const lockFile = (trx: Trx, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${FILE_LOCK}))`.execute(trx);
 
-/** Stores that a member uploaded a picture, or that they did so again. */
-export const saveUpload = (
-  db: Db,
+/**
+ * Stores that a member uploaded a picture, or that they did so again.
+ * @returns false if the member has left
+ */
+export async function saveUpload(
+  trx: Trx,
   memberId: number,
   picture: Pick<Selectable<Uploads>, 'name' | 'width' | 'height'>,
   expires_at: Date,
-) =>
-  db
+): Promise<boolean> {
+  // a withdrawal at the same time lets the upload expire, or is seen here
+  const member = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('status', '<>', 'withdrawn')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!member) return false;
+  await trx
     .insertInto('uploads')
     .values({ member_id: memberId, ...picture, expires_at })
     .onConflict((conflict) => conflict.columns(['member_id', 'name']).doUpdateSet({ expires_at }))
     .execute();
+  return true;
+}
 
 /** Whether the member of an upload has not left. */
 const isOfMember = sql<boolean>`exists (select from members m where m.id = u.member_id and m.status <> 'withdrawn')`;

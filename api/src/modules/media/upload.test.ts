@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { COUNSELLOR_TEXT, MEDIA_TEXT, PICTURE_BYTES } from '@onmaum/shared-contract';
 import { FAILURE_TEXT } from '@onmaum/shared-contract/texts/failure-texts';
 import sharp from 'sharp';
@@ -135,6 +136,27 @@ const bombed = (png: Buffer) => {
   bomb.writeUInt32BE(60_000, 20);
   return bomb;
 };
+/** An interlaced PNG that says it has so many pixels, 16 bits in each of four channels. */
+const interlaced = async (side: number) => {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 4, background: 'red' } })
+    .toColourspace('rgb16')
+    .png({ progressive: true })
+    .toBuffer();
+  png.writeUInt32BE(side, 16);
+  png.writeUInt32BE(side, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+};
+/** A PNG with a chunk of two frames behind its head. */
+const movingPng = async () => {
+  const png = await somePicture();
+  const chunk = Buffer.alloc(20);
+  chunk.writeUInt32BE(8, 0);
+  chunk.write('acTL', 4, 'latin1');
+  chunk.writeUInt32BE(2, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16);
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+};
 const gif = () => sharp(SMALL).gif().toBuffer();
 const SMALL = { create: { width: 8, height: 8, channels: 3 as const, background: 'red' } };
 const moving = async () => {
@@ -165,6 +187,9 @@ const HOSTILE: [what: string, bytes: () => Buffer | Promise<Buffer>, text: strin
   ],
   ['a bomb', async () => bombed(await somePicture()), MEDIA_TEXT.pictureWide],
   ['more pixels than are decoded', () => somePicture('red', [7_000, 6_000]), MEDIA_TEXT.pictureWide],
+  ['more bytes than are decoded', () => interlaced(3_200), MEDIA_TEXT.pictureWide],
+  ['an interlaced picture of fewer bytes, cut off', () => interlaced(3_100), MEDIA_TEXT.pictureBroken],
+  ['a moving PNG', movingPng, MEDIA_TEXT.pictureMoving],
   ['a moving picture', moving, MEDIA_TEXT.pictureMoving],
   ['nothing', () => Buffer.alloc(0), MEDIA_TEXT.pictureType],
 ];
@@ -211,12 +236,19 @@ test('The portrait of a proposal is an own upload: not one of somebody else, and
     const payload = { version: 1, proposal_version: 0, portrait, ...texts };
     return own.browser.send('PUT', '/api/desk/profile-proposal', { payload });
   };
-  for (const portrait of [foreign, `/media/${'0'.repeat(64)}.webp`, '/media/../img/x', '/media/'])
+  for (const portrait of [foreign, `/media/${'0'.repeat(64)}.webp`])
     expect([portrait, (await propose(portrait)).json().errors]).toEqual([
       portrait,
       { portrait: COUNSELLOR_TEXT.portraitGone },
     ]);
-  for (const portrait of ['/img/profile/1.svg', 'https://evil.example/a.webp', '/api/media/a.webp'])
+  for (const portrait of [
+    '/img/profile/1.svg',
+    'https://evil.example/a.webp',
+    '/api/media/a.webp',
+    '/media/../img/x',
+    '/media/',
+    '/media/a\0.webp',
+  ])
     expect([portrait, (await propose(portrait)).json().errors]).toEqual([
       portrait,
       { portrait: COUNSELLOR_TEXT.portrait },

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS, mediaPath, type UploadedPicture } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
-import { ApiError } from '../../../errors.ts';
+import { ApiError, unauthorized } from '../../../errors.ts';
 import type { MediaStore } from '../../../providers/media/media-store.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
 import { encodePicture } from '../encode-picture.ts';
+import { inTurn } from '../encoding-turns.ts';
 import type { PictureForm } from '../picture-forms.ts';
 import { lockFile, saveUpload } from '../upload-repository.ts';
 
@@ -19,7 +20,7 @@ export const UNUSED_MS = DAY_MS;
 /**
  * Stores a picture that a member has uploaded (rules/media.md#accepted-pictures). Repeating a call has the same result.
  * @param body of the request
- * @throws 422
+ * @throws 401 if the member has left; 422; 429 or 503 if too many pictures wait
  */
 export async function storePicture(
   { db, media }: Deps,
@@ -29,10 +30,12 @@ export async function storePicture(
   now = new Date(),
 ): Promise<UploadedPicture> {
   if (!Buffer.isBuffer(body)) throw new ApiError(422, 'malformed', SERVER_TEXT.malformed);
-  const { bytes, width, height } = await encodePicture(body, form);
+  const { bytes, width, height } = await inTurn(memberId, () => encodePicture(body, form));
   const name = `${createHash('sha256').update(bytes).digest('hex')}.webp`;
   // the row is first: a process that ends in between leaves no file without a row, and the row expires
-  await saveUpload(db, memberId, { name, width, height }, new Date(now.getTime() + UNUSED_MS));
+  const expires = new Date(now.getTime() + UNUSED_MS);
+  const isSaved = await db.transaction().execute((trx) => saveUpload(trx, memberId, { name, width, height }, expires));
+  if (!isSaved) throw unauthorized('token_revoked');
   await db.transaction().execute(async (trx) => {
     await lockFile(trx, name);
     await media.put(name, bytes);

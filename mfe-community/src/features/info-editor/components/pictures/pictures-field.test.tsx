@@ -10,6 +10,8 @@ const server = writeApi();
 asMember();
 
 const uploads = () => server.calls.filter(({ path }) => path === '/api/info/picture');
+/** Address of the picture that was uploaded as the n-th. */
+const address = (n: number) => `/api${somePicture(n).path}`;
 const stored = (n: number, alt = ''): PostPicture => ({ ...somePicture(n), alt });
 
 async function open(address = '/share_write') {
@@ -22,7 +24,7 @@ test('chosen pictures are uploaded in their order, described, and posted with th
   const at = await open();
   choose(file('a.jpg'), file('b.png', { type: 'image/png' }));
   expect(screen.getAllByText('올리는 중이에요')).toHaveLength(2);
-  await waitFor(() => expect(shownPictures()).toEqual(['/api/media/1.webp', '/api/media/2.webp']));
+  await waitFor(() => expect(shownPictures()).toEqual([address(1), address(2)]));
   expect(pictureGroup()).toHaveAccessibleName('사진 2/5');
   fireEvent.change(screen.getByRole('textbox', { name: '사진 2 설명' }), { target: { value: '공원의 나무' } });
   await fill();
@@ -30,8 +32,8 @@ test('chosen pictures are uploaded in their order, described, and posted with th
   await waitFor(() => expect(at()).toBe('/share_detail/7'));
   expect(server.posted[0]?.body).toMatchObject({
     pictures: [
-      { path: '/media/1.webp', alt: '' },
-      { path: '/media/2.webp', alt: '공원의 나무' },
+      { path: somePicture(1).path, alt: '' },
+      { path: somePicture(2).path, alt: '공원의 나무' },
     ],
   });
 });
@@ -41,12 +43,12 @@ test('buttons change the order and remove pictures, and the focus stays on them'
   choose(file('a.jpg'), file('b.jpg'), file('c.jpg'));
   await waitFor(() => expect(shownPictures()).toHaveLength(3));
   await press('사진 3 앞으로');
-  expect(shownPictures()).toEqual(['/api/media/1.webp', '/api/media/3.webp', '/api/media/2.webp']);
+  expect(shownPictures()).toEqual([address(1), address(3), address(2)]);
   expect(screen.getByRole('button', { name: '사진 2 앞으로' })).toHaveFocus();
   await press('사진 1 앞으로');
-  expect(shownPictures()[0]).toBe('/api/media/1.webp');
+  expect(shownPictures()[0]).toBe(address(1));
   await press('사진 2 빼기');
-  expect(shownPictures()).toEqual(['/api/media/1.webp', '/api/media/2.webp']);
+  expect(shownPictures()).toEqual([address(1), address(2)]);
   expect(screen.getByRole('button', { name: '사진 2 빼기' })).toHaveFocus();
   await press('사진 2 빼기');
   await press('사진 1 빼기');
@@ -65,7 +67,7 @@ test('posting waits for uploads, and is done once', async () => {
   upload.resolve(somePicture(1));
   await waitFor(() => expect(at()).toBe('/share_detail/7'));
   expect(server.posted).toHaveLength(1);
-  expect(server.posted[0]?.body).toMatchObject({ pictures: [{ path: '/media/1.webp' }] });
+  expect(server.posted[0]?.body).toMatchObject({ pictures: [{ path: somePicture(1).path }] });
 });
 
 test('a failed upload keeps the post from being sent until it is repeated or removed; the text stays', async () => {
@@ -80,7 +82,7 @@ test('a failed upload keeps the post from being sent until it is repeated or rem
   expect(server.posted).toHaveLength(0);
   expect(await content()).toHaveValue(LONG);
   await press('다시 올리기');
-  await waitFor(() => expect(shownPictures()).toEqual(['/api/media/2.webp']));
+  await waitFor(() => expect(shownPictures()).toEqual([address(2)]));
   expect(screen.queryByText('올리지 못한 사진이 있어요. 다시 올리거나 빼 주세요.')).toBeNull();
   await press('등록');
   await waitFor(() => expect(at()).toBe('/share_detail/7'));
@@ -111,7 +113,7 @@ test('a removed upload adds nothing when it ends', async () => {
   await waitFor(() => expect(uploads()).toHaveLength(1));
   await press('a.jpg 빼기');
   await act(async () => upload.resolve(somePicture(1)));
-  await waitFor(() => expect(shownPictures()).toEqual(['/api/media/2.webp']));
+  await waitFor(() => expect(shownPictures()).toEqual([address(2)]));
 });
 
 test('the first five of more pictures are added', async () => {
@@ -128,7 +130,7 @@ test('the same picture is added once', async () => {
   server.upload = async () => somePicture(1);
   choose(file('a.jpg'), file('a.jpg'));
   expect(await screen.findByText('이미 추가한 사진이에요.')).toBeVisible();
-  expect(shownPictures()).toEqual(['/api/media/1.webp']);
+  expect(shownPictures()).toEqual([address(1)]);
 });
 
 test('pictures can be dropped on the form or pasted, unless text is pasted with them', async () => {
@@ -150,7 +152,7 @@ test('a draft brings the pictures back in their order, with their descriptions',
   const pictures = [stored(2, '바다'), stored(1)];
   server.saveElsewhere({ title: '', category: '', content: '쓰던 글', pictures });
   await open();
-  await waitFor(() => expect(shownPictures()).toEqual(['/api/media/2.webp', '/api/media/1.webp']));
+  await waitFor(() => expect(shownPictures()).toEqual([address(2), address(1)]));
   expect(screen.getByRole('textbox', { name: '사진 1 설명' })).toHaveValue('바다');
 });
 
@@ -168,10 +170,10 @@ test('an edit begins with the pictures of the post, also with a draft of an earl
   server.saveElsewhere({ title: '고친 제목', category: 'experience', content: LONG });
   await open('/share_edit/3');
   await waitFor(() => expect(screen.getByRole('textbox', { name: /제목/ })).toHaveValue('고친 제목'));
-  expect(shownPictures()).toEqual(['/api/media/4.webp']);
+  expect(shownPictures()).toEqual([address(4)]);
   await press('수정');
   await waitFor(() => expect(server.posted).toHaveLength(1));
-  expect(server.posted[0]?.body).toMatchObject({ pictures: [{ path: '/media/4.webp', alt: '숲' }] });
+  expect(server.posted[0]?.body).toMatchObject({ pictures: [{ path: somePicture(4).path, alt: '숲' }] });
 });
 
 test('a picture that is gone is marked, and the refusal of the server says at which place it is', async () => {

@@ -1,0 +1,53 @@
+import { POST_PICTURES } from '@onmaum/shared-contract';
+import { Mutex } from 'async-mutex';
+import { ApiError, unavailable } from '../../errors.ts';
+import { SERVER_TEXT } from '../../texts.ts';
+
+/** Most members whose pictures wait to be encoded by a process: the last one is encoded before the site server gives up. */
+const MOST_WAITING = 15;
+
+/** Runs one after the other, in the order in which they came. */
+class Turns {
+  readonly #mutex = new Mutex();
+  readonly #mostWaiting: number;
+  #count = 0;
+
+  constructor(mostWaiting: number) {
+    this.#mostWaiting = mostWaiting;
+  }
+
+  get isIdle(): boolean {
+    return this.#count === 0;
+  }
+
+  /** @throws the refusal at once if too many wait */
+  async run<T>(act: () => Promise<T>, refusal: () => ApiError): Promise<T> {
+    if (this.#count > this.#mostWaiting) throw refusal();
+    this.#count += 1;
+    return this.#mutex.runExclusive(act).finally(() => {
+      this.#count -= 1;
+    });
+  }
+}
+
+/** One picture at a time: memory and the threads of Node.js, which also read files, stay free for other calls. */
+const turns = new Turns(MOST_WAITING);
+/** Those of members whose pictures are being encoded, or wait. */
+const turnsOf = new Map<number, Turns>();
+
+/**
+ * Encodes one picture after the other, and for each member at most one waits among those of others.
+ * @throws 429 if more pictures of the member wait than a post has, 503 if too many members wait
+ */
+export async function inTurn<T>(memberId: number, encode: () => Promise<T>): Promise<T> {
+  const own = turnsOf.get(memberId) ?? new Turns(POST_PICTURES);
+  turnsOf.set(memberId, own);
+  try {
+    return await own.run(() => turns.run(encode, tooManyMembers), tooManyPictures);
+  } finally {
+    if (own.isIdle) turnsOf.delete(memberId);
+  }
+}
+
+const tooManyMembers = () => unavailable('busy');
+const tooManyPictures = () => new ApiError(429, 'too_many_requests', SERVER_TEXT.tooMany);
