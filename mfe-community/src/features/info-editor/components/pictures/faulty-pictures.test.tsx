@@ -86,7 +86,7 @@ test('a picture that was deleted is shown again once it is added again', async (
   fetched.mockRestore();
   choose(file('a.jpg'));
   await waitFor(() => expect(screen.queryByText(text)).toBeNull());
-  expect(shownPictures()).toEqual(['/api/media/1.webp']);
+  expect(shownPictures()).toEqual([`/api${somePicture(1).path}`]);
   expect(screen.queryByText('이미 추가한 사진이에요.')).toBeNull();
 });
 

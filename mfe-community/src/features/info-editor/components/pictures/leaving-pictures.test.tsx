@@ -57,7 +57,7 @@ test('a post that waits is sent after the answer to stay, not while the question
   expect(server.posted).toEqual([]);
   await press('계속 쓰기');
   await waitFor(() => expect(address()).toBe('/share_detail/7'));
-  expect(server.posted[0]?.body).toMatchObject({ pictures: [{ path: '/media/1.webp' }] });
+  expect(server.posted[0]?.body).toMatchObject({ pictures: [{ path: somePicture(1).path }] });
 });
 
 test('leaving asks while a picture is uploaded, although the text is kept, and not afterwards', async () => {
