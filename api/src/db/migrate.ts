@@ -57,6 +57,7 @@ import * as invitationWaits from '../../migrations/0058_invitation_waits.ts';
 import * as channels from '../../migrations/0059_channels.ts';
 import * as infoPictures from '../../migrations/0060_info_pictures.ts';
 import * as blockRefusals from '../../migrations/0061_block_refusals.ts';
+import * as refusedPictures from '../../migrations/0062_refused_pictures.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -118,6 +119,7 @@ export const migrations: Record<string, Migration> = {
   '0059_channels': channels,
   '0060_info_pictures': infoPictures,
   '0061_block_refusals': blockRefusals,
+  '0062_refused_pictures': refusedPictures,
 };
 
 /**

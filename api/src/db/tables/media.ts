@@ -23,7 +23,14 @@ export interface InfoPictures {
   alt: string;
 }
 
+/** Files that may not be uploaded or shown again, by their content: an operator has upheld a report of a post with them. */
+export interface RefusedPictures {
+  name: string;
+  refused_at: Date;
+}
+
 export interface MediaTables {
   info_pictures: InfoPictures;
+  refused_pictures: RefusedPictures;
   uploads: Uploads;
 }

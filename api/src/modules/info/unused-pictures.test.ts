@@ -1,7 +1,7 @@
 /** @database both: a deletion, a post and a withdrawal lock the same rows */
 
 import { randomUUID } from 'node:crypto';
-import { HOUR_MS } from '@onmaum/shared-contract';
+import { HOUR_MS, MEDIA_TEXT } from '@onmaum/shared-contract';
 import { Browser } from '../../../test/support/browser.ts';
 import { hidePost } from '../../../test/support/demo.ts';
 import { type Pictures, startPictures } from '../../../test/support/info-pictures.ts';
@@ -12,8 +12,10 @@ import { storePicture } from '../media/operations/store-picture.ts';
 
 let pictures: Pictures;
 let author: Browser;
+let reports: ReturnType<typeof reporting>;
 beforeAll(async () => {
   pictures = await startPictures();
+  reports = reporting(pictures, 'pictures');
   author = new Browser(pictures.app);
   await author.join('kakao', 'new-unused-pictures');
 });
@@ -52,7 +54,6 @@ test('The pictures of a hidden post stay, for it may be shown again', async () =
 });
 
 test('The pictures of a post that breaks the rules are taken off, and deleted within an hour', async () => {
-  const reports = reporting(pictures, 'pictures');
   const writer = await reports.member();
   const one = await upload('maroon', writer.browser);
   const id = await pictures.posted(writer.browser, [{ path: one.path, alt: '문제가 되는 사진' }]);
@@ -60,6 +61,27 @@ test('The pictures of a post that breaks the rules are taken off, and deleted wi
   expect((await reports.listed()).join('\n')).toContain(`/api${one.path} 문제가 되는 사진`);
   await reports.decide(report, 'upheld');
   expect((await pictures.view(writer.browser, id)).pictures).toEqual([]);
+  await pictures.wait(6);
+  expect(await pictures.exists(one)).toBe(false);
+});
+
+test('A picture that broke the rules is in no draft, other post or edit any more, and cannot be uploaded again', async () => {
+  const writer = await reports.member();
+  const one = await upload('indigo', writer.browser);
+  const same = await upload('indigo');
+  const [id, second, ofOther] = [
+    await pictures.posted(writer.browser, [one]),
+    await pictures.posted(writer.browser, [one]),
+    await pictures.posted(author, [same]),
+  ];
+  const body = { title: '', category: '', content: '쓰던 글', pictures: [{ ...one, alt: '' }] };
+  await writer.browser.send('PUT', '/api/drafts/info/0', { payload: { body, key: randomUUID(), base: null } });
+  await reports.decide(await reports.byOther({ kind: 'info', target_id: id }), 'upheld');
+  expect((await pictures.view(author, second)).pictures).toEqual([]);
+  expect((await pictures.view(author, ofOther)).pictures).toEqual([]);
+  expect((await pictures.update(writer.browser, second, [one])).statusCode).toBe(422);
+  const again = await uploadForInfo(writer.browser, await somePicture('indigo'));
+  expect([again.statusCode, again.json().errors]).toEqual([422, { picture: MEDIA_TEXT.pictureRefused }]);
   await pictures.wait(6);
   expect(await pictures.exists(one)).toBe(false);
 });

@@ -71,4 +71,5 @@ async function checkKind(picture: Sharp, bytes: Buffer): Promise<void> {
 const sizeOf = ({ width, height, channels, depth, isProgressive }: Metadata) =>
   width * height * channels * (depth === 'uchar' ? 1 : 2) * (isProgressive ? 2 : 1);
 
-const refused = (text: string) => invalid({ picture: text }, 'picture_refused');
+/** The refusal of a picture, with a text for its member. */
+export const refused = (text: string) => invalid({ picture: text }, 'picture_refused');

@@ -43,7 +43,7 @@ const isOfMember = sql<boolean>`exists (select from members m where m.id = u.mem
 
 /**
  * Keeps own uploads until a time. A concurrent deletion waits for this transaction and then sees the later time.
- * @returns those that the member has; none of a member who has left
+ * @returns those that the member has and that were not found wrong; none of a member who has left
  */
 export async function keepUploads(trx: Trx, memberId: number, names: readonly string[], expires_at: Date) {
   // in one order, so that nobody who locks several waits for the other
@@ -56,19 +56,55 @@ export async function keepUploads(trx: Trx, memberId: number, names: readonly st
     kept as (update uploads set expires_at = ${expires_at} where id in (select id from own))
     select id, name from own
   `.execute(trx);
-  return rows;
+  // after the lock: a decision at the same time has ended, and only a new statement sees what it has stored
+  const wrong = await findRefused(trx, names);
+  return rows.filter(({ name }) => !wrong.has(name));
 }
 
-/** Lets the uploads of a member, or those of a post, expire; locked in the order of `keepUploads`. */
-export const expireUploads = (trx: Trx, of: { memberId: number } | { infoId: number }, now: Date) =>
+/** Those of the files that operators have found to break the rules. */
+export async function findRefused(trx: Trx, names: readonly string[]): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('refused_pictures')
+    .select('name')
+    .where('name', 'in', [...names, ''])
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+/**
+ * Takes the pictures of a post off every post, for good: they cannot be uploaded or used again, and the job which deletes uploads
+ * deletes their files.
+ */
+export async function refusePictures(trx: Trx, infoId: number, now: Date): Promise<void> {
+  const rows = await trx
+    .selectFrom('info_pictures as p')
+    .innerJoin('uploads as u', 'u.id', 'p.upload_id')
+    .select('u.name')
+    .where('p.info_id', '=', infoId)
+    .orderBy('u.name')
+    .execute();
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name);
+  for (const name of names) await lockFile(trx, name);
+  await trx
+    .insertInto('refused_pictures')
+    .values(names.map((name) => ({ name, refused_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // uploads are first, as in a withdrawal, so that neither waits for the other
+  await expireUploads(trx, { names }, now);
+  await trx
+    .deleteFrom('info_pictures')
+    .where('upload_id', 'in', trx.selectFrom('uploads').select('id').where('name', 'in', names))
+    .execute();
+}
+
+/** Lets the uploads of a member, or all of some files, expire; locked in the order of `keepUploads`. */
+export const expireUploads = (trx: Trx, of: { memberId: number } | { names: readonly string[] }, now: Date) =>
   sql`
     with expiring as (
       select u.id from uploads u
-      where ${
-        'memberId' in of
-          ? sql`u.member_id = ${of.memberId}`
-          : sql`u.id in (select upload_id from info_pictures where info_id = ${of.infoId})`
-      }
+      where ${'memberId' in of ? sql`u.member_id = ${of.memberId}` : sql`u.name = any(${of.names}::text[])`}
       order by u.id for no key update
     )
     update uploads set expires_at = ${now} where id in (select id from expiring)
@@ -79,11 +115,11 @@ const mediaPathOf = (name: string) => sql`${sql.lit(mediaPath(''))} || ${sql.ref
 
 /**
  * Whether something shows an upload: a post, also a hidden one, or the draft of one; the public page of its counsellor, or the
- * proposal for it that is open or was decided last, which the counsellor still sees. Pictures of members who have left are not
- * shown.
+ * proposal for it that is open or was decided last, which the counsellor still sees. Pictures of members who have left, and those
+ * found to break the rules, are not shown.
  */
 const isUsed = sql<boolean>`
-  ${isOfMember} and (
+  ${isOfMember} and not exists (select from refused_pictures r where r.name = u.name) and (
     exists (select from info_pictures p where p.upload_id = u.id)
     or exists (
       select from drafts d

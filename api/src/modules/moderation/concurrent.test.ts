@@ -6,8 +6,7 @@ import { postInfos, postWorries } from '../../../test/support/demo.ts';
 import { reporting } from '../../../test/support/reports.ts';
 import type { Trx } from '../../db/schema.ts';
 import { forgetPictures } from '../account/leaving-repository.ts';
-import { keepUploads } from '../media/upload-repository.ts';
-import { takePictures } from './subject-repository.ts';
+import { keepUploads, refusePictures } from '../media/upload-repository.ts';
 
 const demo = useDemo();
 let reports: ReturnType<typeof reporting>;
@@ -76,7 +75,7 @@ async function postPictures() {
 }
 type Post = Awaited<ReturnType<typeof postPictures>>;
 
-const take = (trx: Trx, { id }: Post) => takePictures(trx, id, new Date());
+const take = (trx: Trx, { id }: Post) => refusePictures(trx, id, new Date());
 const keep = (trx: Trx, { names }: Post) => keepUploads(trx, AUTHOR, names, new Date());
 const forget = (trx: Trx) => forgetPictures(trx, AUTHOR, new Date());
 

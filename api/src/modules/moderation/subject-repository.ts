@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { existsForDesk } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { HiddenFor } from '../../db/tables/moderation.ts';
-import { expireUploads } from '../media/upload-repository.ts';
 
 /** Column of `abuse_reports` that references each kind of target. */
 export const SUBJECT_COLUMNS = {
@@ -136,13 +135,6 @@ export const setHidden = (trx: Trx, kind: HideableKind, id: number, hidden_for: 
 export async function resetPicture(trx: Trx, memberId: number): Promise<void> {
   await trx.updateTable('members').set({ profile_source: sql`default` }).where('id', '=', memberId).execute();
   await trx.updateTable('counsellors').set({ portrait: sql`default` }).where('id', '=', memberId).execute();
-}
-
-/** Takes the pictures off a post and lets their uploads expire, so that the job which deletes uploads deletes the files. */
-export async function takePictures(trx: Trx, infoId: number, now: Date): Promise<void> {
-  // uploads are first, as in a withdrawal, so that neither waits for the other
-  await expireUploads(trx, { infoId }, now);
-  await trx.deleteFrom('info_pictures').where('info_id', '=', infoId).execute();
 }
 
 export const renameMember = (trx: Trx, memberId: number, name: { nickname: string; nickname_key: string }) =>

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { DAY_MS, mediaPath, type UploadedPicture } from '@onmaum/shared-contract';
+import { DAY_MS, MEDIA_TEXT, mediaPath, type UploadedPicture } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { ApiError, unauthorized } from '../../../errors.ts';
 import type { MediaStore } from '../../../providers/media/media-store.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
-import { encodePicture } from '../encode-picture.ts';
+import { encodePicture, refused } from '../encode-picture.ts';
 import { inTurn } from '../encoding-turns.ts';
 import type { PictureForm } from '../picture-forms.ts';
-import { lockFile, saveUpload } from '../upload-repository.ts';
+import { expireUploads, findRefused, lockFile, saveUpload } from '../upload-repository.ts';
 
 export interface Deps {
   db: Db;
@@ -36,9 +36,15 @@ export async function storePicture(
   const expires = new Date(now.getTime() + UNUSED_MS);
   const isSaved = await db.transaction().execute((trx) => saveUpload(trx, memberId, { name, width, height }, expires));
   if (!isSaved) throw unauthorized('token_revoked');
-  await db.transaction().execute(async (trx) => {
+  const isRefused = await db.transaction().execute(async (trx) => {
     await lockFile(trx, name);
+    if ((await findRefused(trx, [name])).has(name)) {
+      await expireUploads(trx, { names: [name] }, now);
+      return true;
+    }
     await media.put(name, bytes);
+    return false;
   });
+  if (isRefused) throw refused(MEDIA_TEXT.pictureRefused);
   return { path: mediaPath(name), width, height };
 }

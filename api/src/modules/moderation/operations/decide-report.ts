@@ -3,12 +3,13 @@ import { recordAudit } from '../../../db/audit.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import { refusePictures } from '../../media/upload-repository.ts';
 import { announceDecision } from '../announce.ts';
 import { hide, restore } from '../hide.ts';
 import { decideReports, findReport } from '../report-repository.ts';
 import { resetName } from '../reset-name.ts';
 import { openSnapshot, textOf } from '../snapshot.ts';
-import { lockForDecision, resetPicture, type Subject, takePictures } from '../subject-repository.ts';
+import { lockForDecision, resetPicture, type Subject } from '../subject-repository.ts';
 
 interface Decided {
   operatorId: number;
@@ -68,6 +69,6 @@ async function remove(
     if (isReported) await resetPicture(trx, subject.id);
   } else {
     await hide(trx, subject, 'rules', { actorId: operatorId, now });
-    if (subject.kind === 'info') await takePictures(trx, subject.id, now);
+    if (subject.kind === 'info') await refusePictures(trx, subject.id, now);
   }
 }
