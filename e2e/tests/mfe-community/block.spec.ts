@@ -1,6 +1,7 @@
 import { findViolations } from '../../support/axe.ts';
+import { doubleText, expectDoubledText } from '../../support/double-text.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { joinAsNewMember, joinByCalls } from '../../support/people.ts';
+import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
 import { postComment, postInfo } from '../../support/posts.ts';
 
 test('a member blocks the writer of a comment: everything is folded, until the block ends in my page', {
@@ -76,4 +77,20 @@ test('a member blocks the writer of a comment: everything is folded, until the b
     await page.goto('/share');
     await expect(page.getByRole('link', { name: own.title, exact: true })).toBeVisible();
   });
+});
+
+test('with text at 200 % a blocked name has the width of the row', async ({ page, request, frame }) => {
+  const other = await joinByCalls(request);
+  const { id } = await postInfo(request, other.token);
+  await doubleText(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await joinAsNewMember(page);
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  await request.post('/api/moderation/block', { headers, data: { kind: 'info', target_id: id } });
+  await page.goto('/myblock');
+  await frame.ready();
+  await expectDoubledText(page);
+  const name = await frame.main.getByRole('heading', { name: other.nickname }).boundingBox();
+  expect(name?.width).toBeGreaterThan(180);
+  expect(await findViolations(page)).toEqual([]);
 });
