@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useIsMine } from '../../../lib/use-is-mine.ts';
 import { useOwnCare } from '../../care/own-care.tsx';
 import { PostHead, type PostHeadProps } from './post-head.tsx';
+import s from './post-header.module.css';
 
 interface Props extends Omit<PostHeadProps, 'actions'> {
   board: Board;
@@ -52,7 +53,11 @@ export function PostHeader({ board, menu, children, ...head }: Props) {
     <header>
       <PostHead {...head} actions={actions} />
       {children}
-      <HiddenNote of="post" hidden={hidden} writerId={writer_id} />
+      {hidden !== '' && (
+        <div className={s.note}>
+          <HiddenNote of="post" hidden={hidden} writerId={writer_id} />
+        </div>
+      )}
       {care.card}
     </header>
   );
