@@ -1,6 +1,7 @@
 import { block } from '@onmaum/shared-contract/moderation/block-calls';
 import type { Page, Route } from '@playwright/test';
 import { findViolations } from '../../support/axe.ts';
+import { doubleText, expectDoubledText } from '../../support/double-text.ts';
 import { delayScripts } from '../../support/early.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
@@ -154,5 +155,21 @@ test('without any list of blocks posts are shown after a while, with a notice', 
   await page.goto(`/share_detail/${id}`);
   await expect(page.getByText(content)).toBeVisible();
   await expect(frame.toast('차단 목록을 불러오지 못했어요.')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('with text at 200 % a blocked name has the width of the row', async ({ page, request, frame }) => {
+  const other = await joinByCalls(request);
+  const { id } = await postInfo(request, other.token);
+  await doubleText(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await joinAsNewMember(page);
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  await request.post('/api/moderation/block', { headers, data: { kind: 'info', target_id: id } });
+  await page.goto('/myblock');
+  await frame.ready();
+  await expectDoubledText(page);
+  const name = await frame.main.getByRole('heading', { name: other.nickname }).boundingBox();
+  expect(name?.width).toBeGreaterThan(180);
   expect(await findViolations(page)).toEqual([]);
 });

@@ -61,13 +61,28 @@ test('a phone shows the first worry above 260 px, and filters in a sheet', { tag
   await expect(page.getByRole('button', { name: /^필터 1/ })).toBeFocused();
 });
 
-test('with text at 200 % the desk does not scroll sideways on a phone', async ({ page, frame }) => {
+test('with text at 200 % the desk does not scroll sideways on phones, and logo and tools can be pressed', async ({
+  page,
+  frame,
+}) => {
   await doubleText(page);
-  await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'counsellor');
-  await page.goto('/desk');
-  await frame.ready();
-  await expectDoubledText(page);
-  expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(390);
-  await expect(page.getByRole('link', { name: '온마음', exact: true }).first()).toBeVisible();
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/desk');
+    await frame.ready();
+    await expectDoubledText(page);
+    expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(width);
+    let end = 0;
+    for (const name of ['온마음', '상담 데스크', '검색', '알림', '마이페이지']) {
+      const box = await page
+        .getByRole('banner')
+        .getByRole('link', { name: new RegExp(`^${name}($|,)`) })
+        .boundingBox();
+      expect(box?.x, `${name} beside its neighbour at ${width}`).toBeGreaterThanOrEqual(end);
+      expect(box?.width, `${name} at ${width}`).toBeGreaterThanOrEqual(44);
+      end = (box?.x ?? 0) + (box?.width ?? 0);
+    }
+    expect(end).toBeLessThanOrEqual(width);
+  }
 });

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { findViolationsInColors } from '../../support/axe.ts';
 import { doubleText } from '../../support/double-text.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -47,6 +48,43 @@ test('a comment of another member reaches the bell of an open page, its panel an
     await expect(frame.main.getByRole('button', { name: '모두 읽음' })).toBeDisabled();
     expect(await findViolationsInColors(page)).toEqual([]);
   });
+});
+
+test('on a narrow phone, "모두 읽음" is in the line of the title, on the page and in the sheet', async ({
+  page,
+  request,
+  frame,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await joinAsNewMember(page);
+  const post = await postInfo(request, await tokenOf(page));
+  const other = await joinByCalls(request);
+  await postComment(request, other.token, { board: 'info', id: post.id, comment: '따뜻한 글이에요.' });
+  // the sheet grows when the list arrives
+  const expectBeside = (one: Locator, next: Locator) =>
+    expect(async () => {
+      const [left, right] = await Promise.all([one.boundingBox(), next.boundingBox()]);
+      const middle = (box: typeof left) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+      expect(Math.abs(middle(left) - middle(right))).toBeLessThan(8);
+      expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
+    }).toPass();
+  await page.goto('/share');
+  await frame.ready();
+  const bell = page.getByRole('banner').getByRole('link', { name: '알림, 새 소식 1개' });
+  await bell.click();
+  const sheet = page.getByRole('dialog', { name: '알림' });
+  const readAll = sheet.getByRole('button', { name: '모두 읽음' });
+  await expectBeside(sheet.getByRole('heading', { name: '알림' }), readAll);
+  await expectBeside(readAll, sheet.getByRole('button', { name: '닫기' }));
+  expect(await findViolationsInColors(page)).toEqual([]);
+  await readAll.click();
+  await expect(readAll).toBeDisabled();
+  await sheet.getByRole('link', { name: '알림 모두 보기' }).click();
+  await frame.ready();
+  await expectBeside(
+    frame.main.getByRole('heading', { name: '알림', exact: true }),
+    frame.main.getByRole('button', { name: '모두 읽음' }),
+  );
 });
 
 test('before the scripts came, the bell leads to the page of notifications', async ({ page, frame }) => {

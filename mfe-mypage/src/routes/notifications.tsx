@@ -1,10 +1,8 @@
 import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/site/paths';
-import { SectionHeader } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { notificationOptions } from '../features/notifications/api/notifications.ts';
-import { NotificationRows } from '../features/notifications/components/notification-list.tsx';
+import { Notifications } from '../features/notifications/components/notification-list.tsx';
 import s from './points.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
@@ -20,8 +18,7 @@ export const handle: RouteHandle<QueryClient> = {
 export function Component() {
   return (
     <div className={s.page}>
-      <SectionHeader title="알림" level={1} more={{ to: paths.notificationSettings, label: '설정' }} />
-      <NotificationRows />
+      <Notifications />
     </div>
   );
 }

@@ -9,4 +9,5 @@ export const BLOCK_TEXT = {
   // in place of what a blocked person wrote
   post: '차단한 사람의 글이에요',
   comment: '차단한 사람의 댓글이에요',
+  mention: '차단한 사람',
 } as const;

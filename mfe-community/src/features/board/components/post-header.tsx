@@ -8,6 +8,7 @@ import { useIsMine } from '../../../lib/use-is-mine.ts';
 import { useOwnCare } from '../../care/own-care.tsx';
 import { ownPersona } from '../../comments/lib/own-persona.ts';
 import { PostHead, type PostHeadProps } from './post-head.tsx';
+import s from './post-header.module.css';
 
 interface Props extends Omit<PostHeadProps, 'actions'> {
   board: Board;
@@ -56,7 +57,11 @@ export function PostHeader({ board, menu, children, ...head }: Props) {
     <header>
       <PostHead {...head} actions={actions} />
       {children}
-      <HiddenNote of="post" hidden={hidden} writerId={writer_id} />
+      {hidden !== '' && (
+        <div className={s.note}>
+          <HiddenNote of="post" hidden={hidden} writerId={writer_id} />
+        </div>
+      )}
       {care.card}
     </header>
   );

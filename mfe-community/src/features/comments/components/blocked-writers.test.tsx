@@ -23,6 +23,22 @@ test('a quote does not show what a folded comment hides', async () => {
   await waitFor(() => expect(quotes()).toEqual(['차단한 사람의 댓글이에요', '댓글 2']));
 });
 
+test('a mention does not show the name of a blocked person, whether author or commenter', async () => {
+  const blockOf = (member_id: number) => ({ id: member_id, member_id, worry_id: 0, alias: '' });
+  api.answers(blocks.blocked, { blockedList: [blockOf(7), blockOf(5)] });
+  await api.open(
+    [
+      comment(1, 1, BLOCKED),
+      comment(2, 1, { writer_id: 8, mentions: ['거친파도', '느린걸음'] }),
+      comment(3, 1, { writer_id: 8, mentions: ['글쓴사람'] }),
+    ],
+    { writer_id: 5, writer_nickname: '글쓴사람' },
+  );
+  await waitFor(() => expect(screen.getAllByText('@차단한 사람')).toHaveLength(2));
+  expect(screen.queryByText(/@(거친파도|글쓴사람)/)).not.toBeInTheDocument();
+  expect(screen.getByText('@느린걸음')).toBeVisible();
+});
+
 test.each([
   [true, ['신고하기']],
   [false, ['신고하기', '이 사람 차단하기']],

@@ -11,9 +11,10 @@ import { type FirstComments, useComments } from '../api/comments.ts';
 import { CommentActionsProvider } from '../lib/comment-actions.ts';
 import type { CommentedPost } from '../lib/comment-cache.ts';
 import { focusComment, useNamedComment } from '../lib/comment-place.ts';
+import { foldBlockedNames } from '../lib/fold-blocked-names.ts';
 import { foldBlockedQuotes } from '../lib/fold-blocked-quotes.ts';
 import { hideGoneQuotes } from '../lib/hide-gone-quotes.ts';
-import { useParticipants } from '../lib/participants.ts';
+import { useParticipants, usePostAuthor } from '../lib/participants.ts';
 import { useThread } from '../lib/use-thread.ts';
 import s from './comment-thread.module.css';
 import { ThreadItem } from './thread-item.tsx';
@@ -33,17 +34,18 @@ export function CommentThread({ board, postId, first }: CommentThreadProps) {
   const named = useNamedComment();
   const { items, posted, ahead, ...list } = useComments({ board, postId }, first, named);
   const blocked = useBlockedWriters();
-  const threads = useMemo(
-    () => toThreads(foldBlockedQuotes(hideGoneQuotes(items), blocked, postId)),
-    [items, blocked, postId],
-  );
+  const author = usePostAuthor({ board, postId });
+  const threads = useMemo(() => {
+    const quoting = foldBlockedQuotes(hideGoneQuotes(items), blocked, postId);
+    return toThreads(foldBlockedNames(quoting, blocked, { postId, author }));
+  }, [items, blocked, postId, author]);
   const loaded = useMemo(() => threads.filter(({ root }) => !ahead.has(root.id)), [threads, ahead]);
   const isNamed = (thread: Thread) => named !== null && hasComment(thread, named);
   const [pressed, setPressed] = useKept<number>(useQueryClient(), 'comments', STEP);
   // as many clicks on "더보기" as are needed to show the comment that the URL names
   const shown = Math.max(pressed, Math.ceil((loaded.findIndex(isNamed) + 1) / STEP) * STEP);
   useShowPlace(named !== null && threads.some(isNamed) ? commentAnchor(named) : null, 'center');
-  const participants = useParticipants({ board, postId }, items);
+  const participants = useParticipants(author, items);
   const { actions, editing, draft, anonymous, parent, quote, dropQuote, mentions, focus, form, reset, submit, busy } =
     useThread({
       board,

@@ -10,7 +10,7 @@ export interface Participant {
   name: string;
 }
 
-type Author = Pick<WorryDetail | InfoDetail, 'writer_id' | 'writer_nickname'> & { anonymous_yn?: boolean };
+export type Author = Pick<WorryDetail | InfoDetail, 'writer_id' | 'writer_nickname'> & { anonymous_yn?: boolean };
 
 /** People who have left have no id; nor have anonymous people, who can be mentioned by their persona. */
 const isThere = ({ writer_id, anonymous_yn }: { writer_id: number; anonymous_yn?: boolean }) =>
@@ -33,9 +33,12 @@ export function participantsOf(comments: readonly Comment[], author: Author | un
   return [...named.values()];
 }
 
+/** The author of the post that comments belong to, as the reader sees the person; undefined until the post is loaded. */
+export const usePostAuthor = (post: CommentedPost): Author | undefined =>
+  useQueryClient().getQueryData<Author>(viewKey(post));
+
 /** The people whom the reader may mention, of the loaded comments. */
-export function useParticipants(post: CommentedPost, comments: readonly Comment[]): Participant[] {
+export function useParticipants(author: Author | undefined, comments: readonly Comment[]): Participant[] {
   const me = useSession(({ user_idx }) => user_idx);
-  const author = useQueryClient().getQueryData<Author>(viewKey(post));
   return useMemo(() => participantsOf(comments, author, me), [comments, author, me]);
 }

@@ -1,18 +1,28 @@
 import type { NotificationGroup } from '@onmaum/shared-contract/notification/notification';
+import { paths } from '@onmaum/shared-contract/site/paths';
 import { ListResults } from '@onmaum/shared-query';
+import { LinkButton, SectionHeader } from '@onmaum/shared-ui';
 import { useNotifications, useSeen } from '../api/notifications.ts';
 import { NotificationItem } from './notification-item.tsx';
 import s from './notification-list.module.css';
 import { failed, nothing, waiting } from './notification-states.tsx';
 import { ReadAll } from './read-all.tsx';
 
-/** All notifications of the member (rules/notifications.md). */
-export function NotificationRows() {
+/** All notifications of the member, with their heading (rules/notifications.md). */
+export function Notifications() {
   const list = useNotifications();
   useSeen(list.data);
   return (
     <section aria-label="알림 목록" className={s.section}>
-      <ReadAll groups={list.data} hasMore={list.hasNextPage} />
+      <div className={s.head}>
+        <SectionHeader title="알림" level={1} />
+        <div className={s.acts}>
+          <ReadAll groups={list.data} hasMore={list.hasNextPage} />
+          <LinkButton to={paths.notificationSettings} size="s" variant="quiet">
+            설정
+          </LinkButton>
+        </div>
+      </div>
       <ListResults
         list={list}
         choice="notifications"

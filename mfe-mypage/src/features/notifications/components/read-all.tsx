@@ -1,7 +1,6 @@
 import type { NotificationGroup } from '@onmaum/shared-contract/notification/notification';
 import { Button } from '@onmaum/shared-ui';
 import { useReadAll } from '../api/notifications.ts';
-import s from './read-all.module.css';
 
 interface Props {
   groups: readonly NotificationGroup[] | undefined;
@@ -9,18 +8,15 @@ interface Props {
   hasMore: boolean;
 }
 
-/** Marks everything up to the newest that is shown as read. The row keeps its height when there is nothing to mark. */
+/** Marks everything up to the newest that is shown as read. */
 export function ReadAll({ groups = [], hasMore }: Props) {
   const { readAll, isPending } = useReadAll();
   const [newest] = groups;
   const isUnread = hasMore || groups.some(({ is_read }) => !is_read);
+  if (!newest) return null;
   return (
-    <div className={s.row}>
-      {newest && (
-        <Button size="s" variant="quiet" disabled={!isUnread || isPending} onClick={() => readAll(newest.id)}>
-          모두 읽음
-        </Button>
-      )}
-    </div>
+    <Button size="s" variant="quiet" disabled={!isUnread || isPending} onClick={() => readAll(newest.id)}>
+      모두 읽음
+    </Button>
   );
 }

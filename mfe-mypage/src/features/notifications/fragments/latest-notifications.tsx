@@ -15,7 +15,9 @@ export function LatestNotifications() {
   useSeen(list.data);
   return (
     <div className={s.latest}>
-      <ReadAll groups={list.data} hasMore={list.hasNextPage} />
+      <div className={s.act}>
+        <ReadAll groups={list.data} hasMore={list.hasNextPage} />
+      </div>
       <QueryView query={list} loading={waiting} failed={failed} empty={nothing}>
         {(groups) => (
           <>

@@ -23,7 +23,7 @@ export const BellPanel = (props: BellPanelProps) =>
     <BellPopover {...props} />
   ) : (
     <Modal open onClose={props.onClose} title="알림">
-      {latest}
+      <div className={s.sheet}>{latest}</div>
     </Modal>
   );
 

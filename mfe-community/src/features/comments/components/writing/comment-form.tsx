@@ -50,7 +50,7 @@ export function CommentForm({ parent, quote, onDropQuote, onReset, participants,
       </p>
       {quote !== '' && (
         <div className={s.quote}>
-          <CommentQuote quote={quote} />
+          <CommentQuote quote={quote} short />
           <IconButton label="인용 빼기" onClick={onDropQuote}>
             <X size={18} aria-hidden="true" />
           </IconButton>
