@@ -16,6 +16,7 @@ const EVERYWHERE: Reasons = {
   'AsyncDisposableStack.use': OWN_METHOD,
   'CSSCounterStyleRule.fallback': OWN_METHOD,
   'CloseWatcher.destroy': OWN_METHOD,
+  'GPUDevice.lost': OWN_METHOD,
   'UserActivation.isActive': OWN_METHOD,
   '@media (scripting:none)': 'without scripts, a button does nothing',
   '@property': TABS,
