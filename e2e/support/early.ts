@@ -44,7 +44,8 @@ export const recordPresses = (page: Page) =>
     );
   });
 
-const CONTROLS = '#root :is(button, select, input:not([readonly]), textarea):not(:disabled)';
+/** Without fields for files, into which nothing is typed. */
+const CONTROLS = '#root :is(button, select, input:not([readonly], [type=file]), textarea):not(:disabled)';
 
 /** One control of each kind that the document shows, except forms that work without scripts. */
 export const findControls = (page: Page): Promise<Control[]> =>

@@ -1,5 +1,6 @@
 import { PICTURE_TYPES, POST_PICTURES } from '@onmaum/shared-contract/media/picture-rules';
 import { ImagePlus } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import s from './pictures-field.module.css';
 
 interface Props {
@@ -9,27 +10,37 @@ interface Props {
 }
 
 /** Opens the device's pictures. */
-export const AddPictures = ({ isFull, describedBy, onFiles }: Props) => (
-  <label className={s.add}>
-    <input
-      type="file"
-      multiple
-      // phones convert their own formats to one of these
-      accept={PICTURE_TYPES.join(',')}
-      aria-label="사진 추가"
-      aria-describedby={describedBy}
-      aria-disabled={isFull || undefined}
-      onClick={(event) => isFull && event.preventDefault()}
-      onChange={({ target }) => {
-        const files = [...(target.files ?? [])];
-        // the same file can be chosen again, such as after a failure
-        target.value = '';
-        if (files.length > 0) onFiles(files);
-      }}
-    />
-    <span className={s.button}>
-      <ImagePlus size={20} aria-hidden="true" />
-      {isFull ? `사진 ${POST_PICTURES}장을 모두 추가했어요` : '사진 추가'}
-    </span>
-  </label>
-);
+export function AddPictures({ isFull, describedBy, onFiles }: Props) {
+  const take = (input: HTMLInputElement) => {
+    const files = [...(input.files ?? [])];
+    // the same file can be chosen again, such as after a failure
+    input.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  const takeEarly = useEffectEvent((input: HTMLInputElement) => take(input));
+  const field = useRef<HTMLInputElement>(null);
+  // chosen before the scripts came
+  useEffect(() => {
+    if (field.current) takeEarly(field.current);
+  }, []);
+  return (
+    <label className={s.add}>
+      <input
+        ref={field}
+        type="file"
+        multiple
+        // phones convert their own formats to one of these
+        accept={PICTURE_TYPES.join(',')}
+        aria-label="사진 추가"
+        aria-describedby={describedBy}
+        aria-disabled={isFull || undefined}
+        onClick={(event) => isFull && event.preventDefault()}
+        onChange={({ target }) => take(target)}
+      />
+      <span className={s.button}>
+        <ImagePlus size={20} aria-hidden="true" />
+        {isFull ? `사진 ${POST_PICTURES}장을 모두 추가했어요` : '사진 추가'}
+      </span>
+    </label>
+  );
+}
