@@ -61,11 +61,11 @@ it('The policy has a hash for every inline script and style', () => {
     [...html.matchAll(pattern)].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
   const scripts = hashesOf(/<script>(.*?)<\/script>/gs);
   const styles = hashesOf(/<style>(.*?)<\/style>/gs);
-  expect([scripts.length, styles.length]).toEqual([7, 1]);
+  expect([scripts.length, styles.length]).toEqual([8, 1]);
   expect(INLINE.scripts).toEqual(expect.arrayContaining(scripts));
   expect(INLINE.styles).toEqual(expect.arrayContaining(styles));
   // the other script elements have no code: they have a `src` or contain JSON
-  expect([...html.matchAll(/<(?:script|style)[ >]/g)]).toHaveLength(11);
+  expect([...html.matchAll(/<(?:script|style)[ >]/g)]).toHaveLength(12);
   expect(html).toContain('<script defer src="/a.js"></script>');
 });
 
