@@ -79,7 +79,7 @@ export function PictureDialog({ pictures, first, onClose }: PictureDialogProps) 
           </div>
           <div key={src} className={s.place}>
             {isLongPicture({ width, height }) ? (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
               <section className={s.scroll} aria-label="긴 사진" tabIndex={0}>
                 <img src={src} alt={alt} width={width} height={height} className={s.long} />
               </section>

@@ -3,7 +3,10 @@ import { Mutex } from 'async-mutex';
 import { ApiError, unavailable } from '../../errors.ts';
 import { SERVER_TEXT } from '../../texts.ts';
 
-/** Most members whose pictures wait to be encoded by a process: the last one is encoded before the site server gives up. */
+/**
+ * Most members whose pictures wait to be encoded by a process. An estimate: at half a second for each, the last one is encoded
+ * before the site server gives up after 12 seconds.
+ */
 const MOST_WAITING = 15;
 
 /** Runs one after the other, in the order in which they came. */
