@@ -106,7 +106,9 @@ async function sendToAll(db: Db): Promise<Line[]> {
   const rows = await countOf(sql`select count(*)::int as n from notifications where kind = 'notice'`, db);
   while ((await countOf(sql`select count(*)::int as n from notification_queue`, db)) > 0) await pause(SECOND_MS);
   const delivered = performance.now() - began;
-  const slowest = meanwhile.toSorted((one, other) => other.p50 - one.p50)[0] ?? before;
+  const rounds = meanwhile.toSorted((one, other) => one.p50 - other.p50);
+  const typical = rounds[Math.floor(rounds.length / 2)] ?? before;
+  const slowest = rounds.at(-1) ?? before;
   return [
     {
       what: `A notice is stored for ${rows} members`,
@@ -115,7 +117,8 @@ async function sendToAll(db: Db): Promise<Line[]> {
       met: took <= NOTIFIED.longestMs,
     },
     { what: '  and delivered', value: `${Math.round(delivered / SECOND_MS)} s` },
-    { what: '  List of worries meanwhile', ...compared(slowest, before, 'before', BUDGETS.noticeRatio) },
+    { what: '  List of worries meanwhile', ...compared(typical, before, 'before', BUDGETS.noticeRatio) },
+    { what: `  in the slowest of ${rounds.length} rounds`, value: formatMs(slowest.p50) },
   ];
 }
 
