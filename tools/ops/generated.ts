@@ -2,11 +2,12 @@ import { poolerConfiguration, proxyConfiguration } from './compose/configuration
 import { composeFile } from './compose/file.ts';
 import { composeExample, hostExample } from './examples.ts';
 import { manifests } from './kubernetes/files.ts';
+import { pipelineFiles } from './pipelines/files.ts';
 import { PROCESSES } from './processes.ts';
 import { unit, unitName, variablesFile } from './systemd/unit.ts';
 
 /** Folders of which every file is generated, so that a file that is generated no more is noticed. */
-export const FOLDERS = ['ops/systemd', 'ops/compose', 'ops/kubernetes'];
+export const FOLDERS = ['ops/systemd', 'ops/compose', 'ops/kubernetes', 'ops/gitlab', '.github/workflows'];
 
 const below = (folder: string, files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
@@ -27,4 +28,5 @@ export const generated = (): Record<string, string> => ({
     'environment.example': composeExample(),
   }),
   ...below('ops/kubernetes', manifests()),
+  ...pipelineFiles(),
 });

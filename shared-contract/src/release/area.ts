@@ -8,6 +8,11 @@ import { STAFF_LEVELS } from '../constants.ts';
 export const Area = z.strictObject({
   /** Name of the federation container; no other app has it. */
   container: z.string().regex(/^[a-z]\w*$/, 'must be a name of JavaScript in lower case'),
+  /** Team that answers for the area, as CODEOWNERS names it. */
+  owner: z
+    .string()
+    .regex(/^@[\w-]+(\/[\w-]+)?$/, 'must be a user or a team, such as @onmaum/community')
+    .optional(),
   /** Modules that the host loads, and their sources. */
   exposes: z.record(z.string().startsWith('./'), z.string().startsWith('./')),
   /** Names of the fragments in each module that has some. */

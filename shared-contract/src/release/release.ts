@@ -39,6 +39,8 @@ export const Release = z.object({
   fragments: z.record(Key, z.array(z.string())).optional(),
   /** Remotes for staff only: their level. */
   audience: Area.shape.audience,
+  /** Remotes only: the team that answers for it. */
+  owner: Area.shape.owner,
   /** Host only: the version of each shared module that it provides. */
   provides: z.record(Key, z.string()).optional(),
   /** Host only: the exports of each shared module, where the build knows them. */
@@ -74,6 +76,10 @@ const Preview = z.looseObject({
 });
 export type Preview = z.infer<typeof Preview>;
 
+/** Bytes of all scripts and stylesheets of a release, as browsers receive them: compressed by Brotli. */
+const SentBytes = z.object({ scripts: z.number(), styles: z.number() });
+export type SentBytes = z.infer<typeof SentBytes>;
+
 /** Unknown fields are kept: other tools and later versions of this one may write some. */
 const Deployment = z.looseObject({
   /** Absolute path on the site of the app's entry file. */
@@ -86,6 +92,11 @@ const Deployment = z.looseObject({
     paths: z.array(z.string()).optional(),
     /** Level of the staff whom the area is for, for the same case. */
     audience: Area.shape.audience,
+    /** Team that answers for it. */
+    owner: Area.shape.owner,
+    /** The version range of each shared module that it requires. */
+    requires: z.record(z.string(), z.string()).optional(),
+    sentBytes: SentBytes.optional(),
     /** Time of the deploy. A rollback does not change it, and selects versions in this order. */
     deployedAt: z.string(),
     /** When it became live, by a deploy or a rollback. */

@@ -1,0 +1,13 @@
+import { AREAS, readArea } from '../../../deploy/src/checkout/apps.ts';
+
+/** Team of all files that belong to no area. */
+const PLATFORM = '@onmaum/platform';
+
+/** The last pattern that matches a file names its owner: the folders and browser tests of areas follow the rest. */
+export function codeOwners(): string {
+  const rows = AREAS.flatMap((area) => {
+    const { owner } = readArea(area);
+    return owner ? [`/${area}/ ${owner}`, `/e2e/tests/${area}/ ${owner}`] : [];
+  });
+  return `${['# Owners of the areas, from their area.json. Made by `npm run ops`.', `* ${PLATFORM}`, ...rows].join('\n')}\n`;
+}
