@@ -1,7 +1,8 @@
 import { Refused } from '@onmaum/deploy/refused';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Denied } from './denied.ts';
-import { failurePage, PAGE_HEADERS } from './page/pages.ts';
+import { PAGE_HEADERS } from './page/frame.ts';
+import { failurePage } from './page/pages.ts';
 
 /** Answers failures and unknown addresses: browsers get a page, programs a JSON message. */
 export function answerFailures(app: FastifyInstance) {

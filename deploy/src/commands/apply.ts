@@ -6,6 +6,7 @@ import { damagedFiles, digestOf, readRelease, releaseDigest } from '@onmaum/shar
 import { entryOf, mainScript } from '../plans/entries.ts';
 import { nameOf, type Plan, type State, type Stored } from '../plans/state.ts';
 import type { Releases } from '../releases/releases.ts';
+import { sentBytesOf } from '../releases/sent-bytes.ts';
 
 interface NamedVersion {
   app: string;
@@ -73,7 +74,8 @@ async function readStored(folder: string): Promise<Stored> {
 /** Reads the entry that discovery.json gets of a stored release. @throws when its main script is missing */
 export async function readEntry(folder: string, release: Release) {
   const script = await readFile(path.join(folder, 'client', mainScript(release)));
-  return entryOf(release, { integrity: digestOf(script), digest: await releaseDigest(folder) });
+  const [digest, sentBytes] = await Promise.all([releaseDigest(folder), sentBytesOf(folder)]);
+  return entryOf(release, { integrity: digestOf(script), digest, sentBytes });
 }
 
 /** The names of versions whose files differ from their digests. */

@@ -9,6 +9,7 @@ import {
   type Origin,
   type Preview,
   type Release,
+  type SentBytes,
 } from '@onmaum/shared-contract/release/release';
 
 /** Changes of the entries of discovery.json. Unknown fields stay as they are. */
@@ -24,11 +25,13 @@ export interface Entry {
   integrity: string;
   /** Absent for an area under development, which has no stored files. */
   digest?: string;
+  /** For the page of releases. */
+  about?: Pick<Release, 'owner' | 'requires'> & { sentBytes?: SentBytes | undefined };
 }
 
 export const entryOf = (
-  { app, version, container, paths, audience, entry }: Release,
-  { integrity, digest }: { integrity: string; digest: string },
+  { app, version, container, paths, audience, owner, requires, entry }: Release,
+  { integrity, digest, sentBytes }: { integrity: string; digest: string; sentBytes?: SentBytes },
 ): Entry => ({
   app,
   version,
@@ -38,6 +41,7 @@ export const entryOf = (
   url: clientBase(app, version) + mainScript({ entry }),
   integrity,
   digest,
+  about: { owner, requires, sentBytes },
 });
 
 /** The script that starts a release. */
@@ -147,13 +151,13 @@ export function addPreview(discovery: Discovery, entry: Entry, preview: Preview,
 /** The entry of a version, with its unknown fields. */
 const described = (
   known: Deployment | undefined,
-  { app, version, container, paths, audience, url, integrity, digest }: Entry,
+  { app, version, container, paths, audience, url, integrity, digest, about }: Entry,
   extras: Pick<Deployment['extras'], 'deployedAt'> & Partial<Deployment['extras']>,
 ) => ({
   ...known,
   url,
   metadata: { ...known?.metadata, integrity, version },
-  extras: { ...known?.extras, app, container, paths: [...paths], audience, digest, ...extras },
+  extras: { ...known?.extras, app, container, paths: [...paths], audience, digest, ...about, ...extras },
 });
 
 /** Fields of a version that is stored without being live. */

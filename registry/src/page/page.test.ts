@@ -147,6 +147,8 @@ it('With a canary the page offers promote and abort, if such commands exist', ()
       previewUntil: '',
       isUntried: false,
       rates: undefined,
+      sentBytes: undefined,
+      speeds: {},
     }) satisfies VersionState;
   const state = {
     app: APP,
@@ -155,6 +157,8 @@ it('With a canary the page offers promote and abort, if such commands exist', ()
     previews: [],
     others: [],
     back: undefined,
+    owner: '',
+    requires: {},
   };
   const offered = offeredCommands(state, ['promote', 'abort', 'rollback']);
   expect(offered.map(({ button }) => button)).toEqual(['Promote', 'Abort']);

@@ -1,63 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Event } from '@onmaum/deploy/releases/history';
-import { type Html, html } from './html.ts';
+import { frame, time } from './frame.ts';
+import { html } from './html.ts';
 import type { OfferedCommand } from './offered-commands.ts';
 import { plot } from './plot.ts';
 import type { AppState, State, VersionState } from './state.ts';
 
 /** The pages of the registry: the live releases, the confirmation of a command, and sign-in. */
 
-/** Headers of every page. */
-export const PAGE_HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-};
-
-interface Frame {
-  title: string;
-  /** Name of the signed-in person; empty before sign-in. */
-  who: string;
-  /** Proves that a form was made by this page. */
-  proof: string;
-}
-
-function frame({ title, who, proof }: Frame, content: Html): string {
-  return html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>${title} · Releases</title>
-    <link rel="stylesheet" href="/page.css" />
-  </head>
-  <body>
-    <header class="bar">
-      <a class="brand" href="/">Releases</a>
-      ${
-        who &&
-        html`<form class="who" method="post" action="/session/end">
-            <input type="hidden" name="proof" value="${proof}" /><span>${who}</span>
-            <button class="quiet">Sign out</button>
-          </form>`
-      }
-    </header>
-    <main>${content}</main>
-  </body>
-</html>`.text;
-}
-
-/** A readable time, with the exact one in `datetime`. */
-const time = (at: string) =>
-  html`<time datetime="${at}">${at.replace('T', ' ').replace(/(:\d\d)\.\d+Z$/, '$1')} UTC</time>`;
-
 const origin = ({ author, commit, message }: Pick<VersionState, 'author' | 'commit' | 'message'>) => html`
   ${(author || commit) && html`<p class="origin">${author && html`<span>${author}</span>`}${commit && html`<code>${commit}</code>`}</p>`}
   ${message && html`<p class="message">${message}</p>`}`;
 
-const card = (version: VersionState, label: string, isCanary = false) => html`
+/** A version with its origin, and its pages and errors of the last hour. */
+export const card = (version: VersionState, label: string, isCanary = false) => html`
   <section class="version${isCanary ? ' canary' : ''}">
     <h3><span class="chip">${label}</span> <code>${version.version}</code></h3>
     <p class="since">since ${time(version.since)}</p>
@@ -86,7 +42,7 @@ const otherRow = (one: VersionState) => html`
 const appSection = (state: AppState, commands: readonly OfferedCommand[]) => html`
   <article aria-labelledby="${state.app}">
     <div class="head">
-      <h2 id="${state.app}">${state.app}</h2>
+      <h2 id="${state.app}"><a href="/apps/${state.app}">${state.app}</a></h2>
       <div class="buttons">
         ${commands.map(
           ({ command, button, isGrave }) =>

@@ -1,5 +1,6 @@
 import { isSecret } from '@onmaum/deploy/registry-client/client';
 import type { Rates, ReleaseRates } from '@onmaum/shared-contract/release/rates';
+import { MEASURES, type SpeedCounts } from '@onmaum/shared-contract/release/speeds';
 import { z } from 'zod';
 
 /** Counts of site servers, by minute of the last hour. */
@@ -11,9 +12,15 @@ const TIMEOUT_MS = 2_000;
 const MINUTES = 60;
 
 const Minutes = z.array(z.number().min(0)).max(MINUTES);
+const Speeds = z.object({
+  app: z.string(),
+  version: z.string(),
+  counts: z.partialRecord(z.enum(MEASURES), z.array(z.number().min(0)).max(30)),
+});
 const Answer = z.object({
+  speeds: z.array(Speeds).max(500).optional(),
   releases: z.array(z.object({ app: z.string(), version: z.string(), pages: Minutes, errors: Minutes })).max(500),
-}) satisfies z.ZodType<Pick<Rates, 'releases'>>;
+}) satisfies z.ZodType<Pick<Rates, 'releases' | 'speeds'>>;
 
 const none = () => Array.from({ length: MINUTES }, () => 0);
 /** Counts of a release without requests. */
@@ -33,8 +40,10 @@ export interface Sites {
 
 /** Sums over the site servers that answered. */
 export interface AllRates {
-  /** Counts by `<app> <version>`. */
-  sums: ReadonlyMap<string, Counted>;
+  /** Counts by `<app> <version>`; absent if no site server answered. */
+  sums?: ReadonlyMap<string, Counted>;
+  /** Speed of visits, by the same names. */
+  speeds?: ReadonlyMap<string, SpeedCounts>;
   /** Site servers without figures, in words; empty if there are none. */
   missing: string;
 }
@@ -65,8 +74,22 @@ export async function ratesOf({ urls, token }: Sites): Promise<AllRates> {
   const [answered, asked] = [known.length, urls.length];
   return {
     sums,
+    speeds: sumOfSpeeds(known.flatMap(({ speeds = [] }) => speeds)),
     missing: answered < asked ? `figures of ${answered} of ${asked} sites: the others do not answer` : '',
   };
+}
+
+function sumOfSpeeds(all: readonly z.infer<typeof Speeds>[]): Map<string, SpeedCounts> {
+  const sums = new Map<string, SpeedCounts>();
+  for (const { app, version, counts } of all) {
+    const sum = { ...sums.get(`${app} ${version}`) };
+    for (const measure of MEASURES) {
+      const known = sum[measure] ?? [];
+      sum[measure] = (counts[measure] ?? known).map((count, at) => count + (counts[measure] ? (known[at] ?? 0) : 0));
+    }
+    sums.set(`${app} ${version}`, sum);
+  }
+  return sums;
 }
 
 /** Adds two lists minute by minute, aligned at their last minutes. */

@@ -9,8 +9,10 @@ import type { Target } from '@onmaum/deploy/targets/target';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Denied } from '../denied.ts';
+import { appPage } from './app-page.ts';
+import { PAGE_HEADERS } from './frame.ts';
 import { offeredCommands } from './offered-commands.ts';
-import { confirmPage, doorPage, PAGE_HEADERS, releasesPage } from './pages.ts';
+import { confirmPage, doorPage, releasesPage } from './pages.ts';
 import { ratesOf, type Sites } from './rates.ts';
 import { doOnce, refuseForeignForm, refuseUnproven, Sessions } from './sessions.ts';
 import { type AppState, readState } from './state.ts';
@@ -50,7 +52,9 @@ const ConfirmedCommand = CommandQuery.extend({
 const require = createRequire(import.meta.url);
 const STYLE = [
   require.resolve('@onmaum/shared-ui/tokens.css'),
-  ...['frame', 'controls', 'releases', 'plot'].map((name) => path.join(import.meta.dirname, `styles/${name}.css`)),
+  ...['frame', 'controls', 'releases', 'plot', 'app'].map((name) =>
+    path.join(import.meta.dirname, `styles/${name}.css`),
+  ),
 ]
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
@@ -93,6 +97,14 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
     session.notice = '';
     const commandsOf = (one: AppState) => (user.mayActOn(one.app) ? offeredCommands(one, existing) : []);
     return send(reply, releasesPage(await state(), commandsOf, { ...who, notice }));
+  });
+
+  app.get('/apps/:app', { config: OPEN }, async (request, reply) => {
+    const { who } = await enter(request);
+    const { app: name } = parseInput(z.object({ app: ReleasableApp }), request.params);
+    const found = (await state()).apps.find((one) => one.app === name);
+    if (!found) throw new Denied(404, `${name} was never released`);
+    return send(reply, appPage(found, who));
   });
 
   // the browser shows the address of a form after the form was refused, and may load it again

@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Audience } from '@onmaum/deploy/plans/deploy';
 import { abort, endPreviews } from '@onmaum/deploy/test/run-commands';
 import { openTestDeploys } from '@onmaum/deploy/test/test-deploys';
 import { JSDOM } from 'jsdom';
-import { openPage } from '../open-page.ts';
+import { openFigures, openReleasesPage, textOf } from '../test/releases-page.ts';
 
 const APP = 'mfe-community';
 let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
@@ -17,34 +14,11 @@ afterEach(() => workshop.remove());
 const put = (version: string, audience: Audience = {}) =>
   workshop.put(APP, version, { ...audience, origin: { author: 'kim', commit: `c0ffee${version}` } });
 
-/** The page as a browser gets it, and its style. */
-async function open(env: NodeJS.ProcessEnv = {}) {
-  const { app, origin, address } = await openPage({ RELEASES_DIR: workshop.releases.dir, ...env });
-  const { host } = new URL(origin);
-  const { headers } = await app.inject({ url: new URL(address).pathname, headers: { host } });
-  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
-  const [page, style] = await Promise.all(
-    ['/', '/page.css'].map(async (url) => (await app.inject({ url, headers: { host, cookie } })).body),
-  );
-  await app.close();
-  return { page: page ?? '', style: style ?? '' };
-}
+const open = (env: NodeJS.ProcessEnv = {}) => openReleasesPage({ RELEASES_DIR: workshop.releases.dir, ...env });
+const read = async (env: NodeJS.ProcessEnv = {}) => textOf((await open(env)).page);
 
-/** The text of the page, in one line. */
-const read = async (env: NodeJS.ProcessEnv = {}) =>
-  (await open(env)).page.replaceAll(/<[^>]+>|&nbsp;/g, ' ').replaceAll(/\s+/g, ' ');
-
-/** A fake site server with figures. */
-async function openSite(status: number) {
-  const releases = [{ app: APP, version: '1', pages: [7], errors: [1] }];
-  const server = createServer((_request, answer) => {
-    answer.writeHead(status);
-    answer.end(JSON.stringify({ releases }));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
-}
+const openSite = (status: number) =>
+  openFigures(status, { releases: [{ app: APP, version: '1', pages: [7], errors: [1] }] });
 
 it('A version with only a link is listed as a preview; a version that was never live is labelled so', async () => {
   for (const version of ['1', '2']) await put(version);

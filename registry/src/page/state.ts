@@ -7,8 +7,10 @@ import {
   type Deployment,
   type Discovery,
   liveDeployment,
+  type SentBytes,
 } from '@onmaum/shared-contract/release/release';
-import { type Counted, NO_PAGES, type ratesOf } from './rates.ts';
+import type { SpeedCounts } from '@onmaum/shared-contract/release/speeds';
+import { type AllRates, type Counted, NO_PAGES, type ratesOf } from './rates.ts';
 
 /** Content of the page of releases. */
 export interface State {
@@ -29,6 +31,10 @@ export interface AppState {
   others: VersionState[];
   /** The version of the next rollback. */
   back: string | undefined;
+  /** Team that answers for the live version; empty if unknown. */
+  owner: string;
+  /** The version range of each shared module that the live version requires. */
+  requires: Readonly<Record<string, string>>;
 }
 
 export interface VersionState {
@@ -47,10 +53,11 @@ export interface VersionState {
   isUntried: boolean;
   /** Pages and errors by minute, if known. */
   rates: Counted | undefined;
+  /** Bytes that browsers receive; undefined for a version of an older release tool. */
+  sentBytes: SentBytes | undefined;
+  /** Speed of measured visits. */
+  speeds: SpeedCounts;
 }
-
-/** Counts by `<app> <version>`; undefined if no site server answered. */
-type Sums = ReadonlyMap<string, Counted> | undefined;
 
 /** Most events on the page. */
 const EVENTS = 30;
@@ -59,11 +66,11 @@ export async function readState(target: Target, readRates: () => ReturnType<type
   const [discovery, history, rates] = await Promise.all([
     target.discovery(),
     target.history(),
-    readRates().catch((error: Error) => ({ sums: undefined, missing: error.message })),
+    readRates().catch((error: Error): AllRates => ({ missing: error.message })),
   ]);
   return {
     apps: appsIn(discovery)
-      .map((app) => stateOf(discovery, app, rates.sums))
+      .map((app) => stateOf(discovery, app, rates))
       .toSorted((a, b) => rank(a.app).localeCompare(rank(b.app))),
     history: history.slice(-EVENTS).toReversed(),
     withoutRates: rates.missing,
@@ -73,7 +80,7 @@ export async function readState(target: Target, readRates: () => ReturnType<type
 /** The shell first. */
 const rank = (app: string) => (app === 'shell' ? '' : app);
 
-function stateOf(discovery: Discovery, app: string, rates: Sums): AppState {
+function stateOf(discovery: Discovery, app: string, rates: AllRates): AppState {
   const live = liveDeployment(discovery, app);
   const canary = canaryDeployment(discovery, app);
   const state = (one: Deployment): VersionState => versionOf(one, rates);
@@ -87,15 +94,18 @@ function stateOf(discovery: Discovery, app: string, rates: Sums): AppState {
     previews: rest.filter(isPreview),
     others: rest.filter((one) => !isPreview(one)),
     back: earlierVersions(discovery, app)[0]?.metadata.version,
+    owner: live?.extras.owner ?? '',
+    requires: live?.extras.requires ?? {},
   };
 }
 
 /** Whether a version is listed as a preview. A previewed version that was live before is listed as an earlier version. */
 const isPreview = ({ previewUntil, isUntried }: VersionState) => previewUntil !== '' && isUntried;
 
-function versionOf({ metadata, extras, deployment }: Deployment, rates: Sums): VersionState {
+function versionOf({ metadata, extras, deployment }: Deployment, { sums, speeds }: AllRates): VersionState {
   const { author = '', commit = '', message = '' } = extras.origin ?? {};
   const { until = '' } = extras.preview ?? {};
+  const name = `${extras.app} ${metadata.version}`;
   const isTried = !deployment.default && deployment.traffic > 0;
   return {
     version: metadata.version,
@@ -106,6 +116,8 @@ function versionOf({ metadata, extras, deployment }: Deployment, rates: Sums): V
     bad: extras.bad?.reason ?? '',
     previewUntil: Date.parse(until) > Date.now() ? until : '',
     isUntried: extras.neverLive === true,
-    rates: rates && (rates.get(`${extras.app} ${metadata.version}`) ?? NO_PAGES),
+    rates: sums && (sums.get(name) ?? NO_PAGES),
+    sentBytes: extras.sentBytes,
+    speeds: speeds?.get(name) ?? {},
   };
 }

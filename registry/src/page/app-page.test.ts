@@ -1,0 +1,42 @@
+import { openTestDeploys } from '@onmaum/deploy/test/test-deploys';
+import { openFigures, openReleasesPage, textOf } from '../test/releases-page.ts';
+
+const APP = 'mfe-community';
+let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
+beforeEach(async () => {
+  workshop = await openTestDeploys();
+});
+afterEach(() => workshop.remove());
+
+const open = (env: NodeJS.ProcessEnv = {}) =>
+  openReleasesPage({ RELEASES_DIR: workshop.releases.dir, ...env }, `/apps/${APP}`);
+
+it('The page of an area names its owner, what it depends on, and the size of each version', async () => {
+  const owner = '@onmaum/community';
+  await workshop.put('shell', '1');
+  for (const version of ['1', '2']) await workshop.put(APP, version, { changes: { owner } });
+  const text = textOf((await open()).page);
+  expect(text).toContain(`Owner: ${owner}`);
+  expect(text).toMatch(/Depends on react \^19\.0\.0/);
+  expect(text).toMatch(/2 \S+ \S+ UTC 0\.\d kB \+0\.0 % 0\.0 kB 1 \S+ \S+ UTC 0\.\d kB 0\.0 kB/);
+  expect(text).toContain('No visit was measured yet.');
+});
+
+it('The speed of visits is that of all site servers together, with a mark for slow values', async () => {
+  await workshop.put(APP, '1');
+  const fast = [0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  const slow = [0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0];
+  const figures = (LCP: number[]) => ({ releases: [], speeds: [{ app: APP, version: '1', counts: { LCP } }] });
+  const sites = await Promise.all([openFigures(200, figures(fast)), openFigures(200, figures(slow))]);
+  try {
+    const env = { METRICS_TOKEN: 'a token', SITE_URLS: sites.map(({ url }) => url).join() };
+    const text = textOf((await open(env)).page);
+    expect(text).toMatch(/1 – 2781 ms slow – – 7/);
+  } finally {
+    for (const site of sites) site.close();
+  }
+});
+
+it('An app that was never released has no page', async () => {
+  expect((await open()).status).toBe(404);
+});

@@ -1,0 +1,48 @@
+import { type Html, html } from './html.ts';
+
+/** Headers of every page. */
+export const PAGE_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+export interface Frame {
+  title: string;
+  /** Name of the signed-in person; empty before sign-in. */
+  who: string;
+  /** Proves that a form was made by this page. */
+  proof: string;
+}
+
+/** The document around a page. */
+export function frame({ title, who, proof }: Frame, content: Html): string {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${title} · Releases</title>
+    <link rel="stylesheet" href="/page.css" />
+  </head>
+  <body>
+    <header class="bar">
+      <a class="brand" href="/">Releases</a>
+      ${
+        who &&
+        html`<form class="who" method="post" action="/session/end">
+            <input type="hidden" name="proof" value="${proof}" /><span>${who}</span>
+            <button class="quiet">Sign out</button>
+          </form>`
+      }
+    </header>
+    <main>${content}</main>
+  </body>
+</html>`.text;
+}
+
+/** A readable time, with the exact one in `datetime`. */
+export const time = (at: string) =>
+  html`<time datetime="${at}">${at.replace('T', ' ').replace(/(:\d\d)\.\d+Z$/, '$1')} UTC</time>`;
