@@ -40,6 +40,7 @@ import { Metrics } from './watch/metrics.ts';
 import { PolicyReports, receivePolicyReports } from './watch/policy-reports.ts';
 import { receiveFaults } from './watch/receive-faults.ts';
 import { serveMetrics } from './watch/serve-metrics.ts';
+import { receiveSpeeds, Speeds } from './watch/speeds.ts';
 import { Watch } from './watch/watch.ts';
 
 declare module 'fastify' {
@@ -80,11 +81,12 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
   const state = config.redisUrl ? await inValkey(config.redisUrl, 'site') : inProcess();
   const counts = new Counts();
   const policyReports = new PolicyReports();
+  const speeds = new Speeds();
   const cache = new PageCache(config.pageCacheSeconds);
   const live = new LiveRenderer(config, app.log, undefined, { onFault: (...fault) => counts.failed(...fault) });
   const metrics = config.metricsToken
     ? new Metrics({
-        ...{ counts, policyReports },
+        ...{ counts, policyReports, speeds },
         releases: () => live.releases,
         quarantined: () => live.faults.quarantined,
       })
@@ -143,7 +145,8 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
   receiveFaults(app, config, counts, live.isServed);
   const isKnown = (release: ReleaseName) => live.isServed(release) || counts.wasServed(release);
   receivePolicyReports(app, config, policyReports, isKnown);
-  if (metrics) serveMetrics(app, config, counts, metrics);
+  receiveSpeeds(app, config, speeds, isKnown);
+  if (metrics) serveMetrics(app, config, { counts, speeds, metrics });
   // not a route, so that the compression plugin does not compress pages again
   const meter = new Meter(counts, metrics);
   app.setNotFoundHandler(

@@ -1,5 +1,6 @@
 import { paths } from '../site/paths.ts';
 import { FAULTS_PATH, POLICY_REPORTS_PATH } from './faults.ts';
+import { SPEEDS_PATH } from './speeds.ts';
 
 /**
  * Facts about the apps that several workspaces need. Each app is released separately, and an area declares its own
@@ -51,6 +52,7 @@ export const SITE_PATHS = [
   PREVIEW_PATH,
   FAULTS_PATH,
   POLICY_REPORTS_PATH,
+  SPEEDS_PATH,
   '/metrics',
 ] as const;
 

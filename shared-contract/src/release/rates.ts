@@ -1,9 +1,13 @@
+import type { SpeedCounts } from './speeds.ts';
+
 /** Answer of a site server's `GET /metrics/rates`: pages and errors of the last hour by minute. No zod here. */
 export interface Rates {
   /** Start of the first minute. */
   from: string;
   /** Every version that was served within the hour, most recently served first. */
   releases: readonly ReleaseRates[];
+  /** Speed of measured visits by version; absent from older site servers. */
+  speeds?: readonly { app: string; version: string; counts: SpeedCounts }[];
 }
 
 export interface ReleaseRates {

@@ -30,6 +30,9 @@ import { createQueryClient } from './query-client.ts';
 import { checkIds, createRoutes, PAGES_ROUTE } from './routes.tsx';
 import './failed.css';
 
+/** Share of the visits whose speed is measured. */
+const MEASURED_SHARE = 0.1;
+
 const loadUnkept = () => import(/* webpackChunkName: "session" */ '../features/auth/api/unkept-session.ts');
 const loadPlaces = () => import(/* webpackChunkName: "places" */ './place/keep-places.ts');
 
@@ -156,11 +159,18 @@ function onRecoverableError(error: unknown) {
 const started = new Promise((next) => setTimeout(next)).then(start);
 
 const loadAhead = () => import(/* webpackChunkName: "ahead" */ './ahead/fetch-ahead.ts');
+const loadSpeed = () => import(/* webpackChunkName: "speed" */ './speed/watch-speed.ts');
 const loadOffline = () => import(/* webpackChunkName: "offline" */ '../offline/keep-pages.ts');
 
 /** Modules that load after the page. */
 async function afterLoad() {
   const { router, ahead } = await started;
+  // a sample of the visits suffices; if this fails, only a report is missing
+  if (Math.random() < MEASURED_SHARE) {
+    await loadSpeed()
+      .then(({ watchSpeed }) => watchSpeed(router))
+      .catch(() => undefined);
+  }
   if (hasRoomAhead()) {
     // if this fails, the next page only opens later
     await loadAhead()

@@ -44,6 +44,12 @@ const releaseOf = (name: string) => releases.find(({ app, container }) => app ==
 const shellVersion = () =>
   document.querySelector<HTMLScriptElement>('script[defer]')?.src.split('/r/shell/')[1]?.split('/')[0] ?? '';
 
+/** App and version of the page at a path; the version is '' if it is unknown. */
+export function releaseAt(pathname: string): { app: string; version: string } {
+  const owner = ownerIn(releases, pathname);
+  return owner ? { app: owner.app, version: owner.version } : { app: 'shell', version: shellVersion() };
+}
+
 /**
  * Reports a fault of this page in the browser.
  * @param name name of an app or of its container; default: the app that owns the page

@@ -1,7 +1,9 @@
+import { MEASURES, quantileOf } from '@onmaum/shared-contract/release/speeds';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { Quarantined } from '../rendering/faults.ts';
 import type { Counts, ReleaseName } from './counts.ts';
 import type { PolicyReports } from './policy-reports.ts';
+import type { Speeds } from './speeds.ts';
 
 /** Buckets for rendering times, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
@@ -9,6 +11,7 @@ const BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 interface Shown {
   counts: Counts;
   policyReports: Pick<PolicyReports, 'all'>;
+  speeds: Pick<Speeds, 'all'>;
   /** Served live releases and canaries. */
   releases: () => readonly ReleaseName[];
   quarantined: () => readonly Quarantined[];
@@ -21,7 +24,7 @@ export class Metrics {
   #hits: Counter;
   #stale: Counter;
 
-  constructor({ counts, policyReports, releases, quarantined }: Shown) {
+  constructor({ counts, policyReports, speeds, releases, quarantined }: Shown) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     this.#rendered = new Histogram({
@@ -72,6 +75,21 @@ export class Metrics {
       collect() {
         this.reset();
         for (const { count, ...labels } of policyReports.all) this.inc(labels, count);
+      },
+    });
+    new Gauge({
+      name: 'onmaum_visit_speed',
+      help: 'The value that three of four measured visits keep, by Web Vitals: milliseconds, for CLS without a unit',
+      labelNames: ['app', 'version', 'measure'],
+      registers,
+      collect() {
+        this.reset();
+        for (const { release, counts: visits } of speeds.all) {
+          for (const measure of MEASURES) {
+            const value = quantileOf(measure, visits[measure] ?? []);
+            if (value !== undefined) this.set({ ...release, measure }, value);
+          }
+        }
       },
     });
     new Gauge({

@@ -1,11 +1,12 @@
 import { FAULTS_PATH } from '@onmaum/shared-contract/release/faults';
 import { parseJson } from '@onmaum/shared-contract/server/parse-json';
 import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SiteConfig } from '../config.ts';
 import type { Counts, ReleaseName } from './counts.ts';
 import { networkOf } from './network.ts';
+import { isOwnPage, Name } from './report.ts';
 
 /** Limit of an address group. A page reports a few faults. */
 const REPORTS_A_MINUTE = 30;
@@ -13,7 +14,6 @@ const MAX_BYTES = 300;
 /** Time after the start in which missing files do not count: the server may not have them yet. */
 const BEGINS_MS = 30_000;
 
-const Name = z.string().regex(/^\w[\w.-]{0,63}$/);
 /** Error names and the output of `mismatches`, which contain no personal text. */
 const ErrorName = z.string().regex(/^[A-Z]\w{0,39}$/);
 const Mismatch = z.string().regex(/^@?[\w./-]{1,60} \^[\d.]{1,20}, got ([\d.]{1,20}|none)$/);
@@ -47,12 +47,4 @@ export function receiveFaults(
       return reply.code(204).send();
     },
   );
-}
-
-/** Whether the request comes from a page of this site. Older browsers send only the origin. */
-function isOwnPage({ headers, host }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  const { origin = '' } = headers;
-  return URL.canParse(origin) && new URL(origin).host === host;
 }

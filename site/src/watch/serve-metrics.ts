@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../config.ts';
 import type { Counts } from './counts.ts';
 import type { Metrics } from './metrics.ts';
+import type { Speeds } from './speeds.ts';
 
 /** Limit of an address group; a monitor scrapes a few times a minute. */
 const ASKED_A_MINUTE = 60;
@@ -12,8 +13,7 @@ const ASKED_A_MINUTE = 60;
 export function serveMetrics(
   app: FastifyInstance,
   config: Pick<SiteConfig, 'metricsToken' | 'rateLimitFactor'>,
-  counts: Counts,
-  { registry }: Metrics,
+  { counts, speeds, metrics: { registry } }: { counts: Counts; speeds: Speeds; metrics: Metrics },
 ) {
   const hasToken = tokenCheck(config.metricsToken);
   const route = {
@@ -27,5 +27,8 @@ export function serveMetrics(
   app.get('/metrics', route, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
-  app.get('/metrics/rates', route, () => counts.rates);
+  app.get('/metrics/rates', route, () => ({
+    ...counts.rates,
+    speeds: speeds.all.map(({ release, counts: visits }) => ({ ...release, counts: visits })),
+  }));
 }
