@@ -1,7 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
-import { type Changes, Refused } from './changes.ts';
+import { type Changes, Refused, root } from './changes.ts';
 
 export const DOMAINS: Record<string, Record<string, Call>> = ALL_CALLS;
 
@@ -20,6 +21,12 @@ export function declaredFor(changes: Changes, domain: string): Declared | undefi
   const [, namespace, file] = importing.exec(changes.read('shared-contract/src/all-calls.ts')) ?? [];
   return namespace && file ? { namespace, file, folder: path.dirname(file) } : undefined;
 }
+
+/** The file that mounts the calls of a domain. @param file import path of the calls; undefined if nothing mounts them */
+export const routesOf = (file: string): string | undefined =>
+  globSync('api/src/modules/**/*routes.ts', { cwd: root }).find((routes) =>
+    readFileSync(path.join(root, routes), 'utf8').includes(`'@onmaum/shared-contract/${file}'`),
+  );
 
 /** The most frequent prefix of a domain's addresses, since the addresses of some domains do not begin with its name. */
 function prefixOf(namespace: string, domain: string): string {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { callerValues, LEVELS, planAccess, rulesOf } from './access.ts';
-import { addressFor, DOMAINS, declaredFor } from './address.ts';
+import { addressFor, DOMAINS, declaredFor, routesOf } from './address.ts';
 import { type CallKind, kindOf } from './call-kinds.ts';
 import { type Changes, Refused, root } from './changes.ts';
 import { camel, pascal, readName, words } from './names.ts';
@@ -101,8 +101,12 @@ function planDomain(changes: Changes, { domain, namespace, file }: Names, calls:
 function planRoute(changes: Changes, { verb, takes }: CallKind, names: Names, member: boolean): void {
   const { domain, namespace, name, call, Call } = names;
   const routes = `api/src/modules/${domain}/routes.ts`;
-  if (!changes.exists(routes))
-    throw new Refused(`There is no ${routes}: write the call beside the others of ${domain}.`);
+  if (!changes.exists(routes)) {
+    const own = routesOf(names.file);
+    throw new Refused(
+      `The generator adds calls to ${routes}, which does not exist${own ? `: add this one by hand, to ${own}` : ''}.`,
+    );
+  }
   const operation = verb ? `${verb}${Call}` : call;
   if (new RegExp(`\\b${operation}\\b`).test(changes.read(routes))) {
     throw new Refused(`${routes} uses the name ${operation} already: choose another name for the call.`);

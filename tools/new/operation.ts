@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { callerValues } from './access.ts';
+import { declaredFor, routesOf } from './address.ts';
 import { type Changes, Refused } from './changes.ts';
 import { camel, pascal, readName, words } from './names.ts';
 import { applyTemplates } from './template.ts';
@@ -8,8 +10,12 @@ export function planOperation(changes: Changes, [domainName, operationName]: rea
   const domain = readName('a domain', domainName);
   const name = readName('an operation', operationName);
   if (!changes.exists(`api/src/modules/${domain}`)) {
+    const declared = declaredFor(changes, domain);
+    const own = declared && routesOf(declared.file);
     throw new Refused(
-      `The API has no module '${domain}'. Its first call makes it: npm run new -- call ${domain} <name>`,
+      own
+        ? `The operations of ${domain} are in ${path.dirname(own)}: add this one there by hand.`
+        : `The API has no module '${domain}'. Its first call makes it: npm run new -- call ${domain} <name>`,
     );
   }
   const values = { domain, name, call: camel(name), Call: pascal(name), words: words(name) };

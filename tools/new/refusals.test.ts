@@ -57,7 +57,7 @@ test.each([
   [
     planCall,
     ['purchase', 'newest'],
-    'There is no api/src/modules/purchase/routes.ts: write the call beside the others',
+    /^The generator adds calls to api\/src\/modules\/purchase\/routes\.ts, which does not exist: add this one by hand, to api\/src/,
   ],
   [planCall, ['info', 'delete'], "'delete' is a reserved word and cannot name a call."],
   [planCall, ['info', 'newest list'], /^The name of a call is lower-case words joined by '-'/],
@@ -82,6 +82,11 @@ test.each([
   [planScreen, ['mfe-mypage', 'try', 'info', 'list'], /^A path is lower-case words, each after a '\/'/],
   [planScreen, ['mfe-mypage', '/try/:id', 'info', 'list'], /^A path is lower-case words, each after a '\/'/],
   [planOperation, ['diary', 'keep'], /^The API has no module 'diary'. Its first call makes it: npm run new/],
+  [
+    planOperation,
+    ['follow', 'keep'],
+    'The operations of follow are in api/src/modules/post/follow: add this one there by hand.',
+  ],
   [planOperation, ['info', 'store-info'], 'api/src/modules/info/operations/store-info.ts exists already.'],
 ])('%p %p is refused with the reason', (plan, args, sentence) => {
   const refusal = () => plan(new Changes(), args);
