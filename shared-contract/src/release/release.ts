@@ -39,6 +39,8 @@ export const Release = z.object({
   fragments: z.record(Key, z.array(z.string())).optional(),
   /** Remotes for staff only: their level. */
   audience: Area.shape.audience,
+  /** Remotes only: their pages for search engines; absent from older releases. */
+  sitemap: Area.shape.sitemap,
   /** Host only: the version of each shared module that it provides. */
   provides: z.record(Key, z.string()).optional(),
   /** Host only: the exports of each shared module, where the build knows them. */
