@@ -151,6 +151,20 @@ const ROWS: readonly CommandRow[] = [
   },
   { name: 'good', does: 'take the mark away', args: [RELEASED, VERSION], options: [WHY], run: run('good') },
   {
+    name: 'remove',
+    does: 'take an area off the site; its pages say that they have ended',
+    args: [RELEASED],
+    options: [WHY],
+    run: run('remove'),
+  },
+  {
+    name: 'restore',
+    does: 'bring a removed area back',
+    args: [RELEASED, new Argument('[version]', 'by default the one that was live')],
+    options: [WHY],
+    run: run('restore'),
+  },
+  {
     name: 'prune',
     does: 'remove what no open page can use',
     args: [new Argument('[app]', 'by default every one')],

@@ -104,6 +104,8 @@ const Deployment = z.looseObject({
     liveBy: Origin.pick({ author: true, message: true }).optional(),
     /** Set if the version must not become live again. */
     bad: z.looseObject({ at: z.string(), reason: z.string(), by: z.string().optional() }).optional(),
+    /** Set for the version that was live when its app was removed. Its paths answer 410 until the app is restored. */
+    removed: z.looseObject({ at: z.string(), reason: z.string(), by: z.string().optional() }).optional(),
     /** Set for a version that was stored for a canary or preview and was never live. */
     neverLive: z.literal(true).optional(),
     /** Preview link that serves this version until it expires. */
@@ -133,6 +135,10 @@ export const liveDeployment = (discovery: Discovery, app: string) =>
 /** The deployment of an app with a running canary, if there is one. */
 export const canaryDeployment = (discovery: Discovery, app: string) =>
   discovery.microFrontends[discoveryKey(app)]?.find(({ deployment }) => !deployment.default && deployment.traffic > 0);
+
+/** The version that was live when an app was removed; undefined unless it is removed now. */
+export const removedDeployment = (discovery: Discovery, app: string) =>
+  discovery.microFrontends[discoveryKey(app)]?.find(({ extras }) => extras.removed);
 
 /** Every app that has an entry. */
 export const appsIn = (discovery: Discovery): string[] =>

@@ -10,6 +10,7 @@ import {
   discoveryKey,
   liveDeployment,
   Release,
+  removedDeployment,
 } from '@onmaum/shared-contract/release/release';
 import { DAMAGED, DEVELOPMENT, type ReleaseFiles, type ServerRemote } from '@onmaum/shared-contract/release/rendering';
 import { readArea } from '@onmaum/shared-contract/server/read-area';
@@ -29,6 +30,8 @@ export interface Composition {
   remotes: ServerRemote[];
   /** The areas of the set with their pages for search engines, without those for staff. */
   crawled: CrawledArea[];
+  /** Areas that were removed, with the paths that they had. */
+  removed: { app: RemoteName; paths: readonly string[] }[];
   /** Time at which the version of each app went to visitors; ISO 8601. */
   since: Readonly<Record<string, string>>;
   /** Problems of the release folder that do not prevent serving it, for the log. */
@@ -104,6 +107,10 @@ export async function compose(
     crawled: areas
       .filter(({ remote }) => !remote.audience)
       .map(({ remote: { app, paths }, sitemap }) => ({ app, paths, sitemap })),
+    removed: apps
+      .filter((app) => !all.some((one) => one.app === app))
+      .flatMap((app) => removedDeployment(discovery, app) ?? [])
+      .map(({ extras: { app, paths = [] } }) => ({ app: app as RemoteName, paths })),
     since: Object.fromEntries(['shell', ...all.map(({ app }) => app)].map((app) => [app, sinceOf(deploymentOf(app))])),
     problems,
   };
