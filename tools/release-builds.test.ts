@@ -1,6 +1,7 @@
 import type { AppName } from '@onmaum/shared-contract/release/apps';
 import { discoveryKey } from '@onmaum/shared-contract/release/release';
 import { deploy } from '../deploy/src/commands/deploy.ts';
+import { remove } from '../deploy/src/test/run-commands.ts';
 import { makeTestReleases, releaseOf, UNEXAMINED } from '../deploy/src/test/test-releases.ts';
 import { releaseBuilds } from './release-builds.ts';
 
@@ -39,4 +40,13 @@ it.each([
     'mfe-community is not deployed: 2 is a canary for 10 % of the visitors. Decide first: npm run deploy -- promote mfe-community, or npm run deploy -- abort mfe-community',
   ]);
   expect(await shares('mfe-community')).toMatchObject({ 1: 90, 2: 10 });
+});
+
+it('A removed app is not deployed, and the others become live', async () => {
+  await release({ shell: '1', 'mfe-desk': '1' });
+  await remove(workshop.releases, 'mfe-desk');
+  expect(await release({ shell: '2', 'mfe-desk': '2' })).toEqual([
+    'shell 2 is live',
+    'mfe-desk is not deployed: it was removed. To bring it back: npm run deploy -- restore mfe-desk',
+  ]);
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { AppName } from '@onmaum/shared-contract/release/apps';
-import { canaryDeployment } from '@onmaum/shared-contract/release/release';
+import { canaryDeployment, removedDeployment } from '@onmaum/shared-contract/release/release';
 import { readOrigin } from '../deploy/src/checkout/origin.ts';
 import { deploy } from '../deploy/src/commands/deploy.ts';
 import type { Releases } from '../deploy/src/releases/releases.ts';
@@ -8,7 +8,7 @@ import type { Releases } from '../deploy/src/releases/releases.ts';
 const root = path.join(import.meta.dirname, '..');
 
 /**
- * Deploys builds in one change, except apps with a canary, which has to be promoted or aborted first.
+ * Deploys builds in one change, except apps with a canary, which has to be promoted or aborted first, and removed apps.
  * @param dists the `dist` folders, by app
  * @param options of the deploy
  * @returns a sentence for each app that changed or was left out
@@ -26,13 +26,17 @@ export async function releaseBuilds(
       return canary ? [[app, canary] as const] : [];
     }),
   );
-  const free = [...dists].flatMap(([app, dist]) => (withCanary.has(app) ? [] : [dist]));
+  const removed = [...dists.keys()].filter((app) => removedDeployment(discovery, app));
+  const free = [...dists].flatMap(([app, dist]) => (withCanary.has(app) || removed.includes(app) ? [] : [dist]));
   const deployed = await deploy(releases, free, readOrigin(root, process.env), options);
   return [
     ...deployed.filter(({ changed }) => changed).map(({ release }) => `${release.app} ${release.version} is live`),
     ...[...withCanary].map(
       ([app, { metadata, deployment }]) =>
         `${app} is not deployed: ${metadata.version} is a canary for ${deployment.traffic} % of the visitors. Decide first: npm run deploy -- promote ${app}, or npm run deploy -- abort ${app}`,
+    ),
+    ...removed.map(
+      (app) => `${app} is not deployed: it was removed. To bring it back: npm run deploy -- restore ${app}`,
     ),
   ];
 }

@@ -139,7 +139,7 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
   servePostImages(app, config);
   servePreviews(app, config, live);
   serveWorker(app, config, visitors);
-  serveSitemap(app, config);
+  serveSitemap(app, config, live);
   serveSecurityContact(app, config);
   serveHealth(app, config, live, visitors);
   receiveFaults(app, config, counts, live.isServed);

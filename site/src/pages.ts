@@ -5,6 +5,7 @@ import { REQUEST_TIMING } from '@onmaum/shared-contract/site/request-timing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitors } from './canary/visitors.ts';
 import type { SiteConfig } from './config.ts';
+import { isEnded, sendEndedPage } from './failures/ended-page.ts';
 import { RETRY_SECONDS, sendPlainPage } from './failures/plain-page.ts';
 import { otherAddress } from './own-address.ts';
 import { END_FORM, inlineWithBar, withBar } from './preview/bar.ts';
@@ -126,7 +127,9 @@ export function servePages(
     if (await exceeds(request, reply)) return reply;
     const href = config.origin + request.url;
     try {
-      const { bytes, ...page } = await (await live.previews.setFor(preview)).render(href);
+      const set = await live.previews.setFor(preview);
+      if (isEnded(set.composition, request.url)) return sendEndedPage(reply, set.composition);
+      const { bytes, ...page } = await set.render(href);
       const finished = {
         ...page,
         inline: inlineWithBar(page.inline),
@@ -158,6 +161,7 @@ export function servePages(
     const differs = visitors.differ;
     const asked = visitors.setFor(lane);
     if (!asked) return sendPlainPage(reply, 503);
+    if (isEnded(asked.composition, request.url)) return sendEndedPage(reply, asked.composition);
     const href = config.origin + request.url;
     // rendering is limited here, because the API does not limit the calls of a page
     if (!cache.has(asked, href) && (await exceeds(request, reply))) return reply;

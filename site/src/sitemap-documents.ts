@@ -1,6 +1,5 @@
 import { type AnswerOf, addressOf } from '@onmaum/shared-contract';
 import { sitemap, sitemapPart } from '@onmaum/shared-contract/home/calls';
-import { paths } from '@onmaum/shared-contract/site/paths';
 import { LRUCache } from 'lru-cache';
 import { askApi } from './api/ask-api.ts';
 import type { SiteConfig } from './config.ts';
@@ -8,15 +7,8 @@ import type { SiteConfig } from './config.ts';
 type Parts = AnswerOf<typeof sitemap>;
 export type Section = keyof Parts;
 
-/** The path of an item, for each section of the sitemap. */
-const ITEM_PATHS = {
-  worries: paths.concernDetail,
-  infos: paths.shareDetail,
-  goods: paths.solutionCounseling,
-  counsellors: paths.solutionExpert,
-} as const satisfies Record<Section, (id: number) => string>;
-
-export const SECTIONS = Object.keys(ITEM_PATHS) as Section[];
+/** The kinds of items that the API lists. */
+export const SECTIONS = Object.keys(sitemap.schema.answer.shape) as Section[];
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -34,14 +26,23 @@ const MAX_CHARACTERS = 16_000_000;
 
 type Config = Pick<SiteConfig, 'origin' | 'apiUrl' | 'siteSecret'>;
 
+/** A part of a section, with the path pattern of its items. */
+interface PartRequest {
+  address: string;
+  pattern: string;
+}
+
 /** Documents of the sitemap, made from calls of the API and kept as long as their answers. Requests share a call. */
 export class SitemapDocuments {
   private readonly parts: LRUCache<'parts', { parts: Parts | null }>;
-  private readonly documents: LRUCache<string, { text: string | null }>;
+  private readonly documents: LRUCache<string, { text: string | null }, PartRequest>;
   private readonly config: Config;
+  private readonly items: () => ReadonlyMap<string, string>;
 
-  constructor(config: Config) {
+  /** @param items reads the path pattern of the items of each section, of the areas that are live now */
+  constructor(config: Config, items: () => ReadonlyMap<string, string>) {
     this.config = config;
+    this.items = items;
     this.parts = new LRUCache({
       max: 1,
       ttl: sitemap.cache * 1000,
@@ -55,11 +56,11 @@ export class SitemapDocuments {
       maxSize: MAX_CHARACTERS,
       sizeCalculation: ({ text }) => 1 + (text?.length ?? 0),
       ttl: sitemapPart.cache * 1000,
-      fetchMethod: async (path, _old, { options, context }) => {
-        const items = await this.ask<AnswerOf<typeof sitemapPart>>(path);
+      fetchMethod: async (_key, _old, { options, context: { address, pattern } }) => {
+        const items = await this.ask<AnswerOf<typeof sitemapPart>>(address);
         if (!items) options.ttl = FAILURE_KEPT_MS;
-        const address = ITEM_PATHS[context as Section];
-        const urls = items?.map(({ id, updated_at }) => url(this.config.origin + address(id), updated_at));
+        const addressOfItem = (id: number) => this.config.origin + pattern.replace(/:\w+/, String(id));
+        const urls = items?.map(({ id, updated_at }) => url(addressOfItem(id), updated_at));
         return { text: urls ? urlset(urls) : null };
       },
     });
@@ -69,17 +70,21 @@ export class SitemapDocuments {
   async index(): Promise<string | null> {
     const parts = await this.findParts();
     if (!parts) return null;
-    const names = ['pages', ...SECTIONS.flatMap((section) => parts[section].map((part) => `${section}-${part}`))];
+    const sections = SECTIONS.filter((section) => this.items().has(section));
+    const names = ['pages', ...sections.flatMap((section) => parts[section].map((part) => `${section}-${part}`))];
     const files = names.map((name) => `<sitemap><loc>${this.config.origin}/sitemap-${name}.xml</loc></sitemap>`);
     return `${XML}<sitemapindex ${XMLNS}>${files.join('')}</sitemapindex>`;
   }
 
   /** One part. @returns null if the API does not answer, undefined if there is no such part */
   async part(section: Section, part: number): Promise<string | null | undefined> {
+    const pattern = this.items().get(section);
+    if (pattern === undefined) return undefined;
     const parts = await this.findParts();
     if (parts && !parts[section].includes(part)) return undefined;
     if (!parts) return null;
-    const document = await this.documents.fetch(addressOf(sitemapPart.path, { section, part }), { context: section });
+    const address = addressOf(sitemapPart.path, { section, part });
+    const document = await this.documents.fetch(`${address} ${pattern}`, { context: { address, pattern } });
     return document?.text ?? null;
   }
 

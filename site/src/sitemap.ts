@@ -3,49 +3,44 @@ import { SHELL_PATHS } from '@onmaum/shared-contract/release/apps';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SiteConfig } from './config.ts';
+import type { LiveRenderer } from './rendering/live-renderer.ts';
+import { crawlingOf } from './sitemap-areas.ts';
 import { pagesDocument, SECTIONS, SitemapDocuments } from './sitemap-documents.ts';
 
 /** Pages for signing in, joining and signing out. */
 const SIGN_IN_PAGES: readonly string[] = [paths.login, paths.join, paths.logout];
 
-/** Pages without an id that should be indexed. */
-const STATIC_PAGES = [
-  ...SHELL_PATHS.filter((path) => !SIGN_IN_PAGES.includes(path)),
-  paths.concern,
-  paths.solution,
-  paths.share,
-  paths.report,
-];
+/** Pages of the shell that should be indexed. Areas declare theirs in `area.json`. */
+const SHELL_PAGES = SHELL_PATHS.filter((path) => !SIGN_IN_PAGES.includes(path));
 
-/** Path prefixes that crawlers must not request. */
-const DISALLOWED = [
-  '/api/',
-  '/emulator/',
-  paths.mypage,
-  paths.solutionPayment(''),
-  paths.solutionReceipt(''),
-  ...SIGN_IN_PAGES,
-];
+/** Beginnings of paths of the site and the shell that crawlers must not request. */
+const DISALLOWED = ['/api/', '/emulator/', ...SIGN_IN_PAGES];
 
-/** Serves robots.txt and the sitemap. */
-export function serveSitemap(app: FastifyInstance, config: Pick<SiteConfig, 'origin' | 'apiUrl' | 'siteSecret'>) {
+/** Serves robots.txt and the sitemap, with the pages of the areas that are live for everybody. */
+export function serveSitemap(
+  app: FastifyInstance,
+  config: Pick<SiteConfig, 'origin' | 'apiUrl' | 'siteSecret'>,
+  live: Pick<LiveRenderer, 'current'>,
+) {
   const { origin } = config;
-  const documents = new SitemapDocuments(config);
-  const pages = pagesDocument(STATIC_PAGES.map((path) => origin + path));
+  const crawling = () => crawlingOf(live.current?.composition.crawled ?? []);
+  const documents = new SitemapDocuments(config, () => crawling().items);
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(
       // pictures of posts and portraits, which pages name in their structured data
       [
         'User-agent: *',
         'Allow: /api/media/',
-        ...DISALLOWED.map((path) => `Disallow: ${path}`),
+        ...[...DISALLOWED, ...crawling().disallow].map((path) => `Disallow: ${path}`),
         `Sitemap: ${origin}/sitemap.xml`,
         '',
       ].join('\n'),
     ),
   );
   app.get('/sitemap.xml', async (_request, reply) => send(reply, await documents.index()));
-  app.get('/sitemap-pages.xml', (_request, reply) => send(reply, pages));
+  app.get('/sitemap-pages.xml', (_request, reply) =>
+    send(reply, pagesDocument([...SHELL_PAGES, ...crawling().pages].map((path) => origin + path))),
+  );
   for (const section of SECTIONS) {
     app.get<{ Params: { part: string } }>(`/sitemap-${section}-:part.xml`, async ({ params }, reply) => {
       const part = idOf(params.part);

@@ -14,7 +14,8 @@ export class ReleaseBuild {
 
   /**
    * @param {{ name: string, dir: string, container: string, paths: readonly string[], host: boolean,
-   *   fragments?: Record<string, readonly string[]>, audience?: string, owner?: string, polyfills?: readonly string[],
+   *   fragments?: Record<string, readonly string[]>, audience?: string, owner?: string, sitemap?: object,
+   *   polyfills?: readonly string[],
    *   shared: Record<string, { version: string, requiredVersion: string }> }} app
    */
   constructor(app) {
@@ -73,7 +74,7 @@ function onDescribed(compiler, app, onReady) {
   });
 }
 
-function describe(compilation, { name, container, paths, fragments, audience, owner, host, shared }) {
+function describe(compilation, { name, container, paths, fragments, audience, owner, sitemap, host, shared }) {
   const files = (chunks) => {
     const all = [...new Set(chunks.flatMap((chunk) => [...chunk.files]))];
     return { js: all.filter((file) => file.endsWith('.js')), css: all.filter((file) => file.endsWith('.css')) };
@@ -94,7 +95,7 @@ function describe(compilation, { name, container, paths, fragments, audience, ow
     exposes: inOrder(exposes),
     /** Named lazy chunks; the chunk of a page has the id of its route. */
     chunks: inOrder(chunks),
-    ...(!host && { fragments, audience, owner }),
+    ...(!host && { fragments, audience, owner, sitemap }),
     ...(host ? providedModules(compilation, shared) : consumedModules(compilation, shared)),
   };
 }

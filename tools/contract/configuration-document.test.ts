@@ -29,6 +29,7 @@ it('The configuration page lists every variable that a server declares', () => {
 const READ_BY_SCRIPTS: Record<string, string> = {
   DEPLOY_AUTHOR: 'deploy/src/checkout/origin.ts',
   DEPLOY_RUN: 'deploy/src/checkout/origin.ts',
+  TARGET_REGISTRY_TOKEN: 'deploy/src/command-line/commands.ts',
   RELEASES_PORT: 'registry/src/open-page.ts',
   CHROMIUM: 'tools/install/chromium.ts',
   TEST_DATABASE_URL: 'tools/jest/start-postgres.ts',

@@ -143,3 +143,22 @@ it('An area for staff may have pages alone, since the pages of everybody would l
   ]);
   expect(findProblems({ ...desk, exposes: { './routes': { js: [], css: [] } } }, live)).toEqual([]);
 });
+
+it('An entry of the sitemap that is no page of the area is refused, and so is any entry of an area for staff', () => {
+  const sitemap = {
+    pages: ['/solution', '/concern'],
+    items: { goods: '/solution' },
+    disallow: ['/', '/solution_payment/'],
+  };
+  const place = at('mfe-marketplace/area.json', '"/solution"');
+  const advice = 'which is no page of it: name a path of its routes, with one parameter for an item, in';
+  expect(findProblems(releaseOf('mfe-marketplace', '2', { sitemap }), live)).toEqual([
+    `the sitemap of mfe-marketplace has /concern, ${advice} mfe-marketplace/area.json`,
+    `the sitemap of mfe-marketplace has /solution, ${advice} ${place}`,
+    `the sitemap of mfe-marketplace has /, ${advice} mfe-marketplace/area.json`,
+  ]);
+  const desk = releaseOf('mfe-desk', '1', { audience: 'counsellor', sitemap: { pages: ['/desk'] } });
+  expect(findProblems(desk, [shell])).toEqual([
+    'mfe-desk is for staff, so the sitemap must not list its pages: change it in mfe-desk/area.json',
+  ]);
+});

@@ -4,6 +4,7 @@ import { satisfies } from 'semver';
 import { Refused } from '../refused.ts';
 import { overlap, problemOfForm, shapeOf } from './paths.ts';
 import { CONTRACT, placeOf, placeOfPath, withLine } from './place.ts';
+import { sitemapProblems } from './sitemap.ts';
 
 /**
  * @param sets every set of releases that some visitor may have
@@ -28,6 +29,7 @@ export function findProblems(release: Release, live: readonly Release[]): string
   return [
     ...promises(release),
     ...partsOfStaff(release),
+    ...sitemapProblems(release),
     ...missingFiles(release),
     ...containers(release, others),
     ...forms(release),

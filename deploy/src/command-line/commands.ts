@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { appsIn } from '@onmaum/shared-contract/release/release';
-import { Argument, InvalidArgumentError, Option } from 'commander';
-import { APPS } from '../checkout/apps.ts';
+import { Argument, Option } from 'commander';
 import { withBuilt } from '../checkout/build-apps.ts';
 import { releasesDirOf, siteOriginOf } from '../checkout/environment.ts';
 import { readActor, readOrigin } from '../checkout/origin.ts';
 import { previewAddress } from '../commands/preview-address.ts';
+import { promoteTo } from '../commands/promote-to.ts';
 import { linkTo } from '../plans/preview.ts';
 import { Refused } from '../refused.ts';
 import { registryAddress } from '../registry-client/client.ts';
-import { LONGEST_MESSAGE } from '../releases/one-line.ts';
 import { Releases } from '../releases/releases.ts';
 import { folderTarget } from '../targets/folder.ts';
 import { registryTarget } from '../targets/registry.ts';
 import type { Target } from '../targets/target.ts';
+import { APP, CANARY, DAYS, PREVIEW, RELEASED, TO, TRAFFIC, VERSION, WHY } from './arguments.ts';
 import { historyLines, listLines } from './list.ts';
 import { trace } from './trace.ts';
 
@@ -22,6 +22,8 @@ export interface Given {
   app?: string;
   version?: string;
   place?: string;
+  /** Address of the registry that a release is published at. */
+  registry?: string;
   message?: string;
   to?: string;
   traffic?: number;
@@ -76,30 +78,12 @@ const run =
     return target.run(name, { app, version, days, ...readActor(root, env, message) });
   };
 
-const wholeNumber = (text: string): number => {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It has to be a whole number.');
-  return Number(text);
+/** Publishes a stored release at another registry. Its token is sent to no other one. */
+const promote: CommandRow['run'] = async ({ registry = '', app = '', version, message, to, ...audience }, env) => {
+  const token = env.TARGET_REGISTRY_TOKEN || (to === undefined ? env.REGISTRY_TOKEN : undefined);
+  const target = registryTarget(registryAddress(registry, token, 'TARGET_REGISTRY_TOKEN'));
+  return promoteTo(targetOf(to, env), target, { app, version, ...audience }, readActor(root, env, message));
 };
-
-const share = (text: string): number => {
-  const percent = wholeNumber(text);
-  if (percent < 1 || percent > 99) throw new InvalidArgumentError('It has to be from 1 to 99; without it all get it.');
-  return percent;
-};
-
-const why = (text: string): string => {
-  if (text.length > LONGEST_MESSAGE)
-    throw new InvalidArgumentError(`It has to be at most ${LONGEST_MESSAGE} characters.`);
-  return text;
-};
-
-const APP = new Argument('<app>', 'the shell or an area, by its folder').choices(APPS);
-/** The sources of a released app may be missing in this checkout. */
-const RELEASED = new Argument('<app>', 'the shell or an area, as list shows it');
-const VERSION = new Argument('<version>', 'as list shows it');
-const CANARY = new Argument('[version]', 'refuses unless the canary is this one');
-const WHY = new Option('-m, --message <why>', 'why, for the history').argParser(why);
-const TO = new Option('--to <address>', 'a registry, with its token in REGISTRY_TOKEN; by default the folder');
 
 const ROWS: readonly CommandRow[] = [
   {
@@ -107,8 +91,8 @@ const ROWS: readonly CommandRow[] = [
     does: 'build an app, check it, and make it live; the word deploy may be left out',
     args: [APP],
     options: [
-      new Option('--traffic <percent>', 'as a canary for this share of the visitors').argParser(share),
-      new Option('--preview', 'for people with its link, for 7 days').conflicts('traffic'),
+      TRAFFIC,
+      PREVIEW,
       new Option('--from <address>', 'as a preview of what a bundler serves there').conflicts('traffic'),
       WHY,
     ],
@@ -120,6 +104,17 @@ const ROWS: readonly CommandRow[] = [
     args: [RELEASED, CANARY],
     options: [WHY],
     run: run('promote'),
+  },
+  {
+    name: 'promote-to',
+    does: 'publish a release, as it is, at another registry',
+    args: [
+      new Argument('<registry>', 'its address, with its token in TARGET_REGISTRY_TOKEN'),
+      RELEASED,
+      new Argument('[version]', 'by default the live one'),
+    ],
+    options: [TRAFFIC, PREVIEW, WHY],
+    run: promote,
   },
   {
     name: 'abort',
@@ -151,10 +146,24 @@ const ROWS: readonly CommandRow[] = [
   },
   { name: 'good', does: 'take the mark away', args: [RELEASED, VERSION], options: [WHY], run: run('good') },
   {
+    name: 'remove',
+    does: 'take an area off the site; its pages say that they have ended',
+    args: [RELEASED],
+    options: [WHY],
+    run: run('remove'),
+  },
+  {
+    name: 'restore',
+    does: 'bring a removed area back',
+    args: [RELEASED, new Argument('[version]', 'by default the one that was live')],
+    options: [WHY],
+    run: run('restore'),
+  },
+  {
     name: 'prune',
     does: 'remove what no open page can use',
     args: [new Argument('[app]', 'by default every one')],
-    options: [new Option('--days <days>', 'the longest life of a page; by default 30').argParser(wholeNumber), WHY],
+    options: [DAYS, WHY],
     run: run('prune'),
   },
   {

@@ -10,9 +10,18 @@ export const listLines = ({ microFrontends }: Discovery): string[] =>
       const { author, commit, message } = extras.origin ?? {};
       const share = deployment.traffic > 0 && deployment.traffic < 100 && `${deployment.traffic} % of visitors`;
       const shown = extras.preview && `preview until ${extras.preview.until}`;
-      const { liveBy, bad } = extras;
+      const { liveBy, bad, removed } = extras;
       const made = liveBy && `made live by ${[liveBy.author, liveBy.message].filter(Boolean).join(': ') || 'somebody'}`;
-      const notes = [share, shown, author, commit, message, made, bad && `bad: ${bad.reason}`].filter(Boolean);
+      const notes = [
+        share,
+        shown,
+        author,
+        commit,
+        message,
+        made,
+        bad && `bad: ${bad.reason}`,
+        removed && `removed: ${removed.reason}`,
+      ].filter(Boolean);
       const line = [
         `${deployment.default ? '*' : ' '} ${metadata.version}`,
         extras.liveAt ?? extras.deployedAt,

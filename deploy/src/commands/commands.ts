@@ -1,7 +1,8 @@
-import type { Discovery } from '@onmaum/shared-contract/release/release';
+import type { Deployment, Discovery } from '@onmaum/shared-contract/release/release';
 import { planAbort, planPromotion } from '../plans/canary.ts';
 import { planBad, planGood } from '../plans/marks.ts';
 import { planEndOfPreviews } from '../plans/preview.ts';
+import { planRemoval, planRestoration, restorationTarget } from '../plans/removal.ts';
 import { planAutomaticRollback, planRollback, rollbackTargets } from '../plans/rollback.ts';
 import type { Input, Plan, State } from '../plans/state.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -23,6 +24,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   rollback: { needs: 'publish', run: planned(planRollback, targetsOf) },
   bad: { needs: 'publish', run: planned(planBad) },
   good: { needs: 'publish', run: planned(planGood) },
+  remove: { needs: 'publish', run: planned(planRemoval) },
+  restore: { needs: 'publish', run: planned(planRestoration, restoredBy) },
   prune: {
     needs: 'publish',
     async run(releases, input) {
@@ -49,9 +52,14 @@ function planned(
   };
 }
 
+const namesOf = (some: readonly Deployment[]) =>
+  some.map(({ extras, metadata }) => ({ app: extras.app, version: metadata.version }));
+
 function targetsOf(discovery: Discovery, input: Pick<Input, 'app' | 'version'>) {
-  return rollbackTargets(discovery, input).map(({ extras, metadata }) => ({
-    app: extras.app,
-    version: metadata.version,
-  }));
+  return namesOf(rollbackTargets(discovery, input));
+}
+
+function restoredBy(discovery: Discovery, input: Input) {
+  const target = restorationTarget(discovery, input);
+  return namesOf(target ? [target] : []);
 }

@@ -71,11 +71,16 @@ const shownIf = (one: Deployment, isWhole: (one: Deployment) => boolean): Deploy
     ? one
     : { ...one, extras: { ...one.extras, preview: undefined } };
 
-/** Apps that the list would remove. They are kept, because a registry that lost its folder must not empty its followers. */
+/**
+ * Apps that the list lacks without saying that somebody removed them. They are kept, because a registry that lost its folder
+ * must not empty its followers.
+ */
 function lossesOf(before: Discovery, list: Discovery): { key: string; problem: string }[] {
   const isServed = (discovery: Discovery, key: string) =>
     discovery.microFrontends[key]?.some(({ deployment }) => deployment.default) === true;
+  const isRemoved = (discovery: Discovery, key: string) =>
+    discovery.microFrontends[key]?.some(({ extras }) => extras.removed) === true;
   return Object.keys(before.microFrontends)
-    .filter((key) => isServed(before, key) && !isServed(list, key))
+    .filter((key) => isServed(before, key) && !isServed(list, key) && !isRemoved(list, key))
     .map((key) => ({ key, problem: `the registry has no live release of ${key} any more` }));
 }

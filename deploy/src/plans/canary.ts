@@ -7,7 +7,7 @@ import {
 import { refuseProblems } from '../checks/checks.ts';
 import { Refused } from '../refused.ts';
 import { appendEvent } from '../releases/history.ts';
-import { type Entry, setDefault } from './entries.ts';
+import { type Entry, endCanary, setDefault } from './entries.ts';
 import { markBad } from './marks.ts';
 import { type Change, changeOf, given, type Input, intact, isWhole, type Plan, type State, setsOf } from './state.ts';
 
@@ -41,12 +41,19 @@ export function promote(discovery: Discovery, entry: Entry, change: Change): Dis
   return appendEvent(setDefault(discovery, entry, { ...change, what }), { ...change, app, version, what });
 }
 
+/** Ends a canary without marking it. */
+export function withoutCanary(discovery: Discovery, app: string, { at, origin }: Change): Discovery {
+  const version = canaryDeployment(discovery, app)?.metadata.version;
+  if (version === undefined) return discovery;
+  return appendEvent(endCanary(discovery, app, at), { at, app, version, what: 'canary ended', origin });
+}
+
 export const isCanary = (discovery: Discovery, { app, version }: Pick<Release, 'app' | 'version'>): boolean =>
   canaryDeployment(discovery, app)?.metadata.version === version;
 
 /**
  * Refuses a deploy that conflicts with a canary. A deploy of the live version is never refused, because it repairs the files.
- * @throws Refused when another version is the canary, or nothing is live for the visitors without the canary
+ * @throws Refused when another version is the canary, or visitors without the canary would have no shell
  */
 export function refuseCanary(discovery: Discovery, release: Release, traffic?: number): void {
   const { app, version } = release;
@@ -57,7 +64,8 @@ export function refuseCanary(discovery: Discovery, release: Release, traffic?: n
       `${app} ${canary.metadata.version} is a canary for ${canary.deployment.traffic} % of the visitors. Decide first: npm run deploy -- promote ${app}, or npm run deploy -- abort ${app}`,
     );
   }
-  if (traffic !== undefined && !liveDeployment(discovery, app)) {
+  // the first release of an area may be a canary: the other visitors get the page for unknown addresses
+  if (traffic !== undefined && release.provides && !liveDeployment(discovery, app)) {
     throw new Refused(`${app} has no live release for the other visitors: deploy it without --traffic`);
   }
 }

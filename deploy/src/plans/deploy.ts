@@ -5,6 +5,7 @@ import { isCanary, promote, refuseCanary } from './canary.ts';
 import { type Entry, findVersion, setCanary, setDefault } from './entries.ts';
 import { refuseBad } from './marks.ts';
 import { preview } from './preview.ts';
+import { refuseRemoved } from './removal.ts';
 import { type Change, changeOf, intact, isWhole, liveSet, type Plan, type State, setsOf } from './state.ts';
 
 /** Visitors who get a release; all of them if no field is set. */
@@ -21,13 +22,15 @@ export const setsFor = (state: State, audience: Audience): Release[][] =>
 
 /**
  * Selects the releases of a deploy that do not have the requested visitors yet, or whose files are damaged.
- * @throws Refused when a version is marked bad, another canary runs, or a check fails
+ * @throws Refused when a version is marked bad, its app was removed, another canary runs, or a check fails
  */
 export function releasesToSwitch(state: State, releases: readonly Release[], audience: Audience): Release[] {
   const next = releases.filter((release) => !hasAudience(state, release, audience));
   for (const release of next) {
     refuseBad(release.app, findVersion(state.discovery, release.app, release.version));
-    if (!audience.preview) refuseCanary(state.discovery, release, audience.traffic);
+    if (audience.preview) continue;
+    refuseRemoved(state.discovery, release.app);
+    refuseCanary(state.discovery, release, audience.traffic);
   }
   refuseProblems(setsFor(state, audience), next);
   return next;

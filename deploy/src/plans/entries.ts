@@ -60,7 +60,7 @@ export function timeOfChange(discovery: Discovery, now = Date.now()): string {
     .flat()
     .flatMap(({ extras }) => [
       ...[extras.deployedAt, extras.liveAt, extras.triedAt, extras.replacedAt],
-      ...[extras.bad?.at, extras.preview?.at],
+      ...[extras.bad?.at, extras.preview?.at, extras.removed?.at],
     ])
     .map((time) => Date.parse(time ?? '') || 0);
   return new Date(Math.max(now, ...times.map((time) => time + 1))).toISOString();
@@ -75,12 +75,13 @@ interface Change {
 export function setDefault(
   discovery: Discovery,
   entry: Entry,
-  { at, origin, what }: Change & { what: 'deployed' | 'promoted' | 'rolled back to' },
+  { at, origin, what }: Change & { what: 'deployed' | 'promoted' | 'rolled back to' | 'restored' },
 ): Discovery {
   const { app, version } = entry;
   const known = findVersion(discovery, app, version);
-  const deployedAt = (what === 'rolled back to' && known?.extras.deployedAt) || at;
-  // a promotion or rollback keeps the origin of the deploy
+  const isEarlier = what === 'rolled back to' || what === 'restored';
+  const deployedAt = (isEarlier && known?.extras.deployedAt) || at;
+  // a promotion, rollback or restoration keeps the origin of the deploy
   const from = what === 'deployed' ? { origin, liveBy: undefined } : { liveBy: actorOf(origin) };
   // a live version that is repaired keeps its canary
   const canary = known?.deployment.default ? canaryDeployment(discovery, app) : undefined;

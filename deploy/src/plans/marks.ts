@@ -1,7 +1,7 @@
 import { canaryDeployment, type Deployment, type Discovery } from '@onmaum/shared-contract/release/release';
 import { Refused } from '../refused.ts';
 import { appendEvent } from '../releases/history.ts';
-import { changeVersion, endCanary, findVersion } from './entries.ts';
+import { changeVersion, earlierVersions, endCanary, findVersion } from './entries.ts';
 import { type Change, changeOf, given, type Input, type Plan, type State } from './state.ts';
 
 /** A version that is marked bad is neither deployed nor a target of a rollback until it is marked good. */
@@ -13,7 +13,10 @@ export const WATCH = 'watch';
 export function planBad(state: State, input: Input): Plan {
   const { app, version, known } = knownVersion(state, input);
   if (known.deployment.default) {
-    throw new Refused(`${app} ${version} is live; roll it back instead: npm run deploy -- rollback ${app}`);
+    const hasEarlier = app === 'shell' || earlierVersions(state.discovery, app).length > 0;
+    const instead = hasEarlier ? 'roll it back' : 'there is no earlier release, so remove it';
+    const command = `npm run deploy -- ${hasEarlier ? 'rollback' : 'remove'} ${app}`;
+    throw new Refused(`${app} ${version} is live; ${instead} instead: ${command}`);
   }
   const discovery = markBad(state.discovery, app, version, changeOf(state, input.origin));
   return { discovery, toVerify: [], message: `${app} ${version} is marked bad` };

@@ -55,6 +55,11 @@ const canary = put('2', { traffic: 10 });
 it.each<[string, Step[], Record<string, number>, string[]]>([
   ['A first deploy', [one], { 1: 100 }, ['deployed 1']],
   ['A deploy of the live version', [one, one], { 1: 100 }, []],
+  ['A first canary', [put('1', { traffic: 10 })], { 1: 10 }, ['canary begun 1']],
+  ['The promotion of a first canary', [put('1', { traffic: 10 }), command(planPromotion)], { 1: 100 }, ['promoted 1']],
+  ['The abort of a first canary', [put('1', { traffic: 10 }), command(planAbort)], {}, ['aborted 1']],
+  ['An automatic end of it', [put('1', { traffic: 10 }), command(planAutomaticRollback, '1')], {}, ['aborted 1']],
+  ['A first preview', [put('1', { preview: true })], {}, ['preview begun 1']],
   ['A canary', [one, canary], { 1: 90, 2: 10 }, ['canary begun 2']],
   ['A new share', [one, canary, put('2', { traffic: 40 })], { 1: 60, 2: 40 }, ['canary changed 2']],
   ['A plain deploy of the canary', [one, canary, two], { 2: 100 }, ['promoted 2']],

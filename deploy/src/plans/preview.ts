@@ -17,7 +17,7 @@ const PREVIEWS_OF_APP = 10;
  * Begins a preview, or extends one whose link is still valid.
  * @param token token for a new link
  * @param address address of the main script, for an area under development
- * @throws Refused when the app has no live release
+ * @throws Refused when the shell has no live release, without which no page is served
  */
 export function preview(
   discovery: Discovery,
@@ -27,7 +27,7 @@ export function preview(
   address?: string,
 ): Discovery {
   const { app, version } = entry;
-  if (!liveDeployment(discovery, app)) {
+  if (app === 'shell' && !liveDeployment(discovery, app)) {
     throw new Refused(`${app} has no live release that a preview could replace: deploy it first`);
   }
   const known = findVersion(discovery, app, version)?.extras.preview;
@@ -57,8 +57,7 @@ export function planEndOfPreviews(state: State, input: Input): Plan {
   const app = given(input.app, 'app');
   const open = previewsOf(state.discovery, app);
   if (open.length === 0) throw new Refused(`${app} has no preview`);
-  const change = changeOf(state, input.origin);
-  const discovery = open.reduce((known, one) => endPreview(known, one, change), state.discovery);
+  const discovery = endPreviews(state.discovery, app, changeOf(state, input.origin));
   const message = `${open.length === 1 ? 'the preview' : `all ${open.length} previews`} of ${app} ended`;
   return { discovery, toVerify: [], message };
 }
@@ -69,6 +68,10 @@ export const linkTo = ({ token, until }: Preview, siteOrigin: string): string =>
 
 const previewsOf = (discovery: Discovery, app: string) =>
   knownVersions(discovery, app).filter(({ extras }) => extras.preview);
+
+/** Ends the previews of an app. */
+export const endPreviews = (discovery: Discovery, app: string, change: Change): Discovery =>
+  previewsOf(discovery, app).reduce((known, one) => endPreview(known, one, change), discovery);
 
 function endPreview(discovery: Discovery, { metadata, extras }: Deployment, { at, origin }: Change): Discovery {
   const { version } = metadata;

@@ -15,8 +15,8 @@ export const prunedApps = (discovery: Discovery, { app }: Pick<Input, 'app'>): s
 export const unusedSince = (now: number, { days = PAGE_LIFE_DAYS }: Pick<Input, 'days'>) => now - days * DAY_MS;
 
 /**
- * Removes releases that no page can use from the list. It keeps live versions, canaries, the rollback target, versions marked
- * bad, and those that were live within the life of a page.
+ * Removes releases that no page can use from the list. It keeps live versions, canaries, the rollback target, the version that
+ * `restore` brings back, versions marked bad, and those that were live within the life of a page.
  */
 export function planPrune(state: State, input: Input): Plan {
   const since = unusedSince(state.now, input);
@@ -37,7 +37,8 @@ function forgetOld(discovery: Discovery, app: string, since: number, change: Cha
     // an entry of an older tool has no `replacedAt`: it was replaced no later than the live version became live
     if (uses.length === 0) uses.push(live?.extras.liveAt ?? deployedAt);
     const isRecent = uses.some((use) => Date.parse(use) > since);
-    return one.deployment.default || one.deployment.traffic > 0 || one.extras.bad || isRecent;
+    const { bad, removed } = one.extras;
+    return one.deployment.default || one.deployment.traffic > 0 || bad || removed || isRecent;
   };
   const known = knownVersions(discovery, app);
   const kept = known.filter((one) => one === rollbackTarget || isNeeded(one));

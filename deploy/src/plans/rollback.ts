@@ -1,15 +1,12 @@
-import {
-  canaryDeployment,
-  type Deployment,
-  type Discovery,
-  liveDeployment,
-} from '@onmaum/shared-contract/release/release';
+import { type Deployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release/release';
 import { refuseProblems } from '../checks/checks.ts';
 import { Refused } from '../refused.ts';
 import { appendEvent } from '../releases/history.ts';
-import { type Entry, earlierVersions, endCanary, findVersion, knownVersions, setDefault } from './entries.ts';
+import { withoutCanary } from './canary.ts';
+import { type Entry, earlierVersions, findVersion, knownVersions, setDefault } from './entries.ts';
 import { markBad, planBad, refuseBad, WATCH } from './marks.ts';
-import { type Change, changeOf, given, type Input, intact, isWhole, type Plan, type State, setsOf } from './state.ts';
+import { refuseRemoved } from './removal.ts';
+import { changeOf, given, type Input, intact, isWhole, type Plan, type State, setsOf } from './state.ts';
 
 /** Time in which a person and the watch may both roll back the same failure. */
 const JUST_MS = 60_000;
@@ -52,14 +49,16 @@ export function planAutomaticRollback(state: State, input: Input): Plan {
     const message = `${app} ${version} was rolled back to ${back.entry.version}`;
     return { discovery: back.discovery, toVerify: [back.entry], message };
   }
-  if (findVersion(discovery, app, version)?.extras.bad) {
-    return { discovery, toVerify: [], message: `${app} ${version} is marked bad already` };
-  }
+  const known = findVersion(discovery, app, version);
+  if (known?.extras.bad) return { discovery, toVerify: [], message: `${app} ${version} is marked bad already` };
+  if (known?.extras.removed) return { discovery, toVerify: [], message: `${app} was removed already` };
   return planBad(state, { app, version, origin });
 }
 
 function rollBack(state: State, app: string, { version, origin }: Input) {
   const live = liveDeployment(state.discovery, app);
+  refuseRemoved(state.discovery, app);
+  if (!live) throw new Refused(`${app} is not live, so there is nothing to roll back`);
   const targets = rollbackTargets(state.discovery, { app, version });
   if (version !== undefined && targets.length === 0) throw new Refused(`${app} has no release ${version}`);
   const { target, entry } = firstFit(state, app, targets);
@@ -71,7 +70,7 @@ function rollBack(state: State, app: string, { version, origin }: Input) {
     ...{ ...change, app, version: entry.version, what },
   });
   // a named version may also lead forward
-  const isBack = live !== undefined && target.extras.deployedAt < live.extras.deployedAt;
+  const isBack = target.extras.deployedAt < live.extras.deployedAt;
   const reason = { message: `rolled back to ${entry.version}`, ...origin };
   const discovery = isBack ? markBad(next, app, live.metadata.version, { at: change.at, origin: reason }) : next;
   return { entry, isBack, discovery };
@@ -91,13 +90,6 @@ function refuseSecond({ discovery, now }: State, app: string): void {
   }
 }
 
-/** Ends a canary without marking it. */
-function withoutCanary(discovery: Discovery, app: string, { at, origin }: Change): Discovery {
-  const version = canaryDeployment(discovery, app)?.metadata.version;
-  if (version === undefined) return discovery;
-  return appendEvent(endCanary(discovery, app, at), { at, app, version, what: 'canary ended', origin });
-}
-
 /** The first version that can be live. @throws Refused with the problem of each */
 function firstFit(state: State, app: string, targets: readonly Deployment[]): { target: Deployment; entry: Entry } {
   const refusals: string[] = [];
@@ -109,7 +101,8 @@ function firstFit(state: State, app: string, targets: readonly Deployment[]): { 
       refusals.push(error.message);
     }
   }
-  throw new Refused(refusals.join('\n') || `${app} has no earlier release that is good`);
+  const instead = app === 'shell' ? '' : `; npm run deploy -- remove ${app} takes it off the site`;
+  throw new Refused(refusals.join('\n') || `${app} has no earlier release that is good${instead}`);
 }
 
 /** @throws Refused when a version cannot be live */

@@ -92,17 +92,18 @@ export const liveSet = (state: State): Release[] =>
   appsIn(state.discovery).flatMap((app) => readable(state, app, liveDeployment(state.discovery, app)));
 
 /**
- * Every set of releases that some visitor may have: the live one, and those with one or more canaries. A damaged
- * release is ignored, so that a new deploy can repair it.
+ * Every set of releases that some visitor may have: the live one, and those with one or more canaries. An app whose first
+ * release is a canary is missing from some of them. A damaged release is ignored, so that a new deploy can repair it.
  */
 export const setsOf = (state: State): Release[][] =>
   appsIn(state.discovery)
-    .map((app) => [
-      ...readable(state, app, liveDeployment(state.discovery, app)),
-      ...readable(state, app, canaryDeployment(state.discovery, app)),
-    ])
+    .map((app) => {
+      const live = liveDeployment(state.discovery, app);
+      const canary = readable(state, app, canaryDeployment(state.discovery, app));
+      return [...(live ? readable(state, app, live) : [null]), ...canary];
+    })
     .filter((some) => some.length > 0)
-    .reduce<Release[][]>((sets, some) => sets.flatMap((set) => some.map((one) => [...set, one])), [[]]);
+    .reduce<Release[][]>((sets, some) => sets.flatMap((set) => some.map((one) => (one ? [...set, one] : set))), [[]]);
 
 function readable({ stored }: State, app: string, one: Deployment | undefined): Release[] {
   const found = one && stored.get(nameOf(app, one.metadata.version));

@@ -40,12 +40,21 @@ export const STORED_LIMITS: ArchiveLimits = {
 /** Accepted names. They exclude paths out of the release, hidden files, and names that file systems treat differently. */
 const ENTRY = new RegExp(`^(${PARTS.join('|')})(/[\\w@+-][\\w@+.-]*){0,12}/?$`);
 
-/** An archive of a release or a build. @param parts the folders to include, if they exist */
-export async function packArchive(folder: string, { gzip = false, parts = PARTS as readonly Part[] } = {}) {
+/** An archive of a release or a build. @param parts the folders to include, if they exist; `copies`: the compressed files, too */
+export async function packArchive(
+  folder: string,
+  { gzip = false, parts = PARTS as readonly Part[], copies = true } = {},
+) {
   const found = await readdir(folder);
   const included = parts.filter((part) => found.includes(part));
   // with these options, equal files give an equal archive
-  const options = { cwd: folder, gzip: gzip && { level: 6 }, portable: true, noMtime: true };
+  const options = {
+    cwd: folder,
+    gzip: gzip && { level: 6 },
+    portable: true,
+    noMtime: true,
+    filter: (name: string) => copies || !COPY.test(name),
+  };
   return Readable.from(create(options, included));
 }
 

@@ -38,8 +38,11 @@ export const isSecret = (url: string): boolean => {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
 };
 
-/** @throws Refused for an address to which no token should be sent */
-export function registryAddress(url: string, token: string | undefined): RegistryAddress {
+/**
+ * @param variable name of the variable that has the token, for the refusal
+ * @throws Refused for an address to which no token should be sent
+ */
+export function registryAddress(url: string, token: string | undefined, variable = 'REGISTRY_TOKEN'): RegistryAddress {
   if (!/^https?:/.test(url) || !URL.canParse(url)) {
     throw new Refused(
       `'${url}' is no address of a registry, which begins with https://, or on this machine with http://`,
@@ -49,7 +52,7 @@ export function registryAddress(url: string, token: string | undefined): Registr
   if (!isSecret(url)) {
     throw new Refused(`${origin} must be https: the token would be readable on the way`);
   }
-  if (!token) throw new Refused('set REGISTRY_TOKEN to the token that you got for this registry');
+  if (!token) throw new Refused(`set ${variable} to the token that you got for this registry`);
   return { url: origin + pathname.replace(/\/$/, ''), token };
 }
 

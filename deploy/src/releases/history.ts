@@ -29,6 +29,8 @@ export const Event = z.looseObject({
     'marked good',
     'preview begun',
     'preview ended',
+    'removed',
+    'restored',
     'pruned',
   ]),
   /** Share of a canary in percent. */

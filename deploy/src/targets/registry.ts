@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Discovery } from '@onmaum/shared-contract/release/release';
 import { z } from 'zod';
-import { packArchive } from '../registry-client/archive.ts';
+import { Refused } from '../refused.ts';
+import { packArchive, STORED_LIMITS, unpackArchive } from '../registry-client/archive.ts';
 import { ask, askUntilAnswered, type RegistryAddress } from '../registry-client/client.ts';
 import { Done } from '../registry-client/protocol.ts';
 import { Event } from '../releases/history.ts';
@@ -18,8 +23,8 @@ export const registryTarget = (address: RegistryAddress, pauses?: readonly numbe
   async history() {
     return z.array(Event).parse(await (await ask(address, '/history')).json());
   },
-  async publish(app, dist, { message, commit, run, traffic, preview }) {
-    const body = new Uint8Array(await buffer(await packArchive(dist, { gzip: true })));
+  async publish(app, dist, { message, commit, run, traffic, preview }, from) {
+    const body = new Uint8Array(await buffer(await packArchive(dist, { gzip: true, copies: from !== 'store' })));
     const audience = { traffic: traffic?.toString(), preview: preview ? 'true' : undefined };
     const query = new URLSearchParams(Object.entries({ message, commit, run, ...audience }).filter(isGiven));
     const asking = { method: 'POST', type: 'application/gzip', body, timeoutMs: PUBLISH_MS } as const;
@@ -31,6 +36,18 @@ export const registryTarget = (address: RegistryAddress, pauses?: readonly numbe
     const asking = { method: 'POST', type: 'application/json', body } as const;
     const advice = `Before you repeat it, check whether it was done: npm run deploy -- history --to ${address.url}`;
     return messageIn(await askUntilAnswered(address, `/acts/${name}`, asking, advice, pauses));
+  },
+  async withFiles(app, version, use) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-release-'));
+    try {
+      const answer = await ask(address, `/releases/${app}/${version}?maps=true`, { timeoutMs: PUBLISH_MS });
+      if (!answer.body) throw new Refused(`${address.url} sends an empty answer for ${app} ${version}`);
+      const ends = AbortSignal.timeout(PUBLISH_MS);
+      await unpackArchive(Readable.from(answer.body), folder, STORED_LIMITS, ends);
+      return await use(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
   },
   async sourceMap(app, version, file) {
     return (await ask(address, `/releases/${app}/${version}/maps/${file}.map`)).text();

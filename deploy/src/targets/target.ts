@@ -7,10 +7,16 @@ export interface Target {
   discovery(): Promise<Discovery>;
   /** The oldest event first. */
   history(): Promise<Event[]>;
-  /** @param dist output folder of one app's build @throws Refused when the app is not released */
-  publish(app: string, dist: string, input: PublishInput & Origin): Promise<string>;
+  /**
+   * @param dist output folder of one app's build, or the folder of a stored release
+   * @param from where it is from: compressed copies of a stored release are made anew
+   * @throws Refused when the app is not released
+   */
+  publish(app: string, dist: string, input: PublishInput & Origin, from?: 'build' | 'store'): Promise<string>;
   /** @param command name of a command on stored releases @throws Refused when it is not carried out */
   run(command: string, input: CommandInput & Origin): Promise<string>;
+  /** Calls `use` with a folder of the files of a release, which may be gone afterwards. @throws Refused when there is none */
+  withFiles<T>(app: string, version: string, use: (folder: string) => Promise<T>): Promise<T>;
   /** The source map of a file of a release, as JSON. @throws Refused when there is none */
   sourceMap(app: string, version: string, file: string): Promise<string>;
 }

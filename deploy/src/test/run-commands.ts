@@ -13,6 +13,10 @@ export const promote = (releases: Releases, app: string, origin?: Origin) => run
 export const abort = (releases: Releases, app: string, origin?: Origin) => run(releases, 'abort', { app }, origin);
 export const endPreviews = (releases: Releases, app: string) => run(releases, 'preview-end', { app });
 
+export const remove = (releases: Releases, app: string, origin?: Origin) => run(releases, 'remove', { app }, origin);
+export const restore = (releases: Releases, app: string, version?: string, origin?: Origin) =>
+  run(releases, 'restore', { app, version }, origin);
+
 /** @returns the version that is live afterwards */
 export async function rollback(releases: Releases, app: string, version?: string, origin?: Origin) {
   await run(releases, 'rollback', { app, version }, origin);

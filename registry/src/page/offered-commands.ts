@@ -16,35 +16,47 @@ export interface OfferedCommand {
 export function offeredCommands(state: AppState, existing: readonly string[]): OfferedCommand[] {
   const { live, canary } = state;
   const previews = [live, canary, ...state.previews, ...state.others].filter((one) => one?.previewUntil);
+  const removed = state.others.find((one) => one.removed);
   const all = [
-    canary && live && promotion(canary.version, live.version, canary.traffic),
-    canary && live && abortion(canary.version, live.version, canary.traffic),
+    canary && promotion(canary.version, live?.version, canary.traffic),
+    canary && abortion(canary.version, live?.version, canary.traffic),
     live && state.back !== undefined && rollbackCommand(state.back, live.version, canary?.version),
     previews.length > 0 && endOfPreviews(previews.length),
+    removed && restoration(removed.version),
   ];
   return all.filter((one): one is OfferedCommand => Boolean(one) && existing.includes((one as OfferedCommand).command));
 }
 
-const promotion = (canary: string, live: string, traffic: number): OfferedCommand => ({
+const promotion = (canary: string, live: string | undefined, traffic: number): OfferedCommand => ({
   command: 'promote',
   button: 'Promote',
   isGrave: false,
   version: canary,
   consequences: [
     `All visitors get ${canary}, which ${traffic} % of them have now.`,
-    `${live} is replaced; pages that are open keep it until they are closed.`,
+    live === undefined
+      ? 'Its pages appear for everybody, and in the sitemap.'
+      : `${live} is replaced; pages that are open keep it until they are closed.`,
   ],
 });
 
-const abortion = (canary: string, live: string, traffic: number): OfferedCommand => ({
+const abortion = (canary: string, live: string | undefined, traffic: number): OfferedCommand => ({
   command: 'abort',
   button: 'Abort',
   isGrave: true,
   version: canary,
   consequences: [
-    `The ${traffic} % of visitors who have ${canary} get ${live} again, with their next page.`,
+    `The ${traffic} % of visitors who have ${canary} get ${live ?? 'no such page'}${live === undefined ? '' : ' again'}, with their next page.`,
     `${canary} is marked bad, and is not deployed again until somebody marks it good.`,
   ],
+});
+
+const restoration = (version: string): OfferedCommand => ({
+  command: 'restore',
+  button: 'Restore',
+  isGrave: false,
+  version,
+  consequences: [`All visitors get the pages of ${version} again.`, 'They are in the sitemap again.'],
 });
 
 const endOfPreviews = (count: number): OfferedCommand => ({

@@ -144,6 +144,7 @@ it('With a canary the page offers promote and abort, if such commands exist', ()
       message: '',
       liveBy: '',
       bad: '',
+      removed: '',
       previewUntil: '',
       isUntried: false,
       rates: undefined,

@@ -33,9 +33,10 @@ const otherRow = (one: VersionState) => html`
   <li${one.bad ? html` class="bad"` : ''}>
     <p>
       <code>${one.version}</code> ${one.bad && html`<span class="chip danger">bad</span>`}
+      ${one.removed && html`<span class="chip danger">removed</span>`}
       ${one.isUntried && html`<span class="chip muted">never live</span>`}
     </p>
-    ${one.bad && html`<p class="reason">${one.bad}</p>`} ${previewNote(one)}
+    ${one.bad && html`<p class="reason">${one.bad}</p>`} ${one.removed && html`<p class="reason">${one.removed}</p>`} ${previewNote(one)}
     <p class="since">${time(one.since)} ${one.author}</p>
   </li>`;
 
@@ -54,7 +55,7 @@ const appSection = (state: AppState, commands: readonly OfferedCommand[]) => htm
     ${state.canary && card(state.canary, `canary for ${state.canary.traffic} %`, true)} ${state.previews.map(previewCard)}
     ${
       state.others.length > 0 &&
-      html`<details${state.others.some(({ bad }) => bad) ? html` open` : ''}>
+      html`<details${state.others.some(({ bad, removed }) => bad || removed) ? html` open` : ''}>
           <summary>${state.others.length} earlier</summary>
           <ol class="others">${state.others.map(otherRow)}</ol>
         </details>`

@@ -1,5 +1,5 @@
 import type { Audience } from '@onmaum/deploy/plans/deploy';
-import { abort, endPreviews } from '@onmaum/deploy/test/run-commands';
+import { abort, endPreviews, remove } from '@onmaum/deploy/test/run-commands';
 import { openTestDeploys } from '@onmaum/deploy/test/test-deploys';
 import { JSDOM } from 'jsdom';
 import { openFigures, openReleasesPage, textOf } from '../test/releases-page.ts';
@@ -92,4 +92,17 @@ it('The link to reload is apart from the first card, and Korean words are not br
   expect(styleOf('.version .since').marginBottom).toBe('0px');
   const { wordBreak, overflowWrap } = styleOf('body');
   expect({ wordBreak, overflowWrap }).toEqual({ wordBreak: 'keep-all', overflowWrap: 'anywhere' });
+});
+
+it('A removed area says so, with the reason, and can be restored', async () => {
+  await workshop.put('mfe-desk', '1');
+  await remove(workshop.releases, 'mfe-desk', { message: 'the desk moves' });
+  const page = await read();
+  expect(page).toMatch(/mfe-desk .*Restore mfe-desk .*Nothing is live\. 1 earlier 1 removed the desk moves/);
+});
+
+it('A first canary can be promoted or aborted', async () => {
+  await put('1', { traffic: 10 });
+  const page = await read();
+  expect(page).toMatch(/Promote mfe-community Abort mfe-community .*Nothing is live\. canary for 10 % 1/);
 });

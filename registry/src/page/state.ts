@@ -47,6 +47,8 @@ export interface VersionState {
   /** Author and reason of the promotion or rollback that made the version live. */
   liveBy: string;
   bad: string;
+  /** Why its app was removed while it was live; empty unless it is removed now. */
+  removed: string;
   /** Expiry of its preview link; empty without one. */
   previewUntil: string;
   /** Whether it was stored for a canary or a preview and has never been live. */
@@ -114,6 +116,7 @@ function versionOf({ metadata, extras, deployment }: Deployment, { sums, speeds 
     ...{ author, commit, message },
     liveBy: [extras.liveBy?.author, extras.liveBy?.message].filter(Boolean).join(': '),
     bad: extras.bad?.reason ?? '',
+    removed: extras.removed?.reason ?? '',
     previewUntil: Date.parse(until) > Date.now() ? until : '',
     isUntried: extras.neverLive === true,
     rates: sums && (sums.get(name) ?? NO_PAGES),

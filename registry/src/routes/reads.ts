@@ -13,6 +13,7 @@ import { visibleTo } from '../tokens/grant.ts';
 const EVENTS = 2_000;
 
 const Params = z.object({ app: ReleasableApp, version: Version, '*': z.string().max(300).default('') });
+const FilesQuery = z.object({ maps: z.stringbool().default(false) });
 
 /** Serves the list of releases, the history, and the files of releases. */
 export function serveReads(app: FastifyInstance, releases: Releases, target: Target): void {
@@ -33,7 +34,10 @@ export function serveReads(app: FastifyInstance, releases: Releases, target: Tar
   app.get('/releases/:app/:version', { config }, async (request, reply) => {
     const { app: name, version } = parseInput(Params, request.params);
     grantFor(request, name);
-    const archive = await packArchive(releases.folder(name, version), { parts: ['client', 'server'] }).catch(() => {
+    // site servers need no source maps, but another registry does
+    const { maps } = parseInput(FilesQuery, request.query);
+    const parts = ['client', 'server', ...(maps ? ['maps' as const] : [])] as const;
+    const archive = await packArchive(releases.folder(name, version), { parts }).catch(() => {
       throw new Denied(404, `there is no release ${name} ${version}`);
     });
     return reply.type('application/x-tar').send(archive);

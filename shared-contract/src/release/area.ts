@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { STAFF_LEVELS } from '../constants.ts';
 
+/** The pages of an area for search engines. Each is a path of its own routes. */
+export const AreaSitemap = z.strictObject({
+  /** Pages without parameters that the sitemap lists. */
+  pages: z.array(z.string().max(200)).max(200).optional(),
+  /** The page of an item, with one parameter for its id, by the section of the API's sitemap that has the ids. */
+  items: z.record(z.string().max(40), z.string().max(200)).optional(),
+  /** Beginnings of paths that crawlers must not request. */
+  disallow: z.array(z.string().max(200)).max(50).optional(),
+});
+export type AreaSitemap = z.infer<typeof AreaSitemap>;
+
 /**
  * The manifest of an area, `area.json` in its folder. The build writes it into the release, and the release tool
  * compares it with what was built.
@@ -19,6 +30,8 @@ export const Area = z.strictObject({
   fragments: z.record(z.string().startsWith('./'), z.array(z.string())).default({}),
   /** Level of the staff for whom alone the code of the area is loaded; absent if it is for everybody. */
   audience: z.enum(STAFF_LEVELS).optional(),
+  /** Its pages for search engines; absent if it has none, as an area for staff. */
+  sitemap: AreaSitemap.optional(),
 });
 /** Description of an area: its manifest, and the path patterns of its routes, which only this area owns. */
 export type Area = z.infer<typeof Area> & { paths: string[] };

@@ -41,6 +41,8 @@ export const Release = z.object({
   audience: Area.shape.audience,
   /** Remotes only: the team that answers for it. */
   owner: Area.shape.owner,
+  /** Remotes only: their pages for search engines; absent from older releases. */
+  sitemap: Area.shape.sitemap,
   /** Host only: the version of each shared module that it provides. */
   provides: z.record(Key, z.string()).optional(),
   /** Host only: the exports of each shared module, where the build knows them. */
@@ -113,6 +115,8 @@ const Deployment = z.looseObject({
     liveBy: Origin.pick({ author: true, message: true }).optional(),
     /** Set if the version must not become live again. */
     bad: z.looseObject({ at: z.string(), reason: z.string(), by: z.string().optional() }).optional(),
+    /** Set for the version that was live when its app was removed. Its paths answer 410 until the app is restored. */
+    removed: z.looseObject({ at: z.string(), reason: z.string(), by: z.string().optional() }).optional(),
     /** Set for a version that was stored for a canary or preview and was never live. */
     neverLive: z.literal(true).optional(),
     /** Preview link that serves this version until it expires. */
@@ -142,6 +146,10 @@ export const liveDeployment = (discovery: Discovery, app: string) =>
 /** The deployment of an app with a running canary, if there is one. */
 export const canaryDeployment = (discovery: Discovery, app: string) =>
   discovery.microFrontends[discoveryKey(app)]?.find(({ deployment }) => !deployment.default && deployment.traffic > 0);
+
+/** The version that was live when an app was removed; undefined unless it is removed now. */
+export const removedDeployment = (discovery: Discovery, app: string) =>
+  discovery.microFrontends[discoveryKey(app)]?.find(({ extras }) => extras.removed);
 
 /** Every app that has an entry. */
 export const appsIn = (discovery: Discovery): string[] =>

@@ -48,6 +48,8 @@ export interface ReleaseFiles {
   chunks: Readonly<Record<string, Files>>;
   /** The digest of each file, by its address; absent from a release without digests. */
   digests?: Readonly<Record<string, string>> | undefined;
+  /** The digest of each file of the server bundle, by its path in the release's folder; absent like `digests`. */
+  server?: Readonly<Record<string, string>> | undefined;
   seal?: Seal | undefined;
 }
 

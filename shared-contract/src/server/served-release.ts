@@ -46,6 +46,7 @@ export function servedFiles(
         .filter(([file]) => /^client\/.+\.(js|css)$/.test(file))
         .map(([file, digest]) => [base + file.slice('client/'.length), digest]),
     ),
+    server: Object.fromEntries(Object.entries(digests).filter(([file]) => file.startsWith('server/'))),
     ...(digests[SEALS] && { seal: { folder: base, digest: digests[SEALS] } }),
   };
   return { entry: located(entry), exposes: each(exposes), chunks: each(chunks), ...verified };

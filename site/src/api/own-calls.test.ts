@@ -5,7 +5,19 @@ import { serveSitemap } from '../sitemap.ts';
 
 const SECRET = 'a secret between site and API, for this test';
 const live = {
-  current: { composition: { id: 'shell@1' }, responds: true },
+  current: {
+    composition: {
+      id: 'shell@1',
+      crawled: [
+        {
+          app: 'mfe-community',
+          paths: ['/concern_detail/:id', '/share_detail/:id'],
+          sitemap: { items: { worries: '/concern_detail/:id', infos: '/share_detail/:id' } },
+        },
+      ],
+    },
+    responds: true,
+  },
   faults: { quarantined: [], errors: [] },
   previews: { sets: [] },
 } as unknown as LiveRenderer;
@@ -26,14 +38,14 @@ beforeEach(async () => {
     if (!works) return reply.code(503).send();
   });
   const post = { id: 7, updated_at: '2026-11-20T01:02:03.000Z' };
-  api.get('/api/main/sitemap-parts', () => ({ worries: [1, 3], infos: [1], goods: [], counsellors: [] }));
+  api.get('/api/main/sitemap-parts', () => ({ worries: [1, 3], infos: [1], goods: [1], counsellors: [] }));
   api.get('/api/main/sitemap-parts/:section/:part', async () => [post]);
   api.get('/readyz', () => ({ status: 'ok' }));
   const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
   site = Fastify();
   site.decorate('stopping', { announced: false });
   config = { apiUrl, siteSecret: SECRET, origin: 'https://onmaum.example', metricsToken: '', production: true };
-  serveSitemap(site, config);
+  serveSitemap(site, config, live);
 });
 afterEach(async () => {
   await site.close();
@@ -49,7 +61,7 @@ it('Each part of the sitemap needs one API call of the site itself, however ofte
   expect(asked).toEqual(['', '/infos/1', '/worries/3'].map((part) => [`/api/main/sitemap-parts${part}`, SECRET, '1']));
 });
 
-it('The index names the parts that exist, and the API is not asked for others', async () => {
+it('The index names the parts that exist and whose area is live, and the API is not asked for others', async () => {
   const [index] = await ask('/sitemap.xml', 1);
   expect(
     [...(index?.body ?? '').matchAll(/<loc>([^<]+)</g)].map(([, address = '']) => new URL(address).pathname),

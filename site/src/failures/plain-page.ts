@@ -29,7 +29,7 @@ type PlainStatus = keyof typeof PAGES;
 const AGAIN = '<a href="">다시 열기</a>';
 /** The line of every footer (rules/care.md#footer). */
 const CRISIS = `<footer><p>지금 견디기 어려울 만큼 힘들다면, 자살예방 상담전화 <a href="${telOf(CRISIS_NUMBER)}">${CRISIS_NUMBER}</a>가 24시간 곁에 있어요.</p></footer>`;
-const HOME = `<a href="${paths.home}">메인으로 돌아가기</a>`;
+export const HOME = `<a href="${paths.home}">메인으로 돌아가기</a>`;
 
 /** Sends a static page when not even the frame can be rendered. @param way markup that replaces the usual link */
 export function sendPlainPage(reply: FastifyReply, status: PlainStatus, way?: string) {
@@ -53,7 +53,12 @@ export const PLAIN_HEADERS = {
 export function plainPage(status: PlainStatus, { way, requestId }: { way?: string; requestId?: string } = {}): string {
   const { title, text, passes } = PAGES[status];
   const id = status >= 500 && requestId ? `<p><small>요청 번호 ${requestId}</small></p>` : '';
-  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${pageTitle(title)}</title><style>${PLAIN_STYLE}</style></head><body><main><p>${SITE.name}</p><h1>${title}</h1><p>${text}</p>${way ?? (passes ? AGAIN : HOME)}${id}</main>${CRISIS}</body></html>`;
+  return plainDocument({ title, text }, (way ?? (passes ? AGAIN : HOME)) + id);
+}
+
+/** @param ways markup of the links below the text; `head`: more elements of the head */
+export function plainDocument({ title, text }: { title: string; text: string }, ways: string, head = ''): string {
+  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<title>${pageTitle(title)}</title><style>${PLAIN_STYLE}</style></head><body><main><p>${SITE.name}</p><h1>${title}</h1><p>${text}</p>${ways}</main>${CRISIS}</body></html>`;
 }
 
 /** Whether an address belongs to the API, whose failures have an error body. */

@@ -15,9 +15,11 @@ p{margin:0;color:var(--text-muted)}
 small{display:block;margin-top:1.5rem}
 main p:first-child{color:var(--brand);font-weight:700}
 a,button{display:inline-flex;align-items:center;min-height:44px;margin-top:1.5rem;padding:0 1.25rem;border:0;border-radius:8px;background:var(--brand);color:var(--on-brand);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+nav{display:flex;flex-wrap:wrap;justify-content:center;gap:0.25rem;margin-top:0.75rem}
+nav a{margin:0;background:none;color:var(--brand)}
 footer{padding:1rem}
 footer a{display:inline;padding:0;background:none;color:var(--brand);text-decoration:underline}
-@media (hover:hover){main a:hover,button:hover{background:var(--brand-strong)}}
+@media (hover:hover){main a:hover,button:hover{background:var(--brand-strong);color:var(--on-brand)}}
 :focus-visible{outline:3px solid var(--brand);outline-offset:3px}
 `;
 

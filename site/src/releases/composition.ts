@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@onmaum/shared-contract/release/apps';
+import type { AreaSitemap } from '@onmaum/shared-contract/release/area';
 import {
   appsIn,
   clientBase,
@@ -9,6 +10,7 @@ import {
   discoveryKey,
   liveDeployment,
   Release,
+  removedDeployment,
 } from '@onmaum/shared-contract/release/release';
 import { DAMAGED, DEVELOPMENT, type ReleaseFiles, type ServerRemote } from '@onmaum/shared-contract/release/rendering';
 import { readArea } from '@onmaum/shared-contract/server/read-area';
@@ -26,10 +28,21 @@ export interface Composition {
   shellBundle: string;
   shell: ReleaseFiles;
   remotes: ServerRemote[];
+  /** The areas of the set with their pages for search engines, without those for staff. */
+  crawled: CrawledArea[];
+  /** Areas that were removed, with the paths that they had. */
+  removed: { app: RemoteName; paths: readonly string[] }[];
   /** Time at which the version of each app went to visitors; ISO 8601. */
   since: Readonly<Record<string, string>>;
   /** Problems of the release folder that do not prevent serving it, for the log. */
   problems: string[];
+}
+
+/** An area with its pages for search engines; absent if its release does not say. */
+export interface CrawledArea {
+  app: RemoteName;
+  paths: readonly string[];
+  sitemap: AreaSitemap | undefined;
 }
 
 /** Versions that replace the live ones, by app. */
@@ -63,24 +76,26 @@ export async function compose(
   };
   const shell = devEntries.shell ? await devShell(devEntries.shell, releasesDir) : await find('shell');
   if (!shell) throw new Error('the shell was never released');
-  const remotes = await Promise.all(
-    areasOf(discovery, devEntries).map(async (app): Promise<ServerRemote[]> => {
+  const apps = areasOf(discovery, devEntries);
+  const read = await Promise.all(
+    apps.map(async (app): Promise<ReadArea[]> => {
       const devEntry = devEntries[app];
       if (devEntry) return [devArea(app, devEntry)];
       const deployment = deploymentOf(app);
-      if (deployment?.extras.preview?.entry !== undefined) return [previewedArea(app, deployment)];
+      if (deployment?.extras.preview?.entry !== undefined) return [{ remote: previewedArea(app, deployment) }];
       const found = await find(app).catch((error: Error) => {
         // a picked version has no substitute
         if (picks[app] !== undefined) throw error;
         problems.push(`${app} is not rendered on the server: ${error.message}`);
-        return damagedArea(app, deployment);
+        return { remote: damagedArea(app, deployment) };
       });
       if (!found) return [];
-      if ('entry' in found) return [found];
-      return [servedRemote(found.release, found.dir)];
+      if ('remote' in found) return [found];
+      return [{ remote: servedRemote(found.release, found.dir), sitemap: found.release.sitemap }];
     }),
   );
-  const all = remotes.flat();
+  const areas = read.flat();
+  const all = areas.map(({ remote }) => remote);
   const named = all.map(({ app, version }) => `${app}@${version === DEVELOPMENT ? (picks[app] ?? version) : version}`);
   return {
     id: [shell.release.version, ...named].join(' '),
@@ -89,9 +104,21 @@ export async function compose(
     shellBundle: shellBundleOf(shell.dir),
     shell: shell.files,
     remotes: all,
+    crawled: areas
+      .filter(({ remote }) => !remote.audience)
+      .map(({ remote: { app, paths }, sitemap }) => ({ app, paths, sitemap })),
+    removed: apps
+      .filter((app) => !all.some((one) => one.app === app))
+      .flatMap((app) => removedDeployment(discovery, app) ?? [])
+      .map(({ extras: { app, paths = [] } }) => ({ app: app as RemoteName, paths })),
     since: Object.fromEntries(['shell', ...all.map(({ app }) => app)].map((app) => [app, sinceOf(deploymentOf(app))])),
     problems,
   };
+}
+
+interface ReadArea {
+  remote: ServerRemote;
+  sitemap?: AreaSitemap | undefined;
 }
 
 function sinceOf(known: Deployment | null | undefined): string {
@@ -112,9 +139,9 @@ const isArea = (app: string): app is RemoteName => app.startsWith('mfe-');
 const NO_FILES = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };
 
 /** An area on a development server of this checkout. It is not rendered here; the browser loads it from there. */
-function devArea(app: RemoteName, entry: string): ServerRemote {
-  const { container, paths, audience } = readArea(path.join(import.meta.dirname, '../../..', app));
-  return { app, container, paths, audience, version: DEVELOPMENT, entry, files: NO_FILES };
+function devArea(app: RemoteName, entry: string): ReadArea {
+  const { container, paths, audience, sitemap } = readArea(path.join(import.meta.dirname, '../../..', app));
+  return { remote: { app, container, paths, audience, version: DEVELOPMENT, entry, files: NO_FILES }, sitemap };
 }
 
 /** A previewed area under development: like one on a development server, but described by its preview. */

@@ -105,7 +105,7 @@ export class Watch {
     const left =
       (one.isBack || last > now - PAUSE) && !one.isCanary
         ? 'a release fails soon after a rollback of its app: it is kept'
-        : !before && 'a release fails, and there is none before it: it is kept';
+        : !before && !one.isCanary && 'a release fails, and there is none before it: it is kept';
     if (!left) await this.#rollBack(one, reason);
     else if (isFirst) log.error({ app, version, reason }, left);
   }

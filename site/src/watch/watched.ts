@@ -6,7 +6,7 @@ import type { ReleaseName } from './counts.ts';
 export interface Watched extends ReleaseName {
   /** Time at which it became live or the canary, in milliseconds since 1970. */
   since: number;
-  /** For a live version, the one that it replaced; for a canary, the live version. Null if there is none. */
+  /** For a live version, the one that it replaced; for a canary, the live version. Null for the first release of an app. */
   before: ReleaseName | null;
   isCanary: boolean;
   /** Whether a rollback made it live. Its failures then have another cause than the deploy. */
@@ -21,8 +21,8 @@ export const watchedIn = (discovery: Discovery, after: number): Watched[] =>
   Object.values(discovery.microFrontends).flatMap((known) => {
     const app = known[0]?.extras.app ?? '';
     const live = liveDeployment(discovery, app);
-    if (!live) return [];
-    return [watchedLive(live, known), ...watchedCanaries(live, known)].filter(({ since }) => since > after);
+    const all = [...(live ? [watchedLive(live, known)] : []), ...watchedCanaries(live, known)];
+    return all.filter(({ since }) => since > after);
   });
 
 function watchedLive(live: Deployment, known: readonly Deployment[]): Watched {
@@ -40,13 +40,13 @@ function watchedLive(live: Deployment, known: readonly Deployment[]): Watched {
   };
 }
 
-const watchedCanaries = (live: Deployment, known: readonly Deployment[]): Watched[] =>
+const watchedCanaries = (live: Deployment | undefined, known: readonly Deployment[]): Watched[] =>
   known
     .filter(({ deployment }) => !deployment.default && deployment.traffic > 0)
     .map((canary) => ({
       ...nameOf(canary),
       since: timeOf(canary.extras.triedAt ?? canary.extras.deployedAt),
-      before: nameOf(live),
+      before: live ? nameOf(live) : null,
       isCanary: true,
       isBack: false,
     }));

@@ -9,6 +9,7 @@ import { limitOutput, limitStrays } from './limits-a-second.ts';
 import { asPage, type PageCall, pageFetch } from './page-calls.ts';
 import { startPulse } from './pulse.ts';
 import { styleText } from './style-text.ts';
+import { verifyCode } from './verify-code.ts';
 
 /**
  * The worker thread that renders the pages of one owner. Federation and React keep their state in globals, so the code of
@@ -54,6 +55,10 @@ process.exit = (code) => {
   return exit(code);
 };
 
+verifyCode([
+  { bundle: shellBundle, digests: options.shell.server },
+  ...options.remotes.map(({ file, files }) => ({ bundle: file, digests: files.server })),
+]);
 const { createRenderer } = await loadRenderer(shellBundle);
 beat();
 const renderer = await createRenderer({

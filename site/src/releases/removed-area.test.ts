@@ -1,0 +1,58 @@
+import { findVersion } from '@onmaum/deploy/plans/entries';
+import { remove, restore } from '@onmaum/deploy/test/run-commands';
+import { PLAIN_HEADERS } from '../failures/plain-page.ts';
+import { GIFT, giftSite } from '../test/gift-site.ts';
+import { until } from '../test/until.ts';
+
+let site: Awaited<ReturnType<typeof giftSite>>;
+beforeEach(async () => {
+  site = await giftSite();
+  await site.put('1');
+  await until(async () => (await site.get('/gift')).statusCode === 200);
+});
+afterEach(() => site.close());
+
+const statusOf = async (url: string) => (await site.get(url)).statusCode;
+
+it('Pages of a removed area answer 410 with a way on, and other addresses are as before', async () => {
+  await remove(site.releases, GIFT);
+  await until(async () => (await statusOf('/gift')) === 410);
+  const page = await site.get('/gift');
+  expect(page.body).toMatch(/<h1>운영을 마친 페이지예요<\/h1>.+<a href="\/">메인으로 돌아가기<\/a>/s);
+  expect(page.body).toContain('<a href="/concern">고민게시판</a>');
+  // the market is not released here
+  expect(page.body).not.toContain('전문가솔루션');
+  expect(page.body).toContain('<meta name="robots" content="noindex">');
+  expect(page.headers).toMatchObject({ ...PLAIN_HEADERS, 'x-robots-tag': 'noindex' });
+
+  const gone = ['/gift/', '/GIFT', '/gift?from=home', '/gift/7'];
+  expect(await Promise.all(gone.map(statusOf))).toEqual(gone.map(() => 410));
+  expect(await Promise.all(['/', '/concern', '/gifts', '/gift/7/8'].map(statusOf))).toEqual([200, 200, 404, 404]);
+  expect((await site.site.inject({ method: 'POST', url: '/gift' })).statusCode).toBe(405);
+  expect((await site.get('/sitemap-pages.xml')).body).not.toContain('/gift');
+  // pages that are open keep their files
+  expect(await statusOf('/r/mfe-gift/1/client/main.js')).toBe(200);
+
+  await restore(site.releases, GIFT);
+  await until(async () => (await statusOf('/gift')) === 200);
+  expect((await site.get('/sitemap-pages.xml')).body).toContain('/gift</loc>');
+});
+
+it('Another area may claim the paths of a removed one', async () => {
+  await remove(site.releases, GIFT);
+  await until(async () => (await statusOf('/gift')) === 410);
+  await site.put('1', {}, { app: 'mfe-card', container: 'mfe_card', paths: ['/gift'] });
+  await until(async () => (await statusOf('/gift')) === 200);
+  expect((await site.get('/gift')).body).toContain('mfe-card 1');
+  expect(await statusOf('/gift/7')).toBe(410);
+});
+
+it('A removed area has previews, which show its pages to people with their link', async () => {
+  await remove(site.releases, GIFT);
+  await site.put('2', { preview: true });
+  const token = findVersion(await site.releases.discovery(), GIFT, '2')?.extras.preview?.token;
+  await until(async () => (await statusOf(`/preview/${token}`)) === 303);
+  const page = await site.get('/gift', `preview=${token}`);
+  expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('mfe-gift 2')]);
+  expect(await statusOf('/gift')).toBe(410);
+});

@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import { registerHooks } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { digestOf } from '@onmaum/shared-contract/server/release-files';
+
+/**
+ * Compares the server files of releases with their digests each time that one is read to be run. A release is verified as a
+ * whole before its threads start, but threads load pages later, and start anew.
+ */
+
+interface Bundle {
+  /** Its file, in `server/` of the release; undefined if it is not loaded. */
+  bundle: string | undefined;
+  /** The digests of the files in `server/`; undefined for a release without digests. */
+  digests: Readonly<Record<string, string>> | undefined;
+}
+
+/** A file of a release is not the released one. Its code does not run. */
+class DamagedFile extends Error {
+  override name = 'DamagedFile';
+}
+
+/** Verifies from now on what this thread loads of these bundles. */
+export function verifyCode(bundles: readonly Bundle[]): void {
+  const known = bundles.flatMap(({ bundle, digests }) =>
+    // loaded modules are named by their real path
+    bundle && digests && fs.existsSync(bundle) ? [{ folder: serverFolder(bundle), digests }] : [],
+  );
+  /** Finds the problem of a file by its content; undefined if the file is in none of the bundles. */
+  const checkOf = (file: unknown) => {
+    if (typeof file !== 'string') return undefined;
+    const owner = known.find(({ folder }) => file.startsWith(folder + path.sep));
+    if (!owner) return undefined;
+    const name = `server/${path.relative(owner.folder, file).replaceAll(path.sep, '/')}`;
+    return (content: Buffer) =>
+      owner.digests[name] === digestOf(content) ? null : new DamagedFile(`${file} differs from the released file`);
+  };
+
+  registerHooks({
+    load(url, context, nextLoad) {
+      const file = url.startsWith('file:') ? fileURLToPath(url) : undefined;
+      const check = checkOf(file);
+      if (!file || !check) return nextLoad(url, context);
+      const source = fs.readFileSync(file);
+      const damage = check(source);
+      if (damage) throw damage;
+      // the verified bytes are run, not those of a second read
+      return { format: 'commonjs', source: source.toString(), shortCircuit: true };
+    },
+  });
+  // the bundler reads chunks with `readFile`, and runs their text
+  const { readFile } = fs;
+  fs.readFile = ((file: string, ...rest: unknown[]) => {
+    const check = checkOf(file);
+    const [options] = rest;
+    const done = rest.at(-1) as (error: Error | null, content?: unknown) => void;
+    if (!check) return (readFile as (...all: unknown[]) => void)(file, ...rest);
+    readFile(file, (error, content) => {
+      const problem = error ?? check(content);
+      if (problem) done(problem);
+      else done(null, typeof options === 'string' ? content.toString(options as BufferEncoding) : content);
+    });
+  }) as typeof readFile;
+}
+
+const serverFolder = (bundle: string) => path.dirname(fs.realpathSync(bundle));

@@ -1,0 +1,43 @@
+import { readArea } from '@onmaum/deploy/checkout/apps';
+import { crawlingOf } from './sitemap-areas.ts';
+
+const areas = (['mfe-community', 'mfe-marketplace', 'mfe-mypage'] as const).map((app) => ({ app, ...readArea(app) }));
+const crawled = areas.map(({ app, paths, sitemap }) => ({ app, paths, sitemap }));
+
+it('The pages for search engines are those that the areas declare, and a release without a declaration has the same', () => {
+  expect(crawlingOf(crawled)).toEqual({
+    pages: ['/concern', '/share', '/report', '/solution'],
+    items: new Map([
+      ['goods', '/solution_counseling/:id'],
+      ['counsellors', '/solution_expert/:id'],
+      ['worries', '/concern_detail/:id'],
+      ['infos', '/share_detail/:id'],
+    ]),
+    disallow: ['/solution_payment/', '/solution_receipt/', '/mypage'],
+  });
+  expect(crawlingOf(crawled.map((one) => ({ ...one, sitemap: undefined })))).toEqual(crawlingOf(crawled));
+});
+
+it('An area that is not live has no entries, and a new one needs no change of the site', () => {
+  expect(crawlingOf([])).toEqual({ pages: [], items: new Map(), disallow: [] });
+  const gift = { app: 'mfe-gift' as const, paths: ['/gift', '/gift/:id'] };
+  expect(crawlingOf([{ ...gift, sitemap: undefined }]).pages).toEqual([]);
+  const sitemap = { pages: ['/gift'], items: { gifts: '/gift/:id' } };
+  expect(crawlingOf([{ ...gift, sitemap }])).toMatchObject({
+    pages: ['/gift'],
+    items: new Map([['gifts', '/gift/:id']]),
+  });
+});
+
+it('Entries about pages of other areas, or of the whole site, are left out', () => {
+  const sitemap = {
+    pages: ['/concern', '/gift', '/gift/:id', 'https://elsewhere.example/'],
+    items: { worries: '/concern_detail/:id', gifts: '/gift' },
+    disallow: ['/', '', '/concern', '/g', '/gift', '/gift/'],
+  };
+  expect(crawlingOf([{ app: 'mfe-gift', paths: ['/gift', '/gift/:id'], sitemap }])).toEqual({
+    pages: ['/gift'],
+    items: new Map(),
+    disallow: ['/gift', '/gift/'],
+  });
+});

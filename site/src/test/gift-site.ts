@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { deploy } from '@onmaum/deploy/commands/deploy';
+import type { Audience } from '@onmaum/deploy/plans/deploy';
+import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/test/test-releases';
+import type { Release } from '@onmaum/shared-contract/release/release';
+import { describeBuild } from '@onmaum/shared-contract/server/release-files';
+import { buildSite } from '../app.ts';
+import { LANES } from '../canary/lane.ts';
+import { readConfig } from '../config.ts';
+
+/** A shell that renders pages of areas by a function of their containers, and knows no other page but home. */
+const SHELL = `
+  exports.createRenderer = async ({ remotes, loadContainer }) => {
+    const areas = {};
+    for (const { app, file } of remotes) if (file) areas[app] = await loadContainer(file);
+    return {
+      failed: [],
+      async render(href, sink, set) {
+        const { pathname } = new URL(href);
+        const owner = set.find(({ paths }) => paths.includes(pathname));
+        const text = owner ? await areas[owner.app]?.page() : pathname === '/' ? 'home' : 'no such page';
+        sink.begin({ status: text === undefined ? 503 : owner || pathname === '/' ? 200 : 404, indexed: true });
+        sink.write('<html><body>' + text);
+      },
+    };
+  };
+`;
+
+/** The area under test, which is not in this checkout. */
+export const GIFT = 'mfe-gift';
+const MANIFEST = { app: GIFT, container: 'mfe_gift', paths: ['/gift', '/gift/:id'], sitemap: { pages: ['/gift'] } };
+
+/** A site server with a shell and the boards, and deploys of another area. */
+export async function giftSite() {
+  const workshop = await makeTestReleases();
+  const { releases } = workshop;
+
+  const put = async (release: Release, code: string, audience: Audience = {}, chunk?: string) => {
+    const dist = await workshop.build(release, code);
+    if (chunk !== undefined) {
+      await mkdir(path.join(dist, 'server/c'), { recursive: true });
+      await writeFile(path.join(dist, 'server/c/page.cjs'), chunk);
+      await describeBuild(dist, release);
+    }
+    return deploy(releases, [dist], {}, { ...UNEXAMINED, ...audience });
+  };
+  await put(releaseOf('shell', '1'), SHELL);
+  const boards = releaseOf('mfe-community', '1');
+  await put(boards, `exports.${boards.container} = { page: () => 'boards' };`);
+  const site = await buildSite(
+    readConfig({
+      RELEASES_DIR: releases.dir,
+      LOG_LEVEL: 'silent',
+      PAGE_CACHE_SECONDS: '60',
+      API_URL: 'http://127.0.0.1:1',
+    }),
+  );
+  const get = (url: string, cookie = '') => site.inject({ url, headers: { cookie } });
+
+  return {
+    ...{ releases, site, get },
+    /** Deploys a version of the area, whose pages have its name and version. */
+    put: (version: string, audience: Audience = {}, changes: Partial<Release> = {}) => {
+      const release = releaseOf('mfe-desk', version, { ...MANIFEST, ...changes });
+      return put(release, `exports.${release.container} = { page: () => '${release.app} ${version}' };`, audience);
+    },
+    /** Deploys a version of the area whose page is a chunk, which is read as the bundler reads chunks. */
+    putChunk: (version: string, page: string) => {
+      const release = releaseOf('mfe-desk', version, MANIFEST);
+      const code = `
+        const run = (text) => require('node:vm').runInThisContext('(function(exports) {' + text + '\\n})');
+        const load = () => new Promise((done, failed) => {
+          require('node:fs').readFile(require('node:path').join(__dirname, 'c/page.cjs'), 'utf-8', (error, text) => {
+            if (error) return failed(error);
+            const chunk = {};
+            run(text)(chunk);
+            done(chunk);
+          });
+        });
+        exports.mfe_gift = { page: async () => (await load()).page };
+      `;
+      return put(release, code, {}, `exports.page = '${page}';`);
+    },
+    /** Status and text of an address on every lane, each only once. */
+    async seen(url: string) {
+      const lanes = Array.from({ length: LANES }, (_, lane) => lane);
+      const answers = await Promise.all(lanes.map((lane) => get(url, `lane=${lane}`)));
+      return new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body.replace('<html><body>', '')}`));
+    },
+    async close() {
+      await site.close();
+      await workshop.remove();
+    },
+  };
+}
