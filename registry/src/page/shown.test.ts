@@ -35,8 +35,8 @@ const read = async (env: NodeJS.ProcessEnv = {}) =>
   (await open(env)).page.replaceAll(/<[^>]+>|&nbsp;/g, ' ').replaceAll(/\s+/g, ' ');
 
 /** A fake site server with figures. */
-async function openSite(status: number) {
-  const releases = [{ app: APP, version: '1', pages: [7], errors: [1] }];
+async function openSite(status: number, more: object = {}) {
+  const releases = [{ app: APP, version: '1', pages: [7], errors: [1], ...more }];
   const server = createServer((_request, answer) => {
     answer.writeHead(status);
     answer.end(JSON.stringify({ releases }));
@@ -118,4 +118,24 @@ it('The link to reload is apart from the first card, and Korean words are not br
   expect(styleOf('.version .since').marginBottom).toBe('0px');
   const { wordBreak, overflowWrap } = styleOf('body');
   expect({ wordBreak, overflowWrap }).toEqual({ wordBreak: 'keep-all', overflowWrap: 'anywhere' });
+});
+
+it('The kinds of errors are listed, and the versions that may be their cause', async () => {
+  await put('1');
+  const kinds = [
+    { kind: 'later, TypeError', count: 2 },
+    { kind: 'page, TypeError', count: 3 },
+  ];
+  const [one, other] = await Promise.all([
+    openSite(200, { kinds, suspects: ['mfe-mypage@7'] }),
+    openSite(200, { kinds: kinds.slice(0, 1), suspects: ['mfe-mypage@7'] }),
+  ]);
+  try {
+    const page = await read({ METRICS_TOKEN: 'a token', SITE_URLS: [one.url, other.url].join() });
+    expect(page).toContain('errors: later, TypeError (4); page, TypeError (3)');
+    expect(page).toContain('this one or mfe-mypage@7 may be the cause');
+  } finally {
+    one.close();
+    other.close();
+  }
 });
