@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { Follower } from '@onmaum/deploy/follow/follower';
@@ -35,8 +36,11 @@ import { serveSitemap } from './sitemap.ts';
 import { tracedRoute } from './traced-route.ts';
 import { automaticRollback } from './watch/automatic-rollback.ts';
 import { Counts, type ReleaseName } from './watch/counts.ts';
+import { Evidence } from './watch/evidence.ts';
+import { KeptCounts, keepInFile, keepInState } from './watch/kept-counts.ts';
 import { Meter } from './watch/meter.ts';
 import { Metrics } from './watch/metrics.ts';
+import { Networks } from './watch/network.ts';
 import { PolicyReports, receivePolicyReports } from './watch/policy-reports.ts';
 import { receiveFaults } from './watch/receive-faults.ts';
 import { serveMetrics } from './watch/serve-metrics.ts';
@@ -80,6 +84,8 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
   followRequests(app.server);
   const state = config.redisUrl ? await inValkey(config.redisUrl, 'site') : inProcess();
   const counts = new Counts();
+  const networks = new Networks(config.siteSecret);
+  const evidence = new Evidence(counts);
   const policyReports = new PolicyReports();
   const speeds = new Speeds();
   const cache = new PageCache(config.pageCacheSeconds);
@@ -92,13 +98,19 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
       })
     : null;
   const watch = new Watch({
-    counts,
+    ...{ counts, evidence },
     quarantined: () => live.quarantined,
     readDiscovery: async () => (await readPointer(config.releasesDir)).discovery,
     rollBack: automaticRollback(config),
     log: app.log,
     minutes: config.watchMinutes,
   });
+  const kept = new KeptCounts(
+    config.redisUrl
+      ? keepInState({ counts, evidence }, state)
+      : keepInFile({ counts, evidence }, path.join(config.releasesDir, 'watch-counts.json')),
+    app.log,
+  );
   app.setErrorHandler<Error>(sendFailure);
 
   const secure = config.origin.startsWith('https:');
@@ -120,6 +132,7 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
     await stopFollowing?.();
     await follower?.stop();
     await watch.stop();
+    if (config.watchMinutes > 0) await kept.stop();
     await state.close();
     live.stop();
     await tracing?.stop();
@@ -142,18 +155,19 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
   serveSitemap(app, config, live);
   serveSecurityContact(app, config);
   serveHealth(app, config, live, visitors);
-  receiveFaults(app, config, counts, live.isServed);
+  receiveFaults(app, config, { counts, networks }, live.isServed);
   const isKnown = (release: ReleaseName) => live.isServed(release) || counts.wasServed(release);
   receivePolicyReports(app, config, policyReports, isKnown);
-  receiveSpeeds(app, config, speeds, isKnown);
-  if (metrics) serveMetrics(app, config, { counts, speeds, metrics });
+  receiveSpeeds(app, config, { speeds, networks }, isKnown);
+  if (metrics) serveMetrics(app, config, { counts, speeds, watch }, metrics);
   // not a route, so that the compression plugin does not compress pages again
-  const meter = new Meter(counts, metrics);
+  const meter = new Meter({ counts, networks }, metrics);
   app.setNotFoundHandler(
     servePages(app, config, { live, visitors, meter, cache, sendMissing: missingFiles(config, follower) }),
   );
   await follower?.start();
   await live.start();
+  if (config.watchMinutes > 0) await kept.start();
   watch.start();
   stopFollowing = followPosts(config, {
     changed: (change) => {

@@ -37,3 +37,86 @@ test('a release that fails only in browsers is rolled back by their reports', as
     await broken.remove();
   }
 });
+
+test('an area whose code breaks a function of the browser is reported for the pages of others', async ({
+  page,
+  frame,
+  site,
+  watch,
+}) => {
+  watch.allow(/^console error/, /^uncaught: TypeError/);
+  const breaks = `(() => {
+    const { map } = Array.prototype;
+    self.isBroken ||= !!(Array.prototype.map = function (...given) {
+      // once its page is shown: a module of the other area that cannot be evaluated would later fail in another way
+      const isShown = location.pathname === '/concern';
+      if (isShown && new Error().stack.includes('/r/mfe-community/')) throw new TypeError();
+      return map.apply(this, given);
+    });
+    return '전문가솔루션';
+  })()`;
+  const culprit = await patchRelease('mfe-marketplace', '"전문가솔루션"', breaks, ['client']);
+  try {
+    const [result] = await deploy(site.releases, [culprit.dist]);
+    const version = result?.release.version ?? '';
+    await expect
+      .poll(async () => (await fetch(`${site.url}/solution`)).text())
+      .toContain(`/r/mfe-marketplace/${version}/`);
+    const community = liveDeployment(await site.releases.discovery(), 'mfe-community')?.metadata.version;
+
+    await page.goto('/solution');
+    await frame.ready();
+    const reporting = page.waitForRequest('**/faults');
+    await frame.tab('고민게시판').click();
+    const report = JSON.parse((await reporting).postData() ?? '');
+    expect(report).toEqual(['mfe-marketplace', version, 'page', 'TypeError', [`mfe-community@${community}`]]);
+  } finally {
+    await culprit.remove();
+  }
+});
+
+test('an error after a press, and a loop of the history, are reported with the area', async ({
+  page,
+  frame,
+  site,
+  watch,
+}) => {
+  watch.allow(/^console error/, /^uncaught: (TypeError|RangeError)/);
+  const late = `(() => {
+    self.pressed ||= !!addEventListener('dblclick', () => {
+      void Promise.reject(new RangeError());
+      throw new TypeError();
+    });
+    self.looped ||= !!addEventListener('wheel', () => {
+      for (let n = 0; n < 5_000; n += 1) history.replaceState(history.state, '', '?n=' + n);
+    });
+    return '고민게시판';
+  })()`;
+  const patched = await patchRelease('mfe-community', '"고민게시판"', late, ['client']);
+  try {
+    const [result] = await deploy(site.releases, [patched.dist]);
+    const version = result?.release.version ?? '';
+    await expect
+      .poll(async () => (await fetch(`${site.url}/concern`)).text())
+      .toContain(`/r/mfe-community/${version}/`);
+    const reports: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/faults')) reports.push(JSON.parse(request.postData() ?? '').slice(0, 4));
+    });
+    const later = (code: string) => ['mfe-community', version, 'later', code];
+
+    await page.goto('/concern');
+    await frame.ready();
+    await page.getByRole('heading', { level: 1 }).dispatchEvent('dblclick', { bubbles: true });
+    await expect.poll(() => reports).toEqual([later('TypeError'), later('RangeError')]);
+
+    reports.length = 0;
+    await page.reload();
+    await frame.ready();
+    await page.getByRole('heading', { level: 1 }).dispatchEvent('wheel', { bubbles: true });
+    await expect.poll(() => reports).toEqual([later('HistoryLoop')]);
+    expect(new URL(page.url()).search).toMatch(/^\?n=([0-4]?\d)$/);
+  } finally {
+    await patched.remove();
+  }
+});

@@ -4,6 +4,7 @@ import { frame, time } from './frame.ts';
 import { html } from './html.ts';
 import type { OfferedCommand } from './offered-commands.ts';
 import { plot } from './plot.ts';
+import type { Counted } from './rates.ts';
 import type { AppState, State, VersionState } from './state.ts';
 
 /** The pages of the registry: the live releases, the confirmation of a command, and sign-in. */
@@ -17,8 +18,16 @@ export const card = (version: VersionState, label: string, isCanary = false) => 
   <section class="version${isCanary ? ' canary' : ''}">
     <h3><span class="chip">${label}</span> <code>${version.version}</code></h3>
     <p class="since">since ${time(version.since)}</p>
-    ${previewNote(version)} ${origin(version)} ${version.liveBy && html`<p class="message">made live by ${version.liveBy}</p>`} ${version.rates && plot(version.rates)}
+    ${previewNote(version)} ${origin(version)} ${version.liveBy && html`<p class="message">made live by ${version.liveBy}</p>`} ${version.rates && plot(version.rates)} ${version.rates && faults(version.rates)}
   </section>`;
+
+/** Kinds of errors, and the versions that may be their cause. */
+const faults = ({ kinds, suspects }: Counted) => html`
+  ${kinds.size > 0 && html`<p class="since">errors: ${[...kinds].map(([kind, count]) => `${kind} (${count})`).join('; ')}</p>`}
+  ${
+    suspects.length > 0 &&
+    html`<p class="reason">Errors in pages of several new releases: this one or ${suspects.join(' or ')} may be the cause. Nothing is rolled back for them.</p>`
+  }`;
 
 const previewNote = ({ previewUntil }: VersionState, what = 'also a preview, ') =>
   previewUntil && html`<p class="since">${what}for whoever has its link, until ${time(previewUntil)}</p>`;

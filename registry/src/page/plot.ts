@@ -9,7 +9,7 @@ const counted = (count: number, what: string) => `${count.toLocaleString('en')} 
 const percent = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}\u00a0%`;
 
 /** Draws the pages of each minute of the last hour as an area, and the share of errors as bars, without a script. */
-export function plot({ pages, errors }: Counted): Html {
+export function plot({ pages, errors }: Pick<Counted, 'pages' | 'errors'>): Html {
   const total = sum(pages);
   const failed = sum(errors);
   const share = total > 0 ? failed / total : 0;

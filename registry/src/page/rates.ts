@@ -6,12 +6,23 @@ import { z } from 'zod';
 /** Counts of site servers, by minute of the last hour. */
 
 /** Counts of one release. */
-export type Counted = Pick<ReleaseRates, 'pages' | 'errors'>;
+export interface Counted extends Pick<ReleaseRates, 'pages' | 'errors'> {
+  /** Kinds of its errors with their number, the most frequent first. */
+  kinds: ReadonlyMap<string, number>;
+  /** Other versions that may be the cause of its errors. */
+  suspects: readonly string[];
+}
 
 const TIMEOUT_MS = 2_000;
 const MINUTES = 60;
 
 const Minutes = z.array(z.number().min(0)).max(MINUTES);
+const Kind = z.object({ kind: z.string().max(200), count: z.number().min(0) });
+const One = z.object({
+  ...{ app: z.string(), version: z.string(), pages: Minutes, errors: Minutes },
+  kinds: z.array(Kind).max(10).optional(),
+  suspects: z.array(z.string().max(200)).max(50).optional(),
+});
 const Speeds = z.object({
   app: z.string(),
   version: z.string(),
@@ -19,12 +30,12 @@ const Speeds = z.object({
 });
 const Answer = z.object({
   speeds: z.array(Speeds).max(500).optional(),
-  releases: z.array(z.object({ app: z.string(), version: z.string(), pages: Minutes, errors: Minutes })).max(500),
+  releases: z.array(One).max(500),
 }) satisfies z.ZodType<Pick<Rates, 'releases' | 'speeds'>>;
 
 const none = () => Array.from({ length: MINUTES }, () => 0);
 /** Counts of a release without requests. */
-export const NO_PAGES: Counted = { pages: none(), errors: none() };
+export const NO_PAGES: Counted = { pages: none(), errors: none(), kinds: new Map(), suspects: [] };
 
 /** A comma list of addresses. */
 export const SiteUrls = z
@@ -66,10 +77,15 @@ export async function ratesOf({ urls, token }: Sites): Promise<AllRates> {
   const known = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   if (known.length === 0) throw new Error('no figures: no site server answers');
   const sums = new Map<string, Counted>();
-  for (const { app, version, pages, errors } of known.flatMap(({ releases }) => releases)) {
+  for (const { app, version, pages, errors, kinds = [], suspects = [] } of known.flatMap(({ releases }) => releases)) {
     const name = `${app} ${version}`;
-    const sum = sums.get(name) ?? { pages: [], errors: [] };
-    sums.set(name, { pages: add(sum.pages, pages), errors: add(sum.errors, errors) });
+    const sum = sums.get(name) ?? NO_PAGES;
+    sums.set(name, {
+      pages: add(sum.pages, pages),
+      errors: add(sum.errors, errors),
+      kinds: addKinds(sum.kinds, kinds),
+      suspects: [...new Set([...sum.suspects, ...suspects])],
+    });
   }
   const [answered, asked] = [known.length, urls.length];
   return {
@@ -95,3 +111,9 @@ function sumOfSpeeds(all: readonly z.infer<typeof Speeds>[]): Map<string, SpeedC
 /** Adds two lists minute by minute, aligned at their last minutes. */
 const add = (one: readonly number[], other: readonly number[]): number[] =>
   Array.from({ length: MINUTES }, (_, at) => (one.at(at - MINUTES) ?? 0) + (other.at(at - MINUTES) ?? 0));
+
+function addKinds(one: Counted['kinds'], other: NonNullable<ReleaseRates['kinds']>): Counted['kinds'] {
+  const sum = new Map(one);
+  for (const { kind, count } of other) sum.set(kind, (sum.get(kind) ?? 0) + count);
+  return new Map([...sum].toSorted(([, a], [, b]) => b - a));
+}

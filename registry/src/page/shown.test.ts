@@ -17,8 +17,8 @@ const put = (version: string, audience: Audience = {}) =>
 const open = (env: NodeJS.ProcessEnv = {}) => openReleasesPage({ RELEASES_DIR: workshop.releases.dir, ...env });
 const read = async (env: NodeJS.ProcessEnv = {}) => textOf((await open(env)).page);
 
-const openSite = (status: number) =>
-  openFigures(status, { releases: [{ app: APP, version: '1', pages: [7], errors: [1] }] });
+const openSite = (status: number, more: object = {}) =>
+  openFigures(status, { releases: [{ app: APP, version: '1', pages: [7], errors: [1], ...more }] });
 
 it('A version with only a link is listed as a preview; a version that was never live is labelled so', async () => {
   for (const version of ['1', '2']) await put(version);
@@ -105,4 +105,24 @@ it('A first canary can be promoted or aborted', async () => {
   await put('1', { traffic: 10 });
   const page = await read();
   expect(page).toMatch(/Promote mfe-community Abort mfe-community .*Nothing is live\. canary for 10 % 1/);
+});
+
+it('The kinds of errors are listed, and the versions that may be their cause', async () => {
+  await put('1');
+  const kinds = [
+    { kind: 'later, TypeError', count: 2 },
+    { kind: 'page, TypeError', count: 3 },
+  ];
+  const [one, other] = await Promise.all([
+    openSite(200, { kinds, suspects: ['mfe-mypage@7'] }),
+    openSite(200, { kinds: kinds.slice(0, 1), suspects: ['mfe-mypage@7'] }),
+  ]);
+  try {
+    const page = await read({ METRICS_TOKEN: 'a token', SITE_URLS: [one.url, other.url].join() });
+    expect(page).toContain('errors: later, TypeError (4); page, TypeError (3)');
+    expect(page).toContain('this one or mfe-mypage@7 may be the cause');
+  } finally {
+    one.close();
+    other.close();
+  }
 });

@@ -7,10 +7,22 @@ export const FAULTS_PATH = '/faults';
 export const POLICY_REPORTS_PATH = '/policy-reports';
 
 /**
- * Phase of a fault: loading the files of an app (`load`), showing a page of it (`page`), or matching the version of a
- * module shared with the shell (`share`).
+ * Phase of a fault: loading the files of an app (`load`), showing a page of it (`page`), something else that its code did
+ * while the page was open (`later`), or matching the version of a module shared with the shell (`share`).
  */
-export type FaultPhase = 'load' | 'page' | 'share';
+export type FaultPhase = 'load' | 'page' | 'later' | 'share';
 
-/** A fault: app, version, phase, and kind, such as the name of an error. */
-export type ReportedFault = readonly [app: string, version: string, phase: FaultPhase, code: string];
+/** Most releases that a report names beside the one at fault. */
+export const MAX_BESIDE = 8;
+
+/**
+ * A fault: app, version, phase, and kind, such as the name of an error; then the other areas whose code had run in the
+ * document, in their order, as `<app>@<version>`. Older shells do not name them.
+ */
+export type ReportedFault = readonly [
+  app: string,
+  version: string,
+  phase: FaultPhase,
+  code: string,
+  beside?: readonly string[],
+];

@@ -5,11 +5,13 @@ import type { SharedState } from './state.ts';
 /** Bounds of the memory; the least recently used are forgotten first. */
 const MAX_SETS = 20_000;
 const MAX_VALUES = 10_000;
+const MAX_MEMBERS = 100;
 
 /** The state of a single process. */
 export function inProcess(): SharedState {
   const sets = new LRUCache<string, Set<string>>({ max: MAX_SETS });
   const values = new LRUCache<string, string>({ max: MAX_VALUES });
+  const groups = new LRUCache<string, LRUCache<string, string>>({ max: MAX_MEMBERS });
 
   const isWithin = (name: string, value: string, limit: number, ttl: number) => {
     const set = sets.get(name) ?? new Set();
@@ -28,6 +30,12 @@ export function inProcess(): SharedState {
       values.delete(key);
       return value;
     },
+    async putOf(group, member, value, ttl) {
+      const members = groups.get(group) ?? new LRUCache<string, string>({ max: MAX_MEMBERS });
+      groups.set(group, members);
+      members.set(member, value, { ttl });
+    },
+    valuesOf: async (group) => new Map(groups.get(group)?.entries()),
     messages: null,
     isAvailable: () => true,
     close: async () => undefined,

@@ -20,6 +20,14 @@ const ADD_WITHIN = `
   return 1
 `;
 
+/** A group is a list of its members by the time at which they end; each value ends by itself. */
+const PUT_OF = `
+  redis.call('set', KEYS[2], ARGV[2], 'PX', ARGV[3])
+  redis.call('zadd', KEYS[1], ARGV[4] + ARGV[3], ARGV[1])
+  redis.call('zremrangebyscore', KEYS[1], '-inf', ARGV[4])
+  if redis.call('pttl', KEYS[1]) < tonumber(ARGV[3]) then redis.call('pexpire', KEYS[1], ARGV[3]) end
+`;
+
 /**
  * State in Valkey or Redis, which may be unavailable at any time, also now. Several servers may use one database: the
  * name separates their keys.
@@ -58,6 +66,16 @@ export async function inValkey(url: string, name: string): Promise<SharedState> 
     put: async (key, value, ms) => void (await attempt(client.set(`value ${key}`, value, 'PX', ms))),
     find: (key) => attempt(client.get(`value ${key}`)),
     take: (key) => attempt(client.getdel(`value ${key}`)),
+    async putOf(group, member, value, ms) {
+      const keys = [`group ${group}`, `value ${group} ${member}`];
+      await attempt(client.eval(PUT_OF, 2, ...keys, member, value, `${ms}`, `${Date.now()}`));
+    },
+    async valuesOf(group) {
+      const members = await attempt(client.zrange(`group ${group}`, '0', '-1'));
+      if (members.length === 0) return new Map();
+      const values = await attempt(client.mget(members.map((member) => `value ${group} ${member}`)));
+      return new Map(members.flatMap((member, at) => (values[at] ? [[member, values[at]]] : [])));
+    },
     messages: valkeyMessages(client, name),
     isAvailable: () => client.status === 'ready',
     close: async () => client.disconnect(),

@@ -67,6 +67,21 @@ describe.each([
     ]);
   });
 
+  it('keeps the values of the members of a group, each for its time', async () => {
+    const state = await start();
+    expect(await state.valuesOf('servers')).toEqual(new Map());
+    await state.putOf('servers', 'a', 'one', 60_000);
+    await state.putOf('servers', 'b', 'two', 60_000);
+    await state.putOf('servers', 'a', 'three', 60_000);
+    await state.putOf('others', 'a', 'four', 60_000);
+    await state.putOf('servers', 'c', 'five', 20);
+    await pause(40);
+    expect([...(await state.valuesOf('servers'))].toSorted()).toEqual([
+      ['a', 'three'],
+      ['b', 'two'],
+    ]);
+  });
+
   it('counts calls up to their limit, each route for itself', async () => {
     const { statuses } = await limited(await start());
     const of = (all: number[]) => [200, 429].map((status) => all.filter((one) => one === status).length);

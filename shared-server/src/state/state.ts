@@ -45,6 +45,10 @@ export interface SharedState {
   find(key: string): Promise<string | null>;
   /** Removes a value. @returns it, to one caller alone @throws StateUnavailable */
   take(key: string): Promise<string | null>;
+  /** Keeps the value of a member of a group for `ms`. @throws StateUnavailable */
+  putOf(group: string, member: string, value: string, ms: number): Promise<void>;
+  /** The values of all members of a group. @throws StateUnavailable */
+  valuesOf(group: string): Promise<Map<string, string>>;
   /** Null when processes share nothing. */
   readonly messages: Messages | null;
   isAvailable(): boolean;

@@ -2,8 +2,7 @@ import { NowProvider } from '@onmaum/shared-ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useState } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { reportError } from '../federation/remote-modules.ts';
-import { kindOfError } from '../federation/report-fault.ts';
+import { reportThrown } from '../federation/remote-modules.ts';
 import { endFirstRender } from '../frame/page/sent-content.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -15,7 +14,7 @@ interface Props {
   now: number;
 }
 
-const report = (error: unknown) => reportError('page', kindOfError(error));
+const report = (error: unknown) => reportThrown('page', error);
 
 /** The page in the browser; the server renders the same tree with a static router (render-content.tsx). */
 export function App({ client, router, now }: Props) {

@@ -4,8 +4,7 @@ import { LEVEL, type PageLevel } from '@onmaum/shared-contract/constants';
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { audienceOf, reportError } from '../federation/remote-modules.ts';
-import { kindOfError } from '../federation/report-fault.ts';
+import { audienceOf, reportThrown } from '../federation/remote-modules.ts';
 
 export type PageHandle = RouteHandle<QueryClient>;
 type Match = NonNullable<ReturnType<typeof matchRoutes>>[number];
@@ -20,7 +19,7 @@ export function runPageCode<Result>(code: () => Result, otherwise: Result): Resu
     return code();
   } catch (error) {
     if (typeof document === 'undefined') throw error;
-    reportError('page', kindOfError(error));
+    reportThrown('page', error);
     return otherwise;
   }
 }

@@ -4,6 +4,7 @@ import { hydrate, onlineManager } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { limitHistory, watchLater } from '../federation/later-faults.ts';
 import {
   audienceOf,
   loadModule,
@@ -53,6 +54,8 @@ async function start() {
   setDocumentPath(state.path);
   setSeals(state.seals, state.remotes);
   setReleases(state.remotes);
+  watchLater();
+  limitHistory();
   const client = createQueryClient();
   hydrate(client, state.query);
 

@@ -8,6 +8,7 @@ import { loadExposed, sharedVersion } from './load-exposed.ts';
 import { mismatches } from './mismatches.ts';
 import { ownerIn, patternIn } from './owner-in.ts';
 import { kindOfError, reportFault } from './report-fault.ts';
+import { throwerOf } from './thrower.ts';
 
 type Modules = Exposed<QueryClient, ComponentType, RouteObject>;
 type Expose = keyof Modules;
@@ -58,8 +59,28 @@ export function reportError(phase: FaultPhase, code: string, name: string = owne
   // faults on the server are counted by the site server
   if (typeof document === 'undefined') return;
   const release = releaseOf(name);
-  reportFault(release?.app ?? name, release?.version ?? shellVersion(), phase, code);
+  const app = release?.app ?? name;
+  reportFault(app, release?.version ?? shellVersion(), phase, code, ranBeside(app));
 }
+
+/**
+ * Reports an error of the area whose code threw it: an area may have changed a function of the browser that others use.
+ * @param name the app at fault if no file of an area threw it
+ */
+export function reportThrown(phase: FaultPhase, error: unknown, name?: string) {
+  if (typeof document === 'undefined') return;
+  reportError(phase, kindOfError(error), onPage(throwerOf(error)) ?? name);
+}
+
+/** The app of a release if this page has it. */
+export const onPage = (release: { app: string; version: string } | undefined) =>
+  releases.find(({ app, version }) => app === release?.app && version === release.version)?.app;
+
+/** Other areas whose code has run on this page, in the order in which it began, as `<app>@<version>`. */
+const ranBeside = (app: string) =>
+  [...new Set([...loaded.keys()].map((key) => parseModuleKey(key)[0]))]
+    .filter((other) => other !== app)
+    .map((other) => `${other}@${releaseOf(other)?.version}`);
 
 /** Loads a module of a remote once; after a failure the next call retries. */
 export function loadModule<E extends Expose>(app: RemoteName, expose: E): Promise<Modules[E]> {
@@ -81,7 +102,7 @@ export function loadModule<E extends Expose>(app: RemoteName, expose: E): Promis
   loading.set(key, result);
   result.catch((error: unknown) => {
     loading.delete(key);
-    reportError('load', kindOfError(error), app);
+    reportThrown('load', error, app);
   });
   return result;
 }

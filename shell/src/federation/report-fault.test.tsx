@@ -1,11 +1,32 @@
 /** Loads the modules anew for each test, because they remember the reports of a page. */
-async function openPage() {
+async function openShared() {
   jest.resetModules();
-  const { reportError, setReleases } = await import('./remote-modules.ts');
-  setReleases([
+  jest.doMock('./load-exposed.ts', () => ({
+    loadExposed: async () => ({ default: [] }),
+    sharedVersion: () => undefined,
+  }));
+  const modules = await import('./remote-modules.ts');
+  modules.setReleases([
     { app: 'mfe-community', container: 'mfe_community', version: 'c0ffee', entry: '/e.js', paths: ['/concern'] },
+    { app: 'mfe-marketplace', container: 'mfe_marketplace', version: 'beef', entry: '/m.js', paths: ['/solution'] },
+    { app: 'mfe-mypage', container: 'mfe_mypage', version: 'cafe', entry: '/p.js', paths: ['/mypage'] },
   ]);
-  return reportError;
+  return modules;
+}
+const openPage = async () => (await openShared()).reportError;
+
+/** An error with a stack as Chrome writes it. @param places files below `/r/`, the innermost first */
+function thrownAt(...places: string[]) {
+  return thrown('no https://elsewhere.example/r/mfe-mypage/cafe/client/a.js', places);
+}
+
+function thrown(message: string, places: readonly string[]) {
+  const error = new TypeError(message);
+  const frames = places.map(
+    (place) => `    at f (${place.includes(':') ? place : `${location.origin}/r/${place}`}:1:2)`,
+  );
+  error.stack = [`TypeError: ${error.message}`, ...frames].join('\n');
+  return error;
 }
 
 let reports: unknown[];
@@ -54,4 +75,101 @@ test('a page that keeps failing sends at most five reports, and an old browser s
   Reflect.deleteProperty(navigator, 'sendBeacon');
   (await openPage())('page', 'TypeError');
   expect(reports).toHaveLength(5);
+});
+
+test('a report names the other areas whose code ran before, in their order', async () => {
+  const { loadModule, reportError } = await openShared();
+  await loadModule('mfe-mypage', './fragments');
+  await loadModule('mfe-community', './routes');
+  await loadModule('mfe-marketplace', './fragments');
+  reportError('page', 'TypeError');
+  expect(reports).toEqual([
+    ['/faults', ['mfe-community', 'c0ffee', 'page', 'TypeError', ['mfe-mypage@cafe', 'mfe-marketplace@beef']]],
+  ]);
+});
+
+test.each([
+  ['its own file', ['shell/5e11/client/vendor.js', 'mfe-community/c0ffee/client/c/list.js'], 'mfe-community'],
+  [
+    'a file of another area',
+    ['mfe-marketplace/beef/client/a.js', 'mfe-community/c0ffee/client/a.js'],
+    'mfe-marketplace',
+  ],
+  ['a file of another version', ['mfe-marketplace/old/client/a.js'], 'mfe-community'],
+  ['an extension', ['chrome-extension://abc/a.js', 'mfe-marketplace/beef/client/a.js'], 'mfe-community'],
+  ['no file', [], 'mfe-community'],
+])('an error of a page that was thrown in %s is one of the area in question', async (_where, places, app) => {
+  const { reportThrown } = await openShared();
+  reportThrown('page', thrownAt(...places));
+  expect(reports).toEqual([['/faults', [app, app === 'mfe-community' ? 'c0ffee' : 'beef', 'page', 'TypeError']]]);
+});
+
+describe('Faults that break no page', () => {
+  const AREA = 'mfe-marketplace/beef/client/a.js';
+  const later = (code: string) => [['/faults', ['mfe-marketplace', 'beef', 'later', code]]];
+  const reject = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  const listeners: Parameters<typeof window.addEventListener>[] = [];
+
+  async function watchPage() {
+    const modules = await openShared();
+    const { limitHistory, watchLater } = await import('./later-faults.ts');
+    const listen = jest.spyOn(window, 'addEventListener');
+    watchLater();
+    listeners.push(...listen.mock.calls);
+    listen.mockRestore();
+    return { ...modules, limitHistory };
+  }
+  afterEach(() => {
+    for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener);
+    Reflect.deleteProperty(history, 'pushState');
+    Reflect.deleteProperty(history, 'replaceState');
+  });
+
+  test('an error after a press is reported with the area whose code threw it', async () => {
+    await watchPage();
+    window.dispatchEvent(new ErrorEvent('error', { error: thrownAt(AREA) }));
+    expect(reports).toEqual(later('TypeError'));
+  });
+
+  test('an unhandled rejection is reported; at most two are, so that faults of pages have their place', async () => {
+    const { reportError } = await watchPage();
+    for (const name of ['A', 'B', 'C']) reject(Object.assign(thrownAt(AREA), { name }));
+    reportError('page', 'TypeError', 'mfe-community');
+    const codes = reports.map((report) => (report as [string, string[]])[1].slice(2));
+    expect(codes).toEqual([
+      ['later', 'A'],
+      ['later', 'B'],
+      ['page', 'TypeError'],
+    ]);
+  });
+
+  test.each([
+    ['a call that failed', () => Object.assign(thrownAt(AREA), { name: 'ApiError' })],
+    ['a request without a connection', () => thrown('Failed to fetch', [AREA])],
+    ['the shell alone', () => thrownAt('shell/5e11/client/vendor.js')],
+    ['an extension', () => thrownAt('moz-extension://abc/a.js', AREA)],
+    ['no error', () => 'a text'],
+  ])('%s is not reported', async (_what, reason) => {
+    await watchPage();
+    reject(reason());
+    expect(reports).toEqual([]);
+  });
+
+  test('a loop of the history is cut off and reported once; the page can write it again a second later', async () => {
+    const { limitHistory } = await watchPage();
+    const written: string[] = [];
+    const write = jest.spyOn(History.prototype, 'pushState').mockImplementation((_state, _title, to) => {
+      written.push(String(to));
+    });
+    let now = 5_000;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    limitHistory();
+    for (let at = 0; at < 2_000; at += 1) history.pushState(null, '', `/concern?at=${at}`);
+    expect(written).toHaveLength(50);
+    expect(reports).toEqual([['/faults', ['mfe-community', 'c0ffee', 'later', 'HistoryLoop']]]);
+    now += 1_000;
+    history.pushState(null, '', '/solution');
+    expect(written.at(-1)).toBe('/solution');
+    write.mockRestore();
+  });
 });

@@ -1,23 +1,37 @@
-import { FAULTS_PATH, type FaultPhase, type ReportedFault } from '@onmaum/shared-contract/release/faults';
+import { FAULTS_PATH, type FaultPhase, MAX_BESIDE, type ReportedFault } from '@onmaum/shared-contract/release/faults';
 
-/** Most reports of a page, since a broken page may fail again and again. */
+/** Most reports of a page, since a broken page may fail again and again; and of faults that broke no page. */
 const MAX_REPORTS = 5;
-const reported = new Set<string>();
+const MAX_LATER = 2;
+const reported = new Map<string, FaultPhase>();
 
-/** Kind of a thrown error, without its content. */
-export const kindOfError = (error: unknown) => (error instanceof Error ? error.name : 'Error');
+/** Kind of a thrown error, without its content. Areas may give their errors any name; the site server takes plain ones. */
+export const kindOfError = (error: unknown) =>
+  error instanceof Error && /^[A-Z]\w{0,39}$/.test(error.name) ? error.name : 'Error';
 
 /**
  * Reports a fault to the site server, which watches releases; equal faults of a page are sent once. The browser sends the
  * report with low priority (docs/adr/0023-watch.md).
  * @param version empty if unknown; then nothing is reported
  * @param code kind of the fault, such as the name of an error; it contains no text, no address and no personal data
+ * @param beside other areas whose code has run in the document, as `<app>@<version>`
  */
-export function reportFault(app: string, version: string, phase: FaultPhase, code: string): void {
-  console.error(`fault of ${app}@${version}: ${phase}, ${code}`);
-  const fault = JSON.stringify([app, version, phase, code] satisfies ReportedFault);
-  if (!version || !navigator.onLine || reported.size >= MAX_REPORTS || reported.has(fault)) return;
-  reported.add(fault);
+export function reportFault(
+  app: string,
+  version: string,
+  phase: FaultPhase,
+  code: string,
+  beside: readonly string[] = [],
+): void {
+  const fault = `${app}@${version}: ${phase}, ${code}`;
+  console.error(`fault of ${fault}`);
+  const isFull = reported.size >= MAX_REPORTS || (phase === 'later' && laterOnes() >= MAX_LATER);
+  if (!version || !navigator.onLine || isFull || reported.has(fault)) return;
+  reported.set(fault, phase);
+  const base = [app, version, phase, code] as const;
+  const report: ReportedFault = beside.length > 0 ? [...base, beside.slice(-MAX_BESIDE)] : base;
   // older browsers lack `sendBeacon` and report nothing
-  navigator.sendBeacon?.(FAULTS_PATH, fault);
+  navigator.sendBeacon?.(FAULTS_PATH, JSON.stringify(report));
 }
+
+const laterOnes = () => [...reported.values()].filter((phase) => phase === 'later').length;

@@ -17,7 +17,7 @@ const faults: unknown[] = [];
 const log = { info: () => {}, error: () => {} } as unknown as FastifyBaseLogger;
 
 /** Opens a site with an area that has the given code. */
-async function open(code: Parameters<typeof areaBundle>[0]) {
+async function open(code: Parameters<typeof areaBundle>[0], limits: Partial<typeof THREAD_LIMITS> = {}) {
   const releases = fakeReleases(dir);
   await releases.deploy(SHELL.version);
   await releases.deployArea('mfe-marketplace', OTHER.version);
@@ -25,7 +25,7 @@ async function open(code: Parameters<typeof areaBundle>[0]) {
   live = new LiveRenderer(
     readConfig({ RELEASES_DIR: dir }),
     log,
-    { ...THREAD_LIMITS, tick: 20, page: 500 },
+    { ...THREAD_LIMITS, tick: 20, page: 500, ...limits },
     { onFault: (...fault) => faults.push(fault) },
   );
   await live.start();
@@ -71,8 +71,51 @@ it('A late page blames no release', async () => {
   expect(await originOf('/concern')).toMatchObject({ owner: AREA.app, fault: undefined });
 });
 
+it('Each page that fails because its area computes for long counts, also those that are requested meanwhile', async () => {
+  const computes = `
+    const spent = () => process.threadCpuUsage().user;
+    const end = spent() + 1_000_000;
+    while (spent() < end);
+    return 'its page'`;
+  await open({ page: computes }, { stall: 300, hung: 60_000, page: 60_000 });
+  const slow = { owner: AREA.app, releases: [SHELL, AREA], fault: { ...AREA, code: 'slow' } };
+  const first = originOf('/concern');
+  const begun = performance.now();
+  expect(await first).toEqual(slow);
+  const waited = performance.now() - begun;
+  const again = performance.now();
+  expect(await originOf('/concern')).toEqual(slow);
+  // it is not rendered at all
+  expect(performance.now() - again).toBeLessThan(waited);
+  expect((await originOf('/solution')).fault).toBeUndefined();
+});
+
+it('Many pages that compute for long together are no fault', async () => {
+  const computes = 'const end = performance.now() + 150; while (performance.now() < end); return count++ && ""';
+  await open(
+    { atLoad: 'let count = 0;', page: `await new Promise(setImmediate); ${computes}` },
+    { stall: 100, page: 60_000 },
+  );
+  const pages = await Promise.all(Array.from({ length: 8 }, () => originOf('/concern')));
+  expect(pages.map(({ fault }) => fault)).toEqual(Array(8).fill(undefined));
+});
+
 it('A failure on home counts for the area in its stack', async () => {
   await open({ fragment: "throw new TypeError('its part')" });
+  expect((await originOf('/')).fault).toEqual({ ...AREA, code: expect.stringMatching(/^TypeError at mfe-community/) });
+});
+
+it('A failure on home counts for the area that changed a function that another one uses', async () => {
+  const changes = `
+    const { map } = Array.prototype;
+    Array.prototype.map = function (...given) {
+      if (new Error().stack.includes('mfe-marketplace')) throw new TypeError('changed');
+      return map.apply(this, given);
+    };`;
+  const releases = await open({ atLoad: changes });
+  const fragment = "return ['its part'].map(String).join()";
+  await releases.deployArea('mfe-marketplace', 'next', areaBundle({ fragment }));
+  while (!live.current?.composition.id.includes('next')) await new Promise((next) => setTimeout(next, 10));
   expect((await originOf('/')).fault).toEqual({ ...AREA, code: expect.stringMatching(/^TypeError at mfe-community/) });
 });
 

@@ -5,7 +5,7 @@ import { inSpan } from '@onmaum/shared-server/tracing/current';
 import { ownerIn } from '../own-address.ts';
 import type { Composition } from '../releases/composition.ts';
 import { type Faults, faultCode, type Place } from './faults.ts';
-import { areasIn, Crowded, Late, ThreadFault } from './threads/fault.ts';
+import { areasIn, Crowded, Late, type StallReason, ThreadFault } from './threads/fault.ts';
 import { HOME_STALL, type ThreadLimits } from './threads/limits.ts';
 import type { RenderedPage } from './threads/page-jobs.ts';
 import type { PageOrigin } from './threads/renderer.ts';
@@ -126,7 +126,9 @@ export class SetRenderer {
   /** @returns the page, or the reason to render the frame without the area */
   async #renderOwn(href: string, place: Place): Promise<RenderedPage | Pick<PageOrigin, 'fault'>> {
     const thread = this.#threads.get(place);
-    if (place === 'frame' || !thread?.responds) return { fault: this.#quarantineAt(place) };
+    if (place === 'frame' || !thread?.responds) {
+      return { fault: this.#quarantineAt(place) ?? this.#stallAt(place, thread?.stallReason) };
+    }
     try {
       return await thread.render(href, this.#remotes);
     } catch (error) {
@@ -146,9 +148,15 @@ export class SetRenderer {
     return isOut ? { app: place, version, code: 'quarantine' } : undefined;
   }
 
+  /** On home the area that computes is not known. Home is sent without its fragments after a moment, as a complete page. */
+  #stallAt(place: Place, reason: StallReason | undefined): PageOrigin['fault'] {
+    if (!reason || place === 'home' || place === 'frame') return undefined;
+    return { app: place, version: this.#versionOf(place), code: reason };
+  }
+
   /** The area at fault for a page that was not rendered; undefined if unknown. */
   #faultOf(error: unknown, place: Place, text: string): PageOrigin['fault'] {
-    if (error instanceof Late) return undefined;
+    if (error instanceof Late) return this.#stallAt(place, error.reason);
     const isEnd = error instanceof ThreadFault;
     const named = isEnd ? error.apps : areasIn(text, this.composition.remotes);
     const app = place !== 'home' ? place : (named[0] ?? (isEnd ? undefined : this.#newestOnHome()));

@@ -6,6 +6,7 @@ import { discoveryKey, liveDeployment } from '@onmaum/shared-contract/release/re
 import type { Quarantined } from '../rendering/faults.ts';
 import { automaticRollback } from '../watch/automatic-rollback.ts';
 import { Counts } from '../watch/counts.ts';
+import { Evidence } from '../watch/evidence.ts';
 import { Watch, type WatchNeeds } from '../watch/watch.ts';
 
 export const AREA = 'mfe-community';
@@ -27,6 +28,7 @@ export async function watchedReleases() {
   const open = (minutes = 60, rollBack = automaticRollback({ registry: null, releasesDir: releases.dir })) =>
     new Watch({
       counts,
+      evidence: new Evidence(counts),
       quarantined: () => state.quarantined,
       readDiscovery: () => releases.discovery(),
       rollBack,

@@ -52,7 +52,7 @@ it('A network counts once in five minutes; a wrong shared version is shown, but 
   counts.report(AREA, 'load', 'Error', 'a');
   expect(counts.tally(AREA, now).networks).toBe(1);
   expect(counts.tally(AREA, 0).networks).toBe(2);
-  expect(counts.commonest(AREA)).toBe('page, TypeError');
+  expect(counts.commonest('mfe-community@1')).toBe('page, TypeError');
 });
 
 it('The rates are those of the last sixty minutes', () => {
@@ -71,7 +71,7 @@ it('Memory is bounded, whatever is counted', () => {
   expect(counts.all).toHaveLength(64);
   for (let at = 0; at < 3_000; at += 1) counts.report(AREA, 'page', `E${at}`, `network ${at}`);
   expect(counts.tally(AREA, 0).networks).toBe(2_000);
-  expect(counts.commonest(AREA)).toBe('other kinds');
+  expect(counts.commonest('mfe-community@1')).toBe('other kinds');
 });
 
 it('Counts from a time when the clock was ahead are removed', () => {

@@ -2,7 +2,9 @@ import type { FaultPhase } from '@onmaum/shared-contract/release/faults';
 import type { Rates } from '@onmaum/shared-contract/release/rates';
 import { LRUCache } from 'lru-cache';
 import type { PageOrigin } from '../rendering/threads/renderer.ts';
-import { HOUR, MINUTE, ReleaseCounts } from './release-counts.ts';
+import { HOUR, MINUTE, ReleaseCounts, sumsOf } from './release-counts.ts';
+import type { ReleaseSnapshot } from './snapshot.ts';
+import type { Report } from './suspects.ts';
 import type { Tally } from './tally.ts';
 
 /** A version of an app. */
@@ -14,9 +16,22 @@ export interface ReleaseName {
 /** Place of a failure on the server: a page, a part of one or code outside of pages, or a thread. */
 export type ServerPhase = 'page' | 'part' | 'thread';
 
+/** The errors to count. */
+interface Counted {
+  /** Versions whose errors count, too. */
+  others?: readonly ReleaseName[];
+  /** Reports from documents in which one of these had run do not count. */
+  apartFrom?: Pick<ReadonlySet<string>, 'has'>;
+  /** Networks that count, too. */
+  more?: Iterable<string>;
+}
+const NO_NAMES: ReadonlySet<string> = new Set();
+
 /** Most counted versions; open pages and previews may use others than the live ones. */
 const MAX_RELEASES = 64;
 const MINUTES = 60;
+/** Kinds of errors in the answer for the page of releases. */
+const SHOWN_KINDS = 3;
 
 export const nameOf = ({ app, version }: ReleaseName) => `${app}@${version}`;
 
@@ -24,6 +39,8 @@ export const nameOf = ({ app, version }: ReleaseName) => `${app}@${version}`;
 export class Counts {
   #now: () => number;
   #known = new LRUCache<string, { release: ReleaseName; counts: ReleaseCounts }>({ max: MAX_RELEASES });
+  /** Counts of other site servers, by name of the version. */
+  #elsewhere = new Map<string, ReleaseCounts>();
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
@@ -40,45 +57,83 @@ export class Counts {
   answered({ status, releases, fault }: PageOrigin & { status: number }, network?: string) {
     const now = this.#now();
     for (const release of releases) {
-      this.#of(release).answered(now, status, status < 500 || fault !== undefined, network);
+      this.#own(release).answered(now, status, status < 500 || fault !== undefined, network);
     }
     if (fault) this.failed(fault, 'page', fault.code, network);
   }
 
   failed(release: ReleaseName, phase: ServerPhase, code: string, network?: string) {
-    this.#of(release).failed(this.#now(), phase, code, network);
+    this.#own(release).failed(this.#now(), phase, code, network);
   }
 
   /**
    * Counts a fault that a browser reported.
    * @param network network of the browser, which counts once in some minutes
+   * @param beside names of other releases whose code had run in the document
    */
-  report(release: ReleaseName, phase: FaultPhase, code: string, network: string) {
-    this.#of(release).report(this.#now(), phase, code, network);
+  report(release: ReleaseName, phase: FaultPhase, code: string, network: string, beside: readonly string[] = []) {
+    this.#own(release).report(this.#now(), phase, code, network, beside);
   }
 
   /** Whether pages ran a version within the last hour. */
   wasServed(release: ReleaseName): boolean {
-    const known = this.#known.peek(nameOf(release));
-    return known !== undefined && known.counts.since(this.#now() - HOUR).pages > 0;
+    return this.pagesSince(nameOf(release), this.#now() - HOUR) > 0;
   }
 
   /**
    * Counts the pages of a version, and the errors of this version and of `others`.
    * @param from a time within the last hour
    */
-  tally(release: ReleaseName, from: number, others: readonly ReleaseName[] = []): Tally {
-    const all = [release, ...others].flatMap((one) => this.#known.peek(nameOf(one))?.counts ?? []);
-    const pages = this.#known.peek(nameOf(release))?.counts.since(from).pages ?? 0;
+  tally(release: ReleaseName, from: number, { others = [], apartFrom = NO_NAMES, more = [] }: Counted = {}): Tally {
+    const names = [release, ...others].map(nameOf);
+    const reports = names.flatMap((name) => this.#of(name).flatMap((one) => one.reportsSince(from)));
+    const own = reports.filter(({ beside }) => !beside.some((name) => apartFrom.has(name)));
     return {
-      pages,
-      failed: all.reduce((sum, one) => sum + one.since(from).failed, 0),
-      networks: new Set(all.flatMap((one) => one.networksSince(from))).size,
+      pages: this.pagesSince(nameOf(release), from),
+      failed: names.reduce((sum, name) => sum + this.#sumsOf(name, from).failed, 0),
+      networks: new Set([...own.map(({ network }) => network), ...more]).size,
     };
   }
 
-  /** Most frequent failure of a version, in words; empty without failures. */
-  commonest = (release: ReleaseName): string => this.#known.peek(nameOf(release))?.counts.commonest ?? '';
+  /** Pages of a version. @param name as `<app>@<version>` */
+  pagesSince = (name: string, from: number): number => this.#sumsOf(name, from).pages;
+
+  /** Faults that browsers reported of every version. */
+  reportsSince = (from: number): Report[] =>
+    [...new Set([...this.#known.keys(), ...this.#elsewhere.keys()])].flatMap((of) =>
+      this.#of(of).flatMap((counts) => counts.reportsSince(from).map((one) => ({ of, ...one }))),
+    );
+
+  /** Most frequent failure of a version, in words; empty without failures. @param name as `<app>@<version>` */
+  commonest = (name: string): string =>
+    this.#of(name)
+      .flatMap(({ kinds }) => kinds)
+      .toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+
+  /** The counts of the last hour, for other site servers, or this one after a restart. */
+  get snapshots(): ReleaseSnapshot[] {
+    const now = this.#now();
+    return this.all.map(({ release, counts }) => ({ ...release, ...counts.snapshot(now) }));
+  }
+
+  /** Adds the counts of a former process to those of this one. */
+  restore(releases: readonly ReleaseSnapshot[]) {
+    // the most recently used is the first in a snapshot
+    for (const { app, version, ...counts } of releases.toReversed()) {
+      this.#own({ app, version }).absorb(this.#now(), counts);
+    }
+  }
+
+  /** Replaces the counts of other site servers. Decisions include them; totals and rates are of this process. */
+  setElsewhere(releases: readonly ReleaseSnapshot[]) {
+    this.#elsewhere = new Map();
+    for (const { app, version, ...snapshot } of releases) {
+      const name = nameOf({ app, version });
+      const counts = this.#elsewhere.get(name) ?? new ReleaseCounts();
+      counts.absorb(this.#now(), snapshot);
+      this.#elsewhere.set(name, counts);
+    }
+  }
 
   /** Every counted version with its totals. */
   get all() {
@@ -91,12 +146,23 @@ export class Counts {
     return {
       from: new Date((Math.floor(now / MINUTE) - MINUTES + 1) * MINUTE).toISOString(),
       releases: this.all
-        .map(({ release, counts }) => ({ ...release, ...counts.minutes(now, MINUTES) }))
+        .map(({ release, counts }) => ({
+          ...release,
+          ...counts.minutes(now, MINUTES),
+          kinds: counts.kinds.slice(0, SHOWN_KINDS).map(([kind, count]) => ({ kind, count })),
+        }))
         .filter(({ pages, errors }) => [...pages, ...errors].some((count) => count > 0)),
     };
   }
 
-  #of(release: ReleaseName): ReleaseCounts {
+  #sumsOf = (name: string, from: number) => sumsOf(this.#of(name).map((counts) => counts.since(from)));
+
+  /** The counts of this and of other site servers. */
+  #of(name: string): ReleaseCounts[] {
+    return [this.#known.peek(name)?.counts, this.#elsewhere.get(name)].flatMap((counts) => counts ?? []);
+  }
+
+  #own(release: ReleaseName): ReleaseCounts {
     const key = nameOf(release);
     const known = this.#known.get(key);
     if (known) return known.counts;

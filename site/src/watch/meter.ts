@@ -4,7 +4,7 @@ import type { SetRenderer } from '../rendering/set-renderer.ts';
 import { Late } from '../rendering/threads/fault.ts';
 import type { Counts } from './counts.ts';
 import type { Metrics } from './metrics.ts';
-import { foreignNetworkOf } from './network.ts';
+import type { Networks } from './network.ts';
 
 type Rendered = Awaited<ReturnType<SetRenderer['render']>>;
 type Set = Pick<SetRenderer, 'composition'> & { render: (href: string) => Promise<Rendered> };
@@ -12,10 +12,12 @@ type Set = Pick<SetRenderer, 'composition'> & { render: (href: string) => Promis
 /** Counts answered pages and measures their rendering. */
 export class Meter {
   #counts: Counts;
+  #networks: Networks;
   #metrics: Metrics | null;
 
-  constructor(counts: Counts, metrics: Metrics | null) {
+  constructor({ counts, networks }: { counts: Counts; networks: Networks }, metrics: Metrics | null) {
     this.#counts = counts;
+    this.#networks = networks;
     this.#metrics = metrics;
   }
 
@@ -37,14 +39,17 @@ export class Meter {
         return page;
       },
       answered: (page) => {
-        this.#counts.answered(page, foreignNetworkOf(ip));
+        this.#counts.answered(page, this.#networks.foreignNameOf(ip));
         if (!wasRendered) this.#metrics?.hit();
       },
       failed: (error) => {
         const shell = { app: 'shell', version: set.composition.shellVersion };
         const code = error instanceof Error ? codeOf(error.message) : 'Error';
         const fault = error instanceof Late ? undefined : { ...shell, code };
-        this.#counts.answered({ status: 503, owner: 'shell', releases: [shell], fault }, foreignNetworkOf(ip));
+        this.#counts.answered(
+          { status: 503, owner: 'shell', releases: [shell], fault },
+          this.#networks.foreignNameOf(ip),
+        );
       },
     };
   }

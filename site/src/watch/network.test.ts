@@ -1,4 +1,8 @@
-import { foreignNetworkOf, networkOf } from './network.ts';
+import { Networks } from './network.ts';
+
+const SECRET = 'mK3vQ9xR2bT7wY5zN8cF4hJ6pL1sD0gA';
+const networks = new Networks(SECRET);
+const networkOf = (address: string) => networks.nameOf(address);
 
 it('The name of a network reveals no address, and is the same for all of its addresses', () => {
   expect(networkOf('203.0.113.9')).toMatch(/^[\w-]{16}$/);
@@ -8,20 +12,23 @@ it('The name of a network reveals no address, and is the same for all of its add
   expect(networkOf('2001:db8:7::')).not.toBe(networkOf('2001:db8:8::'));
 });
 
-it('Two processes have different names for the same network', async () => {
-  const again = './network.ts?of-another-process';
-  const other = (await import(again)) as typeof import('./network.ts');
-  expect(other.networkOf('203.0.113.9')).toMatch(/^[\w-]{16}$/);
-  expect(other.networkOf('203.0.113.9')).not.toBe(networkOf('203.0.113.9'));
+it('Site servers of one secret have the same names on a day; those of another secret, or without one, have others', () => {
+  let now = Date.parse('2026-11-23T12:00:00Z');
+  const name = (secret: string) => new Networks(secret, () => now).nameOf('203.0.113.9');
+  const today = name(SECRET);
+  expect(name(SECRET)).toBe(today);
+  expect(new Set([today, name('another'), name(''), name('')]).size).toBe(4);
+  now += 86_400_000;
+  expect(name(SECRET)).not.toBe(today);
 });
 
 it.each(['127.0.0.1', '::1', '::ffff:10.0.0.7', '192.168.1.1', 'fd00::1', 'fe80::1'])(
   '%s does not identify a client',
   (ip) => {
-    expect(foreignNetworkOf(ip)).toBeUndefined();
+    expect(networks.foreignNameOf(ip)).toBeUndefined();
   },
 );
 
 it.each(['203.0.113.9', '2001:4860::8888', 'unknown'])('%s identifies a client', (ip) => {
-  expect(foreignNetworkOf(ip)).toBe(networkOf(ip));
+  expect(networks.foreignNameOf(ip)).toBe(networkOf(ip));
 });

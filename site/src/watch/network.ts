@@ -1,24 +1,47 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 
-/** Key in memory only, so that no address can be derived from stored names. */
-const KEY = randomBytes(32);
-
-/**
- * An opaque name of a client's network: 256 IPv4 addresses, or an IPv6 site (/48). Networks are larger than the address groups
- * of the rate limits, since one place may have many address groups.
- */
-export function networkOf(address: string): string {
-  return createHmac('sha256', KEY).update(prefixOf(address)).digest('base64url').slice(0, 16);
-}
+const DAY = 86_400_000;
 
 /** Address ranges of this machine, of tests and of unlisted proxies. */
 const BESIDE = ['loopback', 'private', 'uniqueLocal', 'linkLocal'];
 
-/** The network of a client; undefined for an address that does not identify the client. */
-export function foreignNetworkOf(address: string): string | undefined {
-  const isBeside = ipaddr.isValid(address) && BESIDE.includes(ipaddr.process(address).range());
-  return isBeside ? undefined : networkOf(address);
+/**
+ * Opaque names of the networks of clients: 256 IPv4 addresses, or an IPv6 site (/48). Networks are larger than the address groups
+ * of the rate limits, since one place may have many address groups.
+ *
+ * The names of a day have a key that is made from the secret of the site, so that all site servers, also after a restart, give
+ * the same ones. The secret is nowhere where the names are, so no address can be derived from them.
+ */
+export class Networks {
+  #secret: string | Buffer;
+  #now: () => number;
+  #key = { day: -1, bytes: Buffer.alloc(0) };
+
+  /** @param secret without one the names are those of this process alone */
+  constructor(secret: string, now: () => number = Date.now) {
+    this.#secret = secret || randomBytes(32);
+    this.#now = now;
+  }
+
+  nameOf(address: string): string {
+    return createHmac('sha256', this.#today).update(prefixOf(address)).digest('base64url').slice(0, 16);
+  }
+
+  /** The name of the network of a client; undefined for an address that does not identify the client. */
+  foreignNameOf(address: string): string | undefined {
+    const isBeside = ipaddr.isValid(address) && BESIDE.includes(ipaddr.process(address).range());
+    return isBeside ? undefined : this.nameOf(address);
+  }
+
+  get #today(): Buffer {
+    const day = Math.floor(this.#now() / DAY);
+    if (this.#key.day !== day) {
+      const bytes = createHmac('sha256', this.#secret).update(`names of networks, day ${day}`).digest();
+      this.#key = { day, bytes };
+    }
+    return this.#key.bytes;
+  }
 }
 
 function prefixOf(address: string): string {

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { sendFailure } from '../failures/plain-page.ts';
 import { registerLimits } from '../rate-limits.ts';
 import { Counts } from './counts.ts';
+import { Networks } from './network.ts';
 import { receiveFaults } from './receive-faults.ts';
 import { MINUTE } from './release-counts.ts';
 
@@ -19,7 +20,7 @@ async function open(trustProxy: boolean) {
   app.decorate('stopping', { announced: false });
   app.setErrorHandler<Error>(sendFailure);
   await registerLimits(app, inProcess());
-  receiveFaults(app, { rateLimitFactor: 1 }, counts, ({ app: name, version }) =>
+  receiveFaults(app, { rateLimitFactor: 1 }, { counts, networks: new Networks('') }, ({ app: name, version }) =>
     name === AREA.app ? version === AREA.version : name === 'shell',
   );
   return app;
@@ -53,14 +54,29 @@ it.each([
   ['an address for a code', [AREA.app, AREA.version, 'load', 'https://example.com/concern_detail/7']],
   ['another phase', [AREA.app, AREA.version, 'thread', 'Error']],
   ['more than a fault', [...FAULT, 'somebody']],
+  ['a text for a version that ran before', [...FAULT, ['제 이름은 김마음입니다']]],
+  ['too many versions that ran before', [...FAULT, Array(9).fill('mfe-mypage@1')]],
   ['a path for an app', ['../shell', AREA.version, 'page', 'Error']],
 ])('%s is refused, and counts nothing', async (_what, fault) => {
   expect(await report(fault)).toBe(400);
   expect(counts.all).toEqual([]);
 });
 
+it('A report may name versions that ran before it; those that were not served are left out', async () => {
+  counts.answered({ status: 200, owner: 'mfe-mypage', releases: [{ app: 'mfe-mypage', version: '7' }] });
+  const beside = ['mfe-mypage@7', 'mfe-mypage@8', 'mfe-mypage@7', 'mfe-other@7'];
+  expect(await report([...FAULT, beside])).toBe(204);
+  expect(counts.reportsSince(0)).toMatchObject([{ of: 'mfe-community@c0ffee', beside: ['mfe-mypage@7'] }]);
+});
+
+it('A fault that broke no page is counted under its own name', async () => {
+  expect(await report([AREA.app, AREA.version, 'later', 'HistoryLoop'])).toBe(204);
+  expect(counts.all.map(({ counts: sums }) => Object.fromEntries(sums.errors))).toEqual([{ 'later browser': 1 }]);
+  expect(networks()).toBe(1);
+});
+
 it('A large report, or one from another site, is refused', async () => {
-  expect(await report('x'.repeat(301))).toBe(413);
+  expect(await report('x'.repeat(1_001))).toBe(413);
   expect(await report(FAULT, { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' })).toBe(403);
   expect(await report(FAULT, { origin: 'https://elsewhere.example' })).toBe(403);
   expect(await report(FAULT, {})).toBe(403);

@@ -1,32 +1,37 @@
-import { FAULTS_PATH } from '@onmaum/shared-contract/release/faults';
+import { FAULTS_PATH, MAX_BESIDE } from '@onmaum/shared-contract/release/faults';
 import { parseJson } from '@onmaum/shared-contract/server/parse-json';
 import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SiteConfig } from '../config.ts';
 import type { Counts, ReleaseName } from './counts.ts';
-import { networkOf } from './network.ts';
+import type { Networks } from './network.ts';
 import { isOwnPage, Name } from './report.ts';
 
 /** Limit of an address group. A page reports a few faults. */
 const REPORTS_A_MINUTE = 30;
-const MAX_BYTES = 300;
+const MAX_BYTES = 1_000;
 /** Time after the start in which missing files do not count: the server may not have them yet. */
 const BEGINS_MS = 30_000;
 
 /** Error names and the output of `mismatches`, which contain no personal text. */
 const ErrorName = z.string().regex(/^[A-Z]\w{0,39}$/);
 const Mismatch = z.string().regex(/^@?[\w./-]{1,60} \^[\d.]{1,20}, got ([\d.]{1,20}|none)$/);
+/** `<app>@<version>` of other areas that had run. */
+const Beside = z
+  .array(z.string().regex(/^\w[\w.-]{0,63}@\w[\w.-]{0,63}$/))
+  .max(MAX_BESIDE)
+  .optional();
 const Fault = z.union([
-  z.tuple([Name, Name, z.enum(['load', 'page']), ErrorName]),
-  z.tuple([Name, Name, z.literal('share'), Mismatch]),
+  z.tuple([Name, Name, z.enum(['load', 'page', 'later']), ErrorName, Beside]),
+  z.tuple([Name, Name, z.literal('share'), Mismatch, Beside]),
 ]);
 
 /** The route to which browsers report faults (docs/adr/0023-watch.md). Anybody may send anything. */
 export function receiveFaults(
   app: FastifyInstance,
   config: Pick<SiteConfig, 'rateLimitFactor'>,
-  counts: Counts,
+  { counts, networks }: { counts: Counts; networks: Networks },
   isLive: (release: ReleaseName) => boolean,
 ) {
   const begun = counts.now;
@@ -39,12 +44,20 @@ export function receiveFaults(
       if (!isOwnPage(request)) return reply.code(403).send();
       const fault = Fault.safeParse(parseJson(String(request.body)));
       if (!fault.success) return reply.code(400).send();
-      const [name, version, phase, code] = fault.data;
+      const [name, version, phase, code, beside = []] = fault.data;
       const release = { app: name, version };
+      const isServed = (one: ReleaseName) => isLive(one) || counts.wasServed(one);
       const lacksFile = phase === 'load' || code === 'ChunkLoadError';
-      const counted = (isLive(release) || counts.wasServed(release)) && !(lacksFile && isUnsteady());
-      if (counted) counts.report(release, phase, code, networkOf(request.ip));
+      if (isServed(release) && !(lacksFile && isUnsteady())) {
+        const others = [...new Set(beside)].filter((other) => isServed(named(other)));
+        counts.report(release, phase, code, networks.nameOf(request.ip), others);
+      }
       return reply.code(204).send();
     },
   );
+}
+
+function named(text: string): ReleaseName {
+  const [app = '', version = ''] = text.split('@');
+  return { app, version };
 }

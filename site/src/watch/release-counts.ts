@@ -1,4 +1,5 @@
 import type { FaultPhase } from '@onmaum/shared-contract/release/faults';
+import type { ReleaseSnapshot } from './snapshot.ts';
 
 /** Length of a bucket in milliseconds. */
 const BUCKET = 10_000;
@@ -9,11 +10,14 @@ export const HOUR = 3_600_000;
 const NETWORK_PAUSE = 5 * MINUTE;
 /** Most remembered networks. */
 const MAX_NETWORKS = 2_000;
+/** Most reports, and most networks of ten seconds, in a snapshot. */
+const MOST = 500;
 /** Most kinds of errors; further ones are counted together. */
 const MAX_KINDS = 20;
 const OTHER = 'other kinds';
-/** Prefix of the key of a network that reported something other than a failure. */
+/** Prefixes of the keys of a network: of one that reported no failure, and of failures where other areas had run before. */
 const WARNS = 'share ';
+const BESIDE = 'beside ';
 
 /** Failed pages that count for one network: a visitor may reload a failing page repeatedly. */
 const FAILED_OF_NETWORK = 2;
@@ -30,7 +34,29 @@ interface Bucket {
   failedOf: Map<string, number>;
 }
 
-const add = <Key>(counts: Map<Key, number>, key: Key) => void counts.set(key, (counts.get(key) ?? 0) + 1);
+/** A network that reported a failure. */
+export interface FaultReport {
+  network: string;
+  /** The other releases whose code had run in the document. */
+  beside: readonly string[];
+}
+
+type Sums = Pick<Bucket, 'pages' | 'failed' | 'failedOf'>;
+
+const addTo = <Key>(counts: Map<Key, number>, key: Key, more: number) =>
+  void counts.set(key, (counts.get(key) ?? 0) + more);
+const add = <Key>(counts: Map<Key, number>, key: Key) => addTo(counts, key, 1);
+
+/** Pages, and errors of the server, of counts that several site servers made of one version. */
+export function sumsOf(all: readonly Sums[]): { pages: number; failed: number } {
+  const failedOf = new Map<string, number>();
+  for (const { failedOf: own } of all) for (const [network, count] of own) addTo(failedOf, network, count);
+  const known = [...failedOf.values()].reduce((sum, count) => sum + Math.min(count, FAILED_OF_NETWORK), 0);
+  return {
+    pages: all.reduce((sum, { pages }) => sum + pages, 0),
+    failed: all.reduce((sum, { failed }) => sum + failed, known),
+  };
+}
 
 /** Counts of one version: for each ten seconds of the last hour, and in total since this process began. */
 export class ReleaseCounts {
@@ -38,8 +64,8 @@ export class ReleaseCounts {
   readonly pages = new Map<string, number>();
   readonly errors = new Map<string, number>();
   #buckets = new Map<number, Bucket>();
-  /** Time of the last counted report of each network, oldest first. */
-  #networks = new Map<string, number>();
+  /** The last counted report of each network with and without other areas, oldest first. */
+  #reports = new Map<string, FaultReport & { at: number }>();
   #kinds = new Map<string, number>();
   /** Pages in the current ten seconds, by network. */
   #pagesByNetwork = { bucket: 0, pages: new Map<string, number>() };
@@ -63,43 +89,40 @@ export class ReleaseCounts {
     this.#note(`${phase}, ${code}`);
   }
 
-  /** A network that reported recently does not count. */
-  report(now: number, phase: FaultPhase, code: string, network: string) {
-    const key = phase === 'share' ? WARNS + network : network;
-    const last = this.#networks.get(key);
+  /** A network that reported recently does not count. @param beside other releases whose code had run in the document */
+  report(now: number, phase: FaultPhase, code: string, network: string, beside: readonly string[] = []) {
+    const key = (phase === 'share' ? WARNS : beside.length > 0 ? BESIDE : '') + network;
+    const last = this.#reports.get(key)?.at;
     if (last !== undefined && now - last < NETWORK_PAUSE) return;
-    this.#networks.delete(key);
-    this.#networks.set(key, now);
-    const [first] = this.#networks.keys();
-    if (first !== undefined && this.#networks.size > MAX_NETWORKS) this.#networks.delete(first);
+    this.#reports.delete(key);
+    this.#reports.set(key, { network, beside, at: now });
+    const [first] = this.#reports.keys();
+    if (first !== undefined && this.#reports.size > MAX_NETWORKS) this.#reports.delete(first);
     this.#bucket(now).errors += 1;
     add(this.errors, `${phase} browser`);
     this.#note(`${phase}, ${code}`);
   }
 
   /** Pages and errors of the server since a time within the hour. */
-  since(from: number): Pick<Bucket, 'pages' | 'failed'> {
-    const sum = { pages: 0, failed: 0 };
-    const failedOf = new Map<string, number>();
+  since(from: number): Sums {
+    const sums: Sums = { pages: 0, failed: 0, failedOf: new Map() };
     for (const [begin, bucket] of this.#buckets) {
       if (begin + BUCKET <= from) continue;
-      sum.pages += bucket.pages;
-      sum.failed += bucket.failed;
-      for (const [network, count] of bucket.failedOf) failedOf.set(network, (failedOf.get(network) ?? 0) + count);
+      sums.pages += bucket.pages;
+      sums.failed += bucket.failed;
+      for (const [network, count] of bucket.failedOf) addTo(sums.failedOf, network, count);
     }
-    for (const count of failedOf.values()) sum.failed += Math.min(count, FAILED_OF_NETWORK);
-    return sum;
+    return sums;
   }
 
-  /** The networks that reported failures since a time; a wrong shared version is no failure. */
-  networksSince(from: number): string[] {
-    return [...this.#networks].flatMap(([network, at]) => (at >= from && !network.startsWith(WARNS) ? network : []));
+  /** The reports of failures since a time, at most two of a network; a wrong shared version is no failure. */
+  reportsSince(from: number): FaultReport[] {
+    return [...this.#reports].flatMap(([key, report]) => (report.at >= from && !key.startsWith(WARNS) ? report : []));
   }
 
-  /** Most frequent failure, as '<phase>, <code>'. */
-  get commonest(): string {
-    const [first] = [...this.#kinds].toSorted(([, a], [, b]) => b - a);
-    return first?.[0] ?? '';
+  /** Kinds of failures as '<phase>, <code>', the most frequent first. */
+  get kinds(): readonly (readonly [kind: string, count: number])[] {
+    return [...this.#kinds].toSorted(([, a], [, b]) => b - a);
   }
 
   /** Pages and errors of each minute up to this one. */
@@ -116,6 +139,37 @@ export class ReleaseCounts {
     return { pages, errors };
   }
 
+  /** The counts of the last hour, for other site servers, or this one after a restart. */
+  snapshot(now: number): Omit<ReleaseSnapshot, 'app' | 'version'> {
+    const buckets = [...this.#buckets].filter(([begin]) => now - begin <= HOUR);
+    const reports = [...this.#reports].filter(([, { at }]) => now - at <= HOUR);
+    return {
+      buckets: buckets.map(([begin, { failedOf, ...sums }]) => ({
+        ...sums,
+        begin,
+        failedOf: [...failedOf].slice(0, MOST),
+      })),
+      reports: reports.slice(-MOST).map(([key, report]) => ({ key, ...report })),
+      kinds: [...this.#kinds].map(([kind, count]) => ({ kind, count })),
+    };
+  }
+
+  /** Adds the counts of another site server. They are in no total, which is of this process. */
+  absorb(now: number, { buckets, reports, kinds }: Omit<ReleaseSnapshot, 'app' | 'version'>) {
+    for (const { begin, pages, errors, failed, failedOf } of buckets) {
+      if (Math.abs(now - begin) > HOUR) continue;
+      const bucket = this.#bucket(begin);
+      bucket.pages += pages;
+      bucket.errors += errors;
+      bucket.failed += failed;
+      for (const [network, count] of failedOf) addTo(bucket.failedOf, network, count);
+    }
+    for (const { key, ...report } of reports) {
+      if ((this.#reports.get(key)?.at ?? 0) < report.at) this.#reports.set(key, report);
+    }
+    for (const { kind, count } of kinds) this.#note(kind, count);
+  }
+
   #isAmongFirst(now: number, network: string | undefined): boolean {
     if (network === undefined) return true;
     const bucket = now - (now % BUCKET);
@@ -125,8 +179,8 @@ export class ReleaseCounts {
     return (pages.get(network) ?? 0) <= PAGES_OF_NETWORK;
   }
 
-  #note(kind: string) {
-    add(this.#kinds, this.#kinds.has(kind) || this.#kinds.size < MAX_KINDS ? kind : OTHER);
+  #note(kind: string, count = 1) {
+    addTo(this.#kinds, this.#kinds.has(kind) || this.#kinds.size < MAX_KINDS ? kind : OTHER, count);
   }
 
   #bucket(now: number): Bucket {

@@ -1,10 +1,12 @@
+import type { Rates } from '@onmaum/shared-contract/release/rates';
 import { tokenCheck } from '@onmaum/shared-contract/server/metrics-token';
 import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../config.ts';
-import type { Counts } from './counts.ts';
+import { type Counts, nameOf } from './counts.ts';
 import type { Metrics } from './metrics.ts';
 import type { Speeds } from './speeds.ts';
+import type { Watch } from './watch.ts';
 
 /** Limit of an address group; a monitor scrapes a few times a minute. */
 const ASKED_A_MINUTE = 60;
@@ -13,7 +15,8 @@ const ASKED_A_MINUTE = 60;
 export function serveMetrics(
   app: FastifyInstance,
   config: Pick<SiteConfig, 'metricsToken' | 'rateLimitFactor'>,
-  { counts, speeds, metrics: { registry } }: { counts: Counts; speeds: Speeds; metrics: Metrics },
+  { counts, speeds, watch }: { counts: Counts; speeds: Speeds; watch: Pick<Watch, 'suspects'> },
+  { registry }: Metrics,
 ) {
   const hasToken = tokenCheck(config.metricsToken);
   const route = {
@@ -27,8 +30,12 @@ export function serveMetrics(
   app.get('/metrics', route, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
-  app.get('/metrics/rates', route, () => ({
-    ...counts.rates,
-    speeds: speeds.all.map(({ release, counts: visits }) => ({ ...release, counts: visits })),
-  }));
+  app.get('/metrics/rates', route, (): Rates => {
+    const { releases, ...rates } = counts.rates;
+    return {
+      ...rates,
+      releases: releases.map((one) => ({ ...one, suspects: watch.suspects.get(nameOf(one)) })),
+      speeds: speeds.all.map(({ release, counts: visits }) => ({ ...release, counts: visits })),
+    };
+  });
 }

@@ -96,6 +96,38 @@ it('A release whose pages throw is rolled back while people use the site, and th
   expect(bad?.errors.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(5);
 });
 
+it('A release whose page computes for two seconds is rolled back, though its later pages fail at once', async () => {
+  site = await open({});
+  await site.inject('/concern');
+  const computes = `(() => {
+    const spent = () => process.threadCpuUsage().user;
+    for (const end = spent() + 2_000_000; spent() < end; );
+    return 'its page';
+  })()`;
+  await put('mfe-community', '2', computes);
+  while ((await liveVersion()) === '2') {
+    await site.inject('/concern');
+    await pause(50);
+  }
+  expect(await liveVersion()).toBe('1');
+  const all = Object.values((await workshop.releases.discovery()).microFrontends).flat();
+  const bad = all.find(({ extras, metadata }) => extras.app === 'mfe-community' && metadata.version === '2')?.extras
+    .bad;
+  expect(bad?.reason).toMatch(/page, slow$/);
+});
+
+it('The counts continue after a restart of the site server', async () => {
+  const env = { METRICS_TOKEN: TOKEN };
+  site = await open(env);
+  for (let at = 0; at < 5; at += 1) await site.inject('/concern');
+  await site.close();
+  site = await open(env);
+  await site.inject('/concern');
+  const { releases } = JSON.parse(await read('/metrics/rates')) as Rates;
+  const area = releases.find(({ app }) => app === 'mfe-community');
+  expect(area?.pages.reduce((sum, one) => sum + one, 0)).toBe(6);
+});
+
 it('The metrics need their token, and do not exist without a configured one', async () => {
   site = await open({ METRICS_TOKEN: TOKEN });
   for (const url of ['/metrics', '/metrics/rates']) {

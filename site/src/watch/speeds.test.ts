@@ -3,6 +3,7 @@ import { inProcess } from '@onmaum/shared-server/state';
 import Fastify from 'fastify';
 import { sendFailure } from '../failures/plain-page.ts';
 import { registerLimits } from '../rate-limits.ts';
+import { Networks } from './network.ts';
 import { receiveSpeeds, Speeds } from './speeds.ts';
 
 const AREA = { app: 'mfe-community', version: 'c0ffee' };
@@ -15,7 +16,12 @@ async function open() {
   const app = Fastify({ trustProxy: true });
   app.setErrorHandler<Error>(sendFailure);
   await registerLimits(app, inProcess());
-  receiveSpeeds(app, { rateLimitFactor: 1 }, speeds, ({ version }) => version === AREA.version);
+  receiveSpeeds(
+    app,
+    { rateLimitFactor: 1 },
+    { speeds, networks: new Networks('') },
+    ({ version }) => version === AREA.version,
+  );
   return app;
 }
 beforeEach(async () => {

@@ -13,7 +13,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { SiteConfig } from '../config.ts';
 import { nameOf, type ReleaseName } from './counts.ts';
-import { networkOf } from './network.ts';
+import type { Networks } from './network.ts';
 import { isOwnPage, Name } from './report.ts';
 
 /** Limit of an address group. A document reports once, and one of ten is measured. */
@@ -74,7 +74,7 @@ export class Speeds {
 export function receiveSpeeds(
   app: FastifyInstance,
   config: Pick<SiteConfig, 'rateLimitFactor'>,
-  speeds: Speeds,
+  { speeds, networks }: { speeds: Speeds; networks: Networks },
   isKnown: (release: ReleaseName) => boolean,
 ) {
   app.post(
@@ -86,7 +86,7 @@ export function receiveSpeeds(
       if (!speed.success) return reply.code(400).send();
       const [name, version, measures] = speed.data;
       const release = { app: name, version };
-      if (isKnown(release)) speeds.report(release, measures, networkOf(request.ip));
+      if (isKnown(release)) speeds.report(release, measures, networks.nameOf(request.ip));
       return reply.code(204).send();
     },
   );

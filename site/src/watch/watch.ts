@@ -2,9 +2,9 @@ import type { Discovery } from '@onmaum/shared-contract/release/release';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Quarantined } from '../rendering/faults.ts';
 import { type Counts, nameOf, type ReleaseName } from './counts.ts';
-import { HOUR, MINUTE } from './release-counts.ts';
-import { errorsOf, isPastLimit, NOTHING, rateOf, type Tally } from './tally.ts';
-import { isBad, lastRollback, type Watched, watchedIn } from './watched.ts';
+import type { Evidence, Verdict } from './evidence.ts';
+import { MINUTE } from './release-counts.ts';
+import { isBad, lastRollback, newVersions, type Watched, watchedIn } from './watched.ts';
 
 /**
  * Rolls a version back. If several site servers do so at once, it is rolled back once.
@@ -16,6 +16,7 @@ export type RollBack = (app: string, version: string, reason: string) => Promise
 
 export interface WatchNeeds {
   counts: Counts;
+  evidence: Evidence;
   /** Releases that are not rendered on the server any more. */
   quarantined: () => readonly Quarantined[];
   readDiscovery: () => Promise<Discovery>;
@@ -32,16 +33,22 @@ const PAUSE = 10 * MINUTE;
 /** Milliseconds until a failed rollback is retried. */
 const AGAIN = MINUTE;
 
-const secondsOf = (ms: number) => Math.max(1, Math.round(ms / 1000));
-const timeInWords = (ms: number) => (ms < 2 * MINUTE ? `${secondsOf(ms)} s` : `${Math.round(ms / MINUTE)} min`);
+const UNCLEAR = 'pages fail, and one of several new releases may be the cause: all are kept';
+
+interface Context {
+  /** Unchanged areas, whose errors count against a new shell. */
+  others: readonly ReleaseName[];
+  /** New versions with the time since which they are, also those that are not live any more. */
+  newSince: ReadonlyMap<string, number>;
+}
 
 /** Compares new live versions with those before them, and rolls back failing ones (docs/adr/0023-watch.md). */
 export class Watch {
   #needs: WatchNeeds;
   #timer: NodeJS.Timeout | undefined;
   #checking: Promise<void> | null = null;
-  /** For each new version, the counts of the version before it at the time of the deploy. */
-  #before = new Map<string, Tally>();
+  /** For each new version, those that may be the cause of the faults instead of it. */
+  #suspects = new Map<string, readonly string[]>();
   /** Time of the last rollback attempt or log entry for a version. */
   #handled = new Map<string, number>();
   #rolledBack = new Map<string, number>();
@@ -50,6 +57,11 @@ export class Watch {
 
   constructor(needs: WatchNeeds) {
     this.#needs = needs;
+  }
+
+  /** For each new version, those that may be the cause of the faults instead of it, while nobody is rolled back for them. */
+  get suspects(): ReadonlyMap<string, readonly string[]> {
+    return this.#suspects;
   }
 
   start() {
@@ -77,11 +89,14 @@ export class Watch {
     const after = this.#needs.counts.now - this.#needs.minutes * MINUTE;
     const young = watchedIn(discovery, after).map((one) => ({ ...one, since: this.#begunAt(one) }));
     const names = new Set(young.map(nameOf));
-    for (const known of [this.#before, this.#handled, this.#seen]) {
+    for (const known of [this.#handled, this.#seen, this.#suspects]) {
       for (const name of known.keys()) if (!names.has(name)) known.delete(name);
     }
+    this.#needs.evidence.keep(names);
     const watched = young.filter(({ since }) => since > after);
-    for (const one of watched) await this.#examine(one, discovery, oldAreas(discovery, one, names));
+    const newSince = newVersions(discovery, after);
+    for (const one of watched)
+      await this.#examine(one, discovery, { others: oldAreas(discovery, one, names), newSince });
   }
 
   /** Time at which a version became live; the clock of the deploying machine may be ahead of this one. */
@@ -93,8 +108,8 @@ export class Watch {
     return seen;
   }
 
-  async #examine(one: Watched, discovery: Discovery, others: readonly ReleaseName[]) {
-    const reason = this.#reasonAgainst(one, others);
+  async #examine(one: Watched, discovery: Discovery, context: Context) {
+    const reason = this.#reasonAgainst(one, context);
     const { now } = this.#needs.counts;
     if (reason === null || (this.#handled.get(nameOf(one)) ?? 0) > now - AGAIN) return;
     const { app, version, before } = one;
@@ -124,18 +139,22 @@ export class Watch {
   }
 
   /** Reason to roll a version back, in words; null if there is none. */
-  #reasonAgainst(one: Watched, others: readonly ReleaseName[]): string | null {
-    const { counts } = this.#needs;
-    const { now } = counts;
+  #reasonAgainst(one: Watched, { others, newSince }: Context): string | null {
     const out = this.#quarantineOf(one, others);
     if (out) return `${out.app} ${out.version} left the server (${out.of}): ${out.reason}`;
-    const before = this.#tallyBefore(one, others);
-    // the last minute is also checked alone, since many pages may have worked before it
-    for (const from of [one.since, Math.max(one.since, now - MINUTE)]) {
-      const tally = counts.tally(one, from, others);
-      if (isPastLimit(tally, before)) return describe(tally, before, now - from, this.#commonest(one, others));
-    }
-    return null;
+    const verdict = this.#needs.evidence.judge(one, others, newSince);
+    this.#suspect(one, verdict);
+    return verdict.kind === 'fails' ? verdict.reason : null;
+  }
+
+  /** Logs once that several new versions may be at fault. */
+  #suspect(one: Watched, verdict: Verdict) {
+    const name = nameOf(one);
+    if (verdict.kind !== 'unclear') return void this.#suspects.delete(name);
+    const { reason, suspects } = verdict;
+    const { app, version } = one;
+    if (!this.#suspects.has(name)) this.#needs.log.error({ app, version, reason, suspects }, UNCLEAR);
+    this.#suspects.set(name, suspects);
   }
 
   /**
@@ -153,22 +172,6 @@ export class Watch {
         : one.reason === 'load' && isNew(one) && others.some((other) => nameOf(other) === nameOf(one)),
     );
   }
-
-  #tallyBefore(one: Watched, others: readonly ReleaseName[]): Tally {
-    const { counts } = this.#needs;
-    // without an earlier version, or after a rollback from a failing one, there is nothing to compare with
-    if (!one.before || one.isBack) return NOTHING;
-    // the live version gets pages at the same time as the canary
-    if (one.isCanary) return counts.tally(one.before, one.since, others);
-    const known = this.#before.get(nameOf(one)) ?? counts.tally(one.before, counts.now - HOUR, others);
-    this.#before.set(nameOf(one), known);
-    return known;
-  }
-
-  #commonest(one: ReleaseName, others: readonly ReleaseName[]): string {
-    const { counts } = this.#needs;
-    return [one, ...others].map(counts.commonest).find(Boolean) ?? '';
-  }
 }
 
 /** Unchanged areas, whose errors count against a new shell; none for a canary, since the counts do not separate its visitors. */
@@ -179,10 +182,4 @@ function oldAreas(discovery: Discovery, { app, isCanary }: Watched, watched: Rea
     .filter(({ deployment, extras }) => deployment.default && extras.app !== app)
     .map(({ extras, metadata }) => ({ app: extras.app, version: metadata.version }))
     .filter((area) => !watched.has(nameOf(area)));
-}
-
-function describe(tally: Tally, before: Tally, ms: number, what: string): string {
-  const errors = Math.min(errorsOf(tally), tally.pages);
-  const earlier = before.pages > 0 ? `${Number((rateOf(before) * 100).toFixed(1))} %` : 'not known';
-  return `${errors} of ${tally.pages} pages failed in ${timeInWords(ms)}, before it ${earlier}: ${what}`;
 }

@@ -1,6 +1,6 @@
 import { WATCH } from '@onmaum/deploy/plans/marks';
 import { type Deployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release/release';
-import type { ReleaseName } from './counts.ts';
+import { nameOf as keyOf, type ReleaseName } from './counts.ts';
 
 /** A version that recently became live, or became the canary of its app. */
 export interface Watched extends ReleaseName {
@@ -24,6 +24,22 @@ export const watchedIn = (discovery: Discovery, after: number): Watched[] =>
     const all = [...(live ? [watchedLive(live, known)] : []), ...watchedCanaries(live, known)];
     return all.filter(({ since }) => since > after);
   });
+
+/**
+ * The versions that visitors have only got recently, with the time since which, by their name. They include those that are not
+ * live any more, since open pages still run them, and not those to which a rollback led.
+ */
+export function newVersions(discovery: Discovery, after: number): Map<string, number> {
+  const back = new Set(watchedIn(discovery, after).flatMap((one) => (one.isBack ? keyOf(one) : [])));
+  const all = Object.values(discovery.microFrontends)
+    .flat()
+    .map((one): [string, number] => {
+      const { deployedAt, triedAt, liveAt } = one.extras;
+      const times = back.has(keyOf(nameOf(one))) ? [deployedAt, triedAt] : [deployedAt, triedAt, liveAt];
+      return [keyOf(nameOf(one)), Math.max(...times.map(timeOf))];
+    });
+  return new Map(all.filter(([, since]) => since > after));
+}
 
 function watchedLive(live: Deployment, known: readonly Deployment[]): Watched {
   const since = timeOf(live.extras.liveAt);

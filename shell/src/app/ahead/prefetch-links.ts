@@ -1,8 +1,7 @@
 import { ApiError, sessionStore } from '@onmaum/shared-auth';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
-import { ownerOf, reportError } from '../../federation/remote-modules.ts';
-import { kindOfError } from '../../federation/report-fault.ts';
+import { ownerOf, reportThrown } from '../../federation/remote-modules.ts';
 import { isOpen, matchPage, prefetchPage } from '../page-handle.ts';
 
 interface Options {
@@ -31,7 +30,7 @@ export function startLinkPrefetch({ client, routes, adopt }: Options) {
       await prefetchPage(matches, client, url, sessionStore.getState()).catch((error: unknown) => {
         // a refused call is no fault of the page, which handles it when it is opened
         if (error instanceof ApiError) throw error;
-        reportError('page', kindOfError(error), ownerOf(url.pathname));
+        reportThrown('page', error, ownerOf(url.pathname));
       });
     } catch {
       // a failure is shown when the page is opened; the next hover retries

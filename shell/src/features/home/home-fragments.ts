@@ -1,7 +1,6 @@
 import type { FragmentNames, RemoteName } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { loadModule, reportError } from '../../federation/remote-modules.ts';
-import { kindOfError } from '../../federation/report-fault.ts';
+import { loadModule, reportThrown } from '../../federation/remote-modules.ts';
 
 type HomeName<App extends keyof FragmentNames> = Extract<FragmentNames[App], `home-${string}`>;
 type HomeFragments = {
@@ -19,7 +18,7 @@ const namesOf = <Name extends string>(of: Partial<Record<Name, true>>) => Object
 /** Limits how long the server waits for a fragment. In the browser there is no limit, since nothing waits for it. */
 let limit = <T>(work: () => Promise<T>): Promise<T> => work();
 /** Called for each fragment whose data could not be loaded. */
-let missed = (error: unknown, app: RemoteName) => reportError('page', kindOfError(error), app);
+let missed = (error: unknown, app: RemoteName) => reportThrown('page', error, app);
 export const limitParts = (by: typeof limit, onMissed: typeof missed) => {
   limit = by;
   missed = onMissed;

@@ -3,14 +3,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { arrivalOf, loadedModule, loadModule, reportError } from '../../federation/remote-modules.ts';
+import { arrivalOf, loadedModule, loadModule, reportThrown } from '../../federation/remote-modules.ts';
 import { FragmentSlot } from './fragment-slot.tsx';
 
 jest.mock('../../federation/remote-modules.ts', () => ({
   arrivalOf: jest.fn(),
   loadedModule: jest.fn(),
   loadModule: jest.fn(),
-  reportError: jest.fn(),
+  reportThrown: jest.fn(),
 }));
 const load = jest.mocked(loadModule);
 const loaded = jest.mocked(loadedModule);
@@ -64,7 +64,7 @@ test('a fragment that throws while it renders can be retried', async () => {
   );
   open();
   const retry = await screen.findByRole('button', { name: '다시 시도' });
-  expect(reportError).toHaveBeenCalledWith('page', 'Error', 'mfe-community');
+  expect(reportThrown).toHaveBeenCalledWith('page', expect.any(Error), 'mfe-community');
   broken = false;
   await userEvent.click(retry);
   expect(await screen.findByText('고민 목록')).toBeInTheDocument();

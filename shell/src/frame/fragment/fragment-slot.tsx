@@ -1,8 +1,7 @@
 import type { AsideNames, FragmentNames } from '@onmaum/shared-contract';
 import { SectionNote, Skeleton, toast, useHydrated, useWideScreen } from '@onmaum/shared-ui';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import { arrivalOf, type Fragments, loadedModule, loadModule, reportError } from '../../federation/remote-modules.ts';
-import { kindOfError } from '../../federation/report-fault.ts';
+import { arrivalOf, type Fragments, loadedModule, loadModule, reportThrown } from '../../federation/remote-modules.ts';
 import { useReconnect } from '../use-reconnect.ts';
 import s from './fragment-slot.module.css';
 import { SlotBoundary } from './slot-boundary.tsx';
@@ -27,7 +26,7 @@ export function FragmentSlot<App extends FragmentApp>(props: Props<App>) {
   const slot = (
     <SlotBoundary
       fallback={(reset) => <SlotFailure size={skeleton} onRetry={reset} />}
-      onError={(error) => reportError('page', kindOfError(error), app)}
+      onError={(error) => reportThrown('page', error, app)}
     >
       <SentNote app={app} from={from} />
       {/* if a fragment fails on the server, the server sends its skeleton and the browser renders the fragment */}

@@ -8,10 +8,12 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-it('A leaking thread is replaced without losing a page, a limited number of times', async () => {
-  const leak = "held.push(Buffer.alloc(2 ** 23, 1)); return 'its page';";
-  await site.releases.deployArea('mfe-community', 'bad', areaBundle({ page: leak }));
-  await site.start();
+it.each([
+  ['memory', 'held.push(Buffer.alloc(2 ** 23, 1))'],
+  ['timers', 'for (let n = 0; n < 50; n += 1) setInterval(() => {}, 60_000)'],
+])('A thread that leaks %s is replaced without losing a page, a limited number of times', async (_what, leak) => {
+  await site.releases.deployArea('mfe-community', 'bad', areaBundle({ page: `${leak}; return 'its page';` }));
+  await site.start({ softTimers: 300 });
   let pages = 0;
   while (site.quarantined().length === 0) {
     expect(await site.page('/concern')).toEqual(WHOLE);
@@ -19,7 +21,7 @@ it('A leaking thread is replaced without losing a page, a limited number of time
     pages += 1;
   }
   expect(site.quarantined()).toEqual([bad('pages', 'memory')]);
-  expect(site.logged.filter(({ error }) => error === 'the rendering thread leaks memory')).toHaveLength(3);
+  expect(site.logged.filter(({ error }) => error === 'the rendering thread leaks memory or timers')).toHaveLength(3);
   expect(pages).toBeGreaterThan(10);
   await until(() => site.logged.length >= 3);
   await site.othersWork();

@@ -17,6 +17,8 @@ const CHUNK = `
     require('node:vm').runInThisContext(text, file)));
 `;
 const LOOP = 'for (;;) {}';
+/** Opens more files than a thread may. */
+const OPENS = (opening: string) => `const fs = require('node:fs'); for (let n = 0; n < 600; n += 1) fs.${opening};`;
 const FILLS = 'for (;;) held.push(new Array(1e5).fill({}).map(() => ({})))';
 
 describe('A release that fails while it is loaded is left out of its pages and of home', () => {
@@ -68,6 +70,13 @@ describe('The server stops rendering a release that ends or blocks its thread', 
     ],
     ['has a chunk that cannot be parsed', { page: CHUNK }, { 'chunk.cjs': 'const = 1' }, 'crash'],
     ['fills the heap', { page: FILLS }, {}, 'memory'],
+    ['opens more and more files', { page: `${OPENS('openSync(__filename)')} return 'its page'` }, {}, 'files'],
+    [
+      'opens many files by promises',
+      { page: `${OPENS('promises.open(__filename).then((file) => held.push(file))')} await new Promise(() => {})` },
+      {},
+      'files',
+    ],
     [
       'fills memory with buffers',
       { page: 'for (;;) { held.push(Buffer.allocUnsafeSlow(2 ** 26)); await new Promise(setImmediate); }' },

@@ -3,11 +3,25 @@ import { pathToFileURL } from 'node:url';
 import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 import type { ServerRemote } from '@onmaum/shared-contract/release/rendering';
 
-/** Reason for the end of a thread: an endless loop, an error outside of a page, an exit, too much memory, a failed start. */
-export type FaultReason = 'loop' | 'crash' | 'exit' | 'memory' | 'load';
+/**
+ * Reason for the end of a thread: an endless loop, an error outside of a page, an exit, too much memory, too many open files, a
+ * failed start.
+ */
+export type FaultReason = 'loop' | 'crash' | 'exit' | 'memory' | 'files' | 'load';
+
+/** Reason why a thread stalls because of its code: a page computes for long, or the thread waits without using a CPU. */
+export type StallReason = 'slow' | 'blocked';
 
 /** A page took too long; its code may or may not be at fault. */
-export class Late extends Error {}
+export class Late extends Error {
+  /** Set if the code of the thread is the cause. */
+  readonly reason: StallReason | undefined;
+
+  constructor(text: string, reason?: StallReason) {
+    super(text);
+    this.reason = reason;
+  }
+}
 
 /** So many pages wait for their turn that another would be late. */
 export class Crowded extends Late {}
@@ -25,12 +39,15 @@ export class ThreadFault extends Error {
   }
 }
 
-/** The areas whose files a text names, such as the stack of an error. */
+/** The areas whose files a text names, such as the stack of an error: first the one that threw it. */
 export function areasIn(text: string, remotes: readonly ServerRemote[]): RemoteName[] {
   return remotes
-    .filter(({ file }) => {
+    .flatMap(({ app, file }) => {
       const folder = file && path.dirname(file);
-      return folder && (text.includes(folder + path.sep) || text.includes(`${pathToFileURL(folder).href}/`));
+      const named = folder ? [folder + path.sep, `${pathToFileURL(folder).href}/`].map((one) => text.indexOf(one)) : [];
+      const found = named.filter((at) => at >= 0);
+      return found.length > 0 ? { app, at: Math.min(...found) } : [];
     })
+    .toSorted((one, other) => one.at - other.at)
     .map(({ app }) => app);
 }

@@ -16,6 +16,11 @@ export const THREAD_LIMITS = {
   stall: 1_200,
   /** Longest silence of a thread that is not computing, before its pages are rendered without the area. */
   silent: 1_800,
+  /**
+   * Most pages in a stalled thread for which its code is at fault. More of them may compute for `stall` together although
+   * none takes long.
+   */
+  blamed: 4,
   /** Computation without a pause after which a thread counts as hung. */
   hung: 3_000,
   /** Silence without CPU use or an answer after which a thread counts as hung, because it is blocked. */
@@ -24,12 +29,15 @@ export const THREAD_LIMITS = {
   heap: 512,
   /** V8's own heap limit. It is far above `heap`, because exceeding it in one step ends the whole process. */
   engineHeap: 2_048,
-  /** A thread whose heap or buffers exceed these sizes for `leaking` milliseconds is replaced. */
+  /** A thread whose heap, buffers or timers exceed these sizes and this number for `leaking` milliseconds is replaced. */
   softHeap: 384,
   softBuffers: 256,
+  softTimers: 2_000,
   leaking: 2_000,
   /** Buffer size that ends the thread. */
   buffers: 768,
+  /** Files and connections that a thread may hold open. Each page has some for its calls; the process has a limit for all. */
+  files: 512,
   /** This many replacements within `within` milliseconds quarantine the release. */
   replacements: 3,
   within: 600_000,

@@ -5,6 +5,7 @@ import type { PageBegin, PageSink, RemoteRelease, RendererOptions } from '@onmau
 import { errorText } from '@onmaum/shared-contract/server/error-text';
 import { containerLoader, loadRenderer } from '@onmaum/shared-contract/server/load-bundle';
 import type { Origin } from '@onmaum/shared-server/tracing/current';
+import { countResources } from './held-resources.ts';
 import { limitOutput, limitStrays } from './limits-a-second.ts';
 import { asPage, type PageCall, pageFetch } from './page-calls.ts';
 import { startPulse } from './pulse.ts';
@@ -18,6 +19,8 @@ import { verifyCode } from './verify-code.ts';
 
 export interface ThreadData {
   pulse: Int32Array;
+  /** Files that the thread may hold open. */
+  files: number;
   shellBundle: string;
   options: Pick<RendererOptions, 'apiUrl' | 'shell' | 'remotes' | 'preload'>;
 }
@@ -38,7 +41,7 @@ export type FromThread =
   /** The code of a release called `process.exit`. */
   | { kind: 'exits'; stack: string };
 
-const { pulse, shellBundle, options } = workerData as ThreadData;
+const { pulse, files, shellBundle, options } = workerData as ThreadData;
 /** The bundle is in `<releases>/shell/<version>/server`. */
 const releasesDir = path.resolve(shellBundle, '../../../..');
 const port = parentPort;
@@ -47,7 +50,7 @@ const send = (message: FromThread) => port.postMessage(message);
 const stray = limitStrays((error) => send({ kind: 'stray', error: errorText(error) }));
 
 for (const stream of [process.stdout, process.stderr]) limitOutput(stream);
-const beat = startPulse(pulse);
+const { beat, pageBegins, pageEnds } = startPulse(pulse, countResources(files));
 process.on('unhandledRejection', stray);
 const { exit } = process;
 process.exit = (code) => {
@@ -78,7 +81,7 @@ port.on('message', async (message: ToThread) => {
   const { id, href, remotes, origin } = message;
   let page: PageBegin = { status: 0 };
   const pieces: Uint8Array[] = [];
-  beat();
+  pageBegins();
   try {
     const sink: PageSink = {
       begin: (known) => {
@@ -95,7 +98,7 @@ port.on('message', async (message: ToThread) => {
   } catch (error) {
     send({ kind: 'failed', id, error: errorText(error) });
   }
-  beat();
+  pageEnds();
 });
 
 /** Joins the pieces in an array of its own, which can be transferred. The memory of a small Buffer is shared with others. */

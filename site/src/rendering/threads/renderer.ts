@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { RemoteRelease, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 import { errorText } from '@onmaum/shared-contract/server/error-text';
 import { addCallSpan } from './call-span.ts';
-import { areasIn, Late, ThreadFault } from './fault.ts';
+import { areasIn, Late, type StallReason, ThreadFault } from './fault.ts';
 import type { ThreadLimits } from './limits.ts';
 import { PageJobs, type RenderedPage } from './page-jobs.ts';
 import type { FromThread, ThreadData, ToThread } from './renderer-thread.ts';
@@ -62,10 +62,10 @@ export class Renderer {
     this.#watch = new ThreadWatch(limits, {
       hangs: () => this.#hangs(),
       leaks: () => this.#state === 'ready' && this.#events.leaks(),
-      full: (held) => this.#end('memory', `the rendering thread holds ${held}`),
+      full: (held, reason = 'memory') => this.#end(reason, `the rendering thread holds ${held}`),
     });
     this.#worker = new Worker(new URL('./renderer-thread.ts', import.meta.url), {
-      workerData: { pulse: this.#watch.pulse, shellBundle, options } satisfies ThreadData,
+      workerData: { pulse: this.#watch.pulse, files: limits.files, shellBundle, options } satisfies ThreadData,
       env: threadEnvironment(process.env),
       resourceLimits: { maxOldGenerationSizeMb: limits.engineHeap },
     });
@@ -83,9 +83,14 @@ export class Renderer {
     return this.#state === 'ready' && !this.#watch.stalls;
   }
 
+  /** Reason why pages that are requested now fail, if the code of the thread is the cause. */
+  get stallReason(): StallReason | undefined {
+    return this.#state === 'ready' ? this.#watch.stallReason : undefined;
+  }
+
   /** Renders a page. @param href absolute URL @param remotes the remotes of its set of releases @throws when rendering fails */
   render(href: string, remotes: readonly RemoteRelease[]): Promise<RenderedPage> {
-    if (!this.responds) return Promise.reject(new Late('the rendering thread does not respond'));
+    if (!this.responds) return Promise.reject(this.#stalled());
     return this.#jobs.add(href, remotes);
   }
 
@@ -152,15 +157,17 @@ export class Renderer {
     if (this.#state === 'starting' && this.#watch.spent >= this.#spec.limits.start)
       this.#end('load', 'the rendering thread did not start');
     this.#watch.check(this.#worker);
-    if (this.#watch.stalls) this.#jobs.failAll(new Late('the rendering thread does not respond'));
+    if (this.#watch.stalls) this.#jobs.failAll(this.#stalled());
     else this.#jobs.check();
     this.#endIfDone();
   }
 
+  #stalled = () => new Late('the rendering thread does not respond', this.stallReason);
+
   async #hangs() {
     const loaded = this.#spec.options.remotes.filter(({ file }) => file);
     const running = loaded.length > 1 ? await runningFiles(this.#worker) : [];
-    this.#end('loop', 'the rendering thread hangs', areasIn(running.join('\n'), loaded));
+    this.#end('loop', 'the rendering thread hangs', areasIn(running.join('\n'), loaded).slice(0, 1));
   }
 
   #crashed(error: unknown) {
@@ -169,7 +176,8 @@ export class Renderer {
     this.#end(full ? 'memory' : this.#state === 'starting' ? 'load' : 'crash', text, this.#areasIn(text));
   }
 
-  #areasIn = (text: string) => areasIn(text, this.#spec.options.remotes);
+  /** The area that threw an error; an area below it in the stack only called it. */
+  #areasIn = (text: string) => areasIn(text, this.#spec.options.remotes).slice(0, 1);
 
   #end(...fault: ConstructorParameters<typeof ThreadFault>) {
     if (this.#state === 'ended') return;

@@ -2,7 +2,7 @@ import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 import type { RemoteRelease } from '@onmaum/shared-contract/release/rendering';
 import type { Composition } from '../../releases/composition.ts';
 import type { Faults, Place } from '../faults.ts';
-import { areasIn, ThreadFault } from './fault.ts';
+import { areasIn, type StallReason, ThreadFault } from './fault.ts';
 import type { ThreadLimits } from './limits.ts';
 import type { RenderedPage } from './page-jobs.ts';
 import { Renderer } from './renderer.ts';
@@ -43,6 +43,11 @@ export class Supervisor {
   /** Whether a page that is requested now would be rendered soon. */
   get responds(): boolean {
     return this.#thread?.responds === true;
+  }
+
+  /** Reason why pages that are requested now fail, if the code of the thread is the cause. */
+  get stallReason(): StallReason | undefined {
+    return this.#thread?.stallReason;
   }
 
   /** Whether other sets of releases with the same code can use the thread. */
@@ -127,7 +132,7 @@ export class Supervisor {
     const { replacements, within } = this.task.limits;
     const now = performance.now();
     this.#replaced = [...this.#replaced.filter((at) => at > now - within), now];
-    const fault = new ThreadFault('memory', 'the rendering thread leaks memory');
+    const fault = new ThreadFault('memory', 'the rendering thread leaks memory or timers');
     if (this.task.place !== 'frame' && this.#replaced.length >= replacements) this.#blame(fault, apps);
     else {
       const app = apps.length === 1 && apps[0] ? apps[0] : 'shell';

@@ -32,6 +32,8 @@ function silentThread(part: number) {
       return ms;
     },
     beat: () => void Atomics.add(watch.pulse, 0, 1),
+    /** Sets how many pages the thread is rendering. */
+    render: (pages: number) => void Atomics.store(watch.pulse, 4, pages),
   };
 }
 
@@ -73,4 +75,38 @@ it.each([
   const { found, pass } = silentThread(0);
   const took = await pass(60_000, asked);
   expect([found, took >= 10_000 && took < 10_500]).toEqual([['hangs'], true]);
+});
+
+it.each([
+  ['a quiet', 1],
+  ['a busy', 0.25],
+  ['an overloaded', 0.02],
+])('A page is slow after the same CPU time on %s machine', async (_machine, part) => {
+  const { watch, pass, render } = silentThread(part);
+  render(1);
+  await pass(1_000 / part);
+  expect(watch.stallReason).toBeUndefined();
+  await pass(400 / part);
+  expect(watch.stallReason).toBe('slow');
+});
+
+it('A stall is no fault of the code while the thread waits for a CPU, or renders many pages at once', async () => {
+  const waiting = silentThread(0.02);
+  waiting.render(1);
+  await waiting.pass(10_000);
+  expect([waiting.watch.stalls, waiting.watch.stallReason]).toEqual([true, undefined]);
+  const crowded = silentThread(1);
+  crowded.render(5);
+  await crowded.pass(2_000);
+  expect([crowded.watch.stalls, crowded.watch.stallReason]).toEqual([true, undefined]);
+});
+
+it('A thread that waits without using a CPU is blocked', async () => {
+  const { watch, pass, render, beat } = silentThread(0);
+  render(1);
+  await pass(2_000);
+  expect(watch.stallReason).toBe('blocked');
+  beat();
+  await pass(THREAD_LIMITS.tick);
+  expect(watch.stallReason).toBeUndefined();
 });

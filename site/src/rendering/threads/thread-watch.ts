@@ -1,15 +1,16 @@
 import inspector from 'node:inspector';
 import type { Worker } from 'node:worker_threads';
+import type { StallReason } from './fault.ts';
 import type { ThreadLimits } from './limits.ts';
 import { MB, newPulse, readPulse } from './pulse.ts';
 
 interface Findings {
   /** The thread computes without a pause, or is blocked. */
   hangs: () => Promise<void>;
-  /** The thread has used too much memory for some time. */
+  /** The thread has used too much memory, or held too many timers, for some time. */
   leaks: () => void;
-  /** The thread uses so much memory that it has to end. */
-  full: (held: string) => void;
+  /** The thread uses so much memory, or so many files, that it has to end. @param reason default: memory */
+  full: (held: string, reason?: 'memory' | 'files') => void;
 }
 
 /** The methods of a thread that the watch calls. */
@@ -47,6 +48,17 @@ export class ThreadWatch {
     return this.#computing >= this.#limits.stall || this.#silence >= this.#limits.silent;
   }
 
+  /**
+   * Reason why the thread stalls, if its code is the cause. Undefined if the thread may only wait for a CPU, or renders so
+   * many pages that each of them may be quick.
+   */
+  get stallReason(): StallReason | undefined {
+    const { stall, silent, blamed } = this.#limits;
+    if (readPulse(this.pulse).pages > blamed) return undefined;
+    if (this.#computing >= stall) return 'slow';
+    return this.#still >= silent ? 'blocked' : undefined;
+  }
+
   /** Time in which the thread computed, or waited for anything but a CPU. */
   get spent(): number {
     return this.#spent;
@@ -54,8 +66,8 @@ export class ThreadWatch {
 
   /** Checks the thread; called at each tick. */
   check(worker: WatchedWorker) {
-    const { tick, softHeap, softBuffers, leaking, blocked } = this.#limits;
-    const { beat, cpu, heap, buffers } = readPulse(this.pulse);
+    const { tick, softHeap, softBuffers, softTimers, leaking, blocked } = this.#limits;
+    const { beat, cpu, heap, buffers, files, timers } = readPulse(this.pulse);
     // a debugger may pause the thread
     const isSilent = beat === this.#lastBeat && !inspector.url();
     this.#lastBeat = beat;
@@ -69,7 +81,9 @@ export class ThreadWatch {
     if (this.#still >= blocked && this.#still < blocked + tick) void this.#findings.hangs();
 
     this.#measure(heap, buffers);
-    this.#leaking = heap >= softHeap || buffers >= softBuffers ? this.#leaking + tick : 0;
+    if (files >= this.#limits.files) this.#findings.full(`${files} files`, 'files');
+    const isLeaking = heap >= softHeap || buffers >= softBuffers || timers >= softTimers;
+    this.#leaking = isLeaking ? this.#leaking + tick : 0;
     // reported only once, since the report replaces the thread
     if (this.#leaking > leaking && this.#leaking <= leaking + tick) this.#findings.leaks();
   }

@@ -1,0 +1,44 @@
+import { onPage, reportError } from './remote-modules.ts';
+import { kindOfError } from './report-fault.ts';
+import { areaIn, throwerOf } from './thrower.ts';
+
+/** Errors of calls that fail or are given up: they say nothing about the code. */
+const OF_CALLS = ['ApiError', 'AxiosError', 'AbortError', 'NetworkError', 'TimeoutError'];
+const FAILED_FETCH = /^(Failed to fetch|Load failed|NetworkError)/;
+
+const isOfCall = ({ name, message }: Error) => OF_CALLS.includes(name) || FAILED_FETCH.test(message);
+
+/** Reports errors that an area throws outside of rendering, such as after a press, and rejections that it does not handle. */
+export function watchLater(): void {
+  const report = (error: unknown) => {
+    const app = onPage(throwerOf(error));
+    if (app && error instanceof Error && !isOfCall(error)) reportError('later', kindOfError(error), app);
+  };
+  addEventListener('error', ({ error }) => report(error));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
+}
+
+/** Entries of the history that a page may write in a second. */
+const ENTRIES_A_SECOND = 50;
+
+/**
+ * Limits how often the history is written, since a loop of it would block the page. Further calls of a second are dropped and
+ * reported: browsers themselves drop them silently, or throw.
+ */
+export function limitHistory(): void {
+  let since = Number.NEGATIVE_INFINITY;
+  let calls = 0;
+  const { history } = window;
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const write = history[name].bind(history);
+    history[name] = (...entry) => {
+      const now = performance.now();
+      if (now - since >= 1_000) [since, calls] = [now, 0];
+      calls += 1;
+      if (calls <= ENTRIES_A_SECOND) write(...entry);
+      else if (calls === ENTRIES_A_SECOND + 1) {
+        reportError('later', 'HistoryLoop', onPage(areaIn(new Error().stack ?? '')));
+      }
+    };
+  }
+}

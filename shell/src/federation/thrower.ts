@@ -1,0 +1,31 @@
+/** A release of an area. */
+interface AreaRelease {
+  app: string;
+  version: string;
+}
+
+/** Address of a file in a stack: Chrome, Firefox and Safari all write it with the line and the column behind. */
+const ADDRESS = /[\w-]+:\/\/[^\s()]+/g;
+const FILE = /^\/r\/([\w-]+)\/([\w.-]+)\/client\//;
+
+/**
+ * The area whose code threw an error: that of the first file in its stack that is not the shell's, in which React and other
+ * shared modules are. Undefined if this is another file, such as one of a browser extension.
+ */
+export function throwerOf(error: unknown): AreaRelease | undefined {
+  if (!(error instanceof Error)) return undefined;
+  // the message may contain addresses, too
+  return areaIn((error.stack ?? '').replace(error.message, ''));
+}
+
+/** The area of the first file in a text that is not the shell's. */
+export function areaIn(stack: string): AreaRelease | undefined {
+  for (const [address] of stack.matchAll(ADDRESS)) {
+    const [, app, version] = address.startsWith(location.origin)
+      ? (FILE.exec(address.slice(location.origin.length)) ?? [])
+      : [];
+    if (app === 'shell') continue;
+    return app?.startsWith('mfe-') && version ? { app, version } : undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,115 @@
+import { type Counts, nameOf, type ReleaseName } from './counts.ts';
+import { HOUR, MINUTE } from './release-counts.ts';
+import type { Snapshot } from './snapshot.ts';
+import { blameOf, newIn, type Scene } from './suspects.ts';
+import { errorsOf, isPastLimit, NOTHING, rateOf, type Tally } from './tally.ts';
+import type { Watched } from './watched.ts';
+
+/** Result for a new version. */
+export type Verdict =
+  | { kind: 'fine' }
+  | { kind: 'fails'; reason: string }
+  /** Its pages fail, or those of others after it; which of these versions is the cause is not known. */
+  | { kind: 'unclear'; reason: string; suspects: readonly string[] };
+
+const secondsOf = (ms: number) => Math.max(1, Math.round(ms / 1000));
+const timeInWords = (ms: number) => (ms < 2 * MINUTE ? `${secondsOf(ms)} s` : `${Math.round(ms / MINUTE)} min`);
+
+/** Judges new versions by their counts and those of the versions before them (docs/adr/0023-watch.md). */
+export class Evidence {
+  #counts: Counts;
+  /** For each new version, the counts of the version before it at the time of the deploy. */
+  #before = new Map<string, Tally>();
+
+  constructor(counts: Counts) {
+    this.#counts = counts;
+  }
+
+  /** Removes the remembered counts of all other versions. */
+  keep(names: ReadonlySet<string>) {
+    for (const name of this.#before.keys()) if (!names.has(name)) this.#before.delete(name);
+  }
+
+  /** Counts of the versions before new ones, by the name of the new version. */
+  get before(): Snapshot['before'] {
+    return [...this.#before];
+  }
+
+  /** Adds those of another site server, or of a former process. */
+  learn(before: Snapshot['before']) {
+    for (const [name, tally] of before) if (!this.#before.has(name)) this.#before.set(name, tally);
+  }
+
+  /**
+   * @param others unchanged areas, whose errors count against a new shell
+   * @param newSince new versions, as in `Scene`
+   */
+  judge(one: Watched, others: readonly ReleaseName[], newSince: Scene['newSince']): Verdict {
+    const counts = this.#counts;
+    const { now } = counts;
+    const before = this.#tallyBefore(one, others);
+    const apartFrom = { has: (name: string) => newSince.has(name) && name !== nameOf(one) };
+    let unclear: Verdict = { kind: 'fine' };
+    // the last minute is also judged alone, since many pages may have worked before it
+    for (const from of [one.since, Math.max(one.since, now - MINUTE)]) {
+      const blame = blameOf(nameOf(one), from, { ...this.#scene, newSince });
+      const own = counts.tally(one, from, { others, apartFrom });
+      // apart from its own errors: together, rare errors without a cause would soon be enough
+      const ofOthers: Tally = { pages: own.pages, failed: 0, networks: new Set(blame.networks).size };
+      const reason = (all: Tally, what: string) => describe(all, before, now - from, what);
+      if (isPastLimit(own, before)) return { kind: 'fails', reason: reason(own, this.#commonest(one, others)) };
+      if (isPastLimit(ofOthers, before)) return { kind: 'fails', reason: reason(ofOthers, this.#after(blame.broken)) };
+      const all = counts.tally(one, from, { others, more: blame.unclear });
+      const suspects = new Set([...blame.suspects, ...this.#besideOf([one, ...others], from, newSince)]);
+      suspects.delete(nameOf(one));
+      if (suspects.size > 0 && isPastLimit(all, before)) {
+        const what = this.#commonest(one, others) || 'errors of others after it';
+        unclear = { kind: 'unclear', reason: reason(all, what), suspects: [...suspects].toSorted() };
+      }
+    }
+    return unclear;
+  }
+
+  get #scene(): Omit<Scene, 'newSince'> {
+    const { reportsSince, pagesSince } = this.#counts;
+    return { reportsSince, pagesSince };
+  }
+
+  #besideOf(releases: readonly ReleaseName[], from: number, newSince: Scene['newSince']): string[] {
+    const names = new Set(releases.map(nameOf));
+    return this.#counts
+      .reportsSince(from)
+      .flatMap((report) => (names.has(report.of) ? newIn(report, { newSince }) : []));
+  }
+
+  #tallyBefore(one: Watched, others: readonly ReleaseName[]): Tally {
+    // without an earlier version, or after a rollback from a failing one, there is nothing to compare with
+    if (!one.before || one.isBack) return NOTHING;
+    // the live version gets pages at the same time as the canary
+    if (one.isCanary) return this.#tallyOf(one.before, one.since, others);
+    const known = this.#before.get(nameOf(one)) ?? this.#tallyOf(one.before, this.#counts.now - HOUR, others);
+    this.#before.set(nameOf(one), known);
+    return known;
+  }
+
+  /** Adds the faults of others where the version ran, which are compared with those where its successor ran. */
+  #tallyOf(before: ReleaseName, from: number, others: readonly ReleaseName[]): Tally {
+    const after = this.#counts.reportsSince(from).filter(({ beside }) => beside.includes(nameOf(before)));
+    return this.#counts.tally(before, from, { others, more: after.map(({ network }) => network) });
+  }
+
+  #commonest(one: ReleaseName, others: readonly ReleaseName[]): string {
+    return [one, ...others].map((release) => this.#counts.commonest(nameOf(release))).find(Boolean) ?? '';
+  }
+
+  #after(broken: readonly string[]): string {
+    const [first = ''] = broken;
+    return `${this.#counts.commonest(first)} of ${broken.join(', ')} where it had run before`;
+  }
+}
+
+function describe(tally: Tally, before: Tally, ms: number, what: string): string {
+  const errors = Math.min(errorsOf(tally), tally.pages);
+  const earlier = before.pages > 0 ? `${Number((rateOf(before) * 100).toFixed(1))} %` : 'not known';
+  return `${errors} of ${tally.pages} pages failed in ${timeInWords(ms)}, before it ${earlier}: ${what}`;
+}

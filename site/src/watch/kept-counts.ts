@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { parseJson } from '@onmaum/shared-contract/server/parse-json';
+import type { SharedState } from '@onmaum/shared-server/state';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Counts } from './counts.ts';
+import type { Evidence } from './evidence.ts';
+import { HOUR } from './release-counts.ts';
+import { Snapshot } from './snapshot.ts';
+
+/** Place of the counts besides the memory of this process. */
+export interface Keep {
+  /** Called once before the first decision, and then again and again. */
+  exchange: () => Promise<void>;
+  /** Time between two exchanges. */
+  everyMs: number;
+}
+
+interface Needs {
+  counts: Counts;
+  evidence: Pick<Evidence, 'before' | 'learn'>;
+}
+
+const GROUP = 'watch';
+const SHARE_MS = 5_000;
+const WRITE_MS = 30_000;
+
+const snapshotOf = ({ counts, evidence }: Needs): Snapshot => ({
+  at: counts.now,
+  releases: counts.snapshots,
+  before: evidence.before,
+});
+
+/** @returns null if the text is none, or older than an hour */
+function read(text: string, now: number): Snapshot | null {
+  const { data } = Snapshot.safeParse(parseJson(text));
+  return data && Math.abs(now - data.at) <= HOUR ? data : null;
+}
+
+/** Site servers share what they count; the counts of one that ended stay for an hour. */
+export function keepInState(needs: Needs, state: Pick<SharedState, 'putOf' | 'valuesOf'>): Keep {
+  const self = randomUUID();
+  return {
+    everyMs: SHARE_MS,
+    async exchange() {
+      await state.putOf(GROUP, self, JSON.stringify(snapshotOf(needs)), HOUR);
+      const all = await state.valuesOf(GROUP);
+      all.delete(self);
+      const others = [...all.values()].flatMap((text) => read(text, needs.counts.now) ?? []);
+      needs.counts.setElsewhere(others.flatMap(({ releases }) => releases));
+      for (const { before } of others) needs.evidence.learn(before);
+    },
+  };
+}
+
+/** A site server alone keeps what it counts in a file, for the time after its restart. */
+export function keepInFile(needs: Needs, file: string): Keep {
+  let restored = false;
+  return {
+    everyMs: WRITE_MS,
+    async exchange() {
+      if (!restored) {
+        const known = read(await readFile(file, 'utf8').catch(() => ''), needs.counts.now);
+        needs.counts.restore(known?.releases ?? []);
+        needs.evidence.learn(known?.before ?? []);
+        restored = true;
+        return;
+      }
+      // a process that ends meanwhile leaves no half of it
+      await writeFile(`${file}.next`, JSON.stringify(snapshotOf(needs)));
+      await rename(`${file}.next`, file);
+    },
+  };
+}
+
+/** Exchanges counts until it is stopped. A failure is logged once, and the decisions are then those of this process. */
+export class KeptCounts {
+  #keep: Keep;
+  #log: Pick<FastifyBaseLogger, 'warn'>;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #hasFailed = false;
+
+  constructor(keep: Keep, log: Pick<FastifyBaseLogger, 'warn'>) {
+    this.#keep = keep;
+    this.#log = log;
+  }
+
+  async start() {
+    await this.#exchange();
+    this.#timer = setInterval(() => void this.#exchange(), this.#keep.everyMs).unref();
+  }
+
+  /** Passes the counts on for the last time. */
+  async stop() {
+    clearInterval(this.#timer);
+    await this.#running;
+    await this.#exchange();
+  }
+
+  #exchange(): Promise<void> {
+    this.#running ??= this.#keep
+      .exchange()
+      .then(() => {
+        this.#hasFailed = false;
+      })
+      .catch((error: unknown) => {
+        if (!this.#hasFailed) this.#log.warn({ error: String(error) }, 'the counts of the watch are not kept');
+        this.#hasFailed = true;
+      })
+      .finally(() => {
+        this.#running = undefined;
+      });
+    return this.#running;
+  }
+}
