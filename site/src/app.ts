@@ -12,7 +12,7 @@ import { logFields, REQUEST_ID } from '@onmaum/shared-server/tracing/log-fields'
 import { newRequestId } from '@onmaum/shared-server/tracing/request-id';
 import type { Tracing } from '@onmaum/shared-server/tracing/span';
 import { trackRequests } from '@onmaum/shared-server/tracing/track-requests';
-import Fastify, { LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { apiProxy } from './api/api-proxy.ts';
 import { followPosts } from './api/follow-posts.ts';
 import { Visitors } from './canary/visitors.ts';
@@ -65,6 +65,10 @@ interface SiteOptions {
   tracing?: Tracing | undefined;
 }
 
+/** Opens the error tracker of the teams. Its library is loaded only if it is used. */
+const openSink = async ({ sentryDsn: dsn, origin, releasesDir }: SiteConfig, log: FastifyBaseLogger) =>
+  dsn ? new (await import('./watch/error-sink.ts')).ErrorSink({ dsn, origin, releasesDir, log }) : undefined;
+
 /**
  * The site server: pages, files of releases and a proxy to the API, all on one origin.
  * @param options `requestMs`: the time for a request to arrive; without `tracing` no spans are made
@@ -89,7 +93,11 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
   const policyReports = new PolicyReports();
   const speeds = new Speeds();
   const cache = new PageCache(config.pageCacheSeconds);
-  const live = new LiveRenderer(config, app.log, undefined, { onFault: (...fault) => counts.failed(...fault) });
+  const sink = await openSink(config, app.log);
+  const live = new LiveRenderer(config, app.log, undefined, {
+    onFault: (...fault) => counts.failed(...fault),
+    onError: (release, phase, code, place) => sink?.report({ ...release, phase, source: 'server', code, place }),
+  });
   const metrics = config.metricsToken
     ? new Metrics({
         ...{ counts, policyReports, speeds },
@@ -132,6 +140,7 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
     await stopFollowing?.();
     await follower?.stop();
     await watch.stop();
+    await sink?.close();
     if (config.watchMinutes > 0) await kept.stop();
     await state.close();
     live.stop();
@@ -155,7 +164,7 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
   serveSitemap(app, config, live);
   serveSecurityContact(app, config);
   serveHealth(app, config, live, visitors);
-  receiveFaults(app, config, { counts, networks }, live.isServed);
+  receiveFaults(app, config, { counts, networks, sink }, live.isServed);
   const isKnown = (release: ReleaseName) => live.isServed(release) || counts.wasServed(release);
   receivePolicyReports(app, config, policyReports, isKnown);
   receiveSpeeds(app, config, { speeds, networks }, isKnown);

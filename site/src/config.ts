@@ -47,6 +47,14 @@ const Environment = z.preprocess(
       PREVIEW_ORIGINS: origins.default([]),
       /** Minutes for which a new live version is watched and rolled back if it fails; 0: never. */
       WATCH_MINUTES: z.coerce.number().min(0).max(60).default(60),
+      /** Error tracker of the teams, by the protocol of Sentry; nothing is sent without it. */
+      SENTRY_DSN: z
+        .string()
+        .regex(
+          /^https?:\/\/[\w:]+@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/,
+          'must be a DSN, such as https://<key>@<host>/<project>',
+        )
+        .optional(),
       /** Contact for security reports: a mailto: or https: address, for `/.well-known/security.txt`. */
       SECURITY_CONTACT: z
         .string()
@@ -85,6 +93,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     redisUrl: vars.REDIS_URL,
     metricsToken: vars.METRICS_TOKEN ?? '',
     securityContact: vars.SECURITY_CONTACT,
+    sentryDsn: vars.SENTRY_DSN,
     hstsSubdomains: vars.HSTS_SUBDOMAINS,
     stopPauseMs: stopPauseMs(vars),
     offlinePages: vars.OFFLINE_PAGES !== '0',

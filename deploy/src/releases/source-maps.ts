@@ -15,16 +15,32 @@ export async function readSourceMap(folder: string, file: string): Promise<strin
 /** Node.js wraps a server chunk in a function. The columns of errors include the head of that function. */
 const HEAD_OF_CHUNK = '(function(exports, require, __dirname, __filename) {'.length;
 
+/** A position in a source file, from the root of the repository; line and column begin with 1. */
+interface SourcePosition {
+  source: string;
+  line: number;
+  column: number;
+  /** Name in the source; absent if the map has none. */
+  name?: string;
+}
+
 /**
  * The source position of a position in a built file.
  * @param file within the release, such as `server/c/care.cjs`
  * @param line and `column` begin with 1, as in errors
  * @returns undefined if the map has no source for the position
  */
-export function placeInSources(map: SourceMapInput, file: string, line: number, column: number): string | undefined {
+export function sourceOf(map: SourceMapInput, file: string, line: number, column: number): SourcePosition | undefined {
   const head = file.startsWith('server/c/') && line === 1 ? HEAD_OF_CHUNK : 0;
   // columns begin with 0 in maps
   const found = originalPositionFor(new TraceMap(map), { line, column: Math.max(column - head - 1, 0) });
   if (!found.source) return undefined;
-  return `${found.source.replace(/^source:\/+/, '')}:${found.line}:${found.column + 1}${found.name ? ` (${found.name})` : ''}`;
+  const source = found.source.replace(/^source:\/+/, '');
+  return { source, line: found.line, column: found.column + 1, ...(found.name && { name: found.name }) };
+}
+
+/** The source position in words, such as `mfe-community/src/care.ts:3:7 (Care)`; parameters as of `sourceOf`. */
+export function placeInSources(map: SourceMapInput, file: string, line: number, column: number): string | undefined {
+  const found = sourceOf(map, file, line, column);
+  return found && `${found.source}:${found.line}:${found.column}${found.name ? ` (${found.name})` : ''}`;
 }

@@ -17,7 +17,8 @@ export const MAX_BESIDE = 8;
 
 /**
  * A fault: app, version, phase, and kind, such as the name of an error; then the other areas whose code had run in the
- * document, in their order, as `<app>@<version>`. Older shells do not name them.
+ * document, in their order, as `<app>@<version>`; then the position in a file of the release, such as `client/c/care.js:1:345`.
+ * Older shells name neither.
  */
 export type ReportedFault = readonly [
   app: string,
@@ -25,4 +26,5 @@ export type ReportedFault = readonly [
   phase: FaultPhase,
   code: string,
   beside?: readonly string[],
+  place?: string,
 ];

@@ -1,5 +1,4 @@
-import { onPage, reportError } from './remote-modules.ts';
-import { kindOfError } from './report-fault.ts';
+import { onPage, reportError, reportThrown } from './remote-modules.ts';
 import { areaIn, throwerOf } from './thrower.ts';
 
 /** Errors of calls that fail or are given up: they say nothing about the code. */
@@ -11,8 +10,7 @@ const isOfCall = ({ name, message }: Error) => OF_CALLS.includes(name) || FAILED
 /** Reports errors that an area throws outside of rendering, such as after a press, and rejections that it does not handle. */
 export function watchLater(): void {
   const report = (error: unknown) => {
-    const app = onPage(throwerOf(error));
-    if (app && error instanceof Error && !isOfCall(error)) reportError('later', kindOfError(error), app);
+    if (onPage(throwerOf(error)) && error instanceof Error && !isOfCall(error)) reportThrown('later', error);
   };
   addEventListener('error', ({ error }) => report(error));
   addEventListener('unhandledrejection', ({ reason }) => report(reason));

@@ -54,13 +54,19 @@ export function releaseAt(pathname: string): { app: string; version: string } {
 /**
  * Reports a fault of this page in the browser.
  * @param name name of an app or of its container; default: the app that owns the page
+ * @param place position in a file of its release, if known
  */
-export function reportError(phase: FaultPhase, code: string, name: string = ownerOf(location.pathname) ?? 'shell') {
+export function reportError(
+  phase: FaultPhase,
+  code: string,
+  name: string = ownerOf(location.pathname) ?? 'shell',
+  place?: string,
+) {
   // faults on the server are counted by the site server
   if (typeof document === 'undefined') return;
   const release = releaseOf(name);
   const app = release?.app ?? name;
-  reportFault(app, release?.version ?? shellVersion(), phase, code, ranBeside(app));
+  reportFault(app, release?.version ?? shellVersion(), phase, code, { beside: ranBeside(app), place });
 }
 
 /**
@@ -69,7 +75,9 @@ export function reportError(phase: FaultPhase, code: string, name: string = owne
  */
 export function reportThrown(phase: FaultPhase, error: unknown, name?: string) {
   if (typeof document === 'undefined') return;
-  reportError(phase, kindOfError(error), onPage(throwerOf(error)) ?? name);
+  const thrower = throwerOf(error);
+  const app = onPage(thrower);
+  reportError(phase, kindOfError(error), app ?? name, app && thrower?.place);
 }
 
 /** The app of a release if this page has it. */

@@ -89,24 +89,34 @@ test('a report names the other areas whose code ran before, in their order', asy
 });
 
 test.each([
-  ['its own file', ['shell/5e11/client/vendor.js', 'mfe-community/c0ffee/client/c/list.js'], 'mfe-community'],
+  [
+    'its own file',
+    ['shell/5e11/client/vendor.js', 'mfe-community/c0ffee/client/c/list.js'],
+    'mfe-community',
+    'client/c/list.js:1:2',
+  ],
   [
     'a file of another area',
     ['mfe-marketplace/beef/client/a.js', 'mfe-community/c0ffee/client/a.js'],
     'mfe-marketplace',
+    'client/a.js:1:2',
   ],
   ['a file of another version', ['mfe-marketplace/old/client/a.js'], 'mfe-community'],
   ['an extension', ['chrome-extension://abc/a.js', 'mfe-marketplace/beef/client/a.js'], 'mfe-community'],
   ['no file', [], 'mfe-community'],
-])('an error of a page that was thrown in %s is one of the area in question', async (_where, places, app) => {
-  const { reportThrown } = await openShared();
-  reportThrown('page', thrownAt(...places));
-  expect(reports).toEqual([['/faults', [app, app === 'mfe-community' ? 'c0ffee' : 'beef', 'page', 'TypeError']]]);
-});
+])(
+  'an error of a page that was thrown in %s is one of the area in question',
+  async (_where, places, app, place = '') => {
+    const { reportThrown } = await openShared();
+    reportThrown('page', thrownAt(...places));
+    const version = app === 'mfe-community' ? 'c0ffee' : 'beef';
+    expect(reports).toEqual([['/faults', [app, version, 'page', 'TypeError', ...(place ? [[], place] : [])]]]);
+  },
+);
 
 describe('Faults that break no page', () => {
   const AREA = 'mfe-marketplace/beef/client/a.js';
-  const later = (code: string) => [['/faults', ['mfe-marketplace', 'beef', 'later', code]]];
+  const later = (code: string) => [['/faults', ['mfe-marketplace', 'beef', 'later', code, [], 'client/a.js:1:2']]];
   const reject = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   const listeners: Parameters<typeof window.addEventListener>[] = [];
 
@@ -135,7 +145,7 @@ describe('Faults that break no page', () => {
     const { reportError } = await watchPage();
     for (const name of ['A', 'B', 'C']) reject(Object.assign(thrownAt(AREA), { name }));
     reportError('page', 'TypeError', 'mfe-community');
-    const codes = reports.map((report) => (report as [string, string[]])[1].slice(2));
+    const codes = reports.map((report) => (report as [string, string[]])[1].slice(2, 4));
     expect(codes).toEqual([
       ['later', 'A'],
       ['later', 'B'],

@@ -14,14 +14,14 @@ export const kindOfError = (error: unknown) =>
  * report with low priority (docs/adr/0023-watch.md).
  * @param version empty if unknown; then nothing is reported
  * @param code kind of the fault, such as the name of an error; it contains no text, no address and no personal data
- * @param beside other areas whose code has run in the document, as `<app>@<version>`
+ * @param more other areas whose code has run in the document, as `<app>@<version>`, and the position of the error
  */
 export function reportFault(
   app: string,
   version: string,
   phase: FaultPhase,
   code: string,
-  beside: readonly string[] = [],
+  { beside = [], place }: { beside?: readonly string[]; place?: string | undefined } = {},
 ): void {
   const fault = `${app}@${version}: ${phase}, ${code}`;
   console.error(`fault of ${fault}`);
@@ -29,7 +29,9 @@ export function reportFault(
   if (!version || !navigator.onLine || isFull || reported.has(fault)) return;
   reported.set(fault, phase);
   const base = [app, version, phase, code] as const;
-  const report: ReportedFault = beside.length > 0 ? [...base, beside.slice(-MAX_BESIDE)] : base;
+  const others = beside.slice(-MAX_BESIDE);
+  const named: ReportedFault = others.length > 0 ? [...base, others] : base;
+  const report: ReportedFault = place ? [...base, others, place] : named;
   // older browsers lack `sendBeacon` and report nothing
   navigator.sendBeacon?.(FAULTS_PATH, JSON.stringify(report));
 }

@@ -1,31 +1,33 @@
-/** A release of an area. */
-interface AreaRelease {
+/** A position in a file of an area's release. */
+interface AreaPosition {
   app: string;
   version: string;
+  /** File within the release with line and column, such as `client/c/care.js:1:345`. */
+  place: string;
 }
 
 /** Address of a file in a stack: Chrome, Firefox and Safari all write it with the line and the column behind. */
 const ADDRESS = /[\w-]+:\/\/[^\s()]+/g;
-const FILE = /^\/r\/([\w-]+)\/([\w.-]+)\/client\//;
+const FILE = /^\/r\/([\w-]+)\/([\w.-]+)\/(client\/.+)/;
 
 /**
  * The area whose code threw an error: that of the first file in its stack that is not the shell's, in which React and other
  * shared modules are. Undefined if this is another file, such as one of a browser extension.
  */
-export function throwerOf(error: unknown): AreaRelease | undefined {
+export function throwerOf(error: unknown): AreaPosition | undefined {
   if (!(error instanceof Error)) return undefined;
   // the message may contain addresses, too
   return areaIn((error.stack ?? '').replace(error.message, ''));
 }
 
 /** The area of the first file in a text that is not the shell's. */
-export function areaIn(stack: string): AreaRelease | undefined {
+export function areaIn(stack: string): AreaPosition | undefined {
   for (const [address] of stack.matchAll(ADDRESS)) {
-    const [, app, version] = address.startsWith(location.origin)
+    const [, app, version, place] = address.startsWith(location.origin)
       ? (FILE.exec(address.slice(location.origin.length)) ?? [])
       : [];
     if (app === 'shell') continue;
-    return app?.startsWith('mfe-') && version ? { app, version } : undefined;
+    return app?.startsWith('mfe-') && version && place ? { app, version, place } : undefined;
   }
   return undefined;
 }

@@ -27,6 +27,14 @@ interface ErrorCount {
 /** Called with an error of a release, except for failed pages, which are counted when they are answered. */
 export type OnFault = (release: { app: string; version: string }, phase: 'part' | 'thread', code: string) => void;
 
+/** Called with every logged error of a release. @param place position in its files, if the stack has one */
+export type OnError = (
+  release: { app: string; version: string },
+  phase: 'page' | 'part' | 'thread',
+  code: string,
+  place: string | undefined,
+) => void;
+
 /** The name of an error. @param error its text or stack */
 export const codeOf = (error: string) => /^\w*Error\b/.exec(error)?.[0] ?? 'Error';
 
@@ -35,9 +43,15 @@ export const codeOf = (error: string) => /^\w*Error\b/.exec(error)?.[0] ?? 'Erro
  * @param error its stack
  */
 export function faultCode(error: string, app: string, version: string): string {
-  const at = error.indexOf(`${app}/${version}/server/`);
-  const place = at === -1 ? undefined : /^[\w@./+-]+:\d+:\d+/.exec(error.slice(at))?.[0];
-  return place ? `${codeOf(error)} at ${place}` : codeOf(error);
+  const place = placeIn(error, app, version);
+  return place ? `${codeOf(error)} at ${app}/${version}/${place}` : codeOf(error);
+}
+
+/** The first position in the files of a release that a stack has, such as `server/c/care.cjs:1:345`. */
+function placeIn(error: string, app: string, version: string): string | undefined {
+  const folder = `${app}/${version}/`;
+  const at = error.indexOf(`${folder}server/`);
+  return at === -1 ? undefined : /^[\w@./+-]+:\d+:\d+/.exec(error.slice(at + folder.length))?.[0];
 }
 
 const keyOf = (app: RemoteName, version: string, place: Place) =>
@@ -47,12 +61,14 @@ const keyOf = (app: RemoteName, version: string, place: Place) =>
 export class Faults {
   #log: FastifyBaseLogger;
   #onFault: OnFault;
+  #onError: OnError;
   #quarantined = new Map<string, Quarantined>();
   #counts = new Map<string, ErrorCount>();
 
-  constructor(log: FastifyBaseLogger, onFault: OnFault = () => {}) {
+  constructor(log: FastifyBaseLogger, onFault: OnFault = () => {}, onError: OnError = () => {}) {
     this.#log = log;
     this.#onFault = onFault;
+    this.#onError = onError;
   }
 
   get quarantined(): readonly Quarantined[] {
@@ -106,6 +122,7 @@ export class Faults {
   /** Logs and counts an error that broke a page, a part of one or a thread. @param phase absent for a page */
   note(app: string, version: string, text: string, error: string, phase?: 'part' | 'thread') {
     if (phase) this.#onFault({ app, version }, phase, codeOf(error));
+    this.#onError({ app, version }, phase ?? 'page', codeOf(error), placeIn(error, app, version));
     const key = `${app}@${version}`;
     this.#counts.set(key, { app, version, errors: (this.#counts.get(key)?.errors ?? 0) + 1 });
     this.#log.error({ app, version, error }, text);

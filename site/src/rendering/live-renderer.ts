@@ -6,7 +6,7 @@ import { Previews } from '../preview/previews.ts';
 import type { Composition } from '../releases/composition.ts';
 import { type Offer, readOffer } from '../releases/offer.ts';
 import type { StartSet } from './extra-sets.ts';
-import { Faults, type OnFault, type Quarantined } from './faults.ts';
+import { Faults, type OnError, type OnFault, type Quarantined } from './faults.ts';
 import { SetRenderer } from './set-renderer.ts';
 import { ThreadFault } from './threads/fault.ts';
 import { THREAD_LIMITS, type ThreadLimits } from './threads/limits.ts';
@@ -45,17 +45,17 @@ export class LiveRenderer {
   #stopped = false;
   #stop = () => {};
 
-  /** @param onFault called with errors other than failed pages @param now clock, for tests */
+  /** @param onFault called with errors other than failed pages @param onError with all of them @param now clock, for tests */
   constructor(
     config: SiteConfig,
     log: FastifyBaseLogger,
     limits = THREAD_LIMITS,
-    { onFault, now }: { onFault?: OnFault; now?: () => number } = {},
+    { onFault, onError, now }: { onFault?: OnFault; onError?: OnError; now?: () => number } = {},
   ) {
     this.#config = config;
     this.#log = log;
     this.#limits = limits;
-    this.#faults = new Faults(log, onFault);
+    this.#faults = new Faults(log, onFault, onError);
     this.#pool = new ThreadPool(this.#faults);
     const start: StartSet = (composition, signal) => SetRenderer.start(composition, this.#needs, signal);
     this.canaries = new Canaries({ start, faults: this.#faults, log });

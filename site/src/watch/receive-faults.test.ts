@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { sendFailure } from '../failures/plain-page.ts';
 import { registerLimits } from '../rate-limits.ts';
 import { Counts } from './counts.ts';
+import type { ReleaseError } from './error-sink.ts';
 import { Networks } from './network.ts';
 import { receiveFaults } from './receive-faults.ts';
 import { MINUTE } from './release-counts.ts';
@@ -20,12 +21,15 @@ async function open(trustProxy: boolean) {
   app.decorate('stopping', { announced: false });
   app.setErrorHandler<Error>(sendFailure);
   await registerLimits(app, inProcess());
-  receiveFaults(app, { rateLimitFactor: 1 }, { counts, networks: new Networks('') }, ({ app: name, version }) =>
+  const sink = { report: (error: ReleaseError) => void sunk.push(error) };
+  receiveFaults(app, { rateLimitFactor: 1 }, { counts, networks: new Networks(''), sink }, ({ app: name, version }) =>
     name === AREA.app ? version === AREA.version : name === 'shell',
   );
   return app;
 }
+let sunk: ReleaseError[];
 beforeEach(async () => {
+  sunk = [];
   now = Date.parse('2026-11-23T12:00:00Z');
   counts = new Counts(() => now);
   site = await open(true);
@@ -69,6 +73,14 @@ it('A report may name versions that ran before it; those that were not served ar
   expect(counts.reportsSince(0)).toMatchObject([{ of: 'mfe-community@c0ffee', beside: ['mfe-mypage@7'] }]);
 });
 
+it('The error tracker gets the position, and nothing of a version that was not served', async () => {
+  const place = 'client/c/care.js:1:345';
+  expect(await report([...FAULT, [], place])).toBe(204);
+  expect(await report([AREA.app, 'old', 'page', 'Error', [], place])).toBe(204);
+  expect(await report([...FAULT, [], 'https://example.com/concern_detail/7:1:2'])).toBe(400);
+  expect(sunk).toEqual([{ ...AREA, phase: 'page', source: 'browser', code: 'TypeError', place }]);
+});
+
 it('A fault that broke no page is counted under its own name', async () => {
   expect(await report([AREA.app, AREA.version, 'later', 'HistoryLoop'])).toBe(204);
   expect(counts.all.map(({ counts: sums }) => Object.fromEntries(sums.errors))).toEqual([{ 'later browser': 1 }]);
@@ -76,7 +88,7 @@ it('A fault that broke no page is counted under its own name', async () => {
 });
 
 it('A large report, or one from another site, is refused', async () => {
-  expect(await report('x'.repeat(1_001))).toBe(413);
+  expect(await report('x'.repeat(1_201))).toBe(413);
   expect(await report(FAULT, { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' })).toBe(403);
   expect(await report(FAULT, { origin: 'https://elsewhere.example' })).toBe(403);
   expect(await report(FAULT, {})).toBe(403);

@@ -5,12 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SiteConfig } from '../config.ts';
 import type { Counts, ReleaseName } from './counts.ts';
+import type { ErrorSink } from './error-sink.ts';
 import type { Networks } from './network.ts';
 import { isOwnPage, Name } from './report.ts';
 
 /** Limit of an address group. A page reports a few faults. */
 const REPORTS_A_MINUTE = 30;
-const MAX_BYTES = 1_000;
+const MAX_BYTES = 1_200;
 /** Time after the start in which missing files do not count: the server may not have them yet. */
 const BEGINS_MS = 30_000;
 
@@ -22,16 +23,21 @@ const Beside = z
   .array(z.string().regex(/^\w[\w.-]{0,63}@\w[\w.-]{0,63}$/))
   .max(MAX_BESIDE)
   .optional();
+/** Position in a client file of the release. */
+const Place = z
+  .string()
+  .regex(/^client\/[\w@./+-]{1,100}:\d{1,7}:\d{1,7}$/)
+  .optional();
 const Fault = z.union([
-  z.tuple([Name, Name, z.enum(['load', 'page', 'later']), ErrorName, Beside]),
-  z.tuple([Name, Name, z.literal('share'), Mismatch, Beside]),
+  z.tuple([Name, Name, z.enum(['load', 'page', 'later']), ErrorName, Beside, Place]),
+  z.tuple([Name, Name, z.literal('share'), Mismatch, Beside, Place]),
 ]);
 
 /** The route to which browsers report faults (docs/adr/0023-watch.md). Anybody may send anything. */
 export function receiveFaults(
   app: FastifyInstance,
   config: Pick<SiteConfig, 'rateLimitFactor'>,
-  { counts, networks }: { counts: Counts; networks: Networks },
+  { counts, networks, sink }: { counts: Counts; networks: Networks; sink?: Pick<ErrorSink, 'report'> | undefined },
   isLive: (release: ReleaseName) => boolean,
 ) {
   const begun = counts.now;
@@ -44,13 +50,14 @@ export function receiveFaults(
       if (!isOwnPage(request)) return reply.code(403).send();
       const fault = Fault.safeParse(parseJson(String(request.body)));
       if (!fault.success) return reply.code(400).send();
-      const [name, version, phase, code, beside = []] = fault.data;
+      const [name, version, phase, code, beside = [], place] = fault.data;
       const release = { app: name, version };
       const isServed = (one: ReleaseName) => isLive(one) || counts.wasServed(one);
       const lacksFile = phase === 'load' || code === 'ChunkLoadError';
       if (isServed(release) && !(lacksFile && isUnsteady())) {
         const others = [...new Set(beside)].filter((other) => isServed(named(other)));
         counts.report(release, phase, code, networks.nameOf(request.ip), others);
+        sink?.report({ ...release, phase, source: 'browser', code, place });
       }
       return reply.code(204).send();
     },

@@ -1,0 +1,128 @@
+import path from 'node:path';
+import { readSourceMap, sourceOf } from '@onmaum/deploy/releases/source-maps';
+import {
+  createEventEnvelope,
+  createTransport,
+  type DsnComponents,
+  type Event,
+  getEnvelopeEndpointWithUrlEncodedAuth,
+  makeDsn,
+  type StackFrame,
+  type Transport,
+} from '@sentry/core';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { ReleaseName } from './counts.ts';
+
+/** An error of a release. It has no text, address or person: those may be personal data. */
+export interface ReleaseError extends ReleaseName {
+  /** Phase of the fault, such as `page` or `load`. */
+  phase: string;
+  source: 'server' | 'browser';
+  /** Name of the error. */
+  code: string;
+  /** Position in a file of the release, such as `client/c/care.js:1:345`; absent if unknown. */
+  place?: string | undefined;
+}
+
+interface SinkNeeds {
+  /** DSN of Sentry, or of a service that takes its protocol. */
+  dsn: string;
+  /** Public origin of the site, which names the environment. */
+  origin: string;
+  releasesDir: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Time in which equal errors are sent once. */
+const SAME_MS = 60_000;
+/** Most errors of a release in a minute. */
+const MAX_A_MINUTE = 30;
+const MAX_KNOWN = 1_000;
+const SEND_MS = 5_000;
+/** Longest wait for unsent errors when the server stops. */
+const FLUSH_MS = 2_000;
+/** Most characters of a source map to read. */
+const LONGEST_MAP = 8_000_000;
+
+const PLACE = /^((?:client|server)\/[\w@./+-]+):(\d+):(\d+)$/;
+
+/** Sends errors of releases to the error tracker of the teams, with positions in the sources. Nothing waits for it. */
+export class ErrorSink {
+  #needs: SinkNeeds;
+  #dsn: DsnComponents;
+  #transport: Transport;
+  #sent = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: SAME_MS });
+  #counts = new LRUCache<string, { count: number }>({ max: MAX_KNOWN, ttl: SAME_MS });
+
+  /** @throws when the DSN is invalid */
+  constructor(needs: SinkNeeds) {
+    const dsn = makeDsn(needs.dsn);
+    if (!dsn) throw new Error('SENTRY_DSN is no DSN of Sentry, such as https://<key>@sentry.example.com/1');
+    this.#needs = needs;
+    this.#dsn = dsn;
+    const url = getEnvelopeEndpointWithUrlEncodedAuth(dsn);
+    // keeps the limits that the tracker answers with, and drops errors beyond its buffer
+    this.#transport = createTransport({ recordDroppedEvent: () => undefined }, async ({ body }) => {
+      const answer = await fetch(url, {
+        method: 'POST',
+        body: body as Uint8Array<ArrayBuffer> | string,
+        signal: AbortSignal.timeout(SEND_MS),
+      });
+      await answer.body?.cancel();
+      return {
+        statusCode: answer.status,
+        headers: {
+          'x-sentry-rate-limits': answer.headers.get('x-sentry-rate-limits'),
+          'retry-after': answer.headers.get('retry-after'),
+        },
+      };
+    });
+  }
+
+  report(error: ReleaseError): void {
+    const release = `${error.app}@${error.version}`;
+    const key = [release, error.source, error.phase, error.code, error.place].join(' ');
+    const counted = this.#counts.get(release) ?? { count: 0 };
+    if (this.#sent.has(key) || counted.count >= MAX_A_MINUTE) return;
+    this.#sent.set(key, true);
+    counted.count += 1;
+    if (counted.count === 1) this.#counts.set(release, counted);
+    this.#send(error, release).catch((failure: unknown) =>
+      this.#needs.log.warn({ error: String(failure) }, 'an error was not sent to the error tracker'),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.#transport.flush(FLUSH_MS);
+  }
+
+  async #send(error: ReleaseError, release: string) {
+    const { app, phase, source, code } = error;
+    const frame = await this.#frameOf(error);
+    const event: Event = {
+      event_id: crypto.randomUUID().replaceAll('-', ''),
+      timestamp: Date.now() / 1000,
+      level: 'error',
+      platform: source === 'server' ? 'node' : 'javascript',
+      environment: new URL(this.#needs.origin).hostname,
+      release,
+      tags: { app, phase, source },
+      exception: { values: [{ type: code, ...(frame && { stacktrace: { frames: [frame] } }) }] },
+    };
+    await this.#transport.send(createEventEnvelope(event, this.#dsn));
+  }
+
+  /** The position in the sources, or in the built file if its source map is not here. */
+  async #frameOf({ app, version, place = '' }: ReleaseError): Promise<StackFrame | undefined> {
+    const [, file, line, column] = PLACE.exec(place) ?? [];
+    if (!file) return undefined;
+    const built = { filename: file, lineno: Number(line), colno: Number(column), in_app: true };
+    const map = await readSourceMap(path.join(this.#needs.releasesDir, app, version), file).catch(() => '');
+    if (!map || map.length > LONGEST_MAP) return built;
+    const found = sourceOf(map, file, built.lineno, built.colno);
+    if (!found) return built;
+    const { source, name } = found;
+    return { filename: source, lineno: found.line, colno: found.column, in_app: true, ...(name && { function: name }) };
+  }
+}
