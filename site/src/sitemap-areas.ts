@@ -13,7 +13,7 @@ interface Crawling {
   disallow: string[];
 }
 
-/** What releases without `sitemap` had: they were built before areas declared their pages, and may be live after a rollback. */
+/** Pages of releases that were built before areas declared them, which may be live after a rollback. */
 const BEFORE: Readonly<Record<RemoteName, AreaSitemap>> = {
   'mfe-community': {
     pages: ['/concern', '/share', '/report'],

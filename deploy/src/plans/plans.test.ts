@@ -11,7 +11,7 @@ import { planBad, planGood } from './marks.ts';
 import { planEndOfPreviews } from './preview.ts';
 import { planPrune } from './prune.ts';
 import { planAutomaticRollback, planRollback } from './rollback.ts';
-import { type Input, nameOf, type Plan, type State } from './state.ts';
+import { type Input, nameOf, type Plan, type State, setsOf } from './state.ts';
 
 const APP: AppName = 'mfe-community';
 const VERSIONS = ['1', '2', '3'];
@@ -98,6 +98,14 @@ it.each<[string, Step[], Record<string, number>, string[]]>([
   const state = steps.reduce(after, EMPTY);
   expect(shares(state)).toEqual(expected);
   expect(eventsOf(state.discovery).map(({ what, version }) => `${what} ${version}`)).toEqual(events);
+});
+
+it('With a first canary some visitors have no version of the app, and with a later one all have some', () => {
+  const sets = (steps: Step[]) =>
+    setsOf(steps.reduce(after, EMPTY)).map((set) => set.map(({ version }) => version).join());
+  expect(sets([put('1', { traffic: 10 })])).toEqual(['', '1']);
+  expect(sets([one, canary])).toEqual(['1', '2']);
+  expect(sets([put('1', { preview: true })])).toEqual(['']);
 });
 
 it('A rollback skips a damaged version, and the promotion of a damaged version is refused', () => {

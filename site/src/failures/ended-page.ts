@@ -15,7 +15,7 @@ const SHELL = { paths: SHELL_PATHS };
 
 const TEXT = {
   title: '운영을 마친 페이지예요',
-  text: '찾아와 주셔서 고마워요. 이 페이지는 더 이상 열리지 않지만, 다른 곳은 그대로 있어요.',
+  text: '찾아와 주셔서 고마워요. 다른 곳은 그대로 열려 있어요.',
 };
 
 /** Boards that are offered as a way on while they are released. */

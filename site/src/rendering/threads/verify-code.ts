@@ -17,8 +17,8 @@ interface Bundle {
 }
 
 /** A file of a release is not the released one. Its code does not run. */
-class DamagedFile extends Error {
-  override name = 'DamagedFile';
+class DamagedFileError extends Error {
+  override name = 'DamagedFileError';
 }
 
 /** Verifies from now on what this thread loads of these bundles. */
@@ -34,7 +34,7 @@ export function verifyCode(bundles: readonly Bundle[]): void {
     if (!owner) return undefined;
     const name = `server/${path.relative(owner.folder, file).replaceAll(path.sep, '/')}`;
     return (content: Buffer) =>
-      owner.digests[name] === digestOf(content) ? null : new DamagedFile(`${file} differs from the released file`);
+      owner.digests[name] === digestOf(content) ? null : new DamagedFileError(`${file} differs from the released file`);
   };
 
   registerHooks({
