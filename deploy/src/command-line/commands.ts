@@ -5,6 +5,8 @@ import { APPS } from '../checkout/apps.ts';
 import { withBuilt } from '../checkout/build-apps.ts';
 import { releasesDirOf, siteOriginOf } from '../checkout/environment.ts';
 import { readActor, readOrigin } from '../checkout/origin.ts';
+import { checkApi } from '../checks/api-check.ts';
+import { ownApiCalls } from '../checks/calls.ts';
 import { previewAddress } from '../commands/preview-address.ts';
 import { linkTo } from '../plans/preview.ts';
 import { Refused } from '../refused.ts';
@@ -166,6 +168,11 @@ const ROWS: readonly CommandRow[] = [
     name: 'history',
     does: 'who did what, and why',
     run: async ({ to }, env) => historyLines(await targetOf(to, env).history()).join('\n'),
+  },
+  {
+    name: 'api-check',
+    does: 'whether the API of this checkout fits the releases that pages use',
+    run: ({ to }, env) => checkApi(targetOf(to, env), ownApiCalls()),
   },
   {
     name: 'trace',

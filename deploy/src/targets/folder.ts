@@ -28,5 +28,6 @@ export const folderTarget = (releases: Releases, siteOrigin: string): Target => 
     if (!command) throw new Refused(`there is no command ${name}`);
     return command.run(releases, { app, version, days, origin });
   },
+  release: (app, version) => releases.release(app, version),
   sourceMap: (app, version, file) => readSourceMap(releases.folder(app, version), file),
 });

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { Discovery } from '@onmaum/shared-contract/release/release';
+import { Discovery, Release } from '@onmaum/shared-contract/release/release';
 import { z } from 'zod';
 import { packArchive } from '../registry-client/archive.ts';
 import { ask, askUntilAnswered, type RegistryAddress } from '../registry-client/client.ts';
@@ -31,6 +31,9 @@ export const registryTarget = (address: RegistryAddress, pauses?: readonly numbe
     const asking = { method: 'POST', type: 'application/json', body } as const;
     const advice = `Before you repeat it, check whether it was done: npm run deploy -- history --to ${address.url}`;
     return messageIn(await askUntilAnswered(address, `/acts/${name}`, asking, advice, pauses));
+  },
+  async release(app, version) {
+    return Release.parse(await (await ask(address, `/releases/${app}/${version}/release.json`)).json());
   },
   async sourceMap(app, version, file) {
     return (await ask(address, `/releases/${app}/${version}/maps/${file}.map`)).text();

@@ -1,4 +1,4 @@
-import type { Discovery, Origin } from '@onmaum/shared-contract/release/release';
+import type { Discovery, Origin, Release } from '@onmaum/shared-contract/release/release';
 import type { CommandInput, PublishInput } from '../registry-client/protocol.ts';
 import type { Event } from '../releases/history.ts';
 
@@ -11,6 +11,8 @@ export interface Target {
   publish(app: string, dist: string, input: PublishInput & Origin): Promise<string>;
   /** @param command name of a command on stored releases @throws Refused when it is not carried out */
   run(command: string, input: CommandInput & Origin): Promise<string>;
+  /** The description of a stored release. @throws when it is missing or damaged */
+  release(app: string, version: string): Promise<Release>;
   /** The source map of a file of a release, as JSON. @throws Refused when there is none */
   sourceMap(app: string, version: string, file: string): Promise<string>;
 }
