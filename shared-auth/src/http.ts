@@ -1,6 +1,7 @@
-import { isAnswer } from '@onmaum/shared-contract/call/answer-shape';
+import { isAnswer, isOtherVersion } from '@onmaum/shared-contract/call/answer-shape';
 import axios, { type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import { ApiError, answeredError, endsSession, foreignAnswer } from './api-error.ts';
+import { reportOtherVersion } from './other-version.ts';
 import { renewSession } from './renew.ts';
 import { anonymToken, getToken, sessionStore } from './session-store.ts';
 import { signal } from './signals.ts';
@@ -40,8 +41,9 @@ export const send: Transport = async ({ path, query, body, idempotencyKey, shape
     ...(body instanceof Blob && { 'content-type': body.type }),
   };
   const answer = await http.request<unknown>({ ...options, url: path, params: query, data: body, headers });
-  if (!isAnswer(shape, answer.status, answer.data)) throw foreignAnswer();
-  return answer.data;
+  if (isAnswer(shape, answer.status, answer.data)) return answer.data;
+  if (isOtherVersion(shape, answer.data)) reportOtherVersion();
+  throw foreignAnswer();
 };
 
 http.interceptors.request.use((config) => {

@@ -10,6 +10,7 @@ export {
 export { addressOf, type CallInput, call, fetchClient, fetchStream, setTransport } from './client.ts';
 export { deviceStore, type GuardedStore, tabStore } from './guarded-store.ts';
 export { requireLogin } from './guards.ts';
+export { onOtherVersion } from './other-version.ts';
 export { ownsPush, setPushOwner } from './push/push-owner.ts';
 export {
   anonymToken,

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { wireOf } from '@onmaum/shared-contract/call/wire';
+import { answerShape } from '@onmaum/shared-contract/server/call-shapes';
 import { parse, print } from '@swc/core';
-import { answerShape } from './answer-shape.js';
 
 /** Sources of the contract. */
 const CONTRACT = path.join(import.meta.dirname, '../../shared-contract/src');

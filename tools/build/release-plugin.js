@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { consumedModules, providedModules } from './shared-use.js';
+import { collectCalls } from './used-calls.js';
 import { seal } from './version.js';
 
 /**
@@ -10,6 +11,8 @@ import { seal } from './version.js';
 export class ReleaseBuild {
   #app;
   #description;
+  /** Describes the calls that the bundle for browsers uses. */
+  #calls;
   #missing = new Set(['client', 'server']);
 
   /**
@@ -28,6 +31,9 @@ export class ReleaseBuild {
     return {
       apply: (compiler) => {
         if (part === 'client') {
+          compiler.hooks.thisCompilation.tap('ReleaseBuild', (compilation) => {
+            this.#calls = collectCalls(compilation);
+          });
           onDescribed(compiler, this.#app, (description) => {
             if (this.#app.polyfills) description.chunks.polyfills = { js: ['polyfills.js'], css: [] };
             this.#description = description;
@@ -39,7 +45,9 @@ export class ReleaseBuild {
         );
         compiler.hooks.afterEmit.tapPromise('ReleaseBuild', async () => {
           this.#missing.delete(part);
-          if (this.#missing.size === 0) await seal(path.join(this.#app.dir, 'dist'), this.#description);
+          if (this.#missing.size > 0) return;
+          const calls = await this.#calls();
+          await seal(path.join(this.#app.dir, 'dist'), { ...this.#description, calls });
         });
       },
     };

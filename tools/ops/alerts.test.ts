@@ -34,7 +34,13 @@ beforeAll(async () => {
   await close();
   const counts = { all: [] } as unknown as ConstructorParameters<typeof Metrics>[0]['counts'];
   const none = () => [];
-  const site = new Metrics({ counts, policyReports: { all: [] }, speeds: { all: [] }, releases: none, quarantined: none });
+  const site = new Metrics({
+    counts,
+    policyReports: { all: [] },
+    speeds: { all: [] },
+    releases: none,
+    quarantined: none,
+  });
   const text = `${api.body}\n${await site.registry.metrics()}`;
   known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
 });

@@ -2,6 +2,7 @@ import { FRAGMENTS, SHELL_PATHS, SITE_PATHS } from '@onmaum/shared-contract/rele
 import type { Release } from '@onmaum/shared-contract/release/release';
 import { satisfies } from 'semver';
 import { Refused } from '../refused.ts';
+import { ownApiCalls, problemsOfCalls } from './calls.ts';
 import { overlap, problemOfForm, shapeOf } from './paths.ts';
 import { CONTRACT, placeOf, placeOfPath, withLine } from './place.ts';
 import { sitemapProblems } from './sitemap.ts';
@@ -37,6 +38,7 @@ export function findProblems(release: Release, live: readonly Release[]): string
     ...foreignPaths(release, others),
     ...sharedVersions(release, others),
     ...sharedExports(release, others),
+    ...missingCalls(release),
   ];
 }
 
@@ -155,6 +157,12 @@ function sharedExports(release: Release, others: readonly Release[]): string[] {
     }),
   );
 }
+
+/** Calls and fields that the contract of this checkout lacks. It is read only for releases that name their calls. */
+const missingCalls = (release: Release): string[] =>
+  release.calls
+    ? problemsOfCalls(release, ownApiCalls()).map((problem) => `${problem}: deploy the API first that has it`)
+    : [];
 
 /** Hint on the order of deploys for shell and areas. */
 const inStep = (isHost: boolean) => (isHost ? 'deploy the area first that does without it' : 'deploy the shell first');

@@ -4,6 +4,8 @@ import { Argument, Option } from 'commander';
 import { withBuilt } from '../checkout/build-apps.ts';
 import { releasesDirOf, siteOriginOf } from '../checkout/environment.ts';
 import { readActor, readOrigin } from '../checkout/origin.ts';
+import { checkApi } from '../checks/api-check.ts';
+import { ownApiCalls } from '../checks/calls.ts';
 import { previewAddress } from '../commands/preview-address.ts';
 import { promoteTo } from '../commands/promote-to.ts';
 import { linkTo } from '../plans/preview.ts';
@@ -175,6 +177,11 @@ const ROWS: readonly CommandRow[] = [
     name: 'history',
     does: 'who did what, and why',
     run: async ({ to }, env) => historyLines(await targetOf(to, env).history()).join('\n'),
+  },
+  {
+    name: 'api-check',
+    does: 'whether the API of this checkout fits the releases that pages use',
+    run: ({ to }, env) => checkApi(targetOf(to, env), ownApiCalls()),
   },
   {
     name: 'trace',

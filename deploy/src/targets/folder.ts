@@ -29,5 +29,6 @@ export const folderTarget = (releases: Releases, siteOrigin: string): Target => 
     return command.run(releases, { app, version, days, origin });
   },
   withFiles: (app, version, use) => use(releases.folder(app, version)),
+  release: (app, version) => releases.release(app, version),
   sourceMap: (app, version, file) => readSourceMap(releases.folder(app, version), file),
 });

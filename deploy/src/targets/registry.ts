@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Discovery } from '@onmaum/shared-contract/release/release';
+import { Discovery, Release } from '@onmaum/shared-contract/release/release';
 import { z } from 'zod';
 import { Refused } from '../refused.ts';
 import { packArchive, STORED_LIMITS, unpackArchive } from '../registry-client/archive.ts';
@@ -48,6 +48,9 @@ export const registryTarget = (address: RegistryAddress, pauses?: readonly numbe
     } finally {
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     }
+  },
+  async release(app, version) {
+    return Release.parse(await (await ask(address, `/releases/${app}/${version}/release.json`)).json());
   },
   async sourceMap(app, version, file) {
     return (await ask(address, `/releases/${app}/${version}/maps/${file}.map`)).text();

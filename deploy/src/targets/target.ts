@@ -1,4 +1,4 @@
-import type { Discovery, Origin } from '@onmaum/shared-contract/release/release';
+import type { Discovery, Origin, Release } from '@onmaum/shared-contract/release/release';
 import type { CommandInput, PublishInput } from '../registry-client/protocol.ts';
 import type { Event } from '../releases/history.ts';
 
@@ -17,6 +17,8 @@ export interface Target {
   run(command: string, input: CommandInput & Origin): Promise<string>;
   /** Calls `use` with a folder of the files of a release, which may be gone afterwards. @throws Refused when there is none */
   withFiles<T>(app: string, version: string, use: (folder: string) => Promise<T>): Promise<T>;
+  /** The description of a stored release. @throws when it is missing or damaged */
+  release(app: string, version: string): Promise<Release>;
   /** The source map of a file of a release, as JSON. @throws Refused when there is none */
   sourceMap(app: string, version: string, file: string): Promise<string>;
 }

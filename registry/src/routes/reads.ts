@@ -43,6 +43,14 @@ export function serveReads(app: FastifyInstance, releases: Releases, target: Tar
     return reply.type('application/x-tar').send(archive);
   });
 
+  app.get('/releases/:app/:version/release.json', { config }, async (request) => {
+    const { app: name, version } = parseInput(Params, request.params);
+    grantFor(request, name);
+    return target.release(name, version).catch(() => {
+      throw new Denied(404, `there is no release ${name} ${version}`);
+    });
+  });
+
   app.get('/releases/:app/:version/maps/*', { config }, async (request, reply) => {
     const { app: name, version, '*': file } = parseInput(Params, request.params);
     grantFor(request, name);

@@ -1,8 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
+import { checkApi } from '@onmaum/deploy/checks/api-check';
 import { ask, registryAddress } from '@onmaum/deploy/registry-client/client';
 import { releaseOf } from '@onmaum/deploy/test/test-releases';
+import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 import { liveDeployment } from '@onmaum/shared-contract/release/release';
+import { callKey, needsOf } from '@onmaum/shared-contract/server/call-shapes';
 import { isDraft } from '@onmaum/shared-contract/server/drafts';
 import { openTeams } from './teams.ts';
 
@@ -44,6 +47,19 @@ it('Rollback, marks and prune give the same messages as in a local folder', asyn
     'keeps what was live within 30 days',
   );
   await expect(team.run('prune', {})).rejects.toThrow('the token of community is for mfe-community alone');
+});
+
+it('The API is checked against the releases of a registry, with a token for them', async () => {
+  const { remove } = ALL_CALLS.worries;
+  await teams.put('1', { changes: { calls: { [callKey(remove)]: { ...needsOf(remove), chunks: ['concern'] } } } });
+  const gone = `mfe-community 1 uses ${callKey(remove)} in concern: the call is missing (live)`;
+  await expect(checkApi(teams.registry.as('site'), new Map())).rejects.toThrow(gone);
+  await expect(checkApi(teams.registry.as('foreign'), new Map())).rejects.toThrow(
+    'the token of foreign is for mfe-mypage',
+  );
+  await expect(teams.registry.as('site').release('mfe-community', '2')).rejects.toThrow(
+    'there is no release mfe-community 2',
+  );
 });
 
 it('A team runs a canary, opens a preview, and promotes or aborts', async () => {

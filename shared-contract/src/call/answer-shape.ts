@@ -13,6 +13,18 @@ export type Shape = null | string | number | boolean | readonly Shape[] | { read
 export const isAnswer = (shape: Shape | undefined, status: number, body: unknown): boolean =>
   shape === undefined || (shape === null ? status === 204 : fits(shape, body));
 
+/**
+ * Whether an answer that does not fit is from another version of the API: it has some of the fields. The answer of a proxy has
+ * none of them.
+ */
+export function isOtherVersion(shape: Shape | undefined, body: unknown): boolean {
+  if (Array.isArray(shape)) return Array.isArray(body) && body.some((item) => isOtherVersion(shape[0], item));
+  return isRecord(shape) && isRecord(body) && Object.keys(shape).some((name) => name in body);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 function fits(shape: Shape | undefined, value: unknown): boolean {
   if (shape === null || shape === undefined) return value !== undefined;
   if (Array.isArray(shape)) return Array.isArray(value) && value.every((item) => fits(shape[0], item));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Area } from './area.ts';
+import { UsedCall } from './call-use.ts';
 import { DAMAGED, DEVELOPMENT } from './rendering.ts';
 
 /**
@@ -51,6 +52,8 @@ export const Release = z.object({
   requires: z.record(Key, z.string()).optional(),
   /** Remotes only: the exports of each shared module that it uses, where the build knows them. */
   uses: z.record(Key, z.array(z.string())).optional(),
+  /** The calls of the API that its bundles use, by `callKey`; absent from older releases. */
+  calls: z.record(Key, UsedCall).optional(),
   /** Digest of every other file of the release, by path relative to its folder; absent from older releases. */
   digests: z.record(FileName, Digest).optional(),
 });

@@ -16,6 +16,7 @@ import {
 import { setSeals } from '../federation/seals.ts';
 import { followDestination } from '../frame/header/destination.ts';
 import { setDocumentPath } from '../frame/page/own-document.ts';
+import { renewOutdated } from '../frame/page/renew-outdated.ts';
 import { hasRoomAhead, hasRoomForFont } from './ahead/connection.ts';
 import { startLinkPrefetch } from './ahead/prefetch-links.ts';
 import { showWebFont } from './ahead/web-font.ts';
@@ -140,6 +141,7 @@ async function start() {
   followRouter(router);
   keepOwnPath(router);
   followSession(client, router);
+  renewOutdated(router);
   const ahead = { routes: () => router.routes, adopt: addPages };
   startLinkPrefetch({ client, ...ahead });
   // the module is loaded when the reader first scrolls; if that fails, a reload leads to the top of the page

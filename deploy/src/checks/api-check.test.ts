@@ -1,0 +1,99 @@
+import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
+import type { Release } from '@onmaum/shared-contract/release/release';
+import { callKey, needsOf } from '@onmaum/shared-contract/server/call-shapes';
+import { DAY_MS, HOUR_MS } from '@onmaum/shared-contract/time/durations';
+import { folderTarget } from '../targets/folder.ts';
+import { openTestDeploys } from '../test/test-deploys.ts';
+import { releaseOf } from '../test/test-releases.ts';
+import { checkApi } from './api-check.ts';
+import { type ApiCalls, apiCallsOf } from './calls.ts';
+import { findProblems } from './checks.ts';
+
+const APP = 'mfe-community';
+const { list } = ALL_CALLS.worries;
+const KEY = callKey(list);
+/** The calls of a release whose list of worries uses one call. */
+const calls = { [KEY]: { ...needsOf(list), chunks: ['concern'] } } satisfies Release['calls'];
+
+const Items = list.schema.answer.shape.counselList;
+/** An API whose list of worries has other names for two fields of an item. */
+const renamed = apiCallsOf({
+  worries: {
+    list: {
+      ...list,
+      schema: {
+        ...list.schema,
+        answer: list.schema.answer.extend({
+          counselList: Items.element.omit({ title: true, vote_cnt: true }).array(),
+        }),
+      },
+    },
+  },
+});
+
+let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
+beforeEach(async () => {
+  workshop = await openTestDeploys();
+});
+afterEach(() => workshop.remove());
+
+const check = (api: ApiCalls, now?: number) =>
+  checkApi(folderTarget(workshop.releases, 'https://example.com'), api, now);
+const uses = (version: string, change: string, why: string) =>
+  `${APP} ${version} uses ${KEY} in concern: ${change} (${why})`;
+
+it('An API with other names of two fields of a list is refused, with the release, the page and the fields', async () => {
+  await workshop.put(APP, '1', { changes: { calls } });
+  await expect(check(renamed)).rejects.toThrow(
+    [
+      uses('1', 'answer.counselList[].title is missing or optional', 'live'),
+      uses('1', 'answer.counselList[].vote_cnt is missing or optional', 'live'),
+      'Keep the old call or field beside the new one',
+    ].join('\n'),
+  );
+  expect(await check(apiCallsOf(ALL_CALLS))).toBe('the API fits 1 releases');
+});
+
+it('Canaries, previews, releases replaced within a day and targets of a rollback are held; older ones are not', async () => {
+  const gone: ApiCalls = new Map();
+  for (const version of ['1', '2']) await workshop.put(APP, version, { changes: { calls } });
+  await workshop.put(APP, '3');
+  await workshop.put(APP, '4', { traffic: 10, changes: { calls } });
+  await workshop.put(APP, '5', { preview: true, changes: { calls } });
+  const problems = async (now: number) =>
+    (await check(gone, now).catch(({ message }: Error) => message)).split('\n').slice(0, -1).toSorted();
+  const [older, target, canary, preview] = [
+    uses('1', 'the call is missing', 'replaced within a day'),
+    uses('2', 'the call is missing', 'replaced within a day'),
+    uses('4', 'the call is missing', 'canary'),
+    uses('5', 'the call is missing', 'preview'),
+  ];
+  expect(await problems(Date.now() + HOUR_MS)).toEqual([older, target, canary, preview]);
+  // the preview is open for 7 days
+  expect(await problems(Date.now() + 2 * DAY_MS)).toEqual([
+    uses('2', 'the call is missing', 'target of a rollback'),
+    canary,
+    preview,
+  ]);
+});
+
+it('A release that was built before calls were described is named as not checked', async () => {
+  await workshop.put(APP, '1');
+  expect(await check(renamed)).toBe(
+    `the API fits 0 releases; built before calls were described, so not checked: ${APP} 1`,
+  );
+});
+
+it('A release is refused if this side lacks a call or a field that it uses', () => {
+  const reads = { ...(needsOf(list).reads as object), mood: '' };
+  const newer = releaseOf(APP, '1', {
+    calls: {
+      [KEY]: { ...needsOf(list), reads, chunks: ['concern'] },
+      'GET /api/later': { reads: { id: 0 }, chunks: [] },
+    },
+  });
+  expect(findProblems(newer, [])).toEqual([
+    `${APP} 1 uses ${KEY} in concern: answer.mood is missing or optional: deploy the API first that has it`,
+    `${APP} 1 uses GET /api/later: the call is missing: deploy the API first that has it`,
+  ]);
+});

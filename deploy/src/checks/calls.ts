@@ -1,0 +1,37 @@
+import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
+import type { Call } from '@onmaum/shared-contract/call/call';
+import type { UsedCall } from '@onmaum/shared-contract/release/call-use';
+import type { Release } from '@onmaum/shared-contract/release/release';
+import { breakingChanges } from '@onmaum/shared-contract/server/call-changes';
+import { callKey, needsOf } from '@onmaum/shared-contract/server/call-shapes';
+
+/** The calls of an API by `callKey`, as a release could use them. */
+export type ApiCalls = ReadonlyMap<string, Pick<UsedCall, 'reads' | 'query' | 'body'>>;
+
+/** Describes every call of a contract. */
+export const apiCallsOf = (domains: Readonly<Record<string, Readonly<Record<string, Call>>>>): ApiCalls =>
+  new Map(
+    Object.values(domains)
+      .flatMap((calls) => Object.values(calls))
+      .map((call) => [callKey(call), needsOf(call)]),
+  );
+
+let own: ApiCalls | undefined;
+/** The calls of this checkout. */
+export const ownApiCalls = (): ApiCalls => {
+  own ??= apiCallsOf(ALL_CALLS);
+  return own;
+};
+
+/**
+ * Compares the calls that a release uses with an API. Releases that were built before calls were described have none.
+ * @returns a problem for each field that does not fit, with the call and the chunks that use it
+ */
+export const problemsOfCalls = ({ app, version, calls = {} }: Release, api: ApiCalls): string[] =>
+  Object.entries(calls).flatMap(([key, used]) =>
+    breakingChanges(used, api.get(key)).map(
+      (change) => `${app} ${version} uses ${key}${placesOf(used.chunks)}: ${change}`,
+    ),
+  );
+
+const placesOf = (chunks: readonly string[]) => (chunks.length > 0 ? ` in ${chunks.join(', ')}` : '');

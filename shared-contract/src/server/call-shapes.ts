@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { Shape } from '../call/answer-shape.ts';
+import type { Call } from '../call/call.ts';
+import type { RequestShape, UsedCall } from '../release/call-use.ts';
+
+/** The needs of a caller of the API, derived from the schemas of a call. */
+
+/** A schema in the form of JSON Schema, as far as shapes need it. */
+interface JsonSchema {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+}
+
+const jsonOf = (schema: z.ZodType): JsonSchema =>
+  schema.toJSONSchema({ io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema;
+
+/** Example values by type. Null stands for any value; an object needs its required fields. */
+const EXAMPLES: Record<string, Shape> = { number: 0, integer: 0, boolean: false };
+
+/**
+ * The required parts of an answer, for `isAnswer`: the types of all required fields on the wire, without their rules. Null
+ * for an answer without content.
+ */
+export const answerShape = (schema: z.ZodType): Shape => shapeOf(jsonOf(schema));
+
+/** Pattern of `z.string().startsWith()`. */
+const BEGINNING = /^\^([\w:]+)\.\*$/;
+
+function shapeOf({ type = '', properties = {}, required = [], items, anyOf, oneOf, pattern = '' }: JsonSchema): Shape {
+  const [first, ...others] = (anyOf ?? oneOf ?? []).map(shapeOf);
+  if (first !== undefined) return others.reduce(common, first);
+  if (type === 'array') return [items ? shapeOf(items) : null];
+  if (type === 'object') return Object.fromEntries(required.map((name) => [name, shapeOf(properties[name] ?? {})]));
+  if (type === 'string') return BEGINNING.exec(pattern)?.[1] ?? '';
+  // several types at once are any value
+  return typeof type === 'string' ? (EXAMPLES[type] ?? null) : null;
+}
+
+/** The common part of two shapes. */
+function common(one: Shape, other: Shape): Shape {
+  if (JSON.stringify(one) === JSON.stringify(other)) return one;
+  if (!isFields(one) || !isFields(other)) return null;
+  const shared = Object.entries(one).flatMap(([name, shape]) => {
+    const also = other[name];
+    return also === undefined ? [] : [[name, common(shape, also)] as const];
+  });
+  return Object.fromEntries(shared);
+}
+
+const isFields = (shape: Shape): shape is { readonly [name: string]: Shape } =>
+  typeof shape === 'object' && shape !== null && !Array.isArray(shape);
+
+/** The form of a part of a request: types, names and accepted values, without other rules such as lengths. */
+function requestShape(schema: JsonSchema): RequestShape {
+  const { type, properties, required = [], items, enum: values, const: one } = schema;
+  const kinds =
+    schema.anyOf ?? schema.oneOf ?? (Array.isArray(type) ? type.map((each) => ({ ...schema, type: each })) : undefined);
+  if (kinds) return { anyOf: kinds.map(requestShape) };
+  return {
+    ...(typeof type === 'string' && { type }),
+    ...((values || one !== undefined) && { enum: values ?? [one] }),
+    ...(items && { items: requestShape(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, requestShape(field)])),
+      required,
+    }),
+  };
+}
+
+/** The key of a call in `release.json`. Names of parameters are left out, because they are not sent. */
+export const callKey = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path.replace(/:\w+/g, ':')}`;
+
+/** The parts of a call that a caller reads and sends, without the places that use it. */
+export function needsOf({ schema }: Pick<Call, 'schema'>): Pick<UsedCall, 'reads' | 'query' | 'body'> {
+  if (!schema) throw new Error('a call without schemas cannot be described');
+  const { query, body, answer } = schema;
+  return {
+    reads: answerShape(answer),
+    ...(query && { query: requestShape(jsonOf(query)) }),
+    ...(body && { body: requestShape(jsonOf(body)) }),
+  };
+}

@@ -1,0 +1,49 @@
+import { pathToFileURL } from 'node:url';
+import { callKey, needsOf } from '@onmaum/shared-contract/server/call-shapes';
+
+/** The modules that declare calls. */
+const CALLS = /shared-contract\/src\/.+calls\.ts$/;
+
+/**
+ * Collects the calls that a bundle uses, and the chunks that use them.
+ * @returns a function that describes them for `release.json`, for when the bundle is complete
+ */
+export function collectCalls(compilation) {
+  /** The uses of calls by file. */
+  const found = new Map();
+  // later the bundler joins modules, and the users of a call are no longer known
+  compilation.hooks.afterOptimizeModules.tap('UsedCalls', (modules) => {
+    for (const module of modules) {
+      if (CALLS.test(module.resource ?? '')) found.set(module.resource, usesOf(compilation, module));
+    }
+  });
+  return () => described(found);
+}
+
+/** The names that other modules use of a module, with the names of the chunks that contain the users. */
+function usesOf({ moduleGraph, chunkGraph, entrypoints }, module) {
+  const runtimes = [...entrypoints.keys()];
+  return moduleGraph
+    .getIncomingConnections(module)
+    .filter((connection) => connection.originModule && connection.getActiveState(runtimes) !== false)
+    .flatMap(({ dependency: { ids = [] }, originModule }) => {
+      const chunks = [...chunkGraph.getModuleChunksIterable(originModule)].flatMap(({ name }) => name ?? []);
+      // without a name, all exports are used
+      return { name: ids[0], chunks };
+    });
+}
+
+async function described(found) {
+  const calls = {};
+  for (const [file, uses] of found) {
+    const declared = await import(pathToFileURL(file).href);
+    for (const [name, call] of Object.entries(declared)) {
+      const users = uses.filter((use) => use.name === undefined || use.name === name);
+      if (users.length === 0 || !call.method) continue;
+      const key = callKey(call);
+      const chunks = [...(calls[key]?.chunks ?? []), ...users.flatMap((use) => use.chunks)];
+      calls[key] = { ...needsOf(call), chunks: [...new Set(chunks)].sort() };
+    }
+  }
+  return Object.fromEntries(Object.entries(calls).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
