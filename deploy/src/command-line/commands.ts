@@ -5,6 +5,7 @@ import { APPS } from '../checkout/apps.ts';
 import { withBuilt } from '../checkout/build-apps.ts';
 import { releasesDirOf, siteOriginOf } from '../checkout/environment.ts';
 import { readActor, readOrigin } from '../checkout/origin.ts';
+import { checksOf } from '../commands/examination.ts';
 import { previewAddress } from '../commands/preview-address.ts';
 import { linkTo } from '../plans/preview.ts';
 import { Refused } from '../refused.ts';
@@ -46,7 +47,7 @@ const folderOf = (env: NodeJS.ProcessEnv) => new Releases(releasesDirOf(env));
 
 const targetOf = (to: string | undefined, env: NodeJS.ProcessEnv): Target =>
   to === undefined
-    ? folderTarget(folderOf(env), siteOriginOf(env))
+    ? folderTarget(folderOf(env), siteOriginOf(env), checksOf(env))
     : registryTarget(registryAddress(to, env.REGISTRY_TOKEN));
 
 const deployApp: CommandRow['run'] = async ({ app = '', message, to, traffic, preview, from }, env) => {
