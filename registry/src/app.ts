@@ -48,7 +48,7 @@ export async function buildRegistry(config: RegistryConfig) {
   const { releasesDir, bucket } = config;
   const onProblem = (problem: string) => app.log.error({ problem }, 'bucket');
   const releases = bucket ? new BucketReleases(releasesDir, new Bucket(bucket), onProblem) : new Releases(releasesDir);
-  const target = folderTarget(releases, config.siteOrigin);
+  const target = folderTarget(releases, config.siteOrigin, config.examine);
   const requests = new Requests(
     () => target.history(),
     async (name, version) => {

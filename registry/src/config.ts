@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { canConfine } from '@onmaum/deploy/checks/confinement';
+import { CHECK_VARIABLES, examinationOf } from '@onmaum/deploy/commands/examination';
 import {
   bucketAddress,
   checkStore,
@@ -39,6 +40,7 @@ const Environment = z.preprocess(
       /** A bucket of an object store, of which the folder is a local copy; without it, the folder is the only store. */
       REGISTRY_BUCKET: z.url().optional(),
       ...STORE_VARIABLES,
+      ...CHECK_VARIABLES,
       /** Allows checks of releases without confinement: their code could reach the network and other processes. */
       FOREIGN_CODE_UNCONFINED: flag.default(false),
       /** Site servers whose figures the page shows, and the token for them. */
@@ -77,6 +79,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     releasesDir: path.resolve(vars.RELEASES_DIR),
     bucket: bucketAddress(vars.REGISTRY_BUCKET, vars),
     sites: { urls: vars.SITE_URLS, token: vars.METRICS_TOKEN },
+    /** The checks of a deploy. */
+    examine: examinationOf(vars),
     stopPauseMs: stopPauseMs(vars),
     rateLimitFactor: rateLimitFactor(vars),
     logLevel: vars.LOG_LEVEL,

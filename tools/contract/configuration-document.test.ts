@@ -12,6 +12,7 @@ const DECLARATIONS = [
   'api/src/environment.ts',
   'site/src/config.ts',
   'registry/src/config.ts',
+  'deploy/src/commands/examination.ts',
 ];
 const declared = new Set(
   DECLARATIONS.flatMap((file) => [...read(file).matchAll(/^\s+([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)),
@@ -31,7 +32,7 @@ const READ_BY_SCRIPTS: Record<string, string> = {
   DEPLOY_RUN: 'deploy/src/checkout/origin.ts',
   TARGET_REGISTRY_TOKEN: 'deploy/src/command-line/commands.ts',
   RELEASES_PORT: 'registry/src/open-page.ts',
-  CHROMIUM: 'tools/install/chromium.ts',
+  CHROMIUM: 'deploy/src/checks/look/chromium-path.ts',
   TEST_DATABASE_URL: 'tools/jest/start-postgres.ts',
   TEST_WORKERS: 'jest.config.js',
   SITE_URL: 'e2e/support/global-setup.ts',

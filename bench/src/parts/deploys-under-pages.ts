@@ -13,7 +13,7 @@ import { startApi, withServices } from '../services/servers.ts';
 import { BUDGETS, PORTS, SEED } from '../settings.ts';
 import { CommandRunner } from '../under-pages/command-runner.ts';
 import { drawCommands, inWords } from '../under-pages/commands.ts';
-import { markBuild, versionOf } from '../under-pages/marked-build.ts';
+import { EXAMINE_MARKED, markBuild, versionOf } from '../under-pages/marked-build.ts';
 import { randomFrom } from '../under-pages/random.ts';
 import { SupervisedSite } from '../under-pages/supervised-site.ts';
 import { Tally } from '../under-pages/tally.ts';
@@ -61,6 +61,8 @@ async function releaseMarked(releases: Releases, builds: string) {
   await deploy(
     releases,
     dists.map(({ dist }) => dist),
+    {},
+    { examine: EXAMINE_MARKED },
   );
 }
 

@@ -3,6 +3,7 @@ import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '@onmaum/shared-contract/release/apps';
 import { describeBuild, readRelease } from '@onmaum/shared-contract/server/release-files';
+import { EXAMINATION, type Examination } from '../../../deploy/src/commands/refuse-built.ts';
 import { replaceIn } from '../../../e2e/support/patch-release.ts';
 import { ROOT } from '../settings.ts';
 
@@ -37,6 +38,9 @@ const THROWS = 'if(typeof document!=="undefined"||process.env.TZ)throw new TypeE
 
 export const versionOf = (seed: number, app: string, build: number): string =>
   createHash('sha256').update(`${seed} ${app} ${build}`).digest('hex').slice(0, 12);
+
+/** The checks of marked builds: their marks are globals and styles of the root, which the rules for areas refuse. */
+export const EXAMINE_MARKED: Examination = { code: EXAMINATION.code, pages: EXAMINATION.pages };
 
 interface Marked {
   app: AppName;

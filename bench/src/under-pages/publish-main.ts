@@ -1,10 +1,11 @@
 import { releasesDirOf, siteOriginOf } from '../../../deploy/src/checkout/environment.ts';
 import { Releases } from '../../../deploy/src/releases/releases.ts';
 import { folderTarget } from '../../../deploy/src/targets/folder.ts';
+import { EXAMINE_MARKED } from './marked-build.ts';
 
 /** Deploys an existing build, like `npm run deploy -- <app>` after building: `<app> <dist> [traffic]`. */
 const [app = '', dist = '', traffic] = process.argv.slice(2);
-const target = folderTarget(new Releases(releasesDirOf(process.env)), siteOriginOf(process.env));
+const target = folderTarget(new Releases(releasesDirOf(process.env)), siteOriginOf(process.env), EXAMINE_MARKED);
 try {
   console.log(await target.publish(app, dist, { traffic: traffic ? Number(traffic) : undefined }));
 } catch (error) {

@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { canConfine } from './confinement.ts';
 
-/** Limits of a foreign process. Milliseconds for the code, for each page, and in total; memory in megabytes. */
+/**
+ * Limits of a foreign process. Milliseconds for the code, for each page, and in total; memory in megabytes. `render` is the
+ * processor time that a render of a page may take once its code is compiled (docs/adr/0046-limits-at-deploy.md).
+ */
 export const FOREIGN_LIMITS = {
   tick: 100,
   computing: 4_000,
   waiting: 5_000,
   total: 60_000,
+  render: 300,
   heap: 512,
   memory: 1_024,
 };

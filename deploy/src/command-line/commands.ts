@@ -6,6 +6,7 @@ import { releasesDirOf, siteOriginOf } from '../checkout/environment.ts';
 import { readActor, readOrigin } from '../checkout/origin.ts';
 import { checkApi } from '../checks/api-check.ts';
 import { ownApiCalls } from '../checks/calls.ts';
+import { checksOf } from '../commands/examination.ts';
 import { previewAddress } from '../commands/preview-address.ts';
 import { promoteTo } from '../commands/promote-to.ts';
 import { linkTo } from '../plans/preview.ts';
@@ -50,7 +51,7 @@ const folderOf = (env: NodeJS.ProcessEnv) => new Releases(releasesDirOf(env));
 
 const targetOf = (to: string | undefined, env: NodeJS.ProcessEnv): Target =>
   to === undefined
-    ? folderTarget(folderOf(env), siteOriginOf(env))
+    ? folderTarget(folderOf(env), siteOriginOf(env), checksOf(env))
     : registryTarget(registryAddress(to, env.REGISTRY_TOKEN));
 
 const deployApp: CommandRow['run'] = async ({ app = '', message, to, traffic, preview, from }, env) => {

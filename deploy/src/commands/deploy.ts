@@ -17,6 +17,8 @@ export interface Deployed {
   changed: boolean;
   /** The entry of the release in discovery.json after the deploy. */
   deployment: Deployment | undefined;
+  /** Checks that were left out. */
+  notes: readonly string[];
 }
 
 export interface DeployOptions extends Audience {
@@ -50,7 +52,7 @@ export async function deploy(
   const next = releasesToSwitch(state, all, audience);
   const fresh = built.filter(({ release }) => next.includes(release));
   const sets = setsFor(state, audience);
-  await refuseBuilt(releases, sets, fresh, examine);
+  const notes = await refuseBuilt(releases, sets, fresh, examine);
   for (const { release, dist } of fresh) {
     await refuseDamage(dist, `the build of ${release.app}`);
     await store(releases, release, dist);
@@ -72,6 +74,7 @@ export async function deploy(
     release,
     changed: next.includes(release),
     deployment: findVersion(discovery, release.app, release.version),
+    notes: next.includes(release) ? notes : [],
   }));
 }
 

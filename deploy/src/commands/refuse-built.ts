@@ -1,7 +1,9 @@
 import type { Release } from '@onmaum/shared-contract/release/release';
 import { problemsOfCode } from '../checks/built-code.ts';
+import type { lookInBrowser } from '../checks/look/look.ts';
 import { problemsOfPages } from '../checks/rehearsal/rehearsal.ts';
 import type { Candidate } from '../checks/rehearsal/scenes.ts';
+import { problemsOfRules } from '../checks/rules/rules.ts';
 import { Refused } from '../refused.ts';
 import type { Releases } from '../releases/releases.ts';
 
@@ -15,27 +17,49 @@ export interface Built {
 export interface Examination {
   code: typeof problemsOfCode;
   pages: typeof problemsOfPages;
+  /** Reads scripts and styles for what reaches outside of an area. */
+  rules?: typeof problemsOfRules;
+  /** Opens the pages in a browser, which takes seconds: absent where many releases are deployed at once, as by `npm start`. */
+  look?: typeof lookInBrowser;
 }
-export const EXAMINATION: Examination = { code: problemsOfCode, pages: problemsOfPages };
+export const EXAMINATION: Examination = { code: problemsOfCode, pages: problemsOfPages, rules: problemsOfRules };
 
 /** @throws Refused when a script cannot be read, or an area does not load or differs from its declarations */
 async function refuseCode(built: readonly Built[], examine: Examination): Promise<void> {
-  const problems = await Promise.all(built.map(({ dist, release }) => examine.code(dist, release)));
+  const problems = await Promise.all(
+    built.flatMap(({ dist, release }) => [
+      examine.code(dist, release),
+      ...(examine.rules ? [examine.rules(dist, release)] : []),
+    ]),
+  );
   if (problems.flat().length > 0) throw new Refused(problems.flat().join('\n'));
 }
 
-/** @throws Refused when a build does not work, or differs from its declarations */
+/**
+ * @returns notes on checks that were left out
+ * @throws Refused when a build does not work, differs from its declarations, or reaches outside of its area
+ */
 export async function refuseBuilt(
   releases: Releases,
   sets: readonly Release[][],
   fresh: readonly Built[],
   examine: Examination,
-): Promise<void> {
+): Promise<string[]> {
   // both checks run in parallel, in processes of their own; a fault of the code is reported first, since it also breaks pages
   const checked = await Promise.allSettled([refuseCode(fresh, examine), refusePages(releases, sets, fresh, examine)]);
   const failed = checked.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
+  // with the live set only: what an area does to a document does not depend on the versions of others
+  const [set = []] = sets;
+  const look = await examine.look?.(storedOf(releases, set), candidatesOf(fresh));
+  if (look && look.problems.length > 0) throw new Refused(look.problems.join('\n'));
+  return look?.notes ?? [];
 }
+
+const candidatesOf = (built: readonly Built[]) =>
+  built.map(({ release, dist }): Candidate => ({ release, folder: dist }));
+const storedOf = (releases: Releases, set: readonly Release[]) =>
+  set.map((release): Candidate => ({ release, folder: releases.folder(release.app, release.version) }));
 
 /** @throws Refused when a page is not rendered whole by every shell that some visitor may have */
 export async function refusePages(
@@ -44,12 +68,9 @@ export async function refusePages(
   fresh: readonly Built[],
   examine: Examination,
 ): Promise<void> {
-  const built = fresh.map(({ release, dist }): Candidate => ({ release, folder: dist }));
+  const built = candidatesOf(fresh);
   for (const set of new Map(sets.map((one) => [versionOfShell(one), one])).values()) {
-    const stored = set.map(
-      (release): Candidate => ({ release, folder: releases.folder(release.app, release.version) }),
-    );
-    const problems = await examine.pages(stored, built);
+    const problems = await examine.pages(storedOf(releases, set), built);
     if (problems.length > 0) throw new Refused(problems.join('\n'));
   }
 }

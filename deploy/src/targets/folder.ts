@@ -1,5 +1,6 @@
 import { COMMANDS } from '../commands/commands.ts';
 import { deploy } from '../commands/deploy.ts';
+import type { Examination } from '../commands/refuse-built.ts';
 import { linkTo } from '../plans/preview.ts';
 import { Refused } from '../refused.ts';
 import { readHistory } from '../releases/history.ts';
@@ -7,8 +8,12 @@ import type { Releases } from '../releases/releases.ts';
 import { readSourceMap } from '../releases/source-maps.ts';
 import type { Target } from './target.ts';
 
-/** A folder of releases on this machine. @param siteOrigin origin of the site, for preview links */
-export const folderTarget = (releases: Releases, siteOrigin: string): Target => ({
+/**
+ * A folder of releases on this machine.
+ * @param siteOrigin origin of the site, for preview links
+ * @param examine the checks of a deploy
+ */
+export const folderTarget = (releases: Releases, siteOrigin: string, examine?: Examination): Target => ({
   discovery: () => releases.discovery(),
   async history() {
     // updates the folder first if it is a copy of a bucket
@@ -16,12 +21,12 @@ export const folderTarget = (releases: Releases, siteOrigin: string): Target => 
     return readHistory(releases.dir);
   },
   async publish(app, dist, { traffic, preview, ...origin }) {
-    const [done] = await deploy(releases, [dist], origin, { traffic, preview });
+    const [done] = await deploy(releases, [dist], origin, { traffic, preview, ...(examine && { examine }) });
     if (!done?.deployment) throw new Refused(`${app} was not released`);
-    const { release, changed, deployment: entry } = done;
-    if (preview && entry.extras.preview) return linkTo(entry.extras.preview, siteOrigin);
+    const { release, changed, deployment: entry, notes } = done;
+    if (preview && entry.extras.preview) return [linkTo(entry.extras.preview, siteOrigin), ...notes].join('\n');
     const state = entry.deployment.default ? 'live' : `a canary for ${entry.deployment.traffic} % of the visitors`;
-    return `${app} ${release.version} ${changed ? `is ${state}` : `was ${state} already`}`;
+    return [`${app} ${release.version} ${changed ? `is ${state}` : `was ${state} already`}`, ...notes].join('\n');
   },
   async run(name, { app, version, days, ...origin }) {
     const command = COMMANDS[name];

@@ -108,9 +108,10 @@ export async function makeTestReleases() {
     /**
      * Writes the output of a build.
      * @param server the code of the server bundle; by default one with the modules of the release
+     * @param files more files, or other ones, by path within `dist`
      * @returns its `dist`
      */
-    async build(release: Release, server?: string): Promise<string> {
+    async build(release: Release, server?: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
       const dist = path.join(dir, 'dist', release.app, release.version);
       await mkdir(path.join(dist, 'client'), { recursive: true });
       await mkdir(path.join(dist, 'server'), { recursive: true });
@@ -119,6 +120,10 @@ export async function makeTestReleases() {
         path.join(dist, 'server', release.provides ? 'main.cjs' : 'remoteEntry.cjs'),
         server ?? (release.provides ? SHELL_BUNDLE : areaBundle(release)),
       );
+      for (const [file, text] of Object.entries(files)) {
+        await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
+        await writeFile(path.join(dist, file), text);
+      }
       await describeBuild(dist, release);
       return dist;
     },

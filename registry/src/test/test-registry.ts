@@ -32,7 +32,7 @@ export async function openTestRegistry(grants: Grants) {
   const releases = new Releases(path.join(dir, 'releases'));
   const config = readConfig({
     ...{ REGISTRY_TOKENS: tokensFile, RELEASES_DIR: releases.dir, LOG_LEVEL: 'silent' },
-    SITE_ORIGIN: 'https://onmaum.example',
+    ...{ SITE_ORIGIN: 'https://onmaum.example', LOOK_IN_BROWSER: '0' },
   });
   let app = await buildRegistry(config);
   await app.listen({ port: 0, host: '127.0.0.1' });

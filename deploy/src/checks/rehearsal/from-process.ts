@@ -7,7 +7,10 @@ export const FromProcess = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begins') }),
   /** `failed`: errors of areas that cannot be loaded. */
   z.object({ kind: z.literal('loaded'), failed: z.array(error) }),
-  z.object({ kind: z.literal('page'), status: z.number(), text: z.string() }),
+  /** `ms`: median processor time of its renders. */
+  z.object({ kind: z.literal('page'), status: z.number(), text: z.string(), ms: z.number() }),
+  /** A render of the current page took longer than the limit, so the page is rendered again. */
+  z.object({ kind: z.literal('again') }),
   z.object({ kind: z.literal('failed'), error }),
   /** An error that breaks a part of the current page, or that has no visible effect yet. */
   z.object({ kind: z.literal('stray'), error }),

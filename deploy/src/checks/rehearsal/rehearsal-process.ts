@@ -4,6 +4,7 @@ import { containerLoader, loadRenderer } from '@onmaum/shared-contract/server/lo
 import { readInput, send as sendAny } from '../inside.ts';
 import { exampleFetch } from './example-api.ts';
 import type { FromProcess } from './from-process.ts';
+import { measure } from './measure.ts';
 
 /** Renders pages of releases that are not live yet, in a process of its own, so that their code can break nothing else. */
 
@@ -40,7 +41,7 @@ async function asMember<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-async function render({ shellBundle, options, set, pages }: Part) {
+async function render({ shellBundle, options, set, pages, limit }: Part & { limit: number }) {
   const { createRenderer } = await loadRenderer(shellBundle);
   const renderer = await createRenderer({
     ...options,
@@ -50,21 +51,24 @@ async function render({ shellBundle, options, set, pages }: Part) {
   });
   send({ kind: 'loaded', failed: (renderer.failed ?? []).map(({ error }) => errorText(error)) });
   for (const page of pages) {
-    let status = 0;
-    let text = '';
-    const sink = {
-      begin: (known: { status: number }) => {
-        status = known.status;
-      },
-      write: (piece: string) => {
-        text += piece;
-      },
-    };
-    try {
+    const renderOnce = async () => {
+      const seen = { status: 0, text: '' };
+      const sink = {
+        begin: ({ status }: { status: number }) => {
+          seen.status = status;
+        },
+        write: (piece: string) => {
+          seen.text += piece;
+        },
+      };
       await renderer.render(page, sink, set);
       // work that the page did not await may fail now
       await new Promise(setImmediate);
-      send({ kind: 'page', status, text });
+      return seen;
+    };
+    try {
+      const { first, ms } = await measure(renderOnce, limit, () => send({ kind: 'again' }));
+      send({ kind: 'page', ...first, ms });
     } catch (error) {
       send({ kind: 'failed', error: errorText(error) });
     }
@@ -79,6 +83,6 @@ globalThis.fetch = exampleFetch(
     stray(`it requests ${asked}, which is no call of the contract: use another call, or add it in shared-contract/src`),
   () => isMember,
 );
-const part = (await readInput()) as Part;
+const part = (await readInput()) as Part & { limit: number };
 send({ kind: 'begins' });
 render(part).catch((error: unknown) => send({ kind: 'ends', error: errorText(error) }));

@@ -102,6 +102,44 @@ it.each<[how: string, page: string, problem: RegExp, limits?: Partial<ForeignLim
   expect(problems.length).toBeLessThanOrEqual(2);
 });
 
+/** Code that computes for this many milliseconds of processor time. */
+const COMPUTES = (ms: number) => `
+  const taken = () => { const { user, system } = process.threadCpuUsage(); return (user + system) / 1000; };
+  for (const end = taken() + ${ms}; taken() < end; ) for (let at = 0; at < 1e6; at += 1) Math.sqrt(at);`;
+
+it.each([1_200, 2_500])(
+  'A page that computes for %i ms in each render is refused, with page, time and limit',
+  async (ms) => {
+    const { release, folder } = await area({ page: `${COMPUTES(ms)} return 'words'` });
+    const [problem = '', ...others] = await problemsOfPages(
+      [await shell('1')],
+      [{ release: { ...release, paths: ['/concern'] }, folder }],
+    );
+    expect(problem).toMatch(
+      /^\/concern of mfe-community computes for \d{4} ms on the server, and the limit is 300 ms; see /,
+    );
+    expect(Number(/for (\d+) ms/.exec(problem)?.[1])).toBeGreaterThanOrEqual(ms);
+    expect(problem).toContain(route('/concern'));
+    expect(others).toEqual([]);
+  },
+);
+
+it('A page that computes long only in its first render is not refused, nor one that waits', async () => {
+  const first = `if (!globalThis.warm) { globalThis.warm = true; ${COMPUTES(400)} } return 'words'`;
+  expect(await problemsOfPages([await shell('1')], [await area({ page: first })])).toEqual([]);
+  const waits = 'return new Promise((done) => setTimeout(() => done("words"), 350))';
+  expect(await problemsOfPages([await shell('1')], [await area({ page: waits })])).toEqual([]);
+});
+
+it('The limit of a render can be set', async () => {
+  const page = `${COMPUTES(60)} return 'words'`;
+  const limits = { ...FOREIGN_LIMITS, render: 40 };
+  const problems = await problemsOfPages([await shell('1')], [await area({ page })], limits);
+  expect(problems).toContainEqual(expect.stringContaining('the limit is 40 ms'));
+  // a page with parameters is reported once, although each of its addresses is slow
+  expect(problems.filter((one) => one.startsWith('/search/:word'))).toHaveLength(1);
+});
+
 it('A page that reports one long error after another is refused before the errors fill the memory', async () => {
   const error = `Buffer.from('{"kind":"stray","error":"' + 'x'.repeat(1e6) + '"}\\n')`;
   const say = `for (let said = 0; said < error.length; ) said += require('node:fs').writeSync(3, error, said);`;

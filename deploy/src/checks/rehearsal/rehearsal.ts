@@ -1,8 +1,7 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import path from 'node:path';
+import { realpathSync } from 'node:fs';
 import type { ServerRemote } from '@onmaum/shared-contract/release/rendering';
 import { servedFiles, servedRemote, shellBundleOf } from '@onmaum/shared-contract/server/served-release';
-import { placeInSources } from '../../releases/source-maps.ts';
+import { sourceOf as sourceOfBuilt } from '../built-place.ts';
 import { FOREIGN_LIMITS, type ForeignLimits } from '../foreign-watch.ts';
 import { EXAMPLE_API, SITE } from './addresses.ts';
 import { problemOfPage } from './page-problem.ts';
@@ -14,9 +13,6 @@ import { type Candidate, type Scene, scenesOf } from './scenes.ts';
  * for home with its fragments, and one for the pages of the shell. It needs neither a site nor a database, because calls are
  * answered with examples made from their schemas.
  */
-
-/** Most characters of a source map to read, since anybody may have written it. */
-const LONGEST_MAP = 8_000_000;
 
 /** An address for each kind of example. */
 const EXAMPLES = [1, 2, 3];
@@ -90,7 +86,20 @@ async function problemsOf(scene: Scene, set: readonly Candidate[], limits: Forei
     const problem = page && !isKnown ? problemOfPage(page, modules) : undefined;
     return problem ? [`${pageName(pattern)} ${problem}; see ${sourceOf(pattern)}`] : [];
   });
-  return [...new Set([...faults, ...lacks])];
+  const slow = [...slowest(seen.pages.map((page, at) => ({ pattern: pages[at]?.pattern ?? '', ms: page?.ms ?? 0 })))]
+    .filter(([, ms]) => ms > limits.render)
+    .map(
+      ([pattern, ms]) =>
+        `${pageName(pattern)} computes for ${Math.round(ms)} ms on the server, and the limit is ${limits.render} ms; see ${sourceOf(pattern)}`,
+    );
+  return [...new Set([...faults, ...lacks, ...slow])];
+}
+
+/** The longest time of each pattern. */
+function slowest(pages: readonly { pattern: string; ms: number }[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const { pattern, ms } of pages) times.set(pattern, Math.max(ms, times.get(pattern) ?? 0));
+  return times;
 }
 
 /** Removes the code of an area, which is then listed but not rendered on the server, as in quarantine. */
@@ -108,20 +117,8 @@ function describe(error: string, set: readonly Candidate[]): string {
       const [, place] = line.split(`${folder}/`);
       if (!place) continue;
       const built = place.replace(/\)$/, '');
-      return `${message} (${inSources(folder, built) ?? `${built} of ${release.app} ${release.version}`})`;
+      return `${message} (${sourceOfBuilt(folder, built) ?? `${built} of ${release.app} ${release.version}`})`;
     }
   }
   return message;
-}
-
-/** Finds the source position for a position in a built file; undefined if no source map contains it. */
-function inSources(folder: string, built: string): string | undefined {
-  const [, file = '', line, column] = /^([\w@./-]+):(\d+):(\d+)$/.exec(built) ?? [];
-  try {
-    const map = readFileSync(path.join(folder, 'maps', `${file}.map`), 'utf8');
-    return map.length > LONGEST_MAP ? undefined : placeInSources(map, file, Number(line), Number(column));
-  } catch {
-    // there is no source map, or it is invalid
-    return undefined;
-  }
 }

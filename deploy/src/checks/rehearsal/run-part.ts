@@ -7,7 +7,7 @@ import type { Part } from './rehearsal-process.ts';
 /** Results for the pages of a part. */
 export interface Seen {
   /** Results in the order of the pages; undefined for a page that failed or was not reached. */
-  pages: ({ status: number; text: string } | undefined)[];
+  pages: ({ status: number; text: string; ms: number } | undefined)[];
   /** Errors with their stack, and the index of the page that was being rendered; -1 while the code was loaded. */
   faults: { page: number; error: string }[];
 }
@@ -30,6 +30,7 @@ export function runPart(part: Part, limits: ForeignLimits): Promise<Seen> {
     if (message.kind === 'done') return page < part.pages.length ? end('it skips pages') : end();
     if (message.kind === 'ends') return end(message.error);
     if (message.kind === 'stray') return fault(message.error);
+    if (message.kind === 'again') return page < 0 ? end('it reports more than the requested pages') : foreign.begins();
     const expected = { [-2]: 'begins', [-1]: 'loaded' }[page];
     const isNext = expected ? message.kind === expected : page < part.pages.length && isOfPage(message);
     if (!isNext) return end('it reports more than the requested pages');
@@ -41,7 +42,12 @@ export function runPart(part: Part, limits: ForeignLimits): Promise<Seen> {
   };
   const bundles = [part.shellBundle, ...part.options.remotes.flatMap(({ file }) => file ?? [])];
   const foreign = new ForeignProcess({
-    ...{ script: PROCESS, input: part, folders: bundles.map((file) => path.dirname(file)), limits },
+    ...{
+      script: PROCESS,
+      input: { ...part, limit: limits.render },
+      folders: bundles.map((file) => path.dirname(file)),
+      limits,
+    },
     ...{ message: FromProcess, onMessage, fails: end },
   });
   return promise;

@@ -1,0 +1,179 @@
+/** Acts of the code of an area in a page. They are noted where it calls, so that the place in its files is known. */
+
+/** An act of the area. */
+export interface Act {
+  kind: 'history' | 'storage' | 'worker' | 'write' | 'window' | 'error' | 'moves';
+  what: string;
+  /** Such as `client/c/care.js:1:345`; empty if unknown. */
+  place: string;
+}
+
+/** A listener or timer of the area that has not ended. */
+export interface Running {
+  what: string;
+  place: string;
+}
+
+/** Everything noted so far. */
+export interface Noted {
+  acts: Act[];
+  /** Listeners on the window, the document, its root and its body. */
+  listeners: Running[];
+  intervals: Running[];
+  /** Timers that the area started while none of its pages was open. */
+  timers: Running[];
+}
+
+/** The notes, as the checking side uses them in a page. */
+export interface Notes {
+  read: () => Noted;
+  /** Opens a page of the site as the browser's own buttons do. @param isOwn whether it is a page of the area */
+  open: (path: string, isOwn: boolean) => void;
+}
+
+/**
+ * Runs in a page before its scripts. It is serialised, so it uses nothing from outside of itself.
+ * @param mark part of the addresses of the area's files
+ * @param name property of `window` that gets the notes
+ */
+export function noteActs({ mark, name }: { mark: string; name: string }): void {
+  const { getOwnPropertyDescriptor, defineProperty } = Object;
+  const { pushState } = History.prototype;
+  const { addEventListener } = EventTarget.prototype;
+  const { setInterval: startInterval } = window;
+  const MOST = { acts: 200, frames: 40, moves: 10, allMoves: 80 };
+  Error.stackTraceLimit = MOST.frames;
+  const acts: Act[] = [];
+  const timers: Running[] = [];
+  let isAway = true;
+  let moves = 0;
+
+  /** The place of the area's code on the stack. @param isTop only if no code of another release is above it */
+  const place = (isTop: boolean, stack = new Error('').stack): string | undefined => {
+    const frames = (stack ?? '').split('\n').filter((line) => line.includes('/r/'));
+    const own = (isTop ? frames.slice(0, 1) : frames).find((line) => line.includes(mark));
+    return own && /([^(\s]*:\d+:\d+)\)?$/.exec(own)?.[1]?.split(mark)[1];
+  };
+  const note = (kind: Act['kind'], what: string, at: string | undefined) => {
+    if (at === undefined || acts.length >= MOST.acts) return;
+    if (acts.some((one) => one.kind === kind && one.what === what && one.place === at)) return;
+    acts.push({ kind, what: what.slice(0, 200), place: at });
+  };
+  /** Calls a function before a method. @param before returns false to leave the method out */
+  const wrap = (object: object, method: string, before: (self: unknown, given: unknown[]) => unknown) => {
+    const native: unknown = Reflect.get(object, method);
+    if (typeof native !== 'function') return;
+    defineProperty(object, method, {
+      ...getOwnPropertyDescriptor(object, method),
+      value(this: unknown, ...given: unknown[]) {
+        return before(this, given) === false ? undefined : Reflect.apply(native, this ?? window, given);
+      },
+    });
+  };
+
+  const nameOf = (target: unknown) => {
+    if (target === window) return 'window';
+    if (target === document) return 'document';
+    if (target === document.documentElement) return '<html>';
+    return target && target === document.body ? '<body>' : undefined;
+  };
+  let listeners: (Running & { target: unknown; type: unknown; listener: unknown; capture: boolean })[] = [];
+  type Options = AddEventListenerOptions | boolean | undefined;
+  const isCapture = (options: Options) => (typeof options === 'object' ? Boolean(options.capture) : Boolean(options));
+  const forget = (target: unknown, [type, listener, options]: unknown[]) => {
+    const capture = isCapture(options as Options);
+    listeners = listeners.filter(
+      (one) => one.target !== target || one.type !== type || one.listener !== listener || one.capture !== capture,
+    );
+  };
+  wrap(EventTarget.prototype, 'addEventListener', (self, given) => {
+    const target = self ?? window;
+    const [type, listener] = given;
+    const options = given[2] as Options;
+    const isOnce = typeof options === 'object' && options.once;
+    const at = nameOf(target) && listener && !isOnce ? place(true) : undefined;
+    if (at === undefined) return;
+    forget(target, given);
+    listeners.push({
+      what: `${String(type)} of ${nameOf(target)}`,
+      place: at,
+      target,
+      type,
+      listener,
+      capture: isCapture(options),
+    });
+    const signal = typeof options === 'object' ? options.signal : undefined;
+    if (signal) addEventListener.call(signal, 'abort', () => forget(target, given));
+  });
+  wrap(EventTarget.prototype, 'removeEventListener', (self, given) => forget(self ?? window, given));
+
+  const intervals = new Map<unknown, Running>();
+  const interval = (...given: Parameters<typeof startInterval>) => {
+    const id = startInterval(...given);
+    const at = place(true);
+    if (at !== undefined) intervals.set(id, { what: `every ${Number(given[1] ?? 0)} ms`, place: at });
+    return id;
+  };
+  defineProperty(window, 'setInterval', { ...getOwnPropertyDescriptor(window, 'setInterval'), value: interval });
+  for (const method of ['clearInterval', 'clearTimeout']) {
+    wrap(window, method, (_self, [id]) => void intervals.delete(id));
+  }
+  for (const method of ['setTimeout', 'requestAnimationFrame']) {
+    wrap(window, method, () => {
+      const at = isAway && timers.length < MOST.acts ? place(true) : undefined;
+      if (at !== undefined) timers.push({ what: method, place: at });
+    });
+  }
+
+  for (const method of ['pushState', 'replaceState']) {
+    wrap(History.prototype, method, () => {
+      note('history', `history.${method}()`, place(true));
+      moves += 1;
+      if (moves === MOST.moves) note('moves', '', place(false) ?? '');
+      // beyond that, the page would answer nothing else
+      return moves < MOST.allMoves;
+    });
+  }
+  for (const method of ['setItem', 'removeItem', 'clear']) {
+    wrap(Storage.prototype, method, (self, [key]) => {
+      const storage = self === localStorage ? 'localStorage' : 'sessionStorage';
+      note('storage', method === 'clear' ? `${storage}.clear()` : `${storage} ${String(key)}`, place(false));
+    });
+  }
+  for (const method of ['write', 'writeln']) {
+    wrap(Document.prototype, method, () => note('write', `document.${method}()`, place(false)));
+  }
+  for (const method of ['open', 'alert', 'confirm', 'prompt']) {
+    wrap(window, method, () => {
+      note('window', `window.${method}()`, place(false));
+      return false;
+    });
+  }
+  if ('serviceWorker' in navigator) {
+    defineProperty(ServiceWorkerContainer.prototype, 'register', {
+      ...{ configurable: true, writable: true },
+      value(address: unknown) {
+        if (String(address) !== '/worker.js') note('worker', String(address), place(false));
+        return new Promise(() => {});
+      },
+    });
+  }
+  const noteError = (error: unknown) => {
+    if (error instanceof Error) note('error', `${error.name}: ${error.message}`, place(false, error.stack));
+  };
+  addEventListener.call(window, 'error', (event) => noteError((event as ErrorEvent).error));
+  addEventListener.call(window, 'unhandledrejection', (event) => noteError((event as PromiseRejectionEvent).reason));
+
+  const plain = (list: Iterable<Running>) => [...list].map(({ what, place }) => ({ what, place }));
+  const notes: Notes = {
+    read: () => ({ acts, listeners: plain(listeners), intervals: plain(intervals.values()), timers }),
+    open(path, isOwn) {
+      moves = 0;
+      isAway = !isOwn;
+      const state = { idx: (history.state?.idx ?? 0) + 1, key: path, usr: null };
+      pushState.call(history, state, '', path);
+      dispatchEvent(new PopStateEvent('popstate', { state }));
+    },
+  };
+  defineProperty(window, name, { value: notes });
+}

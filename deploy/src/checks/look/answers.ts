@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserContext, Request, Route } from 'playwright-core';
+import { EXAMPLE_API, SITE } from '../rehearsal/addresses.ts';
+import { exampleFetch } from '../rehearsal/example-api.ts';
+import type { Candidate } from '../rehearsal/scenes.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/** Counts requests of pages, to know when a page has loaded. */
+export interface Traffic {
+  pending: number;
+  /** Time of the last request or answer. */
+  last: number;
+}
+
+/**
+ * Answers every request of a browser as a site would that has these releases: files from their folders, calls with examples as
+ * for a member, and the first document. Nothing else is answered.
+ * @param document HTML of the page that is opened first
+ */
+export async function answerRequests(
+  context: BrowserContext,
+  set: readonly Candidate[],
+  document: string,
+): Promise<Traffic> {
+  const traffic: Traffic = { pending: 0, last: Date.now() };
+  let isOpened = false;
+  const example = exampleFetch(undefined, () => true);
+
+  const answer = async (request: Request): Promise<Parameters<Route['fulfill']>[0]> => {
+    const { origin, pathname, search } = new URL(request.url());
+    if (origin !== SITE) return undefined;
+    if (request.isNavigationRequest()) {
+      // the browser stays in a document whose navigation is answered so: another one would show nothing of what came before
+      if (isOpened) return { status: 204 };
+      isOpened = true;
+      return { body: document, contentType: 'text/html; charset=utf-8' };
+    }
+    if (pathname.startsWith('/api/')) {
+      const answered = await example(EXAMPLE_API + pathname + search, { method: request.method() });
+      return { status: answered.status, contentType: 'application/json', body: await answered.text() };
+    }
+    const file = fileOf(pathname, set);
+    const body = file && (await readFile(file).catch(() => undefined));
+    if (!file || !body) return { status: 404, body: '' };
+    return { body, contentType: TYPES[path.extname(file)] ?? 'application/octet-stream' };
+  };
+
+  await context.routeWebSocket(/.*/, (socket) => void socket.close());
+  await context.route(/.*/, async (route, request) => {
+    traffic.pending++;
+    try {
+      const given = await answer(request);
+      await (given
+        ? route.fulfill({
+            ...given,
+            headers: { ...HEADERS, ...(given.contentType && { 'content-type': given.contentType }) },
+          })
+        : route.abort());
+    } catch {
+      // the page has gone
+    } finally {
+      traffic.pending--;
+      traffic.last = Date.now();
+    }
+  });
+  return traffic;
+}
+
+/** Files are loaded with `crossorigin`, as from the site. */
+const HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
+
+/** The file of a release, or a public file of the shell; undefined for other addresses. */
+export function fileOf(pathname: string, set: readonly Candidate[]): string | undefined {
+  const parts = decodeURIComponent(pathname).split('/').slice(1);
+  if (parts.some((part) => part === '' || part === '.' || part === '..')) return undefined;
+  const [first, app, version, client, ...rest] = parts;
+  if (first !== 'r') {
+    const shell = set.find(({ release }) => release.provides);
+    return shell && path.join(shell.folder, 'client/public', ...parts);
+  }
+  const found = set.find(({ release }) => release.app === app && release.version === version);
+  return found && client === 'client' ? path.join(found.folder, 'client', ...rest) : undefined;
+}

@@ -1,0 +1,125 @@
+import type { Release } from '@onmaum/shared-contract/release/release';
+import { isOwnName } from '../rules/found.ts';
+import type { Act, Noted, Running } from './acts.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** A document, and what the area has done in it so far. */
+type State = Snapshot & Noted;
+
+/** Results of a browser for the pages of an area. */
+export interface Seen {
+  /** Before its first page, and after its last one. */
+  before: State;
+  after: State;
+  /** Faults that the shell reports of the area, as `/concern: page, TypeError`. */
+  faults: readonly string[];
+}
+
+/** Characters that an area may store on a device. Browsers allow five million for all apps together. */
+const MOST_STORED = 500_000;
+/** Timers that may run out after a page was left. */
+const LAST_TIMERS = 3;
+/** Beginnings of names in storage, beside the area's own. */
+const COMMON = /^onmaum\b/;
+/** The session, which the code of the shell stores, also when an area calls it. */
+const SESSION = 'recoil-persist';
+/** Globals of every bundle, and of zod, with which areas check answers of calls. */
+const COMMON_GLOBALS = /^((rspack|webpack)(Chunk|HotUpdate)|__zod_)/;
+
+/**
+ * Compares a page before and after the pages of an area were open in it.
+ * @param others containers of other areas, which pages load, too
+ * @param sourceOf source position of a position in a built file
+ * @returns the problems, as sentences with the place to change; empty if there are none
+ */
+export function problemsOfLook(
+  { before, after, faults }: Seen,
+  area: Pick<Release, 'app' | 'container'>,
+  others: readonly string[],
+  sourceOf: (built: string) => string,
+): string[] {
+  const at = (place: string) => (place ? ` (${sourceOf(place)})` : '');
+  const mayStore = (key: string) => COMMON.test(key) || key === SESSION || isOwnName(key, area);
+  // fragments of the area may be on the page of the shell, before and after
+  const more = (name: 'listeners' | 'intervals' | 'timers') => added(before[name], after[name], textOf);
+  const timers = more('timers').filter(({ place }) => before.timers.every((one) => one.place !== place));
+  const problems = [
+    // pages of the shell load fragments of the area, so changes before its first page may be its own, too
+    ...after.changed.map((name) => `changes ${name}, which every app of a page uses: use a function of its own`),
+    ...added(before.globals, after.globals)
+      .filter((name) => !isOwnName(name, area) && !COMMON_GLOBALS.test(name) && !others.includes(name))
+      .map((name) => `sets the global ${name}, which every app of a page sees: keep the value in a module`),
+    ...more('listeners').map(
+      ({ what, place }) => `still listens to ${what} after its pages were left${at(place)}: ${WHEN_LEFT}`,
+    ),
+    ...more('intervals').map(
+      ({ what, place }) => `still runs a timer ${what} after its pages were left${at(place)}: ${WHEN_LEFT}`,
+    ),
+    ...(timers.length > LAST_TIMERS
+      ? [`starts timers again and again after its pages were left${at(timers[0]?.place ?? '')}: ${WHEN_LEFT}`]
+      : []),
+    ...added(before.elements, after.elements).map((one) => `leaves ${one} in the document: ${WHEN_LEFT}`),
+    ...(after.attributes === before.attributes
+      ? []
+      : [`leaves another class or style on <html> or <body>: ${WHEN_LEFT}`]),
+    ...added(before.styles, after.styles).map(
+      (style) => `styles elements of the frame (${style}): style only elements with a class of the area`,
+    ),
+    ...problemsOfStorage(before.stored, after.stored, mayStore),
+    ...after.acts.flatMap(({ kind, what, place }) => {
+      const problem = problemOfAct(kind, what, mayStore);
+      return problem ? [`${problem}${at(place)}`] : [];
+    }),
+    ...faults.map((fault) => `fails in a browser: ${fault}`),
+  ];
+  return [...new Set(problems)].map((problem) => `${area.app} ${problem}`);
+}
+
+const WHEN_LEFT = 'undo it when the component unmounts';
+
+const textOf = ({ what, place }: Running) => `${what} ${place}`;
+
+/** The items of a list that an earlier list lacks. Equal items count. */
+function added<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => unknown = (item) => item): T[] {
+  const known = before.map(keyOf);
+  return after.filter((item) => {
+    const index = known.indexOf(keyOf(item));
+    if (index >= 0) known.splice(index, 1);
+    return index < 0;
+  });
+}
+
+function problemOfAct(kind: Act['kind'], what: string, mayStore: (key: string) => boolean): string | undefined {
+  if (kind === 'history') return `calls ${what}, of which the router learns nothing: use useNavigate or Link`;
+  if (kind === 'moves') return 'navigates over and over on one page: navigate once, after an act of a person';
+  if (kind === 'worker') return `registers the service worker ${what}: the shell has the only one`;
+  if (kind === 'write') return `calls ${what}, which replaces the document: render components`;
+  if (kind === 'window') return `calls ${what} although nobody has pressed anything`;
+  if (kind === 'error') return `leaves an error unhandled in a browser: ${what}`;
+  if (kind !== 'storage') return undefined;
+  if (what.endsWith('.clear()')) return `calls ${what}, which removes what other apps stored: remove single keys`;
+  const key = what.slice(what.indexOf(' ') + 1);
+  return mayStore(key) ? undefined : `stores ${what}: begin the key with onmaum`;
+}
+
+function problemsOfStorage(
+  before: Snapshot['stored'],
+  after: Snapshot['stored'],
+  mayStore: (key: string) => boolean,
+): string[] {
+  return Object.entries(after).flatMap(([storage, keys]) => {
+    const known = before[storage] ?? {};
+    const lost = Object.keys(known).filter((key) => !Object.hasOwn(keys, key));
+    const foreign = Object.keys(keys).filter((key) => !Object.hasOwn(known, key) && !mayStore(key));
+    const grown = sizeOf(keys) - sizeOf(known);
+    return [
+      ...lost.map((key) => `removes ${key} from ${storage}, which another app stored: remove only its own keys`),
+      ...foreign.map((key) => `stores ${key} in ${storage}: begin the key with onmaum`),
+      ...(grown > MOST_STORED
+        ? [`stores ${grown} characters in ${storage}, which leaves others too little: keep less than ${MOST_STORED}`]
+        : []),
+    ];
+  });
+}
+
+const sizeOf = (keys: Record<string, number>) => Object.values(keys).reduce((sum, one) => sum + one, 0);

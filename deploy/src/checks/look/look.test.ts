@@ -1,0 +1,234 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import type { AppName } from '@onmaum/shared-contract/release/apps';
+import { liveDeployment, type Release } from '@onmaum/shared-contract/release/release';
+import { deploy } from '../../commands/deploy.ts';
+import { Refused } from '../../refused.ts';
+import { makeTestReleases, releaseOf, UNEXAMINED } from '../../test/test-releases.ts';
+import type { Candidate } from '../rehearsal/scenes.ts';
+import { lookInBrowser } from './look.ts';
+
+const LOOK = { examine: { ...UNEXAMINED.examine, look: lookInBrowser } };
+
+/** A shell that sends a frame with the list of areas. */
+const SERVER = `
+  exports.createRenderer = async () => ({
+    failed: [],
+    async render(href, sink, remotes) {
+      const state = JSON.stringify({ rendered: [], complete: true, remotes });
+      sink.begin({ status: 200 });
+      sink.write('<!doctype html><html><head><title>x</title></head><body><header>frame</header><h1>title</h1><div id="root"></div>');
+      sink.write('<script type="application/json" id="page-state">' + state + '</script>');
+      sink.write('<script src="/r/shell/1/client/main.js"></script></body></html>');
+    },
+  });
+`;
+/** A shell that opens the page of an area when the address changes, and closes it. */
+const CLIENT = `
+  const { remotes } = JSON.parse(document.getElementById('page-state').textContent);
+  const root = document.getElementById('root');
+  const matches = (pattern) => new RegExp('^' + pattern.replace(/:[a-z]+/g, '[^/]+') + '$').test(location.pathname);
+  let close = () => {};
+  async function show() {
+    close();
+    close = () => {};
+    root.textContent = '';
+    const owner = remotes.find(({ paths }) => paths.some(matches));
+    if (!owner) return;
+    if (!window[owner.container]) {
+      await new Promise((done) => {
+        const script = document.createElement('script');
+        script.src = owner.entry;
+        script.onload = done;
+        document.head.append(script);
+      });
+    }
+    try {
+      close = window[owner.container].open(root) ?? close;
+    } catch (error) {
+      console.error('fault of ' + owner.app + '@' + owner.version + ': page, ' + error.name);
+    }
+  }
+  addEventListener('popstate', show);
+  window.navigate = (path) => {
+    history.pushState(null, '', path);
+    void show();
+  };
+`;
+
+let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
+let shell: Candidate;
+beforeAll(async () => {
+  workshop = await makeTestReleases();
+  const release = releaseOf('shell', '1');
+  shell = { release, folder: await workshop.build(release, SERVER, { 'client/main.js': CLIENT }) };
+  await deploy(workshop.releases, [shell.folder], {}, UNEXAMINED);
+});
+afterAll(() => workshop.remove());
+
+/** Builds an area whose only page runs this code in a browser. */
+async function area(app: AppName, page: string, version = '1'): Promise<Candidate> {
+  const container = app.replace('-', '_');
+  const release: Release = {
+    ...releaseOf('mfe-desk', version, {
+      paths: [`/${app}`],
+      exposes: { './routes': { js: [], css: [] } },
+      fragments: {},
+    }),
+    ...{ app, container },
+  };
+  const files = { 'client/main.js': `var ${container} = {\nopen(root) {\n${page}\n} };` };
+  return { release, folder: await workshop.build(release, undefined, files) };
+}
+const look = (next: readonly Candidate[]) => lookInBrowser([shell], next);
+
+/** Pages, and what is wrong with them. */
+const HOSTILE: readonly [what: string, page: string, problem: string | RegExp][] = [
+  [
+    'a patched array',
+    'const list = Array.prototype; list.map = () => { throw new Error() };',
+    'changes Array.prototype.map, which',
+  ],
+  ['a global', 'const page = window; page.counter = 1;', 'sets the global counter, which'],
+  ['a replaced function', 'const page = window; page.fetch = () => {};', 'changes fetch, which'],
+  [
+    'a listener that stays',
+    "document.addEventListener('click', (event) => event.preventDefault(), true);",
+    /still listens to click of document .+ \(client\/main\.js:3:10 of mfe-h/,
+  ],
+  ['a timer that stays', 'setInterval(() => {}, 50);', /still runs a timer every 50 ms .+ \(client\/main\.js:3:1 /],
+  ['timers one after another', 'const next = () => setTimeout(next, 20); next();', 'starts timers again and again'],
+  [
+    'a cover of the screen',
+    "const cover = document.createElement('div'); cover.id = 'cover'; document.body.append(cover);",
+    'leaves <div id="cover"> in the document',
+  ],
+  [
+    'a page that no longer scrolls',
+    "document.body.style.overflow = 'hidden';",
+    'leaves another class or style on <html> or <body>',
+  ],
+  [
+    'a style of the frame',
+    "const style = document.createElement('style'); style.textContent = 'header { display: none }'; document.head.append(style);",
+    'styles elements of the frame (header display: none)',
+  ],
+  [
+    'a full storage',
+    "localStorage.setItem('onmaum-x', 'x'.repeat(4_000_000));",
+    /stores \d+ characters in localStorage/,
+  ],
+  [
+    'a key of any name',
+    "sessionStorage.setItem('cart', '1');",
+    /stores sessionStorage cart: begin the key with onmaum \(client\/main\.js:3:/,
+  ],
+  ['an emptied storage', 'localStorage.clear();', 'calls localStorage.clear(), which removes'],
+  [
+    'a key of another app',
+    'delete localStorage["onmaum-of-another-app"];',
+    'removes onmaum-of-another-app from localStorage',
+  ],
+  [
+    'a service worker',
+    "const worker = navigator.serviceWorker; const add = 'register'; worker[add]('/r/sw.js');",
+    'registers the service worker /r/sw.js',
+  ],
+  [
+    'a history of its own',
+    "const { history: past } = window; past.pushState(null, '', '/x');",
+    'calls history.pushState(), of which',
+  ],
+  [
+    'navigation over and over',
+    'const again = () => window.navigate(location.pathname); setTimeout(again);',
+    'navigates over and over on one page',
+  ],
+  [
+    'a window that opens',
+    "window.open('https://example.com');",
+    'calls window.open() although nobody has pressed anything',
+  ],
+  [
+    'a rejection that nobody handles',
+    "void Promise.reject(new TypeError('unheard'));",
+    /leaves an error unhandled in a browser: TypeError: unheard \(client\/main\.js:3:/,
+  ],
+  ['a page that throws', "throw new RangeError('no words');", /fails in a browser: \/mfe-h\d+x: page, RangeError/],
+  ['a page that computes without end', 'for (;;);', /computes for more than 5 s in a browser/],
+];
+/** Looks at all of them with one browser. */
+let problems: readonly string[];
+beforeAll(async () => {
+  const areas = await Promise.all(HOSTILE.map(([, page], at) => area(`mfe-h${at}x`, page)));
+  ({ problems } = await look(areas));
+});
+
+it.each(HOSTILE.map(([what, , problem], at) => [what, `mfe-h${at}x`, problem] as const))(
+  'Refused at deploy for %s',
+  (_what, app, problem) => {
+    expect(problems.filter((one) => one.includes(app)).join('\n')).toMatch(problem);
+  },
+);
+
+it('A refused area does not become live', async () => {
+  const { folder } = await area('mfe-x', 'setInterval(() => {}, 50);');
+  const refused = deploy(workshop.releases, [folder], {}, LOOK);
+  await expect(refused).rejects.toThrow(Refused);
+  await expect(refused).rejects.toThrow('mfe-x still runs a timer');
+  expect(liveDeployment(await workshop.releases.discovery(), 'mfe-x')).toBeUndefined();
+});
+
+const TIDY = `
+    const end = new AbortController();
+    const timer = setInterval(() => {}, 50);
+    window.addEventListener('scroll', () => {}, { signal: end.signal });
+    document.addEventListener('keydown', close);
+    localStorage.setItem('onmaum-drafts', 'x');
+    root.append('words');
+    function close() {}
+    return () => {
+      end.abort();
+      clearInterval(timer);
+      document.removeEventListener('keydown', close);
+    };
+  `;
+
+it('An area that cleans up after itself is accepted', async () => {
+  const { folder } = await area('mfe-tidy', TIDY);
+  expect(await deploy(workshop.releases, [folder], {}, LOOK)).toMatchObject([{ changed: true, notes: [] }]);
+});
+
+it('A page that is looked at reaches no server', async () => {
+  let requests = 0;
+  const server = createServer((socket) => {
+    requests += 1;
+    socket.destroy();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  try {
+    const looked = await area(
+      'mfe-calls',
+      `
+      fetch('http://${address}').catch(() => {});
+      new Image().src = 'http://${address}';
+      new WebSocket('ws://${address}');
+      navigator.sendBeacon('http://${address}', 'x');
+    `,
+    );
+    expect(await look([looked])).toEqual({ problems: [], notes: [] });
+    expect(requests).toBe(0);
+  } finally {
+    server.close();
+  }
+});
+
+it('Without a browser the check is left out, and the answer says so', async () => {
+  const candidate = await area('mfe-unseen', '');
+  expect(await lookInBrowser([shell], [candidate], '')).toEqual({
+    problems: [],
+    notes: [expect.stringContaining('not opened in a browser, since none was found: install Chromium')],
+  });
+});

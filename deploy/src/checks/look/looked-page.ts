@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { SITE } from '../rehearsal/addresses.ts';
+import { type Noted, type Notes, noteActs } from './acts.ts';
+import type { Traffic } from './answers.ts';
+import { prepareSnapshots, type Snapshot } from './snapshot.ts';
+
+/**
+ * Milliseconds. `quiet`: a page has loaded when it requests nothing for so long; `settling`: even if it does. `computing`:
+ * processor time of a page that does not answer; `waiting`: even without it the look ends.
+ */
+export const TIMES = { quiet: 100, settling: 2_000, away: 400, computing: 5_000, waiting: 60_000, tick: 500 };
+
+/** A page that computes without an answer. */
+export class Endless extends Error {}
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+interface Surroundings {
+  traffic: Traffic;
+  /** Processor time of the browser so far. */
+  processorMs: () => Promise<number>;
+}
+
+/** A page of a browser with notes of what an area does in it. */
+export class LookedPage {
+  #page: Page;
+  #around: Surroundings;
+  #address = '';
+  /** Properties of `window` that no script knows. */
+  #notes = `notes${crypto.randomUUID()}`;
+  #snapshot = `snapshot${crypto.randomUUID()}`;
+
+  constructor(page: Page, around: Surroundings) {
+    this.#page = page;
+    this.#around = around;
+  }
+
+  /** Loads the first page. @param mark part of the addresses of the area's files */
+  async start(address: string, mark: string) {
+    this.#address = address;
+    await this.#page.addInitScript(noteActs, { mark, name: this.#notes });
+    await this.#page.addInitScript(prepareSnapshots, { name: this.#snapshot });
+    await this.#inTime(this.#page.goto(SITE + address, { waitUntil: 'load' }));
+    await this.#settle();
+  }
+
+  /** Opens a page of the area within the document. */
+  async open(address: string) {
+    await this.#go(address, 'own');
+  }
+
+  /** Opens a page of the shell within the document, and gives timers that go on time to show it. */
+  async leave(address: string) {
+    await this.#go(address, '');
+    await pause(TIMES.away);
+  }
+
+  async #go(address: string, own: string) {
+    this.#address = address;
+    await this.#ask(
+      ([name = '', path = '', isOwn]) => (Reflect.get(window, name) as Notes).open(path, Boolean(isOwn)),
+      [this.#notes, address, own],
+    );
+    await this.#settle();
+  }
+
+  snapshot = (): Promise<Snapshot> =>
+    this.#ask(([name]) => (Reflect.get(window, name ?? '') as () => Promise<Snapshot>)(), [this.#snapshot]);
+
+  notes = (): Promise<Noted> => this.#ask(([name]) => (Reflect.get(window, name ?? '') as Notes).read(), [this.#notes]);
+
+  /** Waits until the page requests nothing more, and answers. */
+  async #settle() {
+    const { traffic } = this.#around;
+    const end = Date.now() + TIMES.settling;
+    await pause(TIMES.quiet);
+    while (Date.now() < end && (traffic.pending > 0 || Date.now() - traffic.last < TIMES.quiet)) await pause(20);
+    await this.#ask(() => new Promise<void>((done) => setTimeout(done)), []);
+  }
+
+  #ask<T>(act: (names: string[]) => T | Promise<T>, names: string[]): Promise<T> {
+    return this.#inTime(this.#page.evaluate(act, names) as Promise<T>);
+  }
+
+  /** @throws Endless when the page computes instead of answering; on a busy machine it gets more time */
+  async #inTime<T>(work: Promise<T>): Promise<T> {
+    // the browser is ended after the first failure, and then the others fail, too
+    work.catch(() => undefined);
+    const begun = await this.#around.processorMs();
+    for (const end = Date.now() + TIMES.waiting; Date.now() < end; ) {
+      const done = await Promise.race([work.then((value) => ({ value })), pause(TIMES.tick)]);
+      if (done) return done.value;
+      if ((await this.#around.processorMs()) - begun > TIMES.computing) throw new Endless(this.#address);
+    }
+    throw new Error(`${this.#address} does not answer`);
+  }
+}

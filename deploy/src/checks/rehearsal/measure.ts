@@ -1,0 +1,46 @@
+/** Most renders of a page that are measured. */
+const RENDERS = 5;
+
+/** A render that takes longer by the clock, in milliseconds, is announced, too: limits on waiting then begin anew. */
+const LONG = 500;
+
+/** Read before the code of a release could replace it. Other threads, such as the compiler's, do not count. */
+const { threadCpuUsage } = process;
+const now = performance.now.bind(performance);
+const processorMs = () => {
+  const { user, system } = threadCpuUsage.call(process);
+  return (user + system) / 1000;
+};
+
+/**
+ * Renders a page once, and then again to measure it: the first render compiles its code. It ends as soon as the renders so far
+ * decide whether the median of five is above the limit.
+ * @param onLong called after each long render, except the last
+ * @returns the result of the first render, and the median processor time of the others in milliseconds
+ */
+export async function measure<T>(
+  render: () => Promise<T>,
+  limit: number,
+  onLong: () => void,
+): Promise<{ first: T; ms: number }> {
+  const timed = async () => {
+    const [begun, before] = [now(), processorMs()];
+    const result = await render();
+    const ms = processorMs() - before;
+    return { result, ms, isLong: ms > limit || now() - begun > LONG };
+  };
+  const { result: first, isLong } = await timed();
+  if (isLong) onLong();
+  const taken: number[] = [];
+  while (true) {
+    const last = await timed();
+    taken.push(last.ms);
+    const decided = [taken.filter((ms) => ms > limit), taken.filter((ms) => ms <= limit)].find(
+      ({ length }) => length > RENDERS / 2,
+    );
+    if (decided) return { first, ms: medianOf(decided) };
+    if (last.isLong) onLong();
+  }
+}
+
+const medianOf = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;

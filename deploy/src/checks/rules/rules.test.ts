@@ -1,0 +1,152 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { liveDeployment } from '@onmaum/shared-contract/release/release';
+import { deploy } from '../../commands/deploy.ts';
+import { Refused } from '../../refused.ts';
+import { makeTestReleases, releaseOf, UNEXAMINED } from '../../test/test-releases.ts';
+import { problemsOfRules } from './rules.ts';
+import { problemsOfScripts } from './scripts.ts';
+import { problemsOfStyles } from './styles.ts';
+
+const APP = 'mfe-community';
+const AREA = { app: APP, container: 'mfe_community' };
+const RULES = { examine: { ...UNEXAMINED.examine, rules: problemsOfRules } };
+
+/** The beginning of a chunk of the bundler, which passes. */
+const CHUNK = '"use strict";(globalThis.rspackChunkmfe_community_1||=[]).push([[5],';
+
+let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
+beforeEach(async () => {
+  workshop = await makeTestReleases();
+});
+afterEach(() => workshop.remove());
+
+/** Builds an area with one more file. @returns its `dist` */
+async function areaWith(file: string, text: string, version = '1'): Promise<string> {
+  return workshop.build(releaseOf(APP, version), undefined, { [file]: text });
+}
+
+it.each([
+  ['a style of every heading', 'c/a.css', 'h1{color:red}', 'styles elements outside of it by h1: begin the selector'],
+  ['a style of everything', 'c/a.css', '.mfe-community-a-x,*{margin:0}', 'styles elements outside of it by *'],
+  ['links that cannot be pressed', 'c/a.css', 'a{pointer-events:none}', 'styles elements outside of it by a'],
+  ['a style of the root', 'c/a.css', ':root{--brand:red}', 'styles elements outside of it by :root'],
+  [
+    'a class of the shell',
+    'c/a.css',
+    '@media print{.shell-frame-x{display:none!important}}',
+    'styles elements outside of it by .shell-frame-x',
+  ],
+  [
+    'a style of what is beside it',
+    'c/a.css',
+    '.mfe-community-a-x~footer{display:none}',
+    'styles elements outside of it by .mfe-community-a-x~footer',
+  ],
+  [
+    'a style of what is around it',
+    'c/a.css',
+    'body:has(.mfe-community-a-x) nav{top:0}',
+    'styles elements outside of it by body:has',
+  ],
+  ['a style of all others', 'c/a.css', 'p:not(.mfe-community-a-x){top:0}', 'styles elements outside of it by p:not'],
+  ['an animation of any name', 'c/a.css', '@keyframes spin{to{rotate:1turn}}', 'names an animation spin'],
+  [
+    'a stylesheet from elsewhere',
+    'c/a.css',
+    '@import "https://example.com/a.css";',
+    'loads another stylesheet by @import',
+  ],
+  ['a changed prototype', 'c/a.js', 'Array.prototype.map=function(){}', 'changes Array.prototype.map'],
+  [
+    'a defined property',
+    'c/a.js',
+    'Object.defineProperty(Element.prototype,"x",{})',
+    'changes Element.prototype by Object.defineProperty()',
+  ],
+  [
+    'assigned methods',
+    'c/a.js',
+    'Object.assign(window.String.prototype,{x(){}})',
+    'changes String.prototype by Object.assign()',
+  ],
+  ['a changed built-in', 'c/a.js', 'window.JSON.parse=()=>{}', 'changes JSON.parse'],
+  ['a changed history', 'c/a.js', 'history.back=()=>{}', 'changes history.back'],
+  ['a deleted built-in', 'c/a.js', 'delete globalThis.Promise.any', 'changes Promise.any'],
+  ['a global', 'c/a.js', '(()=>{window.counter=1})()', 'sets the global counter'],
+  ['assigned globals', 'c/a.js', 'Object.assign(window,{counter:1})', 'sets globals by Object.assign()'],
+  ['a change in a chunk', 'c/a.js', `${CHUNK}{7(e,t){String.prototype.trim=e}}])`, 'changes String.prototype.trim'],
+  ['a global handler', 'c/a.js', 'self["onerror"]=()=>true', 'sets the global onerror'],
+  ['a variable of the document', 'c/a.js', 'var helper=1', 'sets the global helper'],
+  [
+    'chunks of any name',
+    'c/a.js',
+    '(self.webpackChunk=self.webpackChunk||[]).push([])',
+    'loads its chunks by the global webpackChunk',
+  ],
+  [
+    'a service worker',
+    'c/a.js',
+    'navigator.serviceWorker?.register("/r/mfe-community/1/client/sw.js")',
+    'registers a service worker',
+  ],
+  ['a written document', 'c/a.js', 'document.write("x")', 'calls document.write(), which replaces the document'],
+  [
+    'a history of its own',
+    'c/a.js',
+    'window.history.pushState(null,"","/x")',
+    'calls history.pushState(), of which the router learns nothing',
+  ],
+])('Refused at deploy for %s', async (_what, file, text, problem) => {
+  const refused = deploy(workshop.releases, [await areaWith(`client/${file}`, text)], {}, RULES);
+  await expect(refused).rejects.toThrow(Refused);
+  await expect(refused).rejects.toThrow(`${APP} ${problem}`);
+  await expect(refused).rejects.toThrow(`(client/${file}:1:`);
+  expect(liveDeployment(await workshop.releases.discovery(), APP)).toBeUndefined();
+});
+
+it('The place is the one in the sources, if there is a source map', async () => {
+  const dist = await areaWith('client/c/a.css', 'h1{color:red}');
+  const map = { version: 3, sources: [`source:///${APP}/src/a.module.css`], names: [], mappings: 'AAEA' };
+  await mkdir(path.join(dist, 'maps/client/c'), { recursive: true });
+  await writeFile(path.join(dist, 'maps/client/c/a.css.map'), JSON.stringify(map));
+  expect(await problemsOfRules(dist, releaseOf(APP, '1'))).toEqual([
+    expect.stringContaining(`(${APP}/src/a.module.css:3:1)`),
+  ]);
+});
+
+it('The shell may do all of it', async () => {
+  const dist = await workshop.build(releaseOf('shell', '1'), undefined, { 'client/a.css': 'h1{color:red}' });
+  expect(await problemsOfRules(dist, releaseOf('shell', '1'))).toEqual([]);
+});
+
+it('A file that would fill the answer, and one that cannot be parsed, end the check soon', async () => {
+  const dist = await areaWith('client/c/a.js', `${'['.repeat(50_000)}`);
+  expect(await problemsOfRules(dist, releaseOf(APP, '1'))).toEqual([]);
+  const large = await areaWith('client/c/a.js', 'a=1;'.repeat(90_000), '2');
+  expect(await problemsOfRules(large, releaseOf(APP, '2'))).toHaveLength(20);
+});
+
+it.each([
+  '.mfe-community-a-x{color:red}',
+  'html[data-session] .mfe-community-a-x>li+li{color:red}',
+  '.mfe-community-a-x h1,:is(.mfe-community-a-x,.mfe-community-b-x):hover::before{color:red}',
+  '.mfe-community-a-x{& p{color:red}}',
+  '@media (hover:hover){@supports (top:0){.mfe-community-a-x:not(.mfe-community-b-x){top:0}}}',
+  '@keyframes mfe-community-spin-x{to{rotate:1turn}}@font-face{font-family:x}@property --x{syntax:"*";inherits:false}',
+])('The style %s stays inside', (css) => {
+  expect(problemsOfStyles(css, AREA)).toEqual([]);
+});
+
+it.each([
+  'var mfe_community;(()=>{mfe_community={get(){},init(){}}})()',
+  '"use strict";(globalThis.rspackChunkmfe_community_1||=[]).push([[5],{}])',
+  '(self["webpackChunkmfe-community@1"]=self["webpackChunkmfe-community@1"]||[]).push([])',
+  '(()=>{class Element{}Element.prototype.x=1;var e=function(){};e.prototype.map=1})()',
+  '(()=>{window.location="/login";document.title="x";window[Symbol.for("x")]=1})()',
+  'navigator.serviceWorker.register("/worker.js")',
+  'import{a as b}from"./b.js";b.prototype.x=1;export const c=1',
+  '(e=>{let t=[...e].map(x=>x);return Object.assign({},t)})()',
+])('The script %s changes nothing in common', (code) => {
+  expect(problemsOfScripts(code, AREA)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import type { Release } from '@onmaum/shared-contract/release/release';
+import { filesOf } from '@onmaum/shared-contract/server/release-files';
+import { z } from 'zod';
+import { sourceOf } from '../built-place.ts';
+import { ForeignProcess } from '../foreign-process.ts';
+import { FOREIGN_LIMITS, type ForeignLimits } from '../foreign-watch.ts';
+
+const PROCESS = path.join(import.meta.dirname, 'rules-process.ts');
+
+/** The parsers, and what they import. */
+const PARSERS = ['acorn', 'acorn-walk', 'css-tree', 'mdn-data', 'source-map-js']
+  .map((name) => path.join(import.meta.dirname, '../../../../node_modules', name))
+  .flatMap((folder) => (existsSync(folder) ? [realpathSync(folder)] : []));
+
+const Answer = z.object({
+  found: z.array(z.object({ file: z.string(), line: z.number(), column: z.number(), what: z.string() })),
+});
+
+/**
+ * Finds styles and scripts of a built area that reach outside of it, without running them (`problemsOfStyles`,
+ * `problemsOfScripts`). The shell may do all of it.
+ * @param dist output folder of the area's build, with its source maps
+ * @returns the problems, as sentences with the place in the sources; empty if there are none
+ */
+export async function problemsOfRules(
+  dist: string,
+  release: Release,
+  limits: ForeignLimits = FOREIGN_LIMITS,
+): Promise<string[]> {
+  const { app, container, version, provides } = release;
+  if (provides) return [];
+  const folder = realpathSync(dist);
+  const files = (await filesOf(folder)).filter((file) => /^client\/.+\.(m?js|css)$/.test(file));
+  const { promise, resolve } = Promise.withResolvers<string[]>();
+  const foreign = new ForeignProcess({
+    ...{ script: PROCESS, input: { folder, area: { app, container }, files } },
+    folders: [path.join(folder, 'client'), ...PARSERS],
+    ...{ limits: { ...limits, computing: limits.computing * 4 }, message: Answer },
+    onMessage: ({ found }) =>
+      resolve(
+        found.map(({ file, line, column, what }) => {
+          const built = `${file}:${line}:${column}`;
+          return `${app} ${what} (${sourceOf(folder, built) ?? `${built} of ${app} ${version}`})`;
+        }),
+      ),
+    fails: (why) => resolve([`the files of ${app} cannot be read: ${why}`]),
+  });
+  foreign.begins();
+  return promise.finally(() => foreign.end());
+}

@@ -1,0 +1,85 @@
+import { type CssNode, generate, parse, type Selector, walk } from 'css-tree';
+import { type Found, isOwnName, type Named } from './found.ts';
+
+/** Combinators that lead from an element to elements inside of it. */
+const INWARDS = new Set([' ', '>', '>>>']);
+/** Pseudo-classes whose selectors match the element itself. Those in `:not()` and `:has()` match other elements, or none. */
+const MATCHES = new Set(['is', 'where', 'matches', '-webkit-any']);
+
+/**
+ * Finds rules of a stylesheet that reach outside of the area. Each selector needs a class of the area on the element or on one
+ * around it. Names of animations are common to the document, so they begin with the name of the area, as its classes do.
+ * @param css text of a built stylesheet
+ * @returns places in the order of the file; empty if there are none
+ */
+export function problemsOfStyles(css: string, area: Named): Found[] {
+  const found: Found[] = [];
+  const report = (node: CssNode, what: string) => {
+    const { line = 1, column = 1 } = node.loc?.start ?? {};
+    found.push({ line, column, what });
+  };
+  const root = parse(css, {
+    positions: true,
+    parseValue: false,
+    parseCustomProperty: false,
+  });
+  walk(root, {
+    enter(node: CssNode) {
+      if (node.type === 'Atrule') {
+        const name = node.name.toLowerCase();
+        if (/^(-\w+-)?keyframes$/.test(name)) {
+          const animation = node.prelude ? generate(node.prelude) : '';
+          if (!isOwnName(unescaped(animation), area)) {
+            report(
+              node,
+              `names an animation ${animation}, as others might: write it in a CSS module, or begin it with ${area.app}-`,
+            );
+          }
+          return walk.skip;
+        }
+        if (name === 'import')
+          report(node, 'loads another stylesheet by @import: import it where the bundler finds it');
+        return undefined;
+      }
+      if (node.type !== 'Rule') return undefined;
+      if (node.prelude.type === 'Raw')
+        report(node, `has a selector that cannot be parsed: ${node.prelude.value.slice(0, 100)}`);
+      for (const selector of selectorsOf(node.prelude)) {
+        if (staysInside(selector, area)) continue;
+        report(
+          node,
+          `styles elements outside of it by ${generate(selector)}: begin the selector with a class of a CSS module of the area`,
+        );
+      }
+      // nested rules begin with this one
+      return walk.skip;
+    },
+  });
+  return found;
+}
+
+const selectorsOf = (list: CssNode): Selector[] =>
+  list.type === 'SelectorList' ? list.children.toArray().filter((one) => one.type === 'Selector') : [];
+
+/** Whether all elements that a selector matches have a class of the area, or are inside of an element that has one. */
+function staysInside(selector: Selector, area: Named): boolean {
+  let isInside = false;
+  let isOwn = false;
+  for (const part of selector.children) {
+    if (part.type === 'Combinator') {
+      isInside ||= isOwn && INWARDS.has(part.name.trim() || ' ');
+      isOwn = false;
+    } else isOwn ||= names(part, area);
+  }
+  return isInside || isOwn;
+}
+
+/** Whether a part of a compound selector demands a class of the area. */
+function names(part: CssNode, area: Named): boolean {
+  if (part.type === 'ClassSelector') return isOwnName(unescaped(part.name), area);
+  if (part.type !== 'PseudoClassSelector' || !MATCHES.has(part.name.toLowerCase())) return false;
+  const inner = (part.children?.toArray() ?? []).flatMap(selectorsOf);
+  return inner.length > 0 && inner.every((one) => staysInside(one, area));
+}
+
+const unescaped = (name: string) => name.replaceAll(/\\(.)/g, '$1');
