@@ -6,6 +6,7 @@ import { withBuilt } from '@onmaum/deploy/checkout/build-apps';
 import { run } from '@onmaum/deploy/command-line/run';
 import { Releases } from '@onmaum/deploy/releases/releases';
 import { execa } from 'execa';
+import { openTestRegistry } from '../../registry/src/test/test-registry.ts';
 import { packAll } from '../../tools/pack/pack-all.ts';
 import { freePort } from '../../tools/ports.ts';
 import { releaseBuilds } from '../../tools/release-builds.ts';
@@ -29,12 +30,17 @@ const PATH = [path.dirname(process.execPath), ...(process.env.PATH ?? '').split(
 const ENV = { PATH, NO_COLOR: '1', NODE_ENV: undefined };
 
 /** Runs a command as the team does. @returns its output */
-async function type(command: string, args: readonly string[], cwd = team): Promise<string> {
+async function type(
+  command: string,
+  args: readonly string[],
+  cwd = team,
+  more: NodeJS.ProcessEnv = {},
+): Promise<string> {
   const { all, failed } = await execa(command, args, {
     cwd,
     all: true,
     reject: false,
-    env: ENV,
+    env: { ...ENV, ...more },
   });
   if (failed) throw new Error(`${command} ${args.join(' ')}\n${all}`);
   return all;
@@ -90,6 +96,18 @@ it('An area in a folder of its own passes its checks and its test, and is deploy
   expect(await type('npm', ['test'])).toContain('/gift shows its heading');
   const { code, said } = await deploy(AREA, '--dist', path.join(team, 'dist'));
   expect([code, said]).toEqual([0, expect.stringMatching(/^mfe-gift [0-9a-f]{12} is live\n$/)]);
+});
+
+it('The team publishes the area at a registry of releases, with its token', async () => {
+  const releases = await openTestRegistry({ team: { app: AREA, paths: ['/gift', '/gift/*'], may: ['publish'] } });
+  try {
+    const { url } = releases.addressOf('team');
+    const words = ['run', 'release', '--', '--to', url, '-m', 'a first page'];
+    const said = await type('npm', words, team, { REGISTRY_TOKEN: releases.tokenOf('team') });
+    expect(said).toMatch(/mfe-gift [0-9a-f]{12} is live/);
+  } finally {
+    await releases.remove();
+  }
 });
 
 it('A preview shows the area under development, on a site whose folder of releases is on this machine', async () => {
