@@ -18,14 +18,18 @@ const swc = [
   },
 ];
 
+/** Packages that are made for the registry of npm. */
+const PACKED = ['<rootDir>/(area-kit|deploy|shared-[a-z]+)/dist/'];
+
 const base = {
   rootDir: import.meta.dirname,
+  modulePathIgnorePatterns: PACKED,
   transform: { '^.+\\.(ts|tsx|js|mjs)$': swc, '\\.md$': ['<rootDir>/tools/jest/markdown.js', swc[1]] },
   // packages that are published as ES modules only, and the TypeScript of this repository
   transformIgnorePatterns: ['/node_modules/(?!(@onmaum|swiper|jose|lru-cache|eventsource-parser)/)'],
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/tools/jest/css-modules.cjs',
-    '\\.css$': '<rootDir>/tools/jest/empty.cjs',
+    '\\.module\\.css$': '<rootDir>/area-kit/src/jest/css-modules.cjs',
+    '\\.css$': '<rootDir>/area-kit/src/jest/empty.cjs',
     // the name by which the façade imports the real package
     '^tanstack-react-query$': '@tanstack/react-query',
     '/load-exposed\\.ts$': '<rootDir>/tools/jest/load-exposed.ts',
@@ -47,6 +51,7 @@ const onBoth = testsOn('both');
  */
 const onPlainNode = {
   rootDir: base.rootDir,
+  modulePathIgnorePatterns: PACKED,
   runner: '<rootDir>/tools/jest/light-runner.js',
   transform: {},
   setupFilesAfterEnv: ['<rootDir>/tools/jest/time-limit.ts'],
@@ -65,9 +70,9 @@ export default {
     {
       ...base,
       displayName: 'web',
-      testEnvironment: '<rootDir>/tools/jest/jsdom-environment.cjs',
+      testEnvironment: '<rootDir>/area-kit/src/jest/jsdom-environment.cjs',
       testMatch: ['<rootDir>/{shell,mfe-*,shared-*}/src/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/area-kit/src/jest/setup.ts'],
     },
     {
       ...base,
@@ -80,7 +85,7 @@ export default {
       ...onPlainNode,
       displayName: 'server',
       testMatch: [
-        '<rootDir>/{api,deploy,registry,site,tools,shared-contract,shared-server}/**/*.test.ts',
+        '<rootDir>/{api,area-kit,deploy,registry,site,tools,shared-contract,shared-server}/**/*.test.ts',
         '<rootDir>/{e2e/isolation,bench/src}/**/*.test.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', ...onPostgres],

@@ -1,3 +1,3 @@
-import { remoteApp } from '../rspack.shared.js';
+import { remoteApp } from '@onmaum/area-kit/build';
 
 export default remoteApp(import.meta.dirname);

@@ -1,20 +1,18 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { previewConfig } from '@onmaum/area-kit/dev/preview-config';
+import { type ServedBundle, serveBundle } from '@onmaum/area-kit/dev/serve-bundle';
 import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 import { type Configuration, rspack, type Watching } from '@rspack/core';
-import { RspackDevServer } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { portFrom } from './ports.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const FAST_REFRESH = fileURLToPath(import.meta.resolve('./fast-refresh.cjs'));
 
-export interface DevServer {
+export interface DevServer extends ServedBundle {
   app: string;
-  /** Address of the app's entry script. */
-  entry: string;
-  stop: () => Promise<void>;
 }
 
 /**
@@ -32,13 +30,7 @@ export async function serveArea(app: RemoteName, firstPort: number): Promise<Dev
  */
 export async function serveForPreview(app: RemoteName, firstPort: number): Promise<DevServer> {
   const [client] = await configsOf(app);
-  const rules = client.module?.rules?.map((rule) => {
-    if (!rule || typeof rule !== 'object' || rule.loader !== 'builtin:swc-loader') return rule;
-    const { jsc, ...options } = rule.options as { jsc: { transform: object } };
-    const transform = { react: { runtime: 'automatic', development: false, refresh: false } };
-    return { ...rule, options: { ...options, jsc: { ...jsc, transform } } };
-  });
-  return serve(app, { ...client, mode: 'production', module: { rules } }, 'remoteEntry.js', firstPort, false);
+  return { app, ...(await serveBundle(previewConfig(client), 'remoteEntry.js', await portFrom(firstPort), false)) };
 }
 
 /**
@@ -69,50 +61,17 @@ async function configsOf(app: string): Promise<[Configuration, Configuration]> {
   return configs;
 }
 
-async function serve(
-  app: string,
-  config: Configuration,
-  entry: string,
-  firstPort: number,
-  refreshes = true,
-): Promise<DevServer> {
-  const port = await portFrom(firstPort);
-  const compiler = rspack({
+async function serve(app: string, config: Configuration, entry: string, firstPort: number): Promise<DevServer> {
+  const plugins = (config.plugins ?? []).filter((plugin) => !(plugin instanceof ReactRefreshRspackPlugin));
+  const refreshing = {
     ...config,
     plugins: [
-      ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof ReactRefreshRspackPlugin)),
-      ...(refreshes
-        ? [
-            new ReactRefreshRspackPlugin({ exclude: [/node_modules/, FAST_REFRESH] }),
-            new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, FAST_REFRESH),
-          ]
-        : []),
+      ...plugins,
+      new ReactRefreshRspackPlugin({ exclude: [/node_modules/, FAST_REFRESH] }),
+      new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, FAST_REFRESH),
     ],
-    // stable names, so that a changed stylesheet replaces the old one
-    output: { ...config.output, cssFilename: '[name].css', cssChunkFilename: 'c/[name].css' },
-    lazyCompilation: false,
-    infrastructureLogging: { level: 'warn' },
-  });
-  const server = new RspackDevServer(
-    {
-      ...config.devServer,
-      port,
-      // allow pages of another host name (localhost) to load scripts
-      allowedHosts: ['127.0.0.1'],
-      // the page has another origin than its scripts, so the address of the web socket must be explicit
-      hot: refreshes,
-      client: refreshes && {
-        overlay: { runtimeErrors: false },
-        webSocketURL: { hostname: '127.0.0.1', port, pathname: '/ws' },
-      },
-      // Fast Refresh reloads the page when necessary; otherwise every build of any app would reload it
-      liveReload: false,
-      setupExitSignals: false,
-    },
-    compiler,
-  );
-  await server.start();
-  return { app, entry: `http://127.0.0.1:${port}/${entry}`, stop: () => server.stop() };
+  };
+  return { app, ...(await serveBundle(refreshing, entry, await portFrom(firstPort), true)) };
 }
 
 /** Resolves after the first build. @param onBuilt called after every build without errors */

@@ -1,8 +1,10 @@
 import { readArea } from '@onmaum/deploy/checkout/apps';
 import { crawlingOf } from './sitemap-areas.ts';
 
-const areas = (['mfe-community', 'mfe-marketplace', 'mfe-mypage'] as const).map((app) => ({ app, ...readArea(app) }));
-const crawled = areas.map(({ app, paths, sitemap }) => ({ app, paths, sitemap }));
+const crawled = (['mfe-community', 'mfe-marketplace', 'mfe-mypage'] as const).map((app) => {
+  const { paths, sitemap } = readArea(app);
+  return { app, paths, sitemap };
+});
 
 it('The pages for search engines are those that the areas declare, and a release without a declaration has the same', () => {
   expect(crawlingOf(crawled)).toEqual({

@@ -4,7 +4,7 @@ import { usesOfScript } from './scripts.ts';
 import { usesOfStyle } from './styles.ts';
 
 /**
- * Checks built scripts and styles against the oldest supported browsers (`BROWSERS` of tools/build/module-rules.js). It prints
+ * Checks built scripts and styles against the oldest supported browsers (`BROWSERS` of `module-rules.js` in the kit). It prints
  * each use of a feature that one of them lacks, unless the feature is polyfilled, guarded or allowed, and each allowance
  * that no file needs. With the name of an app, it checks that app alone.
  */

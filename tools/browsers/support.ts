@@ -4,7 +4,7 @@ import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { POLYFILLS } from '../../shell/src/browsers/polyfills.ts';
 
 const { BROWSERS }: { BROWSERS: readonly string[] } = await import(
-  path.join(import.meta.dirname, '../build/module-rules.js')
+  path.join(import.meta.dirname, '../../area-kit/src/build/module-rules.js')
 );
 
 /** The data's names of browsers, by the names in `BROWSERS`. */

@@ -2,7 +2,9 @@ import path from 'node:path';
 import compat from 'core-js-compat';
 import { POLYFILLS } from '../../shell/src/browsers/polyfills.ts';
 
-const { BROWSERS }: { BROWSERS: readonly string[] } = await import(path.join(import.meta.dirname, 'module-rules.js'));
+const { BROWSERS }: { BROWSERS: readonly string[] } = await import(
+  path.join(import.meta.dirname, '../../area-kit/src/build/module-rules.js')
+);
 
 const modules = Object.values(POLYFILLS).flatMap((members) => Object.values(members));
 

@@ -46,6 +46,10 @@ async function versionOf(copy: ScratchCopy, app = AREA, bundle = 'remoteEntry'):
   expect(await damagedFiles(dist)).toEqual([]);
   const { version } = await readRelease(dist);
   expect(readFileSync(path.join(dist, `server/${bundle}.cjs`), 'utf8')).toContain(`${app}@${version}`);
+  if (app !== 'shell') {
+    const { metaData } = JSON.parse(readFileSync(path.join(dist, 'client/mf-manifest.json'), 'utf8'));
+    expect(metaData.buildInfo).toEqual({ buildVersion: version, buildName: app });
+  }
   return version;
 }
 

@@ -6,7 +6,7 @@ import { wireOf } from '@onmaum/shared-contract/call/wire';
 
 const root = path.join(import.meta.dirname, '../..');
 const { default: lean }: { default: (this: object, source: string) => Promise<string> } = await import(
-  path.join(root, 'tools/build/lean-calls-loader.js')
+  path.join(root, 'area-kit/src/build/lean-calls-loader.js')
 );
 
 /** Whether a part of a call is written differently on the wire. */

@@ -88,6 +88,7 @@ const FORBIDDEN = {
   'mfe-anything/src/b.ts': '../../tools/ports.ts',
   'deploy/src/a.ts': '../../tools/ports.ts',
   'deploy/src/b.ts': '@onmaum/shell',
+  'area-kit/src/a.ts': '@onmaum/shell',
   'registry/src/a.ts': '@onmaum/shell',
   'shared-server/src/a.ts': '@onmaum/deploy',
   'registry/src/b.ts': '../../tools/new/scratch-copy.ts',
@@ -119,6 +120,7 @@ const ALLOWED = {
   'api/src/modules/worry/z-repository.ts': 'kysely',
   'mfe-anything/src/z.ts': '@onmaum/shared-contract/release/apps',
   'deploy/src/z.ts': '@onmaum/shared-contract/release/apps',
+  'area-kit/src/z.ts': '@onmaum/deploy/refused',
   'registry/src/z.ts': '@onmaum/deploy/releases/releases',
   'registry/src/test/z.test.ts': '../../../tools/new/scratch-copy.ts',
 };

@@ -105,6 +105,10 @@ export const WORKSPACES: Boundary[] = [
     excludeFiles: ['**/*.test.ts'],
     patterns: [byName, only([CONTRACT], 'shared-server imports only the contract.')],
   },
+  {
+    files: ['area-kit/src/**'],
+    patterns: [byName, only([CONTRACT, AUTH, UI, TESTING, DEPLOY], 'The kit imports only what is published with it.')],
+  },
   { files: ['deploy/src/**'], patterns: [byName, only([CONTRACT], 'The release tool imports only the contract.')] },
   { files: ['site/src/**'], patterns: [byName, siteServer] },
   { files: ['site/src/**/*.test.ts'], patterns: [byNameOrTools, siteServer] },

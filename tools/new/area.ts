@@ -1,10 +1,10 @@
+import { areaFiles } from '@onmaum/area-kit/new/area-files';
 import { STAFF_LEVELS } from '@onmaum/shared-contract/constants';
 import { AREAS } from '../../deploy/src/checkout/apps.ts';
 import { type Changes, Refused } from './changes.ts';
 import { kebab, readTitle, words } from './names.ts';
 import { type Package, readPackage, writePackage } from './packages.ts';
 import { namePath, ownerOf, refuseBadPath } from './paths.ts';
-import { applyTemplates } from './template.ts';
 
 /** Packages that the page of a new area uses; their versions come from another area. */
 const PACKAGES = ['@onmaum/shared-contract', '@tanstack/react-query', 'react', 'react-dom', 'react-router-dom'];
@@ -41,7 +41,13 @@ export function planArea(changes: Changes, [name = '', ...options]: readonly str
     page: kebab(path),
   };
   const shown = readTitle(title || `새 화면 ${words(own)}`);
-  applyTemplates(changes, 'area', { ...values, title: shown, staff: audience !== undefined, audience: audience ?? '' });
+  const files = areaFiles({
+    ...values,
+    title: shown,
+    ...{ staff: audience !== undefined, audience: audience ?? '' },
+    ...{ inside: true, ownPaths: audience === undefined },
+  });
+  for (const [file, text] of files) changes.create(`${name}/${file}`, text);
   writePackage(changes, name, packageOf(changes, own, audience ? [...PACKAGES, '@onmaum/shared-ui'] : PACKAGES));
   const page = { path, chunk: kebab(path), ...(audience ? { audience } : { title: shown }), leadsTo: shown };
   // a sparse checkout of one area lacks these files

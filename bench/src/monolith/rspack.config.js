@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { DescriptionPlugin } from '@onmaum/area-kit/build/release-plugin';
 import { rspack } from '@rspack/core';
 import { AREAS, readArea } from '../../../deploy/src/checkout/apps.ts';
 import shellConfig from '../../../shell/rspack.config.js';
-import { DescriptionPlugin } from '../../../tools/build/release-plugin.js';
 
 /**
  * The whole site as one application, built with the configuration of its apps but without federation, as the

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { DescriptionPlugin } from '@onmaum/area-kit/build/release-plugin';
 import shell from '../../../shell/rspack.config.js';
-import { DescriptionPlugin } from '../../../tools/build/release-plugin.js';
 
 /**
  * The client bundles of the worry board with one chunk for each package (or folder of own code), so that the size of

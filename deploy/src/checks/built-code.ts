@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { ForeignProcess } from './foreign-process.ts';
 import { FOREIGN_LIMITS, type ForeignLimits } from './foreign-watch.ts';
 import { placeOf, placeOfPath } from './place.ts';
+import { problemsOfSharing } from './sharing.ts';
 
 /** Routes and fragments that the built modules of an area have. */
 const Built = z.object({
@@ -35,7 +36,8 @@ export interface Wanted {
 /** Largest accepted script: five times our largest. Parsing a hostile script can take a hundred times its size in memory. */
 const MAX_MB = 4;
 
-const PROCESS = path.join(import.meta.dirname, 'code-process.ts');
+// a script in the package of this tool
+const PROCESS = path.join(import.meta.dirname, `code-process${path.extname(import.meta.filename)}`);
 
 /**
  * Reads every script of a build, and compares the declared routes and fragments of an area with the built ones.
@@ -53,6 +55,8 @@ export async function problemsOfCode(
   const sizes = await Promise.all(scripts.map(async (file) => (await stat(path.join(folder, file))).size));
   const large = scripts.filter((_file, at) => (sizes[at] ?? 0) > MAX_MB * 1_000_000);
   if (large.length > 0) return large.map((file) => `${file} of ${app} has more than ${MAX_MB} MB. Split it.`);
+  const unshared = provides ? [] : await problemsOfSharing(folder, scripts, release);
+  if (unshared.length > 0) return unshared;
   const area = provides ? { modules: [] } : { container, modules: Object.keys(exposes) };
   const { problems, built } = await examine({ folder, scripts, ...area }, app, limits);
   if (problems.length > 0 || provides) return problems;

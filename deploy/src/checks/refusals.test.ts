@@ -5,7 +5,7 @@ import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { DESCRIPTION } from '@onmaum/shared-contract/server/release-files';
 import { deploy } from '../commands/deploy.ts';
 import { Refused } from '../refused.ts';
-import { makeTestReleases, releaseOf, UNREHEARSED } from '../test/test-releases.ts';
+import { areaBundle, makeTestReleases, releaseOf, UNREHEARSED } from '../test/test-releases.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
 beforeEach(async () => {
@@ -89,4 +89,24 @@ it('A build that was changed afterwards is refused, and so is another build of a
   await expect(put('shell', '1', { paths: [...releaseOf('shell', '1').paths, '/more'] })).rejects.toThrow(
     'shell 1 was released with other files',
   );
+});
+
+it.each([
+  ['a shared module that it does not declare', 'const a = {shareKey:"zustand"};', {}, 'add "zustand" to requires'],
+  ['exports that it does not declare', 'const a = {"shareKey": "react"};', {}, 'add "react" with their names to uses'],
+  ['a React of its own', 'const a = {}; a.__CLIENT_INTERNALS_OF_REACT=1;', {}, 'has a React of its own, whose hooks'],
+  ['a part of a React of its own', 'const use = (a) => a.H.useState(1);', {}, 'has a React of its own, whose hooks'],
+  ['no list of shared modules', '', { requires: undefined }, 'client/release.json of mfe-community has no requires'],
+])('An area with %s is refused with the line to change', async (_case, code, changes, problem) => {
+  const release = releaseOf('mfe-community', '1', changes);
+  const dist = await workshop.build(release, `${code}${areaBundle(release)}`);
+  await expect(deploy(workshop.releases, [dist], {}, UNREHEARSED)).rejects.toThrow(problem);
+  expect(await liveVersion('mfe-community')).toBeUndefined();
+});
+
+it('An area that declares the shared modules of its bundle, and only reads internals of React, is deployed', async () => {
+  const release = releaseOf('mfe-community', '1', { uses: { react: ['useState'] } });
+  const code = 'const a = {shareKey:"react"}; if (a.__CLIENT_INTERNALS_OF_REACT===1) throw 1;';
+  await deploy(workshop.releases, [await workshop.build(release, code + areaBundle(release))], {}, UNREHEARSED);
+  expect(await liveVersion('mfe-community')).toBe('1');
 });

@@ -1,5 +1,4 @@
 import { Argument, InvalidArgumentError, Option } from 'commander';
-import { APPS } from '../checkout/apps.ts';
 import { LONGEST_MESSAGE } from '../releases/one-line.ts';
 
 /** Arguments and options that several commands have. */
@@ -21,7 +20,7 @@ const why = (text: string): string => {
   return text;
 };
 
-export const APP = new Argument('<app>', 'the shell or an area, by its folder').choices(APPS);
+export const APP = new Argument('<app>', 'the shell or an area, by its folder');
 /** The sources of a released app may be missing in this checkout. */
 export const RELEASED = new Argument('<app>', 'the shell or an area, as list shows it');
 export const VERSION = new Argument('<version>', 'as list shows it');

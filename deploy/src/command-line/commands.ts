@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { appsIn } from '@onmaum/shared-contract/release/release';
 import { Argument, Option } from 'commander';
+import { APPS } from '../checkout/apps.ts';
 import { withBuilt } from '../checkout/build-apps.ts';
 import { releasesDirOf, siteOriginOf } from '../checkout/environment.ts';
 import { readActor, readOrigin } from '../checkout/origin.ts';
 import { checkApi } from '../checks/api-check.ts';
 import { ownApiCalls } from '../checks/calls.ts';
+import { readBuild } from '../commands/deploy.ts';
 import { checksOf } from '../commands/examination.ts';
 import { previewAddress } from '../commands/preview-address.ts';
 import { promoteTo } from '../commands/promote-to.ts';
@@ -33,6 +35,7 @@ export interface Given {
   preview?: boolean;
   from?: string;
   days?: number;
+  dist?: string;
 }
 
 /** A command of `npm run deploy --`. */
@@ -54,7 +57,12 @@ const targetOf = (to: string | undefined, env: NodeJS.ProcessEnv): Target =>
     ? folderTarget(folderOf(env), siteOriginOf(env), checksOf(env))
     : registryTarget(registryAddress(to, env.REGISTRY_TOKEN));
 
-const deployApp: CommandRow['run'] = async ({ app = '', message, to, traffic, preview, from }, env) => {
+const deployApp: CommandRow['run'] = async ({ app = '', message, to, traffic, preview, from, dist }, env) => {
+  if (dist !== undefined) {
+    await refuseOther(app, dist);
+    // the sources of the build are not those of this checkout
+    return targetOf(to, env).publish(app, path.resolve(dist), { ...readActor(root, env, message), traffic, preview });
+  }
   const origin = readOrigin(root, env, message);
   if (from !== undefined) {
     if (to !== undefined) {
@@ -66,8 +74,23 @@ const deployApp: CommandRow['run'] = async ({ app = '', message, to, traffic, pr
     return `${link}\nthe site server needs PREVIEW_ORIGINS=${new URL(from).origin}`;
   }
   const target = targetOf(to, env);
+  refuseUnknown(app);
   return withBuilt([app], () => target.publish(app, path.join(root, app, 'dist'), { ...origin, traffic, preview }));
 };
+
+/** @throws Refused when an app has no sources in this checkout */
+function refuseUnknown(app: string): void {
+  if (APPS.some((one) => one === app)) return;
+  throw new Refused(
+    `'${app}' is no app of this checkout, which has ${APPS.join(', ')}; a build from elsewhere is deployed with --dist <folder>`,
+  );
+}
+
+/** @throws Refused when a folder has no build, or that of another app */
+async function refuseOther(app: string, dist: string): Promise<void> {
+  const release = await readBuild(path.resolve(dist));
+  if (release.app !== app) throw new Refused(`${dist} has a build of ${release.app}, not of ${app}`);
+}
 
 /** Runs a command on stored releases. */
 const run =
@@ -97,6 +120,7 @@ const ROWS: readonly CommandRow[] = [
       TRAFFIC,
       PREVIEW,
       new Option('--from <address>', 'as a preview of what a bundler serves there').conflicts('traffic'),
+      new Option('--dist <folder>', 'a build from elsewhere, instead of one of this checkout').conflicts('from'),
       WHY,
     ],
     run: deployApp,

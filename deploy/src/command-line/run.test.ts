@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { openTestDeploys } from '../test/test-deploys.ts';
+import { releaseOf } from '../test/test-releases.ts';
 import { COMMANDS } from './commands.ts';
 import { run } from './run.ts';
 
@@ -41,7 +42,9 @@ it.each([
   [`${APP} --from http://127.0.0.1:3010/ --traffic 10`, "option '--from <address>' cannot be used"],
   [`${APP} --from http://127.0.0.1:3010/ --to http://127.0.0.1:4100`, 'a registry serves only releases that it stores'],
   [`rolback ${APP}`, "unknown command 'rolback'\n(Did you mean rollback?)\n(npm run deploy -- help)"],
-  ['mfe-comunity --preview', "'mfe-comunity' is invalid for argument 'app'. Allowed choices are shell, mfe-community"],
+  ['mfe-comunity --preview', "'mfe-comunity' is no app of this checkout, which has shell, mfe-community"],
+  [`${APP} --dist /nowhere`, '/nowhere/client/release.json: Error: ENOENT'],
+  [`${APP} --dist dist --from http://127.0.0.1:3010/`, "option '--dist <folder>' cannot be used with option '--from"],
   ['rollback mfe-nothing', 'mfe-nothing was never released; there are mfe-community'],
   ['list --to localhost:4100', "'localhost:4100' is no address of a registry, which begins with https://"],
   ['list --to', "option '--to <address>' argument missing"],
@@ -86,4 +89,13 @@ it('An empty address of a registry is refused, and an empty setting counts as ab
   const refused = cli({ RELEASES_DIR: workshop.releases.dir }, 'list', '--to', '');
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/^'' is no address of a registry/)]);
   expect(cli({ RELEASES_DIR: '' }, 'list').stdout).not.toContain('* 2 ');
+});
+
+it('A build from elsewhere is deployed from its folder, under its own name', async () => {
+  const dist = await workshop.build(releaseOf(APP, '4'));
+  expect((await type(`mfe-desk --dist ${dist}`)).err).toContain(`${dist} has a build of ${APP}, not of mfe-desk`);
+  expect(await type(`${APP} --dist ${dist} --preview`)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('/preview/'),
+  });
 });

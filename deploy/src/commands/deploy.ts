@@ -79,7 +79,7 @@ export async function deploy(
 }
 
 /** Reads the description of a build. @throws Refused when it does not describe a release */
-async function readBuild(dist: string): Promise<Release> {
+export async function readBuild(dist: string): Promise<Release> {
   try {
     return await readRelease(dist);
   } catch (error) {

@@ -9,7 +9,7 @@ import { openTestRegistry } from './test-registry.ts';
 const AREA = 'mfe-desk';
 /** Folders that docs/deploying.md lists for a sparse checkout. */
 const SPARSE = [AREA, ...['auth', 'contract', 'posts', 'query', 'testing', 'ui'].map((name) => `shared-${name}`)]
-  .concat(['tools', 'facades', 'deploy'])
+  .concat(['area-kit', 'tools', 'facades', 'deploy'])
   .concat('node_modules');
 
 /** An area with a single page, so that its build is fast. */

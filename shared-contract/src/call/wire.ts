@@ -2,7 +2,7 @@ import type { Call } from './call.ts';
 import { type Dialect, dialectOf } from './dialect.ts';
 import type { AnyField } from './fields.ts';
 
-/** Defined by production bundles, whose calls have their dialects in place of schemas (tools/build/lean-calls-loader.js). */
+/** Defined by production bundles, whose calls have their dialects in place of schemas (`lean-calls-loader.js` of the kit). */
 declare const LEAN_CALLS: true | undefined;
 
 /** The dialects of the parts of a call that have one. */

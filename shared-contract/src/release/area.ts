@@ -17,6 +17,11 @@ export type AreaSitemap = z.infer<typeof AreaSitemap>;
  * compares it with what was built.
  */
 export const Area = z.strictObject({
+  /** Name of the area; that of its folder if absent, which is so in the repository of the site. */
+  app: z
+    .string()
+    .regex(/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be mfe-<lower-case words>')
+    .optional(),
   /** Name of the federation container; no other app has it. */
   container: z.string().regex(/^[a-z]\w*$/, 'must be a name of JavaScript in lower case'),
   /** Team that answers for the area, as CODEOWNERS names it. */

@@ -11,7 +11,7 @@ export const POLYFILLS_ID = 'polyfills';
 
 /**
  * Marks the document with `data-floor` if the browser can run the site's scripts, which means one of `BROWSERS` in
- * tools/build/module-rules.js or newer. It tests features that arrived with these versions: static blocks and lookbehind with
+ * `module-rules.js` of the kit or newer. It tests features that arrived with these versions: static blocks and lookbehind with
  * Safari 16.4, compression with Firefox 113 (version 115 brought no testable feature), MathML and `pi` with Chrome 109. One of
  * the last two is enough, because a hardened browser may lack MathML.
  */

@@ -1,5 +1,5 @@
 /**
- * Built-ins that code may use although the oldest supported browsers (`BROWSERS` in tools/build/module-rules.js) lack them, by
+ * Built-ins that code may use although the oldest supported browsers (`BROWSERS` of `module-rules.js`) lack them, by
  * object, each with its module of core-js. The modules are in one file of the shell, which a browser loads before the other
  * scripts only if it lacks a built-in (`old-browsers.ts`).
  */

@@ -10,7 +10,7 @@ type Loaded = HTMLScriptElement | HTMLLinkElement;
 type List = Readonly<Record<string, string>>;
 
 declare global {
-  /** Called by the runtimes of all bundles (tools/build/sealed-loading-plugin.js). */
+  /** Called by the runtimes of all bundles (area-kit/src/build/sealed-loading-plugin.js). */
   var loadSealed: typeof load | undefined;
 }
 

@@ -8,6 +8,7 @@ export const REGISTRY = 'REGISTRY_URL';
 
 /** Files that a build or a check of an app reads besides those in its folder. */
 const SHARED_FILES = [
+  'area-kit/**',
   'shared-*/**',
   'facades/**',
   'tools/**',

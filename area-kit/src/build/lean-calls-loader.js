@@ -3,16 +3,17 @@ import { pathToFileURL } from 'node:url';
 import { wireOf } from '@onmaum/shared-contract/call/wire';
 import { answerShape } from '@onmaum/shared-contract/server/call-shapes';
 import { parse, print } from '@swc/core';
-
-/** Sources of the contract. */
-const CONTRACT = path.join(import.meta.dirname, '../../shared-contract/src');
+import { fileOf } from './project.js';
 
 /** The modules of the dialect's fields. A page loads the text fields only if a call needs them. */
 const FIELD_MODULES = ['fields', 'text-fields'];
+/** Sources of the contract, and the folder of these modules. */
+const CALL = path.dirname(fileOf('@onmaum/shared-contract/call/fields'));
+const CONTRACT = path.dirname(CALL);
 /** Name of each field in a bundle. */
 const fieldNames = new Map();
 for (const [at, name] of FIELD_MODULES.entries()) {
-  const fields = await import(pathToFileURL(path.join(CONTRACT, `call/${name}.ts`)).href);
+  const fields = await import(`@onmaum/shared-contract/call/${name}`);
   for (const [field, value] of Object.entries(fields)) fieldNames.set(value, `fields${at}.${field}`);
 }
 
@@ -60,8 +61,9 @@ async function leanProperties(call) {
 
 /** Imports the fields; the bundler drops unused modules. */
 function fieldImports(file) {
-  const folder = path.relative(path.dirname(file), path.join(CONTRACT, 'call'));
-  return FIELD_MODULES.map((name, at) => `import * as fields${at} from './${folder}/${name}.ts';\n`).join('');
+  const folder = path.relative(path.dirname(file), CALL);
+  const extension = path.extname(file);
+  return FIELD_MODULES.map((name, at) => `import * as fields${at} from './${folder}/${name}${extension}';\n`).join('');
 }
 
 /**

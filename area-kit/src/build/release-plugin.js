@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { consumedModules, providedModules } from './shared-use.js';
+import { STANDARD_MANIFEST, standardManifest } from './standard-manifest.js';
 import { collectCalls } from './used-calls.js';
-import { seal } from './version.js';
+import { PLACEHOLDER, seal } from './version.js';
 
 /**
  * Writes the description of a release to `release.json` when all of its bundles are built, so that neither the release tool
@@ -26,6 +27,11 @@ export class ReleaseBuild {
     if (app.polyfills) this.#missing.add('polyfills');
   }
 
+  /** Name of the runtime of the bundles. It has the version, since an open page may load two releases of one app. */
+  get uniqueName() {
+    return `${this.#app.name}@${PLACEHOLDER}`;
+  }
+
   /** The plugin of one bundle. @param {'client' | 'server' | 'polyfills'} part */
   plugin(part) {
     return {
@@ -34,9 +40,13 @@ export class ReleaseBuild {
           compiler.hooks.thisCompilation.tap('ReleaseBuild', (compilation) => {
             this.#calls = collectCalls(compilation);
           });
-          onDescribed(compiler, this.#app, (description) => {
+          onDescribed(compiler, this.#app, (description, compilation) => {
             if (this.#app.polyfills) description.chunks.polyfills = { js: ['polyfills.js'], css: [] };
             this.#description = description;
+            if (this.#app.host) return;
+            const manifest = standardManifest(description, PLACEHOLDER, this.#app.shared);
+            const text = JSON.stringify(manifest, null, 2);
+            compilation.emitAsset(STANDARD_MANIFEST, new compiler.webpack.sources.RawSource(text));
           });
         }
         // nothing else removes the source maps of the previous build

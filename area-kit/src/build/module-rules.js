@@ -4,10 +4,14 @@ import path from 'node:path';
 export const BROWSERS = ['chrome 109', 'safari 16.4', 'ios_saf 16.4', 'firefox 115'];
 
 const LEAN_CALLS = path.join(import.meta.dirname, 'lean-calls-loader.js');
-const MARKDOWN = path.join(import.meta.dirname, 'markdown-loader.js');
 const PURE_CONTRACT = path.join(import.meta.dirname, 'pure-contract-loader.js');
 
-const CONTRACT = { test: /shared-contract\/src\/.+\.ts$/, exclude: /calls\.ts$/ };
+/** Sources of the contract: TypeScript in the repository of the site, and JavaScript in its package. */
+const CONTRACT = { test: /shared-contract\/(src|lib)\/.+\.[jt]s$/, exclude: /(calls\.[jt]s|\.d\.ts)$/ };
+const CALLS = /shared-contract\/(src|lib)\/.+calls\.[jt]s$/;
+
+/** Code that is compiled for the supported browsers: of the app, and of the packages of the site. */
+const COMPILED = [/\.tsx?$/, /[\\/]@onmaum[\\/][\w-]+[\\/]lib[\\/].+\.js$/];
 
 /**
  * The rules for the modules of a bundle.
@@ -17,7 +21,7 @@ const CONTRACT = { test: /shared-contract\/src\/.+\.ts$/, exclude: /calls\.ts$/ 
 export function moduleRules({ name, node, dev }) {
   return [
     {
-      test: /\.tsx?$/,
+      test: COMPILED,
       type: 'javascript/auto',
       loader: 'builtin:swc-loader',
       options: {
@@ -35,9 +39,8 @@ export function moduleRules({ name, node, dev }) {
       },
     },
     // production bundles have dialects and shapes in place of schemas; see shared-contract/src/call/call.ts
-    ...(dev ? [] : [{ test: /shared-contract\/src\/.+calls\.ts$/, enforce: 'pre', loader: LEAN_CALLS }]),
+    ...(dev ? [] : [{ test: CALLS, enforce: 'pre', loader: LEAN_CALLS }]),
     ...(dev ? [] : [{ ...CONTRACT, enforce: 'pre', loader: PURE_CONTRACT }]),
-    { test: /\.md$/, type: 'javascript/auto', loader: MARKDOWN },
     {
       test: /\.css$/,
       type: 'css/auto',

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { callKey, needsOf } from '@onmaum/shared-contract/server/call-shapes';
 
 /** The modules that declare calls. */
-const CALLS = /shared-contract\/src\/.+calls\.ts$/;
+const CALLS = /shared-contract\/(src|lib)\/.+calls\.(ts|js)$/;
 
 /**
  * Collects the calls that a bundle uses, and the chunks that use them.

@@ -15,7 +15,7 @@ const marked = new Map();
  * field that only the API uses is not part of a release.
  */
 export default async function pureContract(source) {
-  if (!source.includes("from 'zod'")) return source;
+  if (!/from ['"]zod['"]/.test(source)) return source;
   if (!marked.has(source)) marked.set(source, mark(source));
   return marked.get(source);
 }

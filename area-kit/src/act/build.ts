@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Refused } from '@onmaum/deploy/refused';
+import { type MultiRspackOptions, type MultiStats, rspack } from '@rspack/core';
+
+const CONFIG = 'rspack.config.js';
+
+/** Reads the build configuration of an area: its client and its server bundle. @throws Refused when it has none */
+export async function readConfig(dir: string): Promise<MultiRspackOptions> {
+  const file = path.join(dir, CONFIG);
+  if (!existsSync(file)) throw new Refused(`${dir} has no ${CONFIG}: run this in the folder of an area`);
+  const { default: config } = (await import(pathToFileURL(file).href)) as { default: MultiRspackOptions };
+  return config;
+}
+
+/** Builds an area into its `dist`. @throws Refused with the errors of the build */
+export async function build(dir: string): Promise<void> {
+  process.env.NODE_ENV = 'production';
+  const compiler = rspack(await readConfig(dir));
+  const stats = await new Promise<MultiStats>((resolve, reject) => {
+    compiler.run((error, done) => {
+      // closing writes the cache
+      compiler.close(() => (error || !done ? reject(error ?? new Error('the build has no result')) : resolve(done)));
+    });
+  });
+  if (stats.hasErrors()) throw new Refused(stats.toString({ preset: 'errors-only' }));
+}

@@ -1,0 +1,48 @@
+import { readOrigin } from '@onmaum/deploy/checkout/origin';
+import { previewAddress } from '@onmaum/deploy/commands/preview-address';
+import { linkTo } from '@onmaum/deploy/plans/preview';
+import { Refused } from '@onmaum/deploy/refused';
+import { Releases } from '@onmaum/deploy/releases/releases';
+import { previewConfig } from '../dev/preview-config.ts';
+import { serveBundle } from '../dev/serve-bundle.ts';
+import { readConfig } from './build.ts';
+
+export interface Developing {
+  port: number;
+  /** The folder of releases of a site, to make a preview there. */
+  releases?: string | undefined;
+  /** Origin of that site, for the link. */
+  site: string;
+}
+
+/**
+ * Serves an area that is being changed, and makes a preview of it on a site whose folder of releases is on this machine.
+ * @param say gets the lines to print
+ * @returns a function that stops the server
+ */
+export async function develop(
+  dir: string,
+  wish: Developing,
+  say: (text: string) => void,
+): Promise<() => Promise<void>> {
+  process.env.NODE_ENV = 'development';
+  const [client] = await readConfig(dir);
+  if (!client?.name) throw new Refused('the build configuration has no client bundle: use remoteApp of this kit');
+  const [app = ''] = client.name.split(':');
+  const served = await serveBundle(previewConfig(client), 'remoteEntry.js', wish.port, false);
+  const from = new URL('.', served.entry).href;
+  say(`${app} is served at ${from}`);
+  try {
+    if (wish.releases === undefined) {
+      say(`npm run deploy -- ${app} --preview --from ${from}   # in the repository of the site`);
+    } else {
+      const preview = await previewAddress(new Releases(wish.releases), app, from, readOrigin(dir, process.env));
+      say(linkTo(preview, wish.site));
+    }
+  } catch (error) {
+    await served.stop();
+    throw error;
+  }
+  say(`The site server needs PREVIEW_ORIGINS=${new URL(from).origin}`);
+  return served.stop;
+}

@@ -1,0 +1,26 @@
+import { readOrigin } from '@onmaum/deploy/checkout/origin';
+import { registryAddress } from '@onmaum/deploy/registry-client/client';
+import { registryTarget } from '@onmaum/deploy/targets/registry';
+import { check } from './check.ts';
+
+export interface Publishing {
+  /** Address of the registry. */
+  to: string;
+  message?: string | undefined;
+  /** Share of the visitors, in percent, for a canary. */
+  traffic?: number | undefined;
+  preview?: boolean | undefined;
+}
+
+/**
+ * Checks an area and releases it at a registry.
+ * @returns the answer of the registry
+ * @throws Refused when the area or the registry refuses
+ */
+export async function publish(dir: string, env: NodeJS.ProcessEnv, wish: Publishing): Promise<string> {
+  const { to, message, traffic, preview } = wish;
+  // an address or token that is missing is refused before the build
+  const target = registryTarget(registryAddress(to, env.REGISTRY_TOKEN));
+  const { app, dist } = await check(dir);
+  return target.publish(app, dist, { ...readOrigin(dir, env, message), traffic, preview });
+}

@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { keptModules } from './kept-modules.js';
+import { BROWSERS, moduleRules } from './module-rules.js';
+import { fileOf, projectOf } from './project.js';
+import { DescriptionPlugin, ReleaseBuild } from './release-plugin.js';
+import { SealedLoadingPlugin } from './sealed-loading-plugin.js';
+import { ALIASES, sharedModules } from './shared-modules.js';
+
+/**
+ * The build configuration of every app: a client and a server bundle. The reasons for the options are in
+ * docs/adr/0003-federation.md of the site.
+ */
+
+/** Without targets it would write for browsers far older: every logical property once for each direction of text. */
+const STYLE_MINIMIZER = { minimizerOptions: { targets: BROWSERS } };
+
+/** Names stay, for the log of errors. */
+const SERVER_MINIMIZER = { minimizerOptions: { compress: true, mangle: false, format: { comments: false } } };
+
+/** Source maps without the texts of the sources, which are in a repository. */
+function sourceMaps({ name, dir }, node) {
+  const project = projectOf(dir);
+  return {
+    filename: `../maps/${node ? 'server' : 'client'}/[file].map`,
+    append: false,
+    noSources: true,
+    module: true,
+    columns: true,
+    // from the root of the repository, the same in every folder; without a scheme it would be one relative to the map
+    moduleFilenameTemplate: ({ absoluteResourcePath }) => {
+      const file = path.relative(project, absoluteResourcePath);
+      // an area in a repository of its own is the root, so its name is added
+      return `source:///${project === dir && !file.startsWith('node_modules/') ? `${name}/` : ''}${file}`;
+    },
+  };
+}
+
+/** The configuration of one bundle of an app. @param node whether it is the server bundle */
+function bundle(app, release, { node }) {
+  const dev = process.env.NODE_ENV === 'development';
+  return {
+    name: `${app.name}:${node ? 'server' : 'client'}`,
+    mode: dev ? 'development' : 'production',
+    context: app.dir,
+    target: node ? 'async-node' : ['web', 'es2022'],
+    entry: app.entry ? { main: node ? app.entry.server : app.entry.client } : {},
+    devtool: dev ? 'cheap-module-source-map' : false,
+    cache: dev || keptModules(app.dir),
+    output: {
+      path: path.join(app.dir, 'dist', node ? 'server' : 'client'),
+      // the polyfills are of another bundle, which may be written first
+      clean: app.polyfills && !node ? { keep: 'polyfills.js' } : true,
+      // the version separates two releases of one app in a page that stays open
+      uniqueName: dev ? `${app.name}@development` : release.uniqueName,
+      publicPath: 'auto',
+      // the folder of a release has its version; hashes in names would change the letters that the minifier gives
+      filename: `[name].${node ? 'cjs' : 'js'}`,
+      chunkFilename: `c/[name].${node ? 'cjs' : 'js'}`,
+      cssFilename: '[name].css',
+      cssChunkFilename: 'c/[name].css',
+      // a chunk that takes longer counts as failed, and the area offers a retry
+      chunkLoadTimeout: 8_000,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      ...(node && { library: { type: 'commonjs-module' } }),
+      // file URLs, so that an editor's debugger finds the sources of every workspace
+      ...(dev && { devtoolModuleFilenameTemplate: 'file://[absolute-resource-path]' }),
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { ...ALIASES, ...app.alias },
+    },
+    module: {
+      rules: [...moduleRules({ name: app.name, node, dev }), ...(app.rules ?? [])],
+    },
+    optimization: {
+      minimize: !dev,
+      // server code is minified as well, so that no comment and nothing unused is part of the version
+      minimizer: node
+        ? [new rspack.SwcJsMinimizerRspackPlugin(SERVER_MINIMIZER)]
+        : [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin(STYLE_MINIMIZER)],
+      // in the order of the modules where 'deterministic' would be hashes of absolute paths: of what the host shares
+      moduleIds: app.host && !dev ? 'natural' : 'deterministic',
+      chunkIds: node ? 'named' : 'deterministic',
+      // the letters of used exports do not depend on those that nobody uses
+      mangleExports: 'size',
+      splitChunks: node ? false : app.splitChunks,
+    },
+    plugins: [
+      new rspack.container.ModuleFederationPluginV1({
+        name: app.container,
+        filename: `remoteEntry.${node ? 'cjs' : 'js'}`,
+        exposes: app.exposes,
+        remotes: {},
+        shared: sharedModules(app),
+        library: { type: node ? 'commonjs-module' : 'var', name: app.container },
+      }),
+      new rspack.NormalModuleReplacementPlugin(
+        /\/createLucideIcon\.mjs$/,
+        // otherwise all of an icon would be drawn wherever it is shown
+        fileOf(`@onmaum/shared-ui/lucide-in-${app.host ? 'host' : 'area'}`),
+      ),
+      !node && !dev && new SealedLoadingPlugin(),
+      app.publicDir && !node && new rspack.CopyRspackPlugin({ patterns: [{ from: app.publicDir, to: 'public' }] }),
+      dev && !node && new ReactRefreshRspackPlugin(),
+      // beside what is served, which does not name them: they are kept with the release and never served
+      !dev && new rspack.SourceMapDevToolPlugin(sourceMaps(app, node)),
+      !dev && release.plugin(node ? 'server' : 'client'),
+      dev && !node && new DescriptionPlugin({ ...app, shared: sharedModules(app) }, 'development'),
+    ].filter(Boolean),
+    devServer: {
+      host: '127.0.0.1',
+      port: 'auto',
+      hot: true,
+      headers: { 'access-control-allow-origin': '*' },
+      client: { overlay: { runtimeErrors: false } },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+/** The part of the build of an app that describes its release, for all of its bundles. */
+export const releaseOf = (app) => new ReleaseBuild({ ...app, shared: sharedModules(app) });
+
+/**
+ * The client and the server bundle of an app.
+ * @param {object} app description of the app
+ * @param {ReleaseBuild} release
+ */
+export const bundlesOf = (app, release = releaseOf(app)) => [false, true].map((node) => bundle(app, release, { node }));

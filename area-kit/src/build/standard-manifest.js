@@ -1,0 +1,47 @@
+/** Name of the manifest of module federation, in `client/`. */
+export const STANDARD_MANIFEST = 'mf-manifest.json';
+
+const NO_FILES = { sync: [], async: [] };
+const assetsOf = ({ js, css }) => ({ js: { sync: js, async: [] }, css: { sync: css, async: [] } });
+
+/**
+ * The manifest of module federation, with which its own runtime and tools read a release. The site does not use it.
+ * @param {object} description of the release
+ * @param {string} version of the release
+ * @param {Record<string, { version: string, requiredVersion: string }>} shared every shared module
+ * @returns {object} a `Manifest` of @module-federation/sdk
+ */
+export function standardManifest({ app, container, entry, exposes, requires }, version, shared) {
+  return {
+    id: container,
+    name: container,
+    metaData: {
+      name: container,
+      type: 'app',
+      buildInfo: { buildVersion: version, buildName: app },
+      remoteEntry: { name: entry.js.at(-1), path: '', type: 'global' },
+      types: { path: '', name: '', zip: '', api: '' },
+      globalName: container,
+      // the containers are those of the bundler, without the plugin of @module-federation
+      pluginVersion: '0.0.0',
+      prefetchInterface: false,
+      publicPath: 'auto',
+    },
+    shared: Object.entries(requires).map(([name, requiredVersion]) => ({
+      id: `${container}:${name}`,
+      name,
+      version: shared[name].version,
+      singleton: true,
+      requiredVersion,
+      hash: '',
+      assets: { js: NO_FILES, css: NO_FILES },
+    })),
+    remotes: [],
+    exposes: Object.entries(exposes).map(([path, files]) => ({
+      id: `${container}:${path.slice(2)}`,
+      name: path.slice(2),
+      path,
+      assets: assetsOf(files),
+    })),
+  };
+}

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { Refused } from '@onmaum/deploy/refused';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { build } from './act/build.ts';
+import { check } from './act/check.ts';
+import { develop } from './act/develop.ts';
+import { type Publishing, publish } from './act/publish.ts';
+import { runTool } from './act/tools.ts';
+import { newArea } from './new/new-area.ts';
+
+interface Output {
+  write: (text: string) => unknown;
+}
+
+const wholeNumber = (text: string): number => {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It has to be a whole number.');
+  return Number(text);
+};
+
+/** Resolves at the first signal to stop. */
+const stopped = () =>
+  new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+
+/**
+ * Runs the arguments of `npx area`.
+ * @param dir folder of the area; `new` makes a folder in it
+ * @returns the exit code
+ */
+export async function run(
+  words: readonly string[],
+  dir: string,
+  env: NodeJS.ProcessEnv,
+  out: Output = process.stdout,
+  err: Output = process.stderr,
+): Promise<number> {
+  const say = (text: string) => out.write(`${text}\n`);
+  let code = 0;
+  const program = new Command('area')
+    .description('Makes, checks and publishes an area of the site.')
+    .configureOutput({ writeOut: (text) => out.write(text), writeErr: (text) => err.write(text) })
+    .showHelpAfterError('(npx area help)')
+    .exitOverride();
+  program
+    .command('new')
+    .description('make an area with one page, in a folder of its name')
+    .argument('<name>', 'such as mfe-gift')
+    .argument('[title...]', 'the heading of the page')
+    .option('--for <level>', 'for staff of this level: counsellor or operator')
+    .action((name: string, title: string[], { for: audience }: { for?: string }) => {
+      for (const file of newArea(dir, { name, title: title.join(' '), audience })) say(file);
+      say(`cd ${name} && npm install && npm run check`);
+    });
+  program
+    .command('build')
+    .description('build the area into dist')
+    .action(() => build(dir));
+  program
+    .command('test')
+    .description('run the tests of the area; further arguments are those of jest')
+    .argument('[args...]')
+    .allowUnknownOption()
+    .action(async (args: string[]) => {
+      const config = path.join(import.meta.dirname, 'jest/config.js');
+      code = await runTool('jest', 'jest', ['--config', config, '--rootDir', dir, ...args], dir);
+    });
+  program
+    .command('dev')
+    .description('serve the area for previews on a site, and build it anew after each change')
+    .addOption(new Option('--port <port>', 'port of the server').argParser(wholeNumber).default(3010))
+    .option('--releases <folder>', 'the folder of releases of a site on this machine, to make a preview there')
+    .option('--site <origin>', 'origin of that site, for the link', 'http://localhost:3000')
+    .action(async (given: { port: number; releases?: string; site: string }) => {
+      const stop = await develop(dir, given, say);
+      await stopped();
+      await stop();
+    });
+  program
+    .command('check')
+    .description('check the types, build, and make the checks of a deploy that need no live releases')
+    .action(async () => {
+      const { app, version } = await check(dir);
+      say(`${app} ${version} can be published`);
+    });
+  program
+    .command('publish')
+    .description('check the area and release it at a registry, with the token in REGISTRY_TOKEN')
+    .requiredOption('--to <address>', 'address of the registry')
+    .option('-m, --message <why>', 'why, for the history')
+    .addOption(new Option('--traffic <percent>', 'as a canary for this share of the visitors').argParser(wholeNumber))
+    .addOption(new Option('--preview', 'for people with its link, for 7 days').conflicts('traffic'))
+    .action(async (wish: Publishing) => {
+      say(await publish(dir, env, wish));
+    });
+  try {
+    await program.parseAsync(words, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode;
+    if (!(error instanceof Refused)) throw error;
+    err.write(`${error.message}\n`);
+    return 1;
+  }
+}

@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { withBuilt } from '@onmaum/deploy/checkout/build-apps';
+import { run } from '@onmaum/deploy/command-line/run';
+import { Releases } from '@onmaum/deploy/releases/releases';
+import { execa } from 'execa';
+import { openTestRegistry } from '../../registry/src/test/test-registry.ts';
+import { packAll } from '../../tools/pack/pack-all.ts';
+import { freePort } from '../../tools/ports.ts';
+import { releaseBuilds } from '../../tools/release-builds.ts';
+import { type OwnRegistry, startRegistry } from './own-registry.ts';
+import { plainConfig } from './plain-config.ts';
+
+/** A team with an empty folder outside of this repository: everything that it uses comes from packages. */
+
+const root = path.join(import.meta.dirname, '../..');
+const AREA = 'mfe-gift';
+
+let folder: string;
+let registry: OwnRegistry;
+let team: string;
+
+/** The path of the team, which has npm and the Node.js of this run, and no tool of this repository. */
+const PATH = [path.dirname(process.execPath), ...(process.env.PATH ?? '').split(path.delimiter)]
+  .filter((place, at) => at === 0 || !place.startsWith(root))
+  .join(path.delimiter);
+
+const ENV = { PATH, NO_COLOR: '1', NODE_ENV: undefined };
+
+/** Runs a command as the team does. @returns its output */
+async function type(
+  command: string,
+  args: readonly string[],
+  cwd = team,
+  more: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  const { all, failed } = await execa(command, args, {
+    cwd,
+    all: true,
+    reject: false,
+    env: { ...ENV, ...more },
+  });
+  if (failed) throw new Error(`${command} ${args.join(' ')}\n${all}`);
+  return all;
+}
+
+/** Changes a file of the area. */
+async function change(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(path.join(team, file), 'utf8');
+  expect(text).toContain(from);
+  await writeFile(
+    path.join(team, file),
+    text.replace(from, () => to),
+  );
+}
+
+/** Runs `npm run deploy --` in this repository. */
+async function deploy(...words: string[]) {
+  const said: string[] = [];
+  const output = { write: (text: string) => said.push(text) };
+  const code = await run(words, { RELEASES_DIR: path.join(folder, 'releases') }, output, output);
+  return { code, said: said.join('') };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'onmaum-outside-'));
+  registry = await startRegistry(path.join(folder, 'registry'));
+  const packages = await packAll((name) => path.join(folder, 'packages', name));
+  for (const one of packages) await registry.publish(one);
+});
+beforeAll(async () => {
+  const starter = path.join(folder, 'starter');
+  await mkdir(starter);
+  await type('npm', ['install', '--prefix', starter, ...registry.options, '@onmaum/area-kit'], folder);
+  await type(path.join(starter, 'node_modules/.bin/area'), ['new', AREA, '선물'], folder);
+  team = path.join(folder, AREA);
+  // most packages are installed once
+  await rename(path.join(starter, 'node_modules'), path.join(team, 'node_modules'));
+  await type('npm', ['install', ...registry.options]);
+});
+beforeAll(() =>
+  withBuilt(['shell'], async () => {
+    const releases = new Releases(path.join(folder, 'releases'));
+    await releaseBuilds(releases, new Map([['shell', path.join(root, 'shell/dist')]]));
+  }),
+);
+afterAll(async () => {
+  registry?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('An area in a folder of its own passes its checks and its test, and is deployed beside the shell', async () => {
+  expect(await type('npm', ['run', 'check'])).toMatch(/mfe-gift [0-9a-f]{12} can be published/);
+  expect(await type('npm', ['test'])).toContain('/gift shows its heading');
+  const { code, said } = await deploy(AREA, '--dist', path.join(team, 'dist'));
+  expect([code, said]).toEqual([0, expect.stringMatching(/^mfe-gift [0-9a-f]{12} is live\n$/)]);
+});
+
+it('The team publishes the area at a registry of releases, with its token', async () => {
+  const releases = await openTestRegistry({ team: { app: AREA, paths: ['/gift', '/gift/*'], may: ['publish'] } });
+  try {
+    const { url } = releases.addressOf('team');
+    const words = ['run', 'release', '--', '--to', url, '-m', 'a first page'];
+    const said = await type('npm', words, team, { REGISTRY_TOKEN: releases.tokenOf('team') });
+    expect(said).toMatch(/mfe-gift [0-9a-f]{12} is live/);
+  } finally {
+    await releases.remove();
+  }
+});
+
+it('A preview shows the area under development, on a site whose folder of releases is on this machine', async () => {
+  const port = await freePort();
+  const words = ['dev', '--port', String(port), '--releases', path.join(folder, 'releases')];
+  const server = execa(path.join(team, 'node_modules/.bin/area'), words, { cwd: team, env: ENV });
+  try {
+    const lines = [];
+    for await (const line of createInterface({ input: server.stdout })) {
+      lines.push(line);
+      if (line.startsWith('The site server needs')) break;
+    }
+    expect(lines.join('\n')).toContain('http://localhost:3000/preview/');
+    const served = await fetch(`http://127.0.0.1:${port}/release.json`);
+    expect(await served.json()).toMatchObject({ app: AREA, paths: ['/gift'], version: 'development' });
+  } finally {
+    server.kill();
+    await server.catch(() => {});
+  }
+});
+
+it('An area that a plain configuration builds is deployed, and refused with a React of its own', async () => {
+  await type('npm', ['install', ...registry.options, '-D', '@module-federation/runtime-tools']);
+  const page = 'src/routes/gift.tsx';
+  await change(page, 'import s from', "import { useState } from 'react';\nimport s from");
+  await change(page, '<p>', '<p>{useState("선물을 골라요.")[0]}</p>\n    <p>');
+  const build = async (shared: string) => {
+    await writeFile(path.join(team, 'rspack.config.js'), plainConfig(shared));
+    await type('npm', ['run', 'build']);
+    return deploy(AREA, '--dist', path.join(team, 'dist'));
+  };
+  expect(await build('{}')).toEqual({ code: 1, said: expect.stringContaining('has a React of its own') });
+  const { code, said } = await build('sharedModules({ dir, host: false })');
+  expect([code, said]).toEqual([0, expect.stringMatching(/^mfe-gift [0-9a-f]{12} is live\n$/)]);
+});
