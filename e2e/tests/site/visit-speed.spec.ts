@@ -31,7 +31,7 @@ test('the speed of a visit is reported when the visitor goes to another area, wi
     await expect
       .poll(metrics)
       .toMatch(new RegExp(`^onmaum_visit_speed\\{app="mfe-community",version="${version}",measure="LCP"\\} \\d`, 'm'));
-    // what the next page still loads would fail with the site server
+    // files that the next page still loads would fail with the site server
     await page.goto('about:blank');
   } finally {
     await site.close();
