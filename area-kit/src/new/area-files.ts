@@ -9,6 +9,8 @@ const TEMPLATES = path.join(import.meta.dirname, '../../templates/area');
 export interface NewArea extends Values {
   /** Folder name, such as mfe-gift. */
   area: string;
+  /** Its name without mfe-, which names its team, too. */
+  own: string;
   container: string;
   path: string;
   /** Name of the file of the page. */

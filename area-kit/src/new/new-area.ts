@@ -32,6 +32,7 @@ export function newArea(parent: string, { name, title, audience }: Wish): string
   const own = name.slice('mfe-'.length);
   const values = {
     area: name,
+    own,
     container: name.replaceAll('-', '_'),
     path: `/${own.replaceAll('-', '_')}`,
     page: own,

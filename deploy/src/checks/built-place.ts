@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { placeInSources } from '../releases/source-maps.ts';
-
-/** Most characters of a source map to read, since anybody may have written it. */
-const LONGEST_MAP = 8_000_000;
+import { LONGEST_MAP, placeInSources } from '../releases/source-maps.ts';
 
 /**
  * Finds the source position for a position in a built file; undefined if no source map contains it.

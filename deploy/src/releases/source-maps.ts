@@ -3,6 +3,9 @@ import path from 'node:path';
 import { originalPositionFor, type SourceMapInput, TraceMap } from '@jridgewell/trace-mapping';
 import { Refused } from '../refused.ts';
 
+/** Most characters of a source map to parse, since anybody may have written it. */
+export const LONGEST_MAP = 8_000_000;
+
 /** Reads the source map of a file. @param folder folder of the release @throws Refused when there is none */
 export async function readSourceMap(folder: string, file: string): Promise<string> {
   const place = path.join(folder, 'maps', `${file}.map`);
@@ -30,7 +33,12 @@ interface SourcePosition {
  * @param line and `column` begin with 1, as in errors
  * @returns undefined if the map has no source for the position
  */
-export function sourceOf(map: SourceMapInput, file: string, line: number, column: number): SourcePosition | undefined {
+export function positionInSources(
+  map: SourceMapInput,
+  file: string,
+  line: number,
+  column: number,
+): SourcePosition | undefined {
   const head = file.startsWith('server/c/') && line === 1 ? HEAD_OF_CHUNK : 0;
   // columns begin with 0 in maps
   const found = originalPositionFor(new TraceMap(map), { line, column: Math.max(column - head - 1, 0) });
@@ -39,8 +47,8 @@ export function sourceOf(map: SourceMapInput, file: string, line: number, column
   return { source, line: found.line, column: found.column + 1, ...(found.name && { name: found.name }) };
 }
 
-/** The source position in words, such as `mfe-community/src/care.ts:3:7 (Care)`; parameters as of `sourceOf`. */
+/** The source position in words, such as `mfe-community/src/care.ts:3:7 (Care)`; parameters as of `positionInSources`. */
 export function placeInSources(map: SourceMapInput, file: string, line: number, column: number): string | undefined {
-  const found = sourceOf(map, file, line, column);
+  const found = positionInSources(map, file, line, column);
   return found && `${found.source}:${found.line}:${found.column}${found.name ? ` (${found.name})` : ''}`;
 }

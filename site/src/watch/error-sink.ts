@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readSourceMap, sourceOf } from '@onmaum/deploy/releases/source-maps';
+import { LONGEST_MAP, positionInSources, readSourceMap } from '@onmaum/deploy/releases/source-maps';
 import {
   createEventEnvelope,
   createTransport,
@@ -42,8 +42,6 @@ const MAX_KNOWN = 1_000;
 const SEND_MS = 5_000;
 /** Longest wait for unsent errors when the server stops. */
 const FLUSH_MS = 2_000;
-/** Most characters of a source map to read. */
-const LONGEST_MAP = 8_000_000;
 
 const PLACE = /^((?:client|server)\/[\w@./+-]+):(\d+):(\d+)$/;
 
@@ -120,7 +118,7 @@ export class ErrorSink {
     const built = { filename: file, lineno: Number(line), colno: Number(column), in_app: true };
     const map = await readSourceMap(path.join(this.#needs.releasesDir, app, version), file).catch(() => '');
     if (!map || map.length > LONGEST_MAP) return built;
-    const found = sourceOf(map, file, built.lineno, built.colno);
+    const found = positionInSources(map, file, built.lineno, built.colno);
     if (!found) return built;
     const { source, name } = found;
     return { filename: source, lineno: found.line, colno: found.column, in_app: true, ...(name && { function: name }) };

@@ -9,10 +9,10 @@ import { FOREIGN_LIMITS, type ForeignLimits } from '../foreign-watch.ts';
 
 const PROCESS = path.join(import.meta.dirname, 'rules-process.ts');
 
-/** The parsers, and what they import. */
+/** The parsers, and what they import, with the targets of linked ones. */
 const PARSERS = ['acorn', 'acorn-walk', 'css-tree', 'mdn-data', 'source-map-js']
   .map((name) => path.join(import.meta.dirname, '../../../../node_modules', name))
-  .flatMap((folder) => (existsSync(folder) ? [realpathSync(folder)] : []));
+  .flatMap((folder) => (existsSync(folder) ? [folder, realpathSync(folder)] : []));
 
 const Answer = z.object({
   found: z.array(z.object({ file: z.string(), line: z.number(), column: z.number(), what: z.string() })),
