@@ -16,6 +16,7 @@ declare module 'fastify' {
 
 const WORDS: Record<Right, string> = {
   publish: 'release',
+  preview: 'preview',
   'take-back': 'roll back a failing version',
   read: 'read the releases',
 };

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { makeToken } from './tokens/make-token.ts';
 
 const USAGE =
-  "usage: npm run registry, or npm run registry -- token <app>, with '*' for every app, or 'site' for a site server";
+  "usage: npm run registry, or npm run registry -- token <app> [preview], with '*' for every app, or 'site' for a site server";
 
 /** Starts the registry; with `token <holder>` makes a token. */
 const [command, ...args] = process.argv.slice(2);
@@ -18,8 +18,9 @@ if (command === undefined) {
   });
 } else {
   try {
-    if (command !== 'token' || args.length !== 1) throw new Error(USAGE);
-    console.log(makeToken(args[0] ?? ''));
+    const [holder, right, ...rest] = args;
+    if (command !== 'token' || !holder || rest.length > 0 || (right && right !== 'preview')) throw new Error(USAGE);
+    console.log(makeToken(holder, right === 'preview'));
   } catch (error) {
     console.error(`registry: ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;

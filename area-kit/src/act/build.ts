@@ -14,9 +14,22 @@ export async function readConfig(dir: string): Promise<MultiRspackOptions> {
   return config;
 }
 
+/** Calls a function with NODE_ENV, which build configurations and libraries read. It is as before afterwards. */
+export async function inMode<Result>(mode: 'production' | 'development', use: () => Promise<Result>): Promise<Result> {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = mode;
+  try {
+    return await use();
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
+}
+
 /** Builds an area into its `dist`. @throws Refused with the errors of the build */
-export async function build(dir: string): Promise<void> {
-  process.env.NODE_ENV = 'production';
+export const build = (dir: string): Promise<void> => inMode('production', () => compile(dir));
+
+async function compile(dir: string): Promise<void> {
   const compiler = rspack(await readConfig(dir));
   const stats = await new Promise<MultiStats>((resolve, reject) => {
     compiler.run((error, done) => {

@@ -5,7 +5,7 @@ import { Refused } from '@onmaum/deploy/refused';
 import { Releases } from '@onmaum/deploy/releases/releases';
 import { previewConfig } from '../dev/preview-config.ts';
 import { serveBundle } from '../dev/serve-bundle.ts';
-import { readConfig } from './build.ts';
+import { inMode, readConfig } from './build.ts';
 
 export interface Developing {
   port: number;
@@ -25,11 +25,12 @@ export async function develop(
   wish: Developing,
   say: (text: string) => void,
 ): Promise<() => Promise<void>> {
-  process.env.NODE_ENV = 'development';
-  const [client] = await readConfig(dir);
-  if (!client?.name) throw new Refused('the build configuration has no client bundle: use remoteApp of this kit');
-  const [app = ''] = client.name.split(':');
-  const served = await serveBundle(previewConfig(client), 'remoteEntry.js', wish.port, false);
+  const { app, served } = await inMode('development', async () => {
+    const [client] = await readConfig(dir);
+    if (!client?.name) throw new Refused('the build configuration has no client bundle: use remoteApp of this kit');
+    const [name = ''] = client.name.split(':');
+    return { app: name, served: await serveBundle(previewConfig(client), 'remoteEntry.js', wish.port, false) };
+  });
   const from = new URL('.', served.entry).href;
   say(`${app} is served at ${from}`);
   try {

@@ -27,6 +27,8 @@ it('A new area has one page at the path of its name, and the versions of the kit
   expect(readArea(path.join(folder, 'mfe-gift-box'))).toEqual({
     app: 'mfe-gift-box',
     container: 'mfe_gift_box',
+    owner: '@onmaum/gift-box',
+    sitemap: { pages: ['/gift_box'] },
     exposes: { './routes': './src/routes.tsx' },
     fragments: {},
     paths: ['/gift_box'],

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { appsIn } from '@onmaum/shared-contract/release/release';
+import { appsIn, liveDeployment, type Origin } from '@onmaum/shared-contract/release/release';
 import { Argument, Option } from 'commander';
 import { APPS } from '../checkout/apps.ts';
 import { withBuilt } from '../checkout/build-apps.ts';
@@ -36,6 +36,7 @@ export interface Given {
   from?: string;
   days?: number;
   dist?: string;
+  promote?: boolean;
 }
 
 /** A command of `npm run deploy --`. */
@@ -57,7 +58,7 @@ const targetOf = (to: string | undefined, env: NodeJS.ProcessEnv): Target =>
     ? folderTarget(folderOf(env), siteOriginOf(env), checksOf(env))
     : registryTarget(registryAddress(to, env.REGISTRY_TOKEN));
 
-const deployApp: CommandRow['run'] = async ({ app = '', message, to, traffic, preview, from, dist }, env) => {
+const deployApp: CommandRow['run'] = async ({ app = '', message, to, traffic, preview, from, dist, promote }, env) => {
   if (dist !== undefined) {
     await refuseOther(app, dist);
     // the sources of the build are not those of this checkout
@@ -75,8 +76,21 @@ const deployApp: CommandRow['run'] = async ({ app = '', message, to, traffic, pr
   }
   const target = targetOf(to, env);
   refuseUnknown(app);
-  return withBuilt([app], () => target.publish(app, path.join(root, app, 'dist'), { ...origin, traffic, preview }));
+  const built = path.join(root, app, 'dist');
+  return withBuilt([app], () =>
+    promote
+      ? promoteBuilt(target, app, built, readActor(root, env, message))
+      : target.publish(app, built, { ...origin, traffic, preview }),
+  );
 };
+
+/** Makes a build live if it is the canary. A rolled back or older canary is not the one that was tried. */
+async function promoteBuilt(target: Target, app: string, dist: string, actor: Origin): Promise<string> {
+  const { version } = await readBuild(dist);
+  const live = liveDeployment(await target.discovery(), app);
+  if (live?.metadata.version === version) return `${app} ${version} was live already`;
+  return target.run('promote', { app, version, ...actor });
+}
 
 /** @throws Refused when an app has no sources in this checkout */
 function refuseUnknown(app: string): void {
@@ -120,6 +134,7 @@ const ROWS: readonly CommandRow[] = [
       TRAFFIC,
       PREVIEW,
       new Option('--from <address>', 'as a preview of what a bundler serves there').conflicts('traffic'),
+      new Option('--promote', 'for all, if it is the canary').conflicts(['traffic', 'preview', 'from', 'dist']),
       new Option('--dist <folder>', 'a build from elsewhere, instead of one of this checkout').conflicts('from'),
       WHY,
     ],

@@ -11,7 +11,7 @@ import { prune } from './prune.ts';
 
 interface Command {
   /** The right that a token of a registry needs. */
-  needs: 'publish' | 'take-back';
+  needs: 'publish' | 'preview' | 'take-back';
   /** @returns a message for the person who requested the command @throws Refused when it is not carried out */
   run: (releases: Releases, input: Input) => Promise<string>;
 }
@@ -20,7 +20,7 @@ interface Command {
 export const COMMANDS: Readonly<Record<string, Command>> = {
   promote: { needs: 'publish', run: planned(planPromotion) },
   abort: { needs: 'publish', run: planned(planAbort) },
-  'preview-end': { needs: 'publish', run: planned(planEndOfPreviews) },
+  'preview-end': { needs: 'preview', run: planned(planEndOfPreviews) },
   rollback: { needs: 'publish', run: planned(planRollback, targetsOf) },
   bad: { needs: 'publish', run: planned(planBad) },
   good: { needs: 'publish', run: planned(planGood) },

@@ -14,7 +14,7 @@ import { grantFor } from '../access.ts';
 import type { RegistryConfig } from '../config.ts';
 import { Denied } from '../denied.ts';
 import type { Requests } from '../requests.ts';
-import { refuseForeign } from '../tokens/grant.ts';
+import { allows, refuseForeign } from '../tokens/grant.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 /** Time limit for an upload. */
@@ -39,11 +39,14 @@ export function servePublishing(
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
 
   app.post('/releases/:app', {
-    config: { needs: 'publish', rateLimit: aMinute(30, config) },
+    config: { needs: 'preview', rateLimit: aMinute(30, config) },
     handler: async (request) => {
       const { app: name } = parseInput(Params, request.params);
       const grant = grantFor(request, name);
       const input = parseInput(PublishInput, request.query);
+      if (!input.preview && !allows(grant, 'publish')) {
+        throw new Denied(403, `the token of ${grant.name} allows previews alone: add --preview`);
+      }
       const key = request.headers[REQUEST_KEY]?.toString();
       if (!(request.body instanceof Readable)) throw new Denied(400, 'the body has to be the archive of a release');
       const own = uploads.filter((one) => one === grant.name);

@@ -18,7 +18,8 @@ it.each([
     {},
     'the token of shell is for shell, and does not allow to release mfe-community',
   ],
-  ['with a token that only reads', 'reader', {}, 'the token of reader does not allow to release'],
+  ['with a token that only reads', 'reader', {}, 'the token of reader does not allow to preview'],
+  ['with a token for previews', 'previewer', {}, 'the token of previewer allows previews alone: add --preview'],
   [
     'with paths of another',
     'community',

@@ -193,3 +193,17 @@ it('Slow uploads with one token leave room for others', async () => {
   expect(await teams.put('1')).toBe('mfe-community 1 is live');
   for (const one of slow) one.destroy();
 });
+
+it('A token for previews previews its app and ends the previews, and can make nothing live', async () => {
+  await teams.put('1');
+  const previewer = teams.registry.as('previewer');
+  const dist = await teams.workshop.build(releaseOf('mfe-community', '2'));
+  expect(await previewer.publish('mfe-community', dist, { preview: true })).toMatch(/\/preview\//);
+  for (const command of ['promote', 'rollback', 'remove', 'bad']) {
+    await expect(previewer.run(command, { app: 'mfe-community', version: '2' })).rejects.toThrow(
+      'the token of previewer does not allow to release',
+    );
+  }
+  expect(await previewer.run('preview-end', { app: 'mfe-community' })).toMatch(/ended|previews? of/);
+  expect((await teams.live())?.metadata.version).toBe('1');
+});

@@ -10,6 +10,7 @@ export const GRANTS = {
   community: { app: 'mfe-community', paths: COMMUNITY, may: ['publish' as const] },
   site: { app: '*', paths: [], may: ['read' as const, 'take-back' as const] },
   foreign: { app: 'mfe-mypage', paths: [], may: ['read' as const] },
+  previewer: { app: 'mfe-community', paths: COMMUNITY, may: ['preview' as const] },
   reader: { app: 'mfe-community', paths: [], may: ['read' as const] },
 };
 

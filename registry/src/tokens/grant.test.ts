@@ -45,14 +45,17 @@ it('A new token is printed with a valid entry for the file, and wrong settings a
   expect(JSON.parse(list)).toMatchObject([{ app: 'mfe-community', paths: readArea('mfe-community').paths }]);
   expect(run({}, 'token', 'community').stderr).toContain('must be shell, or an area named mfe-<name>');
   const usage =
-    "registry: usage: npm run registry, or npm run registry -- token <app>, with '*' for every app, or 'site' for a site server\n";
+    "registry: usage: npm run registry, or npm run registry -- token <app> [preview], with '*' for every app, or 'site' for a site server\n";
   for (const words of [['tokens'], ['token'], ['token', 'shell', 'mfe-community']]) {
     expect(run({}, ...words).stderr).toBe(usage);
   }
-  const made = (holder: string) => {
-    const said = run({}, 'token', holder).stdout;
+  const made = (...words: string[]) => {
+    const said = run({}, 'token', ...words).stdout;
     return JSON.parse(said.slice(said.indexOf('['))) as unknown[];
   };
+  expect(made('mfe-community', 'preview').map((entry) => Grant.parse(entry))).toMatchObject([
+    { name: 'mfe-community-preview', app: 'mfe-community', may: ['preview'] },
+  ]);
   for (const [holder, may] of [
     ['*', ['publish']],
     ['site', ['read', 'take-back']],

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 /** Rights of a token's holder. */
 
-const RIGHTS = ['publish', 'take-back', 'read'] as const;
+const RIGHTS = ['publish', 'preview', 'take-back', 'read'] as const;
 export type Right = (typeof RIGHTS)[number];
 
 const Path = z.string().regex(/^(\*|\/\S*)$/, "must be a path, a prefix such as '/gift/*', or '*'");
@@ -24,9 +24,9 @@ export const Grant = z.strictObject({
 });
 export type Grant = z.infer<typeof Grant>;
 
-/** Whether a grant includes a right. The right to release includes the right to read. */
+/** Whether a grant includes a right. Every right includes that to read, and the right to release includes previews. */
 export const allows = ({ may }: Grant, right: Right): boolean =>
-  may.includes(right) || (right === 'read' && may.length > 0);
+  may.includes(right) || (right === 'read' && may.length > 0) || (right === 'preview' && may.includes('publish'));
 
 export const isFor = (grant: Grant, app: string): boolean => grant.app === '*' || grant.app === app;
 

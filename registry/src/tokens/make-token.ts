@@ -8,12 +8,13 @@ import { hashOf } from './token-file.ts';
 /**
  * Makes a token. It is shown once; the file of tokens contains only its hash.
  * @param holder the app that it may release, '*' for every one, or 'site' for a site server
+ * @param forPreviews whether it may only preview the app
  * @returns the token and the entry for the file, as text
  * @throws Refused for any other holder
  */
-export function makeToken(holder: string): string {
+export function makeToken(holder: string, forPreviews = false): string {
   const token = `onmaum_${randomBytes(32).toString('base64url')}`;
-  const { name, ...allowed } = entryFor(holder);
+  const { name, ...allowed } = entryFor(holder, forPreviews);
   const entry = { name, sha256: hashOf(token), ...allowed } satisfies z.input<typeof Grant>;
   return `token, for its user:
 ${token}
@@ -22,11 +23,14 @@ the file REGISTRY_TOKENS, or an entry of its list:
 ${JSON.stringify([entry], null, 2)}`;
 }
 
-function entryFor(holder: string): Omit<z.input<typeof Grant>, 'sha256'> {
+function entryFor(holder: string, forPreviews: boolean): Omit<z.input<typeof Grant>, 'sha256'> {
   if (holder === 'site') return { name: 'site', app: '*', may: ['read', 'take-back'] };
   if (holder === '*') return { name: 'team', app: '*', paths: ['*'], may: ['publish'] };
   const app = parseInput(ReleasableApp, holder);
-  return { name: app, app, paths: app === 'shell' ? ['*'] : pathsOf(app), may: ['publish'] };
+  const paths = app === 'shell' ? ['*'] : pathsOf(app);
+  return forPreviews
+    ? { name: `${app}-preview`, app, paths, may: ['preview'] }
+    : { name: app, app, paths, may: ['publish'] };
 }
 
 /** Paths of an area. An area outside of this checkout gets all paths that begin with its name. */

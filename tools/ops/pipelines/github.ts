@@ -1,5 +1,5 @@
 import { yaml } from '../yaml.ts';
-import { type Delivery, deliveries, filesOf, INSTALL, JOB_IMAGE, REGISTRY, testOf } from './pipeline.ts';
+import { type Delivery, deliveries, filesOf, INSTALL, JOB_IMAGE, PREVIEW_LABEL, REGISTRY, testOf } from './pipeline.ts';
 
 /** Version 6.0.2. A commit cannot be replaced, a tag can. */
 const CHECKOUT = 'actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd';
@@ -19,15 +19,21 @@ const job = (commands: readonly string[], options: object = {}) => ({
 
 const CONDITIONS: Record<Delivery['on'], string> = {
   // secrets are not given to changes from forks
-  review: "github.event_name == 'pull_request' && github.event.pull_request.head.repo.full_name == github.repository",
+  review: [
+    "github.event_name == 'pull_request'",
+    'github.event.pull_request.head.repo.full_name == github.repository',
+    `contains(github.event.pull_request.labels.*.name, '${PREVIEW_LABEL}')`,
+  ].join(' && '),
   main: "github.event_name == 'push'",
 };
 
-const delivery = ({ name, on, command, environment }: Delivery) =>
+const delivery = (app: string, { name, on, command, environment }: Delivery) =>
   job([INSTALL, command], {
     needs: name === 'production' ? 'canary' : 'test',
     if: `vars.${REGISTRY} != '' && ${CONDITIONS[on]}`,
     environment,
+    // one deploy at a time; an approval that waits holds up no other job
+    ...(name === 'canary' && { concurrency: { group: `${app}-canary`, 'cancel-in-progress': false } }),
     env: { [REGISTRY]: `\${{ vars.${REGISTRY} }}`, REGISTRY_TOKEN: '${{ secrets.REGISTRY_TOKEN }}' },
   });
 
@@ -40,14 +46,15 @@ export const workflow = (app: string): string =>
       push: { branches: ['main'], paths: [...filesOf(app), workflowFile(app)] },
     },
     permissions: { contents: 'read' },
-    // a deploy that began is not cancelled
-    concurrency: {
-      group: `${app}-\${{ github.ref }}`,
-      'cancel-in-progress': "${{ github.event_name == 'pull_request' }}",
-    },
     jobs: {
-      test: job([INSTALL, testOf(app)]),
-      ...Object.fromEntries(deliveries(app).map((one) => [one.name, delivery(one)])),
+      // a newer state of a change under review replaces the older one
+      test: job([INSTALL, testOf(app)], {
+        concurrency: {
+          group: `${app}-test-\${{ github.event.pull_request.number || github.sha }}`,
+          'cancel-in-progress': true,
+        },
+      }),
+      ...Object.fromEntries(deliveries(app).map((one) => [one.name, delivery(app, one)])),
     },
   });
 

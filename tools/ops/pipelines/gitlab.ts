@@ -1,10 +1,12 @@
 import { yaml } from '../yaml.ts';
-import { type Delivery, deliveries, filesOf, INSTALL, JOB_IMAGE, REGISTRY, testOf } from './pipeline.ts';
+import { type Delivery, deliveries, filesOf, INSTALL, JOB_IMAGE, PREVIEW_LABEL, REGISTRY, testOf } from './pipeline.ts';
 
 const CONDITIONS: Record<Delivery['on'], string> = {
   review: "$CI_PIPELINE_SOURCE == 'merge_request_event'",
   main: '$CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH',
 };
+
+const LABELLED = `$CI_MERGE_REQUEST_LABELS =~ /(^|,)${PREVIEW_LABEL}(,|$)/`;
 
 const jobName = (app: string, name: string) => `${app} ${name}`;
 
@@ -29,7 +31,7 @@ const deliveryJob = (app: string, { name, on, command, environment }: Delivery) 
   script: [INSTALL, command],
   rules: [
     {
-      ...rule(app, `$${REGISTRY} && ${CONDITIONS[on]}`),
+      ...rule(app, [`$${REGISTRY}`, CONDITIONS[on], ...(name === 'preview' ? [LABELLED] : [])].join(' && ')),
       ...(name === 'production' && { when: 'manual' }),
     },
   ],

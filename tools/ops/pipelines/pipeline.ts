@@ -6,13 +6,19 @@ export const JOB_IMAGE = 'docker.io/library/node:24.21.0-trixie';
 /** Name of the variable with the address of the registry. Without it nothing is deployed. */
 export const REGISTRY = 'REGISTRY_URL';
 
-/** Files that a build or a check of an app reads besides those in its folder. */
+/** Files that a build or a check of an app reads besides those in its folder; not those of the API and the site server. */
 const SHARED_FILES = [
   'area-kit/**',
   'shared-*/**',
   'facades/**',
   'tools/**',
   'deploy/**',
+  'e2e/support/**',
+  'e2e/playwright.config.ts',
+  '.npmrc',
+  'biome.json',
+  'jest.config.js',
+  'turbo.json',
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
@@ -30,19 +36,21 @@ export interface Delivery {
   /** Event for which it runs: a change under review, or a change of the main branch. */
   on: 'review' | 'main';
   command: string;
-  /** Name of the environment with the token of the team. Rules of approval belong to that of production. */
+  /** Name of the environment with a token of the team. Branches can use that of previews, whose token can do nothing else. */
   environment: string;
 }
 
+/** Label of a change that asks for a preview: an open preview keeps pages out of a CDN. */
+export const PREVIEW_LABEL = 'preview';
+
 /** Jobs after the tests. The last one follows the canary, and a person approves it. */
 export const deliveries = (app: string): Delivery[] => [
-  { name: 'preview', on: 'review', command: `npm run deploy -- ${app} --preview ${to}`, environment: app },
+  { name: 'preview', on: 'review', command: `npm run deploy -- ${app} --preview ${to}`, environment: `${app}-preview` },
   { name: 'canary', on: 'main', command: `npm run deploy -- ${app} --traffic 10 ${to}`, environment: app },
-  // a deploy of the canary promotes it, and one of a live version changes nothing
   {
     name: 'production',
     on: 'main',
-    command: `npm run deploy -- ${app} ${to}`,
+    command: `npm run deploy -- ${app} --promote ${to}`,
     environment: `${app}-production`,
   },
 ];
