@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Request } from '@playwright/test';
+import { type APIResponse, type BrowserContext, expect, type Request, type Response } from '@playwright/test';
 import type { JoinedMember } from './people.ts';
 
 /** Something that was sent to a reader. */
@@ -36,12 +36,19 @@ export function collectAnswers(context: BrowserContext): Collected {
   const pending = new Map<Request, Promise<void>>();
   const sent: Sent[] = [];
   const unread: string[] = [];
-  const read = async (request: Request): Promise<void> => {
-    const response = await request.response();
+  const keep = async (request: Request, response: Response | APIResponse | null): Promise<void> => {
     const type = response?.headers()['content-type'] ?? '';
     if (!response || !/json|html/.test(type)) return;
     const text = `${JSON.stringify(response.headers())} ${await response.text()}`;
     sent.push({ from: `${request.method()} ${request.url()}`, text });
+  };
+  const read = async (request: Request): Promise<void> => {
+    try {
+      await keep(request, await request.response());
+    } catch {
+      // the browser left the page and forgot the answer, such as that of a post that it loaded ahead
+      await keep(request, await context.request.fetch(request));
+    }
   };
   context.on('request', (request) => {
     if (request.isNavigationRequest() || !request.url().includes('/api/') || request.url().includes('/api/stream'))
