@@ -39,6 +39,7 @@ export interface FaultReport {
   network: string;
   /** The other releases whose code had run in the document. */
   beside: readonly string[];
+  at: number;
 }
 
 type Sums = Pick<Bucket, 'pages' | 'failed' | 'failedOf'>;
@@ -65,7 +66,7 @@ export class ReleaseCounts {
   readonly errors = new Map<string, number>();
   #buckets = new Map<number, Bucket>();
   /** The last counted report of each network with and without other areas, oldest first. */
-  #reports = new Map<string, FaultReport & { at: number }>();
+  #reports = new Map<string, FaultReport>();
   #kinds = new Map<string, number>();
   /** Pages in the current ten seconds, by network. */
   #pagesByNetwork = { bucket: 0, pages: new Map<string, number>() };
