@@ -15,6 +15,8 @@ const MOST = 500;
 /** Most kinds of errors; further ones are counted together. */
 const MAX_KINDS = 20;
 const OTHER = 'other kinds';
+/** Longest kind of an error; files of areas may have names of any length. */
+const MAX_KIND = 200;
 /** Prefixes of the keys of a network: of one that reported no failure, and of failures where other areas had run before. */
 const WARNS = 'share ';
 const BESIDE = 'beside ';
@@ -180,7 +182,8 @@ export class ReleaseCounts {
     return (pages.get(network) ?? 0) <= PAGES_OF_NETWORK;
   }
 
-  #note(kind: string, count = 1) {
+  #note(text: string, count = 1) {
+    const kind = text.slice(0, MAX_KIND);
     addTo(this.#kinds, this.#kinds.has(kind) || this.#kinds.size < MAX_KINDS ? kind : OTHER, count);
   }
 
