@@ -164,8 +164,8 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
   serveSitemap(app, config, live);
   serveSecurityContact(app, config);
   serveHealth(app, config, live, visitors);
-  receiveFaults(app, config, { counts, networks, sink }, live.isServed);
   const isKnown = (release: ReleaseName) => live.isServed(release) || counts.wasServed(release);
+  receiveFaults(app, config, { counts, networks, sink }, isKnown);
   receivePolicyReports(app, config, policyReports, isKnown);
   receiveSpeeds(app, config, { speeds, networks }, isKnown);
   if (metrics) serveMetrics(app, config, { counts, speeds, watch }, metrics);

@@ -15,6 +15,9 @@ export type FaultPhase = 'load' | 'page' | 'later' | 'share';
 /** Most releases that a report names beside the one at fault. */
 export const MAX_BESIDE = 8;
 
+/** Longest position in a report. */
+export const MAX_PLACE = 120;
+
 /**
  * A fault: app, version, phase, and kind, such as the name of an error; then the other areas whose code had run in the
  * document, in their order, as `<app>@<version>`; then the position in a file of the release, such as `client/c/care.js:1:345`.

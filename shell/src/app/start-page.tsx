@@ -151,7 +151,7 @@ async function start() {
       () => undefined,
     );
   if (!resumed) window.addEventListener('scroll', keepPlaces, { once: true, passive: true });
-  return { router, ahead };
+  return { router, ahead, path };
 }
 
 /** Reports an error after which React renders again in the browser. Production errors of React have only a number. */
@@ -169,11 +169,11 @@ const loadOffline = () => import(/* webpackChunkName: "offline" */ '../offline/k
 
 /** Modules that load after the page. */
 async function afterLoad() {
-  const { router, ahead } = await started;
+  const { router, ahead, path } = await started;
   // a sample of the visits suffices; if this fails, only a report is missing
   if (Math.random() < MEASURED_SHARE) {
     await loadSpeed()
-      .then(({ watchSpeed }) => watchSpeed(router))
+      .then(({ watchSpeed }) => watchSpeed(router, path))
       .catch(() => undefined);
   }
   if (hasRoomAhead()) {

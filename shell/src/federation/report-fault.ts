@@ -1,4 +1,10 @@
-import { FAULTS_PATH, type FaultPhase, MAX_BESIDE, type ReportedFault } from '@onmaum/shared-contract/release/faults';
+import {
+  FAULTS_PATH,
+  type FaultPhase,
+  MAX_BESIDE,
+  MAX_PLACE,
+  type ReportedFault,
+} from '@onmaum/shared-contract/release/faults';
 
 /** Most reports of a page, since a broken page may fail again and again; and of faults that broke no page. */
 const MAX_REPORTS = 5;
@@ -31,7 +37,8 @@ export function reportFault(
   const base = [app, version, phase, code] as const;
   const others = beside.slice(-MAX_BESIDE);
   const named: ReportedFault = others.length > 0 ? [...base, others] : base;
-  const report: ReportedFault = place ? [...base, others, place] : named;
+  // the site server refuses long reports
+  const report: ReportedFault = place && place.length <= MAX_PLACE ? [...base, others, place] : named;
   // older browsers lack `sendBeacon` and report nothing
   navigator.sendBeacon?.(FAULTS_PATH, JSON.stringify(report));
 }

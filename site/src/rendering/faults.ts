@@ -119,10 +119,10 @@ export class Faults {
     }
   }
 
-  /** Logs and counts an error that broke a page, a part of one or a thread. @param phase absent for a page */
-  note(app: string, version: string, text: string, error: string, phase?: 'part' | 'thread') {
-    if (phase) this.#onFault({ app, version }, phase, codeOf(error));
-    this.#onError({ app, version }, phase ?? 'page', codeOf(error), placeIn(error, app, version));
+  /** Logs and counts an error that broke a page, a part of one or a thread. @param phase `late`: a page that waited for others */
+  note(app: string, version: string, text: string, error: string, phase: 'page' | 'part' | 'thread' | 'late') {
+    if (phase === 'part' || phase === 'thread') this.#onFault({ app, version }, phase, codeOf(error));
+    if (phase !== 'late') this.#onError({ app, version }, phase, codeOf(error), placeIn(error, app, version));
     const key = `${app}@${version}`;
     this.#counts.set(key, { app, version, errors: (this.#counts.get(key)?.errors ?? 0) + 1 });
     this.#log.error({ app, version, error }, text);

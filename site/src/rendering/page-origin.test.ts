@@ -14,6 +14,7 @@ const OTHER = { app: 'mfe-marketplace', version: 'good' };
 let dir: string;
 let live: LiveRenderer;
 const faults: unknown[] = [];
+const errors: unknown[] = [];
 const log = { info: () => {}, error: () => {} } as unknown as FastifyBaseLogger;
 
 /** Opens a site with an area that has the given code. */
@@ -26,7 +27,7 @@ async function open(code: Parameters<typeof areaBundle>[0], limits: Partial<type
     readConfig({ RELEASES_DIR: dir }),
     log,
     { ...THREAD_LIMITS, tick: 20, page: 500, ...limits },
-    { onFault: (...fault) => faults.push(fault) },
+    { onFault: (...fault) => faults.push(fault), onError: (...error) => errors.push(error) },
   );
   await live.start();
   return releases;
@@ -37,7 +38,7 @@ async function originOf(address: string) {
 }
 
 beforeEach(async () => {
-  faults.length = 0;
+  for (const list of [faults, errors]) list.length = 0;
   dir = await mkdtemp(path.join(tmpdir(), 'onmaum-origin-'));
 });
 afterEach(async () => {
@@ -66,9 +67,20 @@ it('A page without the code of its area has the reason', async () => {
   expect(faults).toEqual([]);
 });
 
+it('The code of an area does not see the secret of the site', async () => {
+  process.env.SITE_SECRET = 'a secret';
+  try {
+    await open({ page: "if (process.env.SITE_SECRET) throw new Error('seen')" });
+    expect((await originOf('/concern')).fault).toBeUndefined();
+  } finally {
+    delete process.env.SITE_SECRET;
+  }
+});
+
 it('A late page blames no release', async () => {
   await open({ page: 'await new Promise(() => {})' });
   expect(await originOf('/concern')).toMatchObject({ owner: AREA.app, fault: undefined });
+  expect(errors).toEqual([]);
 });
 
 it('Each page that fails because its area computes for long counts, also those that are requested meanwhile', async () => {

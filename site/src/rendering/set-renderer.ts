@@ -136,8 +136,10 @@ export class SetRenderer {
       if (error instanceof Crowded) throw error;
       const app = place === 'home' ? 'shell' : place;
       const text = error instanceof Error ? error.message : String(error);
-      this.#needs.faults.note(app, this.#versionOf(app), 'a page was rendered without the code of areas', text);
-      return { fault: this.#faultOf(error, place, text) };
+      const fault = this.#faultOf(error, place, text);
+      const what = 'a page was rendered without the code of areas';
+      this.#needs.faults.note(app, this.#versionOf(app), what, text, fault ? 'page' : 'late');
+      return { fault };
     }
   }
 

@@ -74,6 +74,11 @@ it('Memory is bounded, whatever is counted', () => {
   expect(counts.commonest('mfe-community@1')).toBe('other kinds');
 });
 
+it('A long kind of an error is cut, as the page of releases takes it', () => {
+  counts.failed({ app: 'mfe-community', version: '1' }, 'page', `Error at ${'x'.repeat(300)}.cjs:1:1`);
+  expect(counts.commonest('mfe-community@1')).toHaveLength(200);
+});
+
 it('Counts from a time when the clock was ahead are removed', () => {
   now += 10 * HOUR;
   counts.answered(page);

@@ -20,12 +20,11 @@ export type ServerPhase = 'page' | 'part' | 'thread';
 interface Counted {
   /** Versions whose errors count, too. */
   others?: readonly ReleaseName[];
-  /** Reports from documents in which one of these had run do not count. */
-  apartFrom?: Pick<ReadonlySet<string>, 'has'>;
+  /** Reports that do not count, since another version may be the cause. */
+  isUnclear?: (report: Report) => boolean;
   /** Networks that count, too. */
   more?: Iterable<string>;
 }
-const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** Most counted versions; open pages and previews may use others than the live ones. */
 const MAX_RELEASES = 64;
@@ -84,10 +83,9 @@ export class Counts {
    * Counts the pages of a version, and the errors of this version and of `others`.
    * @param from a time within the last hour
    */
-  tally(release: ReleaseName, from: number, { others = [], apartFrom = NO_NAMES, more = [] }: Counted = {}): Tally {
+  tally(release: ReleaseName, from: number, { others = [], isUnclear = () => false, more = [] }: Counted = {}): Tally {
     const names = [release, ...others].map(nameOf);
-    const reports = names.flatMap((name) => this.#of(name).flatMap((one) => one.reportsSince(from)));
-    const own = reports.filter(({ beside }) => !beside.some((name) => apartFrom.has(name)));
+    const own = names.flatMap((name) => this.#reportsOf(name, from)).filter((report) => !isUnclear(report));
     return {
       pages: this.pagesSince(nameOf(release), from),
       failed: names.reduce((sum, name) => sum + this.#sumsOf(name, from).failed, 0),
@@ -100,9 +98,7 @@ export class Counts {
 
   /** Faults that browsers reported of every version. */
   reportsSince = (from: number): Report[] =>
-    [...new Set([...this.#known.keys(), ...this.#elsewhere.keys()])].flatMap((of) =>
-      this.#of(of).flatMap((counts) => counts.reportsSince(from).map((one) => ({ of, ...one }))),
-    );
+    [...new Set([...this.#known.keys(), ...this.#elsewhere.keys()])].flatMap((of) => this.#reportsOf(of, from));
 
   /** Most frequent failure of a version, in words; empty without failures. @param name as `<app>@<version>` */
   commonest = (name: string): string =>
@@ -156,6 +152,9 @@ export class Counts {
   }
 
   #sumsOf = (name: string, from: number) => sumsOf(this.#of(name).map((counts) => counts.since(from)));
+
+  #reportsOf = (of: string, from: number): Report[] =>
+    this.#of(of).flatMap((counts) => counts.reportsSince(from).map((one) => ({ of, ...one })));
 
   /** The counts of this and of other site servers. */
   #of(name: string): ReleaseCounts[] {

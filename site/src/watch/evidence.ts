@@ -1,7 +1,7 @@
 import { type Counts, nameOf, type ReleaseName } from './counts.ts';
 import { HOUR, MINUTE } from './release-counts.ts';
 import type { Snapshot } from './snapshot.ts';
-import { blameOf, newIn, type Scene } from './suspects.ts';
+import { othersThan, type Report, type Scene, suspicionOf } from './suspects.ts';
 import { errorsOf, isPastLimit, NOTHING, rateOf, type Tally } from './tally.ts';
 import type { Watched } from './watched.ts';
 
@@ -48,38 +48,26 @@ export class Evidence {
     const counts = this.#counts;
     const { now } = counts;
     const before = this.#tallyBefore(one, others);
-    const apartFrom = { has: (name: string) => newSince.has(name) && name !== nameOf(one) };
+    const { reportsSince } = counts;
+    const othersOf = (report: Report) => othersThan(nameOf(one), report, { newSince });
+    const isUnclear = (report: Report) => othersOf(report).length > 0;
     let unclear: Verdict = { kind: 'fine' };
     // the last minute is also judged alone, since many pages may have worked before it
     for (const from of [one.since, Math.max(one.since, now - MINUTE)]) {
-      const blame = blameOf(nameOf(one), from, { ...this.#scene, newSince });
-      const own = counts.tally(one, from, { others, apartFrom });
-      // apart from its own errors: together, rare errors without a cause would soon be enough
-      const ofOthers: Tally = { pages: own.pages, failed: 0, networks: new Set(blame.networks).size };
+      const { networks, instead } = suspicionOf(nameOf(one), from, { reportsSince, newSince });
+      const own = counts.tally(one, from, { others, isUnclear });
       const reason = (all: Tally, what: string) => describe(all, before, now - from, what);
       if (isPastLimit(own, before)) return { kind: 'fails', reason: reason(own, this.#commonest(one, others)) };
-      if (isPastLimit(ofOthers, before)) return { kind: 'fails', reason: reason(ofOthers, this.#after(blame.broken)) };
-      const all = counts.tally(one, from, { others, more: blame.unclear });
-      const suspects = new Set([...blame.suspects, ...this.#besideOf([one, ...others], from, newSince)]);
-      suspects.delete(nameOf(one));
+      const all = counts.tally(one, from, { others, more: networks });
+      const names = new Set([one, ...others].map(nameOf));
+      const ofOwn = reportsSince(from).filter(({ of }) => names.has(of));
+      const suspects = new Set([...instead, ...ofOwn.flatMap(othersOf)]);
       if (suspects.size > 0 && isPastLimit(all, before)) {
         const what = this.#commonest(one, others) || 'errors of others after it';
         unclear = { kind: 'unclear', reason: reason(all, what), suspects: [...suspects].toSorted() };
       }
     }
     return unclear;
-  }
-
-  get #scene(): Omit<Scene, 'newSince'> {
-    const { reportsSince, pagesSince } = this.#counts;
-    return { reportsSince, pagesSince };
-  }
-
-  #besideOf(releases: readonly ReleaseName[], from: number, newSince: Scene['newSince']): string[] {
-    const names = new Set(releases.map(nameOf));
-    return this.#counts
-      .reportsSince(from)
-      .flatMap((report) => (names.has(report.of) ? newIn(report, { newSince }) : []));
   }
 
   #tallyBefore(one: Watched, others: readonly ReleaseName[]): Tally {
@@ -100,11 +88,6 @@ export class Evidence {
 
   #commonest(one: ReleaseName, others: readonly ReleaseName[]): string {
     return [one, ...others].map((release) => this.#counts.commonest(nameOf(release))).find(Boolean) ?? '';
-  }
-
-  #after(broken: readonly string[]): string {
-    const [first = ''] = broken;
-    return `${this.#counts.commonest(first)} of ${broken.join(', ')} where it had run before`;
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inProcess } from '@onmaum/shared-server/state';
@@ -45,6 +45,8 @@ describe('In a file', () => {
     for (let at = 0; at < 12; at += 1) first.counts.answered(at < 4 ? FAILED : PAGE, `network ${at}`);
     for (const network of ['a', 'b']) first.counts.report(AREA, 'later', 'Error', network, ['mfe-mypage@3']);
     await first.write();
+    // it has the names of networks
+    expect((await stat(file())).mode & 0o777).toBe(0o600);
 
     now += MINUTE;
     const second = await open();

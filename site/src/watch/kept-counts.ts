@@ -67,7 +67,7 @@ export function keepInFile(needs: Needs, file: string): Keep {
         return;
       }
       // a process that ends meanwhile leaves no half of it
-      await writeFile(`${file}.next`, JSON.stringify(snapshotOf(needs)));
+      await writeFile(`${file}.next`, JSON.stringify(snapshotOf(needs)), { mode: 0o600 });
       await rename(`${file}.next`, file);
     },
   };

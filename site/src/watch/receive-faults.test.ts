@@ -2,13 +2,14 @@ import { inProcess } from '@onmaum/shared-server/state';
 import Fastify from 'fastify';
 import { sendFailure } from '../failures/plain-page.ts';
 import { registerLimits } from '../rate-limits.ts';
-import { Counts } from './counts.ts';
+import { Counts, nameOf, type ReleaseName } from './counts.ts';
 import type { ReleaseError } from './error-sink.ts';
 import { Networks } from './network.ts';
 import { receiveFaults } from './receive-faults.ts';
 import { MINUTE } from './release-counts.ts';
 
 const AREA = { app: 'mfe-community', version: 'c0ffee' };
+const LIVE = nameOf(AREA);
 const FAULT = [AREA.app, AREA.version, 'page', 'TypeError'];
 const PAGE = { 'sec-fetch-site': 'same-origin' };
 
@@ -22,9 +23,9 @@ async function open(trustProxy: boolean) {
   app.setErrorHandler<Error>(sendFailure);
   await registerLimits(app, inProcess());
   const sink = { report: (error: ReleaseError) => void sunk.push(error) };
-  receiveFaults(app, { rateLimitFactor: 1 }, { counts, networks: new Networks(''), sink }, ({ app: name, version }) =>
-    name === AREA.app ? version === AREA.version : name === 'shell',
-  );
+  const isLive = (one: ReleaseName) => one.app === 'shell' || nameOf(one) === LIVE;
+  const isKnown = (release: ReleaseName) => isLive(release) || counts.wasServed(release);
+  receiveFaults(app, { rateLimitFactor: 1 }, { counts, networks: new Networks(''), sink }, isKnown);
   return app;
 }
 let sunk: ReleaseError[];
@@ -77,8 +78,18 @@ it('The error tracker gets the position, and nothing of a version that was not s
   const place = 'client/c/care.js:1:345';
   expect(await report([...FAULT, [], place])).toBe(204);
   expect(await report([AREA.app, 'old', 'page', 'Error', [], place])).toBe(204);
-  expect(await report([...FAULT, [], 'https://example.com/concern_detail/7:1:2'])).toBe(400);
   expect(sunk).toEqual([{ ...AREA, phase: 'page', source: 'browser', code: 'TypeError', place }]);
+});
+
+it.each([
+  'https://example.com/concern_detail/7:1:2',
+  'client/c/a~b.js:1:2',
+  `client/c/${'x'.repeat(200)}.js:1:2`,
+  'client/c/care.js',
+])('A fault counts without a position that is not understood: %s', async (place) => {
+  expect(await report([...FAULT, [], place])).toBe(204);
+  expect(networks()).toBe(1);
+  expect(sunk).toMatchObject([{ ...AREA, place: undefined }]);
 });
 
 it('A fault that broke no page is counted under its own name', async () => {

@@ -1,4 +1,4 @@
-import { FAULTS_PATH, MAX_BESIDE } from '@onmaum/shared-contract/release/faults';
+import { FAULTS_PATH, MAX_BESIDE, MAX_PLACE } from '@onmaum/shared-contract/release/faults';
 import { parseJson } from '@onmaum/shared-contract/server/parse-json';
 import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance } from 'fastify';
@@ -23,11 +23,13 @@ const Beside = z
   .array(z.string().regex(/^\w[\w.-]{0,63}@\w[\w.-]{0,63}$/))
   .max(MAX_BESIDE)
   .optional();
-/** Position in a client file of the release. */
+/** Position in a client file of the release. Files of areas may have any name, so a fault with another position still counts. */
 const Place = z
   .string()
-  .regex(/^client\/[\w@./+-]{1,100}:\d{1,7}:\d{1,7}$/)
-  .optional();
+  .max(MAX_PLACE)
+  .regex(/^client\/[\w@./+-]+:\d{1,7}:\d{1,7}$/)
+  .optional()
+  .catch(undefined);
 const Fault = z.union([
   z.tuple([Name, Name, z.enum(['load', 'page', 'later']), ErrorName, Beside, Place]),
   z.tuple([Name, Name, z.literal('share'), Mismatch, Beside, Place]),
@@ -38,7 +40,7 @@ export function receiveFaults(
   app: FastifyInstance,
   config: Pick<SiteConfig, 'rateLimitFactor'>,
   { counts, networks, sink }: { counts: Counts; networks: Networks; sink?: Pick<ErrorSink, 'report'> | undefined },
-  isLive: (release: ReleaseName) => boolean,
+  isKnown: (release: ReleaseName) => boolean,
 ) {
   const begun = counts.now;
   const isUnsteady = () => app.stopping.announced || counts.now - begun < BEGINS_MS;
@@ -52,10 +54,9 @@ export function receiveFaults(
       if (!fault.success) return reply.code(400).send();
       const [name, version, phase, code, beside = [], place] = fault.data;
       const release = { app: name, version };
-      const isServed = (one: ReleaseName) => isLive(one) || counts.wasServed(one);
       const lacksFile = phase === 'load' || code === 'ChunkLoadError';
-      if (isServed(release) && !(lacksFile && isUnsteady())) {
-        const others = [...new Set(beside)].filter((other) => isServed(named(other)));
+      if (isKnown(release) && !(lacksFile && isUnsteady())) {
+        const others = [...new Set(beside)].filter((other) => isKnown(named(other)));
         counts.report(release, phase, code, networks.nameOf(request.ip), others);
         sink?.report({ ...release, phase, source: 'browser', code, place });
       }

@@ -15,6 +15,8 @@ const MOST = 500;
 /** Most kinds of errors; further ones are counted together. */
 const MAX_KINDS = 20;
 const OTHER = 'other kinds';
+/** Longest kind of an error; files of areas may have names of any length. */
+const MAX_KIND = 200;
 /** Prefixes of the keys of a network: of one that reported no failure, and of failures where other areas had run before. */
 const WARNS = 'share ';
 const BESIDE = 'beside ';
@@ -39,6 +41,7 @@ export interface FaultReport {
   network: string;
   /** The other releases whose code had run in the document. */
   beside: readonly string[];
+  at: number;
 }
 
 type Sums = Pick<Bucket, 'pages' | 'failed' | 'failedOf'>;
@@ -65,7 +68,7 @@ export class ReleaseCounts {
   readonly errors = new Map<string, number>();
   #buckets = new Map<number, Bucket>();
   /** The last counted report of each network with and without other areas, oldest first. */
-  #reports = new Map<string, FaultReport & { at: number }>();
+  #reports = new Map<string, FaultReport>();
   #kinds = new Map<string, number>();
   /** Pages in the current ten seconds, by network. */
   #pagesByNetwork = { bucket: 0, pages: new Map<string, number>() };
@@ -179,7 +182,8 @@ export class ReleaseCounts {
     return (pages.get(network) ?? 0) <= PAGES_OF_NETWORK;
   }
 
-  #note(kind: string, count = 1) {
+  #note(text: string, count = 1) {
+    const kind = text.slice(0, MAX_KIND);
     addTo(this.#kinds, this.#kinds.has(kind) || this.#kinds.size < MAX_KINDS ? kind : OTHER, count);
   }
 

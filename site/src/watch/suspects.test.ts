@@ -22,7 +22,7 @@ function numbersFrom(seed: number): () => number {
 /**
  * Plays a season of a site: some areas get a new version, all of them good but one, whose code breaks some of the others where
  * it ran in the same document before. Browsers report every fault, and few that have no cause.
- * @returns the new versions that were found at fault, and the culprit
+ * @returns the new versions that were found at fault or are suspects, and the culprit
  */
 function play(seed: number) {
   const random = numbersFrom(seed);
@@ -65,6 +65,7 @@ function play(seed: number) {
   };
 
   const found = new Set<string>();
+  const suspected = new Set<string>();
   const judge = () => {
     const deployed = [...newAt].filter(([app]) => versionOf(app) === 'new');
     const newSince = new Map(deployed.map(([app, at]) => [`${app}@new`, BEGIN + at]));
@@ -77,7 +78,9 @@ function play(seed: number) {
         isCanary: false,
         isBack: false,
       };
-      if (evidence.judge(one, [], newSince).kind === 'fails') found.add(app);
+      const { kind } = evidence.judge(one, [], newSince);
+      if (kind === 'fails') found.add(app);
+      if (kind === 'unclear') suspected.add(app);
     }
   };
   const documents = between(100, 800);
@@ -87,20 +90,20 @@ function play(seed: number) {
     if (document % 25 === 0) judge();
   }
   judge();
-  return { found: [...found], culprit };
+  return { found: [...found], suspected, culprit };
 }
 
 it('A good version is never found at fault for what another new one breaks', () => {
-  let caught = 0;
+  let named = 0;
   fc.assert(
     fc.property(fc.integer(), (seed) => {
-      const { found, culprit } = play(seed);
-      if (found.includes(culprit)) caught += 1;
+      const { found, suspected, culprit } = play(seed);
+      if (suspected.has(culprit)) named += 1;
       expect(found.filter((app) => app !== culprit)).toEqual([]);
     }),
     // always the same seasons: in one of many thousands, rare faults without a cause may meet
     { numRuns: 300, seed: 23 },
   );
-  // it would also hold if nobody were ever found
-  expect(caught).toBeGreaterThan(100);
+  // it would also hold if nobody were ever suspected
+  expect(named).toBeGreaterThan(100);
 });

@@ -1,11 +1,11 @@
-import { MIN_PAGES, MIN_SHARE } from './tally.ts';
-
 /** A fault of a version that a browser reported. Versions are named as `<app>@<version>`. */
 export interface Report {
   of: string;
   network: string;
-  /** The other versions whose code had run in the document. */
+  /** The other areas whose code had run in the document. */
   beside: readonly string[];
+  /** Time of the report. */
+  at: number;
 }
 
 /** The faults that browsers reported, and the versions that may have caused them. */
@@ -13,50 +13,40 @@ export interface Scene {
   reportsSince: (from: number) => readonly Report[];
   /** New versions, with the time since which they are. Older ones are no suspects: they ran before the faults began. */
   newSince: ReadonlyMap<string, number>;
-  /** Pages of a version. */
-  pagesSince: (name: string, from: number) => number;
 }
 
 /** Faults of other versions for which a new version may be the cause. */
-interface Blame {
-  /** Networks that reported faults for which it alone can be the cause. */
+interface Suspicion {
+  /** Networks that reported them. */
   networks: readonly string[];
-  /** Versions with these faults. */
-  broken: readonly string[];
-  /** Networks that reported faults for which it or another new version can be the cause. */
-  unclear: readonly string[];
-  /** These other versions. */
-  suspects: readonly string[];
+  /** Versions that may be the cause instead: other new ones, and those with the faults. */
+  instead: readonly string[];
 }
 
 /**
- * The faults of others that a new version may cause: it may have changed something in the document that they use, such as a
- * function of the browser. It is the cause if it is newer than they are, no other new version had run, and their pages work
- * where it had not run.
+ * The faults of others where a new version had run: it may have changed something in the document that they use, such as a
+ * function of the browser. It is never found at fault for them, since it is not known how many documents without a fault it ran
+ * in: a version that runs in most documents is beside most faults, whatever their cause.
  */
-export function blameOf(name: string, from: number, scene: Scene): Blame {
-  const { newSince } = scene;
-  const others = (report: Report) => newIn(report, scene).filter((one) => one !== name);
-  const blame = { networks: [] as string[], broken: [] as string[], unclear: [] as string[], suspects: [] as string[] };
-  for (const [of, reports] of Map.groupBy(scene.reportsSince(from), (report) => report.of)) {
-    const after = reports.filter(({ beside }) => beside.includes(name));
-    if (of === name || after.length === 0) continue;
-    const alone = networksOf(after.filter((report) => others(report).length === 0));
-    const without = networksOf(reports.filter(({ beside }) => !beside.includes(name)));
-    const pages = scene.pagesSince(of, from);
-    const works = pages >= MIN_PAGES && without.length <= MIN_SHARE * pages && alone.length >= 2 * without.length;
-    if (works && (newSince.get(of) ?? 0) < (newSince.get(name) ?? 0)) {
-      blame.networks.push(...alone);
-      blame.broken.push(of);
-    }
-    blame.unclear.push(...networksOf(after));
-    blame.suspects.push(...after.flatMap(others), ...(newSince.has(of) ? [of] : []));
-  }
-  return blame;
+export function suspicionOf(name: string, from: number, scene: Scene): Suspicion {
+  const after = scene.reportsSince(from).filter(({ of, beside }) => of !== name && beside.includes(name));
+  return {
+    networks: after.map(({ network }) => network),
+    instead: after.flatMap((report) => [report.of, ...othersThan(name, report, scene)]),
+  };
 }
 
-/** The new versions other than the one at fault whose code had run. */
-export const newIn = ({ of, beside }: Report, { newSince }: Pick<Scene, 'newSince'>): string[] =>
-  beside.filter((one) => one !== of && newSince.has(one));
+const isShell = (name: string) => name.startsWith('shell@');
 
-const networksOf = (reports: readonly Report[]) => [...new Set(reports.map(({ network }) => network))];
+/**
+ * The new versions other than this one that may have caused a fault: areas whose code had run, and a newer shell, which runs in
+ * every document. For a shell, only areas that are newer: with older ones, the pages worked before it.
+ */
+export const othersThan = (name: string, { of, beside, at }: Report, { newSince }: Pick<Scene, 'newSince'>): string[] =>
+  [...newSince].flatMap(([other, since]) => {
+    const isNewer = since > (newSince.get(name) ?? 0);
+    const isSuspect = isShell(other)
+      ? !isShell(of) && isNewer && at >= since
+      : beside.includes(other) && (isNewer || !isShell(name));
+    return other !== name && other !== of && isSuspect ? other : [];
+  });

@@ -14,9 +14,9 @@ export const NOTHING: Tally = { pages: 0, failed: 0, networks: 0 };
 const MIN_NETWORKS = 3;
 /** Fewer errors than this may be chance. */
 const MIN_ERRORS = 5;
-export const MIN_PAGES = 10;
+const MIN_PAGES = 10;
 /** Share of pages that has to fail. */
-export const MIN_SHARE = 0.05;
+const MIN_SHARE = 0.05;
 /** Factor by which the share has to exceed that of the version before. */
 const FACTOR = 3;
 /** For a version with few pages, one error in this many additional pages is assumed. */

@@ -33,7 +33,7 @@ const PAUSE = 10 * MINUTE;
 /** Milliseconds until a failed rollback is retried. */
 const AGAIN = MINUTE;
 
-const UNCLEAR = 'pages fail, and one of several new releases may be the cause: all are kept';
+const UNCLEAR = 'pages fail, and one of several releases may be the cause: all are kept';
 
 interface Context {
   /** Unchanged areas, whose errors count against a new shell. */

@@ -48,9 +48,9 @@ export function noteActs({ mark, name }: { mark: string; name: string }): void {
   let isAway = true;
   let moves = 0;
 
+  const framesOf = (stack = '') => stack.split('\n').filter((line) => line.includes('/r/'));
   /** The place of the area's code on the stack. @param isTop only if no code of another release is above it */
-  const place = (isTop: boolean, stack = new Error('').stack): string | undefined => {
-    const frames = (stack ?? '').split('\n').filter((line) => line.includes('/r/'));
+  const place = (isTop: boolean, frames = framesOf(new Error('').stack)): string | undefined => {
     const own = (isTop ? frames.slice(0, 1) : frames).find((line) => line.includes(mark));
     return own && /([^(\s]*:\d+:\d+)\)?$/.exec(own)?.[1]?.split(mark)[1];
   };
@@ -127,7 +127,10 @@ export function noteActs({ mark, name }: { mark: string; name: string }): void {
 
   for (const method of ['pushState', 'replaceState']) {
     wrap(History.prototype, method, () => {
-      note('history', `history.${method}()`, place(true));
+      const [top, ...others] = framesOf(new Error('').stack);
+      // the shell limits calls by a function of its own, through which those of areas come
+      const isLimited = getOwnPropertyDescriptor(history, method) && top?.includes('/r/shell/');
+      note('history', `history.${method}()`, place(true, isLimited ? others : undefined));
       moves += 1;
       if (moves === MOST.moves) note('moves', '', place(false) ?? '');
       // beyond that, the page would answer nothing else
@@ -159,7 +162,7 @@ export function noteActs({ mark, name }: { mark: string; name: string }): void {
     });
   }
   const noteError = (error: unknown) => {
-    if (error instanceof Error) note('error', `${error.name}: ${error.message}`, place(false, error.stack));
+    if (error instanceof Error) note('error', `${error.name}: ${error.message}`, place(false, framesOf(error.stack)));
   };
   addEventListener.call(window, 'error', (event) => noteError((event as ErrorEvent).error));
   addEventListener.call(window, 'unhandledrejection', (event) => noteError((event as PromiseRejectionEvent).reason));

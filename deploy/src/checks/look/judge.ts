@@ -1,7 +1,7 @@
 import type { Release } from '@onmaum/shared-contract/release/release';
 import { isOwnName } from '../rules/found.ts';
 import type { Act, Noted, Running } from './acts.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Change, Snapshot } from './snapshot.ts';
 
 /** A document, and what the area has done in it so far. */
 type State = Snapshot & Noted;
@@ -11,6 +11,8 @@ export interface Seen {
   /** Before its first page, and after its last one. */
   before: State;
   after: State;
+  /** The changes that the shell makes in a page without areas. */
+  ofShell: readonly Change[];
   /** Faults that the shell reports of the area, as `/concern: page, TypeError`. */
   faults: readonly string[];
 }
@@ -33,7 +35,7 @@ const COMMON_GLOBALS = /^((rspack|webpack)(Chunk|HotUpdate)|__zod_)/;
  * @returns the problems, as sentences with the place to change; empty if there are none
  */
 export function problemsOfLook(
-  { before, after, faults }: Seen,
+  { before, after, ofShell, faults }: Seen,
   area: Pick<Release, 'app' | 'container'>,
   others: readonly string[],
   sourceOf: (built: string) => string,
@@ -45,7 +47,9 @@ export function problemsOfLook(
   const timers = more('timers').filter(({ place }) => before.timers.every((one) => one.place !== place));
   const problems = [
     // pages of the shell load fragments of the area, so changes before its first page may be its own, too
-    ...after.changed.map((name) => `changes ${name}, which every app of a page uses: use a function of its own`),
+    ...after.changed
+      .filter((one) => !ofShell.some(({ name, source }) => name === one.name && source === one.source))
+      .map(({ name }) => `changes ${name}, which every app of a page uses: use a function of its own`),
     ...added(before.globals, after.globals)
       .filter((name) => !isOwnName(name, area) && !COMMON_GLOBALS.test(name) && !others.includes(name))
       .map((name) => `sets the global ${name}, which every app of a page sees: keep the value in a module`),

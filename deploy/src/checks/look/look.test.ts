@@ -23,10 +23,14 @@ const SERVER = `
     },
   });
 `;
-/** A shell that opens the page of an area when the address changes, and closes it. */
+/** A shell that limits calls of the history, opens the page of an area when the address changes, and closes it. */
 const CLIENT = `
   const { remotes } = JSON.parse(document.getElementById('page-state').textContent);
   const root = document.getElementById('root');
+  for (const name of ['pushState', 'replaceState']) {
+    const write = history[name].bind(history);
+    history[name] = (...entry) => write(...entry);
+  }
   const matches = (pattern) => new RegExp('^' + pattern.replace(/:[a-z]+/g, '[^/]+') + '$').test(location.pathname);
   let close = () => {};
   async function show() {
@@ -138,6 +142,11 @@ const HOSTILE: readonly [what: string, page: string, problem: string | RegExp][]
     'a history of its own',
     "const { history: past } = window; past.pushState(null, '', '/x');",
     'calls history.pushState(), of which',
+  ],
+  [
+    'a replaced function of the shell',
+    'const { history: past } = window; past.pushState = () => {};',
+    'changes history.pushState, which',
   ],
   [
     'navigation over and over',

@@ -12,6 +12,7 @@ import { type OpenBrowser, openBrowser } from './browser.ts';
 import { chromiumPath } from './chromium-path.ts';
 import { problemsOfLook } from './judge.ts';
 import { Endless, LookedPage, TIMES } from './looked-page.ts';
+import type { Change } from './snapshot.ts';
 
 /** Opens the pages of new areas in a browser and compares the document before and after (docs/adr/0046-limits-at-deploy.md). */
 
@@ -59,10 +60,12 @@ export async function lookInBrowser(
   if (document === undefined) return { problems: [], notes: [] };
   const looks: Look[] = [];
   let browser: OpenBrowser | undefined;
+  let ofShell: readonly Change[] | undefined;
   try {
     for (const area of areas) {
       browser ??= await openBrowser(program);
-      const { look, isSpoiled } = await lookAt(area, set, document, browser);
+      ofShell ??= await changesOf(shell, document, browser);
+      const { look, isSpoiled } = await lookAt(area, { set, document, ofShell }, browser);
       looks.push(look);
       if (!isSpoiled) continue;
       await browser.end();
@@ -96,11 +99,30 @@ async function documentOf(shell: Candidate, set: readonly Candidate[]): Promise<
   return pages[0]?.text;
 }
 
+/** The changes that the shell makes. The files of areas do not come. */
+async function changesOf(shell: Candidate, document: string, { newContext, processorMs }: OpenBrowser) {
+  const context = await newContext();
+  const traffic = await answerRequests(context, [shell], document);
+  const page = new LookedPage(await context.newPage(), { traffic, processorMs });
+  await page.start(NEUTRAL, NO_AREA);
+  const { changed } = await page.snapshot();
+  await context.close();
+  return changed;
+}
+
+/** Part of no address. */
+const NO_AREA = ' ';
+
+interface Surroundings {
+  set: readonly Candidate[];
+  document: string;
+  ofShell: readonly Change[];
+}
+
 /** @returns also whether the browser may be busy with the pages that it showed */
 async function lookAt(
   area: Candidate,
-  set: readonly Candidate[],
-  document: string,
+  { set, document, ofShell }: Surroundings,
   { newContext, processorMs }: OpenBrowser,
 ): Promise<{ look: Look; isSpoiled: boolean }> {
   const { release, folder } = area;
@@ -138,7 +160,7 @@ async function lookAt(
     await context.close();
     const containers = set.map((one) => one.release.container);
     const places = (built: string) => sourceOf(folder, built) ?? `${built} of ${app} ${version}`;
-    const problems = problemsOfLook({ before, after, faults }, release, containers, places);
+    const problems = problemsOfLook({ before, after, ofShell, faults }, release, containers, places);
     return { look: { problems, notes: [] }, isSpoiled: false };
   } catch (error) {
     if (error instanceof Endless) {

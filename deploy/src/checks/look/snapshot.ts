@@ -1,11 +1,18 @@
 /** Everything that outlives a page of an area in its document, for a comparison before and after. */
 
+/** A member of a built-in that code of the page made or replaced. */
+export interface Change {
+  name: string;
+  /** Source of the new function; empty for other values. */
+  source: string;
+}
+
 /** State of a document. */
 export interface Snapshot {
   /** Own names of `window`. */
   globals: string[];
   /** Members of built-ins that are not those of the browser, such as `Array.prototype.map`. */
-  changed: string[];
+  changed: Change[];
   /** Keys and sizes of values, by the kind of storage. */
   stored: Record<string, Record<string, number>>;
   /** Elements directly below `<html>` and `<body>`. */
@@ -22,6 +29,8 @@ export interface Snapshot {
  */
 export function prepareSnapshots({ name }: { name: string }): void {
   const { getOwnPropertyNames, getOwnPropertyDescriptor, defineProperty } = Object;
+  const { apply } = Reflect;
+  const { toString: toSource } = Function.prototype;
   /** One element of each kind that the frame has. */
   const ELEMENTS = ['body', 'header', 'footer', 'main', 'nav a', 'footer a', 'h1', 'button'];
   const STYLES = ['display', 'visibility', 'pointer-events', 'position', 'font-size', 'font-weight', 'user-select'];
@@ -60,7 +69,12 @@ export function prepareSnapshots({ name }: { name: string }): void {
     if (typeof made?.value === 'function') members.push({ object: window, key, title: key, made });
   }
 
-  const changed: string[] = [];
+  const changed: Change[] = [];
+  const sourceOf = (value: unknown): string => (typeof value === 'function' ? apply(toSource, value, []) : '');
+  const noteChange = (name: string, now: PropertyDescriptor | undefined) => {
+    const source = sourceOf(now?.value) + sourceOf(now?.get) + sourceOf(now?.set);
+    changed[changed.length] = { name, source };
+  };
   /** Restores what was changed, since the check itself needs it. Until then it uses nothing that may have been changed. */
   const restore = () => {
     for (let at = 0; at < members.length; at += 1) {
@@ -69,7 +83,7 @@ export function prepareSnapshots({ name }: { name: string }): void {
       const now = getOwnPropertyDescriptor(member.object, member.key);
       const { value, get, set } = member.made;
       if (now && now.value === value && now.get === get && now.set === set) continue;
-      changed[changed.length] = member.title;
+      noteChange(member.title, now);
       try {
         defineProperty(member.object, member.key, member.made);
       } catch {
@@ -85,7 +99,11 @@ export function prepareSnapshots({ name }: { name: string }): void {
         if (builtIn.known[key]) continue;
         builtIn.known[key] = true;
         const made = getOwnPropertyDescriptor(builtIn.object, key);
-        if (made && (typeof made.value === 'function' || made.get)) changed[changed.length] = `${builtIn.title}.${key}`;
+        if (!made || (typeof made.value !== 'function' && !made.get)) continue;
+        const title = `${builtIn.title}.${key}`;
+        noteChange(title, made);
+        // the shell makes some, which areas may replace later
+        members[members.length] = { object: builtIn.object, key, title, made };
       }
     }
   };

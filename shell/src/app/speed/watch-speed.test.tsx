@@ -11,19 +11,18 @@ jest.mock('web-vitals', () => ({ onTTFB: on('TTFB'), onLCP: on('LCP'), onINP: on
 const sent = jest.fn<boolean, [string, string]>(() => true);
 let visit: (pathname: string) => void;
 
-async function start(pathname: string) {
-  history.replaceState(null, '', pathname);
+async function start(pathname: string, now = pathname) {
+  history.replaceState(null, '', now);
   const { watchSpeed } = await import('./watch-speed.ts');
   const listeners = new Set<(state: { location: { pathname: string } }) => void>();
   visit = (path) => {
     for (const listener of listeners) listener({ location: { pathname: path } });
   };
-  watchSpeed({
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  });
+  const subscribe = (listener: (state: { location: { pathname: string } }) => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  watchSpeed({ subscribe }, pathname);
 }
 const hide = (state: DocumentVisibilityState) => {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
@@ -65,6 +64,13 @@ it('A visit is reported when its page is hidden', async () => {
   measure('INP', 48);
   hide('hidden');
   expect(sent).toHaveBeenCalledWith(SPEEDS_PATH, JSON.stringify(['mfe-marketplace', 'm1', { INP: 48 }]));
+});
+
+it('Nothing is reported if the visitor left the first app before the values are measured', async () => {
+  await start('/concern', '/solution');
+  measure('LCP', 900);
+  hide('hidden');
+  expect(sent).not.toHaveBeenCalled();
 });
 
 it('Nothing is reported without a value, nor for a page that opened hidden', async () => {

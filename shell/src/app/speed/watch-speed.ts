@@ -9,10 +9,12 @@ interface Router {
 /**
  * Reports the speed of this visit to the site server when the page is hidden or the visitor goes to another app, whose code
  * would then be measured, too. The report has no address and no person.
+ * @param path page with which the visit began
  */
-export function watchSpeed(router: Router): void {
-  const { app, version } = releaseAt(location.pathname);
-  if (!version || document.visibilityState === 'hidden') return;
+export function watchSpeed(router: Router, path: string): void {
+  const { app, version } = releaseAt(path);
+  // the values begin with the document, so they belong to the app of its page
+  if (!version || releaseAt(location.pathname).app !== app || document.visibilityState === 'hidden') return;
   const measures: Measures = {};
   const keep = ({ name, value }: MetricType) => {
     // CLS is a small fraction, the others are milliseconds

@@ -64,11 +64,14 @@ verifyCode([
 ]);
 const { createRenderer } = await loadRenderer(shellBundle);
 beat();
+const siteSecret = process.env.SITE_SECRET;
+// areas, whose code runs from here on, could derive addresses from the names of networks with it
+delete process.env.SITE_SECRET;
 const renderer = await createRenderer({
   ...options,
   // already validated by the site server's configuration
   kakaoJsKey: process.env.KAKAO_JS_KEY,
-  siteSecret: process.env.SITE_SECRET,
+  siteSecret,
   demonstration: ['1', 'true'].includes(process.env.ALLOW_EMULATORS ?? ''),
   fetch: pageFetch(),
   styleText: (address) => styleText(releasesDir, address),
