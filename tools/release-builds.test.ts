@@ -50,3 +50,14 @@ it('A removed app is not deployed, and the others become live', async () => {
     'mfe-desk is not deployed: it was removed. To bring it back: npm run deploy -- restore mfe-desk',
   ]);
 });
+
+it('The limit of a render is the one of the environment, and a wrong one is named', async () => {
+  const before = process.env.RENDER_LIMIT_MS;
+  process.env.RENDER_LIMIT_MS = 'soon';
+  try {
+    await expect(releaseBuilds(workshop.releases, new Map())).rejects.toThrow('RENDER_LIMIT_MS');
+  } finally {
+    if (before === undefined) delete process.env.RENDER_LIMIT_MS;
+    else process.env.RENDER_LIMIT_MS = before;
+  }
+});

@@ -3,9 +3,17 @@ import type { AppName } from '@onmaum/shared-contract/release/apps';
 import { canaryDeployment, removedDeployment } from '@onmaum/shared-contract/release/release';
 import { readOrigin } from '../deploy/src/checkout/origin.ts';
 import { deploy } from '../deploy/src/commands/deploy.ts';
+import { checksOf } from '../deploy/src/commands/examination.ts';
+import type { Examination } from '../deploy/src/commands/refuse-built.ts';
 import type { Releases } from '../deploy/src/releases/releases.ts';
 
 const root = path.join(import.meta.dirname, '..');
+
+/** The checks of many builds at once: none is opened in a browser. */
+function checksOfMany(env: NodeJS.ProcessEnv): Examination {
+  const { look: _look, ...checks } = checksOf(env);
+  return checks;
+}
 
 /**
  * Deploys builds in one change, except apps with a canary, which has to be promoted or aborted first, and removed apps.
@@ -17,7 +25,7 @@ const root = path.join(import.meta.dirname, '..');
 export async function releaseBuilds(
   releases: Releases,
   dists: ReadonlyMap<AppName, string>,
-  options: Parameters<typeof deploy>[3] = {},
+  options: Parameters<typeof deploy>[3] = { examine: checksOfMany(process.env) },
 ): Promise<string[]> {
   const discovery = await releases.discovery();
   const withCanary = new Map(

@@ -98,6 +98,14 @@ it('An area in a folder of its own passes its checks and its test, and is deploy
   expect([code, said]).toEqual([0, expect.stringMatching(/^mfe-gift [0-9a-f]{12} is live\n$/)]);
 });
 
+it('The checks of an area refuse a style that reaches outside of it, as the registry would', async () => {
+  const file = 'src/routes/gift.module.css';
+  const before = await readFile(path.join(team, file), 'utf8');
+  await writeFile(path.join(team, file), `${before}\n:global(a) { color: red }\n`);
+  await expect(type('npm', ['run', 'check'])).rejects.toThrow('mfe-gift styles elements outside of it by a');
+  await writeFile(path.join(team, file), before);
+});
+
 it('The team publishes the area at a registry of releases, with its token', async () => {
   const releases = await openTestRegistry({ team: { app: AREA, paths: ['/gift', '/gift/*'], may: ['publish'] } });
   try {

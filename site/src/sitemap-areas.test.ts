@@ -43,3 +43,22 @@ it('Entries about pages of other areas, or of the whole site, are left out', () 
     disallow: ['/gift', '/gift/'],
   });
 });
+
+it('A beginning that closes pages of another area, of the shell or of the site is left out', () => {
+  const [community] = crawled;
+  if (!community) throw new Error('no area');
+  const areaWith = (path: string, ...disallow: string[]) =>
+    crawlingOf([community, { app: 'mfe-gift', paths: [path], sitemap: { disallow } }]).disallow;
+  expect(areaWith('/s', '/s')).toEqual([]);
+  expect(areaWith('/l', '/l')).toEqual([]);
+  expect(areaWith('/sitemap', '/sitemap')).toEqual([]);
+  expect(areaWith('/i', '/i')).toEqual([]);
+  expect(areaWith('/concern/gift', '/concern')).toEqual([]);
+  expect(areaWith('/gift/new', '/gift', '/gift/')).toEqual(['/gift', '/gift/']);
+});
+
+it('An area takes over no section of the sitemap', () => {
+  const sitemap = { items: { worries: '/aaa/:id', others: '/aaa/:id' } };
+  const { items } = crawlingOf([{ app: 'mfe-aaa', paths: ['/aaa/:id'], sitemap }, ...crawled]);
+  expect([items.get('worries'), items.get('others')]).toEqual(['/concern_detail/:id', '/aaa/:id']);
+});

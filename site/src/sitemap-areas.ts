@@ -1,6 +1,6 @@
-import type { RemoteName } from '@onmaum/shared-contract/release/apps';
+import { type RemoteName, SHELL_PATHS } from '@onmaum/shared-contract/release/apps';
 import type { AreaSitemap } from '@onmaum/shared-contract/release/area';
-import { ownEntries } from '@onmaum/shared-contract/release/own-entries';
+import { harmlessBeginnings, ownEntries } from '@onmaum/shared-contract/release/own-entries';
 import type { CrawledArea } from './releases/composition.ts';
 
 /** The pages of live areas for search engines. */
@@ -27,12 +27,28 @@ const BEFORE: Readonly<Record<RemoteName, AreaSitemap>> = {
   'mfe-mypage': { disallow: ['/mypage'] },
 };
 
-/** Collects what the areas of a set declare. Of two areas with the same section the first one counts. */
+/**
+ * Collects what the areas of a set declare. A beginning that closes pages of other areas is left out. Of two areas with the
+ * same section, one of `BEFORE` counts, and otherwise the first one.
+ */
 export function crawlingOf(areas: readonly CrawledArea[]): Crawling {
-  const all = areas.map(({ app, paths, sitemap }) => ownEntries({ paths, sitemap: sitemap ?? BEFORE[app] }));
+  const all = areas.map(({ app, paths, sitemap }) => {
+    const entries = ownEntries({ paths, sitemap: sitemap ?? BEFORE[app] });
+    const others = areas.filter((other) => other.app !== app).flatMap((other) => other.paths);
+    return {
+      ...entries,
+      isFirst: app in BEFORE,
+      disallow: harmlessBeginnings(entries.disallow, [...SHELL_PATHS, ...others]),
+    };
+  });
   return {
     pages: all.flatMap(({ pages }) => pages),
-    items: new Map(all.toReversed().flatMap(({ items }) => items)),
+    items: new Map(
+      all
+        .toReversed()
+        .toSorted((one, other) => Number(one.isFirst) - Number(other.isFirst))
+        .flatMap(({ items }) => items),
+    ),
     disallow: all.flatMap(({ disallow }) => disallow),
   };
 }

@@ -1,5 +1,6 @@
 import { areaFiles } from '@onmaum/area-kit/new/area-files';
 import { STAFF_LEVELS } from '@onmaum/shared-contract/constants';
+import { AREA_NAME } from '@onmaum/shared-contract/release/area';
 import { AREAS } from '../../deploy/src/checkout/apps.ts';
 import { type Changes, Refused } from './changes.ts';
 import { kebab, readTitle, words } from './names.ts';
@@ -20,7 +21,7 @@ const FOR = '--for';
 /** Plans an area with one page, at the path of its name. */
 export function planArea(changes: Changes, [name = '', ...options]: readonly string[]): void {
   const { title, audience } = readOptions(options);
-  if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+  if (!AREA_NAME.test(name)) {
     throw new Refused(`An area is named mfe-<lower-case words>, such as mfe-try; not '${name}'.`);
   }
   const own = name.slice('mfe-'.length);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { problemsOfCode } from '@onmaum/deploy/checks/built-code';
 import { findProblems } from '@onmaum/deploy/checks/checks';
+import { problemsOfRules } from '@onmaum/deploy/checks/rules/rules';
 import { Refused } from '@onmaum/deploy/refused';
 import { damagedFiles, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { build } from './build.ts';
@@ -21,6 +22,7 @@ export async function check(dir: string): Promise<{ app: string; version: string
     ...damaged.map((file) => `${file} differs from its digest in release.json: build again`),
     ...findProblems(release, []),
     ...(await problemsOfCode(dist, release)),
+    ...(await problemsOfRules(dist, release)),
   ];
   // the places of problems begin with the folder of the area in the repository of the site
   if (problems.length > 0) throw new Refused(problems.join('\n').replaceAll(`${release.app}/`, ''));

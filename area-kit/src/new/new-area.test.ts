@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readArea } from '@onmaum/shared-contract/server/read-area';
 import { run } from '../command-line.ts';
+import { outsideFiles } from './outside-files.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -27,11 +28,11 @@ it('A new area has one page at the path of its name, and the versions of the kit
   expect(readArea(path.join(folder, 'mfe-gift-box'))).toEqual({
     app: 'mfe-gift-box',
     container: 'mfe_gift_box',
-    owner: '@onmaum/gift-box',
-    sitemap: { pages: ['/gift_box'] },
     exposes: { './routes': './src/routes.tsx' },
     fragments: {},
+    owner: '@onmaum/gift-box',
     paths: ['/gift_box'],
+    sitemap: { pages: ['/gift_box'] },
   });
   const page = read('mfe-gift-box/src/routes/gift-box.tsx');
   expect(page).toContain('<h1>선물 상자</h1>');
@@ -41,6 +42,15 @@ it('A new area has one page at the path of its name, and the versions of the kit
   expect(devDependencies['@onmaum/area-kit']).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
+it('Every package that the shell provides has exactly the version of the kit', () => {
+  const names = ['@onmaum/shared-auth', '@onmaum/shared-contract', '@onmaum/shared-ui', 'react'];
+  const dependencies = Object.fromEntries(names.map((name) => [name, '^2.1.0']));
+  const files = outsideFiles('mfe-gift', { name: '@onmaum/area-kit', version: '2.1.0', dependencies });
+  expect(JSON.parse(files.get('package.json') ?? '').dependencies).toMatchObject(
+    Object.fromEntries(names.map((name) => [name, '2.1.0'])),
+  );
+});
+
 it('An area for staff says so in its manifest and its page', async () => {
   await type('new mfe-try --for operator');
   expect(JSON.parse(read('mfe-try/area.json'))).toMatchObject({ app: 'mfe-try', audience: 'operator' });
@@ -48,7 +58,9 @@ it('An area for staff says so in its manifest and its page', async () => {
 });
 
 it.each([
-  ['new gift', "An area is named mfe-<lower-case words>, such as mfe-gift; not 'gift'."],
+  ['new gift', "An area is named mfe-<lower-case words>, such as mfe-gift, in at most 44 letters; not 'gift'."],
+  ['new mfe-shell', "not 'mfe-shell'."],
+  [`new mfe-${'a'.repeat(41)}`, 'in at most 44 letters'],
   ['new mfe-gift --for everybody', "--for is followed by counsellor or operator; not 'everybody'."],
   ['new', "missing required argument 'name'"],
   ['publish', "required option '--to <address>' not specified"],

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refused } from '@onmaum/deploy/refused';
 import { STAFF_LEVELS } from '@onmaum/shared-contract/constants';
+import { AREA_NAME } from '@onmaum/shared-contract/release/area';
 import { areaFiles } from './area-files.ts';
 import { type Kit, outsideFiles } from './outside-files.ts';
 
@@ -21,8 +22,10 @@ export interface Wish {
  * @throws Refused when the name is wrong or taken
  */
 export function newArea(parent: string, { name, title, audience }: Wish): string[] {
-  if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw new Refused(`An area is named mfe-<lower-case words>, such as mfe-gift; not '${name}'.`);
+  if (!AREA_NAME.test(name)) {
+    throw new Refused(
+      `An area is named mfe-<lower-case words>, such as mfe-gift, in at most 44 letters; not '${name}'.`,
+    );
   }
   if (audience !== undefined && !STAFF_LEVELS.some((one) => one === audience)) {
     throw new Refused(`--for is followed by ${STAFF_LEVELS.join(' or ')}; not '${audience}'.`);

@@ -8,6 +8,7 @@ export interface Kit {
 
 /** Packages of the first page. The page gets all of them from the shell, so their versions are those of this kit. */
 const USED = [
+  '@onmaum/shared-auth',
   '@onmaum/shared-contract',
   '@onmaum/shared-ui',
   '@tanstack/react-query',

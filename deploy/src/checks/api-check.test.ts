@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 import type { Release } from '@onmaum/shared-contract/release/release';
 import { callKey, needsOf } from '@onmaum/shared-contract/server/call-shapes';
@@ -77,11 +79,19 @@ it('Canaries, previews, releases replaced within a day and targets of a rollback
   ]);
 });
 
-it('A release that was built before calls were described is named as not checked', async () => {
+it('A release without a list of calls is named as not checked', async () => {
   await workshop.put(APP, '1');
-  expect(await check(renamed)).toBe(
-    `the API fits 0 releases; built before calls were described, so not checked: ${APP} 1`,
-  );
+  expect(await check(renamed)).toBe(`the API fits 0 releases; without a list of calls, so not checked: ${APP} 1`);
+});
+
+it('A release that cannot be read is named, and the others are checked', async () => {
+  await workshop.put(APP, '1', { changes: { calls } });
+  await workshop.put(APP, '2', { changes: { calls } });
+  await rm(path.join(workshop.releases.folder(APP, '1'), 'client/release.json'));
+  expect(await check(apiCallsOf(ALL_CALLS))).toBe(`the API fits 1 releases; cannot be read, so not checked: ${APP} 1`);
+  await expect(check(renamed)).rejects.toThrow(uses('2', 'answer.counselList[].title is missing or optional', 'live'));
+  await rm(path.join(workshop.releases.folder(APP, '2'), 'client/release.json'));
+  await expect(check(renamed)).rejects.toThrow(`${APP} 2 cannot be read (live): ENOENT`);
 });
 
 it('A release is refused if this side lacks a call or a field that it uses', () => {

@@ -40,7 +40,7 @@ function reasonOf({ deployment, extras }: Deployment, now: number): string | und
 /**
  * Checks whether an API fits every release that it has to serve.
  * @returns a message with the number of releases, and the names of those that could not be checked
- * @throws Refused with each call and field that breaks a release
+ * @throws Refused with each call and field that breaks a release, and each release with visitors that cannot be read
  */
 export async function checkApi(
   target: Pick<Target, 'discovery' | 'release'>,
@@ -48,15 +48,31 @@ export async function checkApi(
   now = Date.now(),
 ): Promise<string> {
   const held = heldReleases(await target.discovery(), now);
-  const releases = await Promise.all(
-    held.map(async (one) => ({ ...one, release: await target.release(one.app, one.version) })),
-  );
-  const problems = releases.flatMap(({ release, why }) => problemsOf(release, why, api));
-  if (problems.length > 0) throw new Refused(`${problems.join('\n')}\n${ADVICE}`);
-  const old = releases.filter(({ release }) => !release.calls).map(({ app, version }) => `${app} ${version}`);
-  const unchecked = old.length > 0 ? `; built before calls were described, so not checked: ${old.join(', ')}` : '';
-  return `the API fits ${releases.length - old.length} releases${unchecked}`;
+  const releases = await Promise.all(held.map(async (one) => ({ ...one, ...(await read(target, one)) })));
+  const problems = releases.flatMap(({ app, version, release, why, error }) => {
+    if (release) return problemsOf(release, why, api);
+    // visitors have it now
+    return ['live', 'canary'].includes(why) ? [`${app} ${version} cannot be read (${why}): ${error}`] : [];
+  });
+  if (problems.length > 0) throw new Refused([...problems, ADVICE].join('\n'));
+  const lost = releases.filter(({ release }) => !release);
+  const silent = releases.filter(({ release }) => release && !release.calls);
+  const checked = releases.length - lost.length - silent.length;
+  return [
+    `the API fits ${checked} releases`,
+    ...notChecked('without a list of calls', silent),
+    ...notChecked('cannot be read', lost),
+  ].join('; ');
 }
+
+const read = async (target: Pick<Target, 'release'>, { app, version }: Held) =>
+  target.release(app, version).then(
+    (release) => ({ release, error: '' }),
+    (error: unknown) => ({ release: null, error: error instanceof Error ? error.message : String(error) }),
+  );
+
+const notChecked = (why: string, some: readonly Held[]): string[] =>
+  some.length > 0 ? [`${why}, so not checked: ${some.map(({ app, version }) => `${app} ${version}`).join(', ')}`] : [];
 
 const problemsOf = (release: Release, why: string, api: ApiCalls) =>
   problemsOfCalls(release, api).map((problem) => `${problem} (${why})`);

@@ -6,6 +6,7 @@ import { filesOf } from '@onmaum/shared-contract/server/release-files';
 import { z } from 'zod';
 import { ForeignProcess } from './foreign-process.ts';
 import { FOREIGN_LIMITS, type ForeignLimits } from './foreign-watch.ts';
+import { scriptBeside } from './packages.ts';
 import { placeOf, placeOfPath } from './place.ts';
 import { problemsOfSharing } from './sharing.ts';
 
@@ -36,8 +37,7 @@ export interface Wanted {
 /** Largest accepted script: five times our largest. Parsing a hostile script can take a hundred times its size in memory. */
 const MAX_MB = 4;
 
-// a script in the package of this tool
-const PROCESS = path.join(import.meta.dirname, `code-process${path.extname(import.meta.filename)}`);
+const PROCESS = scriptBeside(import.meta, 'code-process');
 
 /**
  * Reads every script of a build, and compares the declared routes and fragments of an area with the built ones.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseOf } from '../test/test-releases.ts';
-import { findProblems } from './checks.ts';
+import { findProblems, problemsOfReturn } from './checks.ts';
 
 const shell = releaseOf('shell', '1');
 const community = releaseOf('mfe-community', '1');
@@ -161,4 +161,31 @@ it('An entry of the sitemap that is no page of the area is refused, and so is an
   expect(findProblems(desk, [shell])).toEqual([
     'mfe-desk is for staff, so the sitemap must not list its pages: change it in mfe-desk/area.json',
   ]);
+});
+
+it('A beginning for crawlers that touches pages of another release is refused, from either side', () => {
+  const small = (paths: string[], ...disallow: string[]) =>
+    releaseOf('mfe-desk', '1', { paths, sitemap: { disallow } });
+  const problem = (beginning: string, closed: string) =>
+    `the sitemap of mfe-desk disallows ${beginning}, with which ${closed} begins: close only own pages, such as ${beginning}/, in mfe-desk/area.json`;
+  expect(findProblems(small(['/s'], '/s'), live)).toEqual([problem('/s', '/sensitive')]);
+  expect(findProblems(small(['/concern/gift'], '/concern'), live)).toEqual([problem('/concern', '/concern')]);
+  expect(findProblems(small(['/sitemap'], '/sitemap'), live)).toEqual([problem('/sitemap', 'addresses of the site')]);
+  expect(findProblems(small(['/gift/:id'], '/gift', '/gift/'), live)).toEqual([]);
+  const mypage = releaseOf('mfe-mypage', '1');
+  const closing = { ...mypage, sitemap: { disallow: ['/mypage'] } };
+  expect(findProblems(closing, [...live, closing])).toEqual([]);
+  expect(findProblems(releaseOf('mfe-desk', '1', { paths: ['/mypage_help'] }), [...live, closing])).toEqual([
+    'the path /mypage_help of mfe-desk begins with /mypage, which mfe-mypage 1 disallows for crawlers: choose another in mfe-desk/src/routes.tsx',
+  ]);
+});
+
+it('A section of the sitemap that a live release has is refused, and a rollback does not make the checks for crawlers', () => {
+  const owner = releaseOf('mfe-community', '1', { sitemap: { items: { worries: '/concern_detail/:id' } } });
+  const sitemap = { items: { worries: '/desk/:id' }, disallow: ['/s'] };
+  const taker = releaseOf('mfe-desk', '1', { paths: ['/desk/:id', '/s'], sitemap });
+  expect(findProblems(taker, [shell, owner])).toContain(
+    'the section worries of the sitemap belongs to mfe-community 1: remove it in mfe-desk/area.json',
+  );
+  expect(problemsOfReturn(taker, [shell, owner])).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { parseJson } from '@onmaum/shared-contract/server/parse-json';
 import type { z } from 'zod';
 import { canConfine, confined } from './confinement.ts';
 import { type ForeignLimits, ForeignWatch } from './foreign-watch.ts';
+import { packageFolders } from './packages.ts';
 
 /**
  * The code of a release is foreign: it runs in a process that may read only the files it needs, has no access to the network
@@ -16,15 +17,13 @@ import { type ForeignLimits, ForeignWatch } from './foreign-watch.ts';
 /** Limits for the output of one process: some thirty times the output for the pages of an area. */
 const MOST = { messages: 1_000, letters: 16_000_000 };
 
-const root = path.join(import.meta.dirname, '../../..');
-/** Packages that the scripts of the release tool import, with the targets of linked ones. */
-const OWN = [
-  ...new Set(
-    ['deploy', 'shared-contract', 'node_modules/@onmaum', 'node_modules/@onmaum/shared-contract', 'node_modules/zod']
-      .map((one) => path.join(root, one))
-      .flatMap((one) => (existsSync(one) ? [one, realpathSync(one)] : [])),
-  ),
-];
+/** The release tool, and the packages that its scripts import. */
+const OWN = (() => {
+  const tool = path.join(import.meta.dirname, '../..');
+  const contract = packageFolders('@onmaum/shared-contract', tool);
+  const zod = [tool, ...contract.slice(-1)].flatMap((folder) => packageFolders('zod', folder));
+  return [...new Set([tool, realpathSync(tool), ...contract, ...zod])];
+})();
 
 /** A script to run. */
 export interface Foreign<Message> {

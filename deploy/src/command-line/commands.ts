@@ -60,9 +60,10 @@ const targetOf = (to: string | undefined, env: NodeJS.ProcessEnv): Target =>
 
 const deployApp: CommandRow['run'] = async ({ app = '', message, to, traffic, preview, from, dist, promote }, env) => {
   if (dist !== undefined) {
-    await refuseOther(app, dist);
+    // npm runs its scripts in the root of the repository
+    const folder = path.resolve(env.INIT_CWD ?? '', dist);
     // the sources of the build are not those of this checkout
-    return targetOf(to, env).publish(app, path.resolve(dist), { ...readActor(root, env, message), traffic, preview });
+    return targetOf(to, env).publish(app, folder, { ...readActor(root, env, message), traffic, preview });
   }
   const origin = readOrigin(root, env, message);
   if (from !== undefined) {
@@ -98,12 +99,6 @@ function refuseUnknown(app: string): void {
   throw new Refused(
     `'${app}' is no app of this checkout, which has ${APPS.join(', ')}; a build from elsewhere is deployed with --dist <folder>`,
   );
-}
-
-/** @throws Refused when a folder has no build, or that of another app */
-async function refuseOther(app: string, dist: string): Promise<void> {
-  const release = await readBuild(path.resolve(dist));
-  if (release.app !== app) throw new Refused(`${dist} has a build of ${release.app}, not of ${app}`);
 }
 
 /** Runs a command on stored releases. */

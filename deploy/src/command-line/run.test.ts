@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { folderTarget } from '../targets/folder.ts';
 import { openTestDeploys } from '../test/test-deploys.ts';
-import { releaseOf } from '../test/test-releases.ts';
+import { releaseOf, UNEXAMINED } from '../test/test-releases.ts';
 import { COMMANDS } from './commands.ts';
 import { run } from './run.ts';
 
@@ -89,6 +90,26 @@ it('An empty address of a registry is refused, and an empty setting counts as ab
   const refused = cli({ RELEASES_DIR: workshop.releases.dir }, 'list', '--to', '');
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/^'' is no address of a registry/)]);
   expect(cli({ RELEASES_DIR: '' }, 'list').stdout).not.toContain('* 2 ');
+});
+
+it('The folder of a build is the one that a person means in the folder where npm was started', async () => {
+  const dist = await workshop.build(releaseOf(APP, '5'));
+  const words = [APP, '--dist', path.basename(dist), '--preview'];
+  const [said, refused]: [string[], string[]] = [[], []];
+  const env = { RELEASES_DIR: workshop.releases.dir, INIT_CWD: path.dirname(dist) };
+  await run(words, env, { write: (text) => said.push(text) }, { write: (text) => refused.push(text) });
+  expect([said.join(''), refused]).toEqual([expect.stringContaining('/preview/'), []]);
+});
+
+it('An area with the name mfe-shell, whose key is that of the shell, is refused', async () => {
+  const dist = await workshop.build(releaseOf(APP, '6', { app: 'mfe-shell' }));
+  expect((await type(`mfe-shell --dist ${dist}`)).err).toContain('must be shell, or an area named mfe-<name>');
+});
+
+it('A build whose area.json names another area is not released as that area', async () => {
+  const dist = await workshop.build(releaseOf(APP, '7'));
+  const target = folderTarget(workshop.releases, 'https://example.com', UNEXAMINED.examine);
+  await expect(target.publish('mfe-desk', dist, {})).rejects.toThrow(`has a build of ${APP}, not of mfe-desk`);
 });
 
 it('A build from elsewhere is deployed from its folder, under its own name', async () => {

@@ -5,6 +5,7 @@ import { refuseShare } from '../plans/canary.ts';
 import { type Audience, planDeploy, releasesToSwitch, setsFor } from '../plans/deploy.ts';
 import { findVersion } from '../plans/entries.ts';
 import { Refused } from '../refused.ts';
+import { parseInput, ReleasableApp } from '../registry-client/protocol.ts';
 import type { Releases } from '../releases/releases.ts';
 import { refuseDamage, store } from '../releases/store.ts';
 import { apply, damagedOf, readState } from './apply.ts';
@@ -78,12 +79,21 @@ export async function deploy(
   }));
 }
 
+/** @throws Refused when a folder has no build, or that of another app */
+export async function refuseOther(app: string, dist: string): Promise<void> {
+  const release = await readBuild(dist);
+  if (release.app !== app) throw new Refused(`${dist} has a build of ${release.app}, not of ${app}`);
+}
+
 /** Reads the description of a build. @throws Refused when it does not describe a release */
 export async function readBuild(dist: string): Promise<Release> {
   try {
-    return await readRelease(dist);
+    const release = await readRelease(dist);
+    parseInput(ReleasableApp, release.app);
+    return release;
   } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    const reason =
+      error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Refused ? error.message : String(error);
     throw new Refused(`${dist}/${DESCRIPTION}: ${reason}`);
   }
 }

@@ -148,3 +148,13 @@ it('The same state and command give the same plan, and the state is not changed'
     { numRuns: 300 },
   );
 });
+
+it('A rollback leads to the last version, although the process that rolls back does not know its calls', () => {
+  const calls = { 'GET /api/later': { reads: { id: 0 }, chunks: [] } };
+  const ahead = { ...releaseOf(APP, '2'), calls };
+  const entry = entryOf(ahead, { integrity: 'i', digest: 'd' });
+  const started = [put('1'), put('2'), put('3')].reduce(after, EMPTY);
+  const later = { ...started, stored: new Map([...stored, [nameOf(APP, '2'), { release: ahead, entry }]]) };
+  expect(shares(after(later, command(planAutomaticRollback, '3')))).toEqual({ 2: 100 });
+  expect(() => after(later, (state) => planDeploy(state, [{ ...ahead, version: '4' }], {}, origin))).toThrow(Refused);
+});

@@ -1,5 +1,5 @@
 import { type Deployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release/release';
-import { refuseProblems } from '../checks/checks.ts';
+import { problemsOfReturn, refuseProblems } from '../checks/checks.ts';
 import { Refused } from '../refused.ts';
 import { appendEvent } from '../releases/history.ts';
 import { withoutCanary } from './canary.ts';
@@ -114,6 +114,6 @@ function fit(state: State, app: string, target: Deployment): Entry {
   }
   if (!isWhole(state, target)) throw new Refused(`the files of ${app} ${version} are gone or damaged`);
   const { release, entry } = intact(state, app, version);
-  refuseProblems(setsOf(state), [release]);
+  refuseProblems(setsOf(state), [release], problemsOfReturn);
   return entry;
 }

@@ -1,5 +1,5 @@
 import { COMMANDS } from '../commands/commands.ts';
-import { deploy } from '../commands/deploy.ts';
+import { deploy, refuseOther } from '../commands/deploy.ts';
 import type { Examination } from '../commands/refuse-built.ts';
 import { linkTo } from '../plans/preview.ts';
 import { Refused } from '../refused.ts';
@@ -21,6 +21,7 @@ export const folderTarget = (releases: Releases, siteOrigin: string, examine?: E
     return readHistory(releases.dir);
   },
   async publish(app, dist, { traffic, preview, ...origin }) {
+    await refuseOther(app, dist);
     const [done] = await deploy(releases, [dist], origin, { traffic, preview, ...(examine && { examine }) });
     if (!done?.deployment) throw new Refused(`${app} was not released`);
     const { release, changed, deployment: entry, notes } = done;

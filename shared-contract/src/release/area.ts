@@ -12,16 +12,16 @@ export const AreaSitemap = z.strictObject({
 });
 export type AreaSitemap = z.infer<typeof AreaSitemap>;
 
+/** Names of areas. The shell alone has the key of `mfe-shell` in discovery.json. */
+export const AREA_NAME = /^(?=.{5,44}$)mfe-(?!shell$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
 /**
  * The manifest of an area, `area.json` in its folder. The build writes it into the release, and the release tool
  * compares it with what was built.
  */
 export const Area = z.strictObject({
   /** Name of the area; that of its folder if absent, which is so in the repository of the site. */
-  app: z
-    .string()
-    .regex(/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be mfe-<lower-case words>')
-    .optional(),
+  app: z.string().regex(AREA_NAME, 'must be mfe-<lower-case words>, at most 44 letters, and not mfe-shell').optional(),
   /** Name of the federation container; no other app has it. */
   container: z.string().regex(/^[a-z]\w*$/, 'must be a name of JavaScript in lower case'),
   /** Team that answers for the area, as CODEOWNERS names it. */

@@ -1,3 +1,4 @@
+import { SITE_PATHS } from './apps.ts';
 import type { AreaSitemap } from './area.ts';
 
 /**
@@ -22,6 +23,27 @@ const isOwnItem = (paths: Paths, pattern: string) => paths.includes(pattern) && 
 const isOwnBeginning = (paths: Paths, beginning: string) =>
   /^\/[\w-]/.test(beginning) &&
   paths.some((one) => one === beginning || one.startsWith(`${beginning.replace(/\/$/, '')}/`));
+
+/**
+ * Whether crawlers that skip a beginning skip some page of a path. `robots.txt` compares text, so `/s` closes `/share`.
+ * @param pattern path pattern of react-router
+ */
+export function closes(beginning: string, pattern: string): boolean {
+  const [parts, theirs] = [beginning, pattern].map((one) => one.slice(1).split('/')) as [string[], string[]];
+  return parts.every((part, at) => {
+    const their = theirs[at];
+    if (their === undefined) return false;
+    if (their.startsWith(':')) return true;
+    return at === parts.length - 1 ? their.startsWith(part) : their === part;
+  });
+}
+
+/** Paths of the site itself that crawlers need. */
+const OF_SITE = ['/sitemap.xml', ...SITE_PATHS.map((one) => `${one}/:file`)];
+
+/** The beginnings of an area that close no page of others. @param others path patterns of other apps */
+export const harmlessBeginnings = (disallow: readonly string[], others: Paths): string[] =>
+  disallow.filter((beginning) => ![...OF_SITE, ...others].some((pattern) => closes(beginning, pattern)));
 
 /** Entries in the form of the manifest, each list without those of other areas. */
 export function ownEntries({ paths, sitemap = {} }: Declared) {

@@ -178,3 +178,12 @@ it('Without a whole shell there is no composition', async () => {
   await point({ shell: '1' });
   await expect(readComposition(dir)).rejects.toThrow('ENOENT');
 });
+
+it('An area for staff names no pages for search engines, but what crawlers must not request', async () => {
+  await release('shell', '1');
+  const sitemap = { pages: ['/desk'], disallow: ['/desk'] };
+  await release('mfe-desk', '2', { audience: 'counsellor', sitemap });
+  await point({ shell: '1', 'mfe-desk': '2' });
+  const { crawled } = await readComposition(dir);
+  expect(crawled).toEqual([{ app: 'mfe-desk', paths: pathsOf('mfe-desk'), sitemap: { disallow: ['/desk'] } }]);
+});

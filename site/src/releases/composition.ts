@@ -28,7 +28,7 @@ export interface Composition {
   shellBundle: string;
   shell: ReleaseFiles;
   remotes: ServerRemote[];
-  /** The areas of the set with their pages for search engines, without those for staff. */
+  /** The areas of the set with their pages for search engines. Those for staff only say what crawlers must not request. */
   crawled: CrawledArea[];
   /** Areas that were removed, with the paths that they had. */
   removed: { app: RemoteName; paths: readonly string[] }[];
@@ -104,9 +104,10 @@ export async function compose(
     shellBundle: shellBundleOf(shell.dir),
     shell: shell.files,
     remotes: all,
-    crawled: areas
-      .filter(({ remote }) => !remote.audience)
-      .map(({ remote: { app, paths }, sitemap }) => ({ app, paths, sitemap })),
+    crawled: areas.map(({ remote: { app, paths, audience }, sitemap }) => ({
+      ...{ app, paths },
+      sitemap: audience ? { disallow: sitemap?.disallow } : sitemap,
+    })),
     removed: apps
       .filter((app) => !all.some((one) => one.app === app))
       .flatMap((app) => removedDeployment(discovery, app) ?? [])

@@ -69,7 +69,8 @@ export async function answerRequests(
           })
         : route.abort());
     } catch {
-      // the page has gone
+      // without an answer the page would wait for ever; it may also have gone
+      await route.abort().catch(() => {});
     } finally {
       traffic.pending--;
       traffic.last = Date.now();
@@ -81,9 +82,18 @@ export async function answerRequests(
 /** Files are loaded with `crossorigin`, as from the site. */
 const HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
 
+/** The text of an address; undefined for one that nobody can decode, such as `/100%.png`. */
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The file of a release, or a public file of the shell; undefined for other addresses. */
 export function fileOf(pathname: string, set: readonly Candidate[]): string | undefined {
-  const parts = decodeURIComponent(pathname).split('/').slice(1);
+  const parts = decoded(pathname)?.split('/').slice(1) ?? [''];
   if (parts.some((part) => part === '' || part === '.' || part === '..')) return undefined;
   const [first, app, version, client, ...rest] = parts;
   if (first !== 'r') {

@@ -8,11 +8,15 @@ import { CHROMIUM_FLAGS } from './chromium-path.ts';
 /** Folders besides the system's that Chromium reads: devices, fonts, and where some packages install it. */
 const READS = ['/dev', '/etc/fonts', '/etc/chromium', '/etc/chromium.d', '/opt/google/chrome', '/var/cache/fontconfig'];
 
-/** Names lead nowhere, and addresses lead to a proxy that does not exist. Requests of pages are answered before either is used. */
+/**
+ * Names lead nowhere, and addresses lead to a proxy that does not exist. Requests of pages are answered before either is used.
+ * WebRTC, whose packets no proxy of HTTP takes, sends none.
+ */
 const NO_NETWORK = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--proxy-server=http://127.0.0.1:9',
   '--proxy-bypass-list=<-loopback>',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--disable-dev-shm-usage',
 ];
 

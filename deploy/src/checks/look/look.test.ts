@@ -6,6 +6,7 @@ import { deploy } from '../../commands/deploy.ts';
 import { Refused } from '../../refused.ts';
 import { makeTestReleases, releaseOf, UNEXAMINED } from '../../test/test-releases.ts';
 import type { Candidate } from '../rehearsal/scenes.ts';
+import { fileOf } from './answers.ts';
 import { lookInBrowser } from './look.ts';
 
 const LOOK = { examine: { ...UNEXAMINED.examine, look: lookInBrowser } };
@@ -232,6 +233,12 @@ it('A page that is looked at reaches no server', async () => {
   } finally {
     server.close();
   }
+});
+
+it('An address that cannot be decoded has no file, and the page is looked at all the same', async () => {
+  expect(fileOf('/100%.png', [shell])).toBeUndefined();
+  const looked = await area('mfe-odd', "new Image().src = '/100%.png'");
+  expect(await look([looked])).toEqual({ problems: [], notes: [] });
 });
 
 it('Without a browser the check is left out, and the answer says so', async () => {

@@ -92,7 +92,7 @@ async function documentOf(shell: Candidate, set: readonly Candidate[]): Promise<
       shellBundle: shellBundleOf(shell.folder),
       options: { apiUrl: EXAMPLE_API, shell: servedFiles(shell.release), remotes },
       set: remotes.map(({ files: _files, ...remote }) => remote),
-      pages: [SITE + NEUTRAL],
+      pages: [{ address: SITE + NEUTRAL, measured: false }],
     },
     FOREIGN_LIMITS,
   );

@@ -14,8 +14,8 @@ export interface Part {
   options: Pick<RendererOptions, 'apiUrl' | 'shell' | 'remotes' | 'preload'>;
   /** The set of releases that the pages name. */
   set: readonly RemoteRelease[];
-  /** Addresses of the pages, in their order. */
-  pages: readonly string[];
+  /** The pages, in their order. The processor time of `measured` ones is limited. */
+  pages: readonly { address: string; measured: boolean }[];
 }
 
 const send = (message: FromProcess) => sendAny(message);
@@ -50,7 +50,7 @@ async function render({ shellBundle, options, set, pages, limit }: Part & { limi
     asMember,
   });
   send({ kind: 'loaded', failed: (renderer.failed ?? []).map(({ error }) => errorText(error)) });
-  for (const page of pages) {
+  for (const { address, measured } of pages) {
     const renderOnce = async () => {
       const seen = { status: 0, text: '' };
       const sink = {
@@ -61,13 +61,15 @@ async function render({ shellBundle, options, set, pages, limit }: Part & { limi
           seen.text += piece;
         },
       };
-      await renderer.render(page, sink, set);
+      await renderer.render(address, sink, set);
       // work that the page did not await may fail now
       await new Promise(setImmediate);
       return seen;
     };
     try {
-      const { first, ms } = await measure(renderOnce, limit, () => send({ kind: 'again' }));
+      const { first, ms } = measured
+        ? await measure(renderOnce, limit, () => send({ kind: 'again' }))
+        : { first: await renderOnce(), ms: 0 };
       send({ kind: 'page', ...first, ms });
     } catch (error) {
       send({ kind: 'failed', error: errorText(error) });

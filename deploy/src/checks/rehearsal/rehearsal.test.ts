@@ -140,6 +140,14 @@ it('The limit of a render can be set', async () => {
   expect(problems.filter((one) => one.startsWith('/search/:word'))).toHaveLength(1);
 });
 
+it('Of the examples of a path with parameters, the first is rendered again to measure it', async () => {
+  const page =
+    'globalThis.renders = (globalThis.renders ?? 0) + 1; if (renders > 6) throw new Error("too often"); return "words"';
+  const { release, folder } = await area({ page });
+  const next = { release: { ...release, paths: ['/search/:word'] }, folder };
+  expect(await problemsOfPages([await shell('1')], [next])).toEqual([]);
+});
+
 it('A page that reports one long error after another is refused before the errors fill the memory', async () => {
   const error = `Buffer.from('{"kind":"stray","error":"' + 'x'.repeat(1e6) + '"}\\n')`;
   const say = `for (let said = 0; said < error.length; ) said += require('node:fs').writeSync(3, error, said);`;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ForeignProcess } from '../foreign-process.ts';
 import type { ForeignLimits } from '../foreign-watch.ts';
+import { scriptBeside } from '../packages.ts';
 import { FromProcess } from './from-process.ts';
 import type { Part } from './rehearsal-process.ts';
 
@@ -12,7 +13,7 @@ export interface Seen {
   faults: { page: number; error: string }[];
 }
 
-const PROCESS = path.join(import.meta.dirname, 'rehearsal-process.ts');
+const PROCESS = scriptBeside(import.meta, 'rehearsal-process');
 
 /** Renders the pages of a part in a process that may read only its bundles. */
 export function runPart(part: Part, limits: ForeignLimits): Promise<Seen> {

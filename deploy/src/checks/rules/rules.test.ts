@@ -57,6 +57,56 @@ it.each([
     '@import "https://example.com/a.css";',
     'loads another stylesheet by @import',
   ],
+  [
+    'a nested style of what is around it',
+    'c/a.css',
+    '.mfe-community-a-x{& p{top:0}body:has(&){display:none}}',
+    'has a nested rule that cannot be parsed',
+  ],
+  [
+    'a nested style of what is beside it',
+    'c/a.css',
+    '.mfe-community-a-x{color:red;& + footer{top:0}}',
+    'styles elements outside of it by &+footer',
+  ],
+  [
+    'a nested style in a query',
+    'c/a.css',
+    '.mfe-community-a-x{@media print{&~footer{top:0}}}',
+    'styles elements outside of it by &~footer',
+  ],
+  [
+    'a nested style without &',
+    'c/a.css',
+    '.mfe-community-a-x{+ footer{top:0}}',
+    'has a nested rule that cannot be parsed',
+  ],
+  [
+    'a property of the document',
+    'c/a.css',
+    '@property --brand{syntax:"<color>";inherits:false;initial-value:red}',
+    'declares @property --brand for the whole document',
+  ],
+  [
+    'a font of the site',
+    'c/a.css',
+    '@font-face{font-family:"Pretendard Variable";src:url(x.woff2)}',
+    'declares the font Pretendard Variable for the whole document',
+  ],
+  ['layers of the document', 'c/a.css', '@layer mfe-community-a,base;', 'declares @layer base for the whole document'],
+  [
+    'counters of the document',
+    'c/a.css',
+    '@counter-style circled{system:cyclic;symbols:"x"}',
+    'declares @counter-style circled',
+  ],
+  [
+    'transitions of the document',
+    'c/a.css',
+    '@view-transition{navigation:auto}',
+    'declares transitions of the whole document',
+  ],
+  ['every printed page', 'c/a.css', '@page{margin:0}', 'declares @page  for the whole document'],
   ['a changed prototype', 'c/a.js', 'Array.prototype.map=function(){}', 'changes Array.prototype.map'],
   [
     'a defined property',
@@ -133,7 +183,10 @@ it.each([
   '.mfe-community-a-x h1,:is(.mfe-community-a-x,.mfe-community-b-x):hover::before{color:red}',
   '.mfe-community-a-x{& p{color:red}}',
   '@media (hover:hover){@supports (top:0){.mfe-community-a-x:not(.mfe-community-b-x){top:0}}}',
-  '@keyframes mfe-community-spin-x{to{rotate:1turn}}@font-face{font-family:x}@property --x{syntax:"*";inherits:false}',
+  '@keyframes mfe-community-spin-x{to{rotate:1turn}}@font-face{font-family:"mfe-community x"}',
+  '@property --mfe-community-x{syntax:"*";inherits:false}@property --tabs-fade-start{syntax:"*";inherits:false}',
+  '@layer mfe-community-a,mfe-community-b;@layer{.mfe-community-a-x{top:0}}@counter-style mfe-community-c{system:cyclic}',
+  '.mfe-community-a-x{color:red;&:hover,& h1+p,:root &{top:0}@media print{& p{top:0}}content:"{";--x:{a:b}}',
 ])('The style %s stays inside', (css) => {
   expect(problemsOfStyles(css, AREA)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@onmaum/shared-contract/release/release';
 import { filesOf } from '@onmaum/shared-contract/server/release-files';
@@ -6,13 +6,16 @@ import { z } from 'zod';
 import { sourceOf } from '../built-place.ts';
 import { ForeignProcess } from '../foreign-process.ts';
 import { FOREIGN_LIMITS, type ForeignLimits } from '../foreign-watch.ts';
+import { packageFolders, scriptBeside } from '../packages.ts';
 
-const PROCESS = path.join(import.meta.dirname, 'rules-process.ts');
+const PROCESS = scriptBeside(import.meta, 'rules-process');
 
-/** The parsers, and what they import, with the targets of linked ones. */
-const PARSERS = ['acorn', 'acorn-walk', 'css-tree', 'mdn-data', 'source-map-js']
-  .map((name) => path.join(import.meta.dirname, '../../../../node_modules', name))
-  .flatMap((folder) => (existsSync(folder) ? [folder, realpathSync(folder)] : []));
+/** The parsers, and what they import. */
+const PARSERS = (() => {
+  const parsers = ['acorn', 'acorn-walk', 'css-tree'].flatMap((name) => packageFolders(name, import.meta.dirname));
+  const [styles = ''] = packageFolders('css-tree', import.meta.dirname).slice(-1);
+  return [...parsers, ...['mdn-data', 'source-map-js'].flatMap((name) => packageFolders(name, styles))];
+})();
 
 const Answer = z.object({
   found: z.array(z.object({ file: z.string(), line: z.number(), column: z.number(), what: z.string() })),

@@ -1,4 +1,5 @@
 import { type CssNode, generate, parse, type Selector, walk } from 'css-tree';
+import { problemOfAtrule, unescaped } from './document-rules.ts';
 import { type Found, isOwnName, type Named } from './found.ts';
 
 /** Combinators that lead from an element to elements inside of it. */
@@ -8,7 +9,8 @@ const MATCHES = new Set(['is', 'where', 'matches', '-webkit-any']);
 
 /**
  * Finds rules of a stylesheet that reach outside of the area. Each selector needs a class of the area on the element or on one
- * around it. Names of animations are common to the document, so they begin with the name of the area, as its classes do.
+ * around it. Names of animations and of some other at-rules are common to the document, so they begin with the name of the
+ * area, as its classes do. In nested rules, `&` stands for what the outer rule matches.
  * @param css text of a built stylesheet
  * @returns places in the order of the file; empty if there are none
  */
@@ -23,8 +25,13 @@ export function problemsOfStyles(css: string, area: Named): Found[] {
     parseValue: false,
     parseCustomProperty: false,
   });
+  /** Number of rules around a node. */
+  let depth = 0;
   walk(root, {
-    enter(node: CssNode) {
+    leave(node: CssNode) {
+      if (node.type === 'Rule') depth -= 1;
+    },
+    enter(node: CssNode, item: unknown) {
       if (node.type === 'Atrule') {
         const name = node.name.toLowerCase();
         if (/^(-\w+-)?keyframes$/.test(name)) {
@@ -39,47 +46,66 @@ export function problemsOfStyles(css: string, area: Named): Found[] {
         }
         if (name === 'import')
           report(node, 'loads another stylesheet by @import: import it where the bundler finds it');
+        const problem = problemOfAtrule(node, area);
+        if (problem) report(node, problem);
         return undefined;
+      }
+      if (depth > 0 && isHiddenRule(node, Boolean(item))) {
+        report(
+          node,
+          'has a nested rule that cannot be parsed: begin its selector with &, or write it beside the outer rule',
+        );
       }
       if (node.type !== 'Rule') return undefined;
       if (node.prelude.type === 'Raw')
         report(node, `has a selector that cannot be parsed: ${node.prelude.value.slice(0, 100)}`);
       for (const selector of selectorsOf(node.prelude)) {
-        if (staysInside(selector, area)) continue;
+        if (staysInside(selector, area, depth > 0)) continue;
         report(
           node,
           `styles elements outside of it by ${generate(selector)}: begin the selector with a class of a CSS module of the area`,
         );
       }
-      // nested rules begin with this one
-      return walk.skip;
+      depth += 1;
+      return undefined;
     },
   });
   return found;
 }
 
+/**
+ * Whether the parser took a nested rule for a declaration, or did not parse it: it knows only those that begin with `&`.
+ * @param isListed whether the node is in a block, and not the value of a declaration
+ */
+function isHiddenRule(node: CssNode, isListed: boolean): boolean {
+  if (node.type === 'Raw') return isListed && hasBlock(node.value);
+  return node.type === 'Declaration' && !node.property.startsWith('--') && hasBlock(generate(node.value));
+}
+
+const hasBlock = (text: string) =>
+  text.replaceAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^)]*\)|\/\*.*?\*\//gs, '').includes('{');
+
 const selectorsOf = (list: CssNode): Selector[] =>
   list.type === 'SelectorList' ? list.children.toArray().filter((one) => one.type === 'Selector') : [];
 
 /** Whether all elements that a selector matches have a class of the area, or are inside of an element that has one. */
-function staysInside(selector: Selector, area: Named): boolean {
+function staysInside(selector: Selector, area: Named, isNested: boolean): boolean {
   let isInside = false;
   let isOwn = false;
   for (const part of selector.children) {
     if (part.type === 'Combinator') {
       isInside ||= isOwn && INWARDS.has(part.name.trim() || ' ');
       isOwn = false;
-    } else isOwn ||= names(part, area);
+    } else isOwn ||= names(part, area, isNested);
   }
   return isInside || isOwn;
 }
 
-/** Whether a part of a compound selector demands a class of the area. */
-function names(part: CssNode, area: Named): boolean {
+/** Whether a part of a compound selector demands a class of the area, or what the outer rule demands. */
+function names(part: CssNode, area: Named, isNested: boolean): boolean {
+  if (part.type === 'NestingSelector') return isNested;
   if (part.type === 'ClassSelector') return isOwnName(unescaped(part.name), area);
   if (part.type !== 'PseudoClassSelector' || !MATCHES.has(part.name.toLowerCase())) return false;
   const inner = (part.children?.toArray() ?? []).flatMap(selectorsOf);
-  return inner.length > 0 && inner.every((one) => staysInside(one, area));
+  return inner.length > 0 && inner.every((one) => staysInside(one, area, isNested));
 }
-
-const unescaped = (name: string) => name.replaceAll(/\\(.)/g, '$1');

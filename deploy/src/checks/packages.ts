@@ -1,0 +1,27 @@
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+
+/** A script beside a module: TypeScript in this checkout, JavaScript in the package. */
+export const scriptBeside = ({ dirname, filename }: Pick<ImportMeta, 'dirname' | 'filename'>, name: string): string =>
+  path.join(dirname, name + path.extname(filename));
+
+/**
+ * The folders that a process reads to import a package, with the target of a linked one.
+ * @param from folder of the importing file
+ * @returns an empty list if the package is not installed
+ */
+export function packageFolders(name: string, from: string): string[] {
+  const place = findPackage(name, from);
+  if (place === undefined) return [];
+  const real = realpathSync(place);
+  if (real === place) return [place];
+  // the link itself has to be there: Node.js runs no TypeScript whose path is in node_modules
+  return [...(name.startsWith('@') ? [path.dirname(place)] : []), place, real];
+}
+
+/** Finds a package as Node.js does: in the `node_modules` of the folder, or of one around it. */
+function findPackage(name: string, from: string): string | undefined {
+  const place = path.join(from, 'node_modules', name);
+  if (existsSync(place)) return place;
+  return path.dirname(from) === from ? undefined : findPackage(name, path.dirname(from));
+}
