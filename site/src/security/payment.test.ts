@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readArea } from '@onmaum/deploy/checkout/apps';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { buildSite } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { crawlingOf } from '../sitemap-areas.ts';
 import { fakeReleases } from '../test/fake-releases.ts';
 
 const PAYMENT = paths.solutionPayment(7);
@@ -128,8 +130,9 @@ describe('An address of a purchase', () => {
   });
 });
 
-it('Search engines must not index payments and receipts', async () => {
-  const { body } = await emulated.inject('/robots.txt');
-  for (const start of [paths.solutionPayment(''), paths.solutionReceipt('')])
-    expect(body).toContain(`\nDisallow: ${start}\n`);
+it('Search engines must not index payments and receipts', () => {
+  const app = 'mfe-marketplace';
+  const { paths: own, sitemap } = readArea(app);
+  const { disallow } = crawlingOf([{ app, paths: own, sitemap }]);
+  expect(disallow).toEqual(expect.arrayContaining([paths.solutionPayment(''), paths.solutionReceipt('')]));
 });
