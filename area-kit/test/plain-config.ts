@@ -39,7 +39,7 @@ const bundle = (part, ending) => ({
         test: /\\.css$/,
         type: 'css/auto',
         parser: { namedExports: false },
-        generator: { exportsOnly: part === 'server' },
+        generator: { exportsOnly: part === 'server', localIdentName: 'mfe-gift-[local]' },
       },
     ],
   },

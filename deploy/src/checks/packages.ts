@@ -15,8 +15,8 @@ export function packageFolders(name: string, from: string): string[] {
   if (place === undefined) return [];
   const real = realpathSync(place);
   if (real === place) return [place];
-  // the link itself has to be there: Node.js runs no TypeScript whose path is in node_modules
-  return [...(name.startsWith('@') ? [path.dirname(place)] : []), place, real];
+  // the link itself is read, too: Node.js runs no TypeScript whose path is in node_modules
+  return [path.dirname(place), place, real];
 }
 
 /** Finds a package as Node.js does: in the `node_modules` of the folder, or of one around it. */

@@ -25,8 +25,8 @@ const LAST_TIMERS = 3;
 const COMMON = /^onmaum\b/;
 /** The session, which the code of the shell stores, also when an area calls it. */
 const SESSION = 'recoil-persist';
-/** Globals of every bundle, and of zod, with which areas check answers of calls. */
-const COMMON_GLOBALS = /^((rspack|webpack)(Chunk|HotUpdate)|__zod_)/;
+/** Globals of every bundle, of zod, with which areas check answers of calls, and of the federation's standard runtime. */
+const COMMON_GLOBALS = /^((rspack|webpack)(Chunk|HotUpdate)|__zod_|__(FEDERATION|VMOK|GLOBAL_LOADING_REMOTE_ENTRY)__$)/;
 
 /**
  * Compares a page before and after the pages of an area were open in it.
