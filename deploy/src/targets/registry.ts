@@ -5,7 +5,6 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Discovery, Release } from '@onmaum/shared-contract/release/release';
 import { z } from 'zod';
-import { refuseOther } from '../commands/deploy.ts';
 import { Refused } from '../refused.ts';
 import { packArchive, STORED_LIMITS, unpackArchive } from '../registry-client/archive.ts';
 import { ask, askUntilAnswered, type RegistryAddress } from '../registry-client/client.ts';
@@ -25,7 +24,6 @@ export const registryTarget = (address: RegistryAddress, pauses?: readonly numbe
     return z.array(Event).parse(await (await ask(address, '/history')).json());
   },
   async publish(app, dist, { message, commit, run, traffic, preview }, from) {
-    await refuseOther(app, dist);
     const body = new Uint8Array(await buffer(await packArchive(dist, { gzip: true, copies: from !== 'store' })));
     const audience = { traffic: traffic?.toString(), preview: preview ? 'true' : undefined };
     const query = new URLSearchParams(Object.entries({ message, commit, run, ...audience }).filter(isGiven));
