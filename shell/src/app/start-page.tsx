@@ -16,24 +16,16 @@ import {
 import { setSeals } from '../federation/seals.ts';
 import { followDestination } from '../frame/header/destination.ts';
 import { setDocumentPath } from '../frame/page/own-document.ts';
-import { renewOutdated } from '../frame/page/renew-outdated.ts';
-import { hasRoomAhead, hasRoomForFont } from './ahead/connection.ts';
-import { startLinkPrefetch } from './ahead/prefetch-links.ts';
-import { showWebFont } from './ahead/web-font.ts';
 import { App } from './app.tsx';
 import { closeOnBack } from './close-on-back/close-on-back.ts';
 import { leaveLaterParts } from './document/later-parts.ts';
 import { readPageState } from './document/page-state.ts';
 import { followSession } from './follow-session.ts';
-import { keepOwnPath } from './keep-own-path.ts';
 import { isOpen, loadLazyRoutes } from './page-handle.ts';
 import { pushOnce } from './push-once.ts';
 import { createQueryClient } from './query-client.ts';
 import { checkIds, createRoutes, PAGES_ROUTE } from './routes.tsx';
 import './failed.css';
-
-/** Share of the visits whose speed is measured. */
-const MEASURED_SHARE = 0.1;
 
 const loadUnkept = () => import(/* webpackChunkName: "session" */ '../features/auth/api/unkept-session.ts');
 const loadPlaces = () => import(/* webpackChunkName: "places" */ './place/keep-places.ts');
@@ -139,11 +131,7 @@ async function start() {
 
   followDestination(router);
   followRouter(router);
-  keepOwnPath(router);
   followSession(client, router);
-  renewOutdated(router);
-  const ahead = { routes: () => router.routes, adopt: addPages };
-  startLinkPrefetch({ client, ...ahead });
   // the module is loaded when the reader first scrolls; if that fails, a reload leads to the top of the page
   const keepPlaces = () =>
     void loadPlaces().then(
@@ -151,7 +139,7 @@ async function start() {
       () => undefined,
     );
   if (!resumed) window.addEventListener('scroll', keepPlaces, { once: true, passive: true });
-  return { router, ahead, path };
+  return { client, router, path, adopt: addPages };
 }
 
 /** Reports an error after which React renders again in the browser. Production errors of React have only a number. */
@@ -163,32 +151,15 @@ function onRecoverableError(error: unknown) {
 // the page starts in a separate task (entry-client.ts)
 const started = new Promise((next) => setTimeout(next)).then(start);
 
-const loadAhead = () => import(/* webpackChunkName: "ahead" */ './ahead/fetch-ahead.ts');
-const loadSpeed = () => import(/* webpackChunkName: "speed" */ './speed/watch-speed.ts');
-const loadOffline = () => import(/* webpackChunkName: "offline" */ '../offline/keep-pages.ts');
+const loadLater = () => import(/* webpackChunkName: "after-load" */ './after-load.ts');
 
-/** Modules that load after the page. */
 async function afterLoad() {
-  const { router, ahead, path } = await started;
-  // a sample of the visits suffices; if this fails, only a report is missing
-  if (Math.random() < MEASURED_SHARE) {
-    await loadSpeed()
-      .then(({ watchSpeed }) => watchSpeed(router, path))
-      .catch(() => undefined);
-  }
-  if (hasRoomAhead()) {
-    // if this fails, the next page only opens later
-    await loadAhead()
-      .then(({ fetchAhead }) => fetchAhead(ahead))
-      .catch(() => undefined);
-  }
-  if (hasRoomForFont()) await showWebFont().catch(() => undefined);
-  // if this fails, the site only lacks offline pages
-  if ('serviceWorker' in navigator) {
-    await loadOffline()
-      .then(({ keepPages }) => keepPages(router))
-      .catch(() => undefined);
-  }
+  const page = await started;
+  // the page works without these parts
+  await loadLater().then(
+    (part) => part.startAfterLoad(page),
+    () => undefined,
+  );
 }
 const afterwards = () => void afterLoad();
 if (document.readyState === 'complete') afterwards();

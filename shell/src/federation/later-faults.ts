@@ -1,5 +1,5 @@
 import { onPage, reportError, reportThrown } from './remote-modules.ts';
-import { areaIn, throwerOf } from './thrower.ts';
+import { throwerOf } from './thrower.ts';
 
 /** Errors of calls that fail or are given up: they say nothing about the code. */
 const OF_CALLS = ['ApiError', 'AxiosError', 'AbortError', 'NetworkError', 'TimeoutError'];
@@ -35,7 +35,7 @@ export function limitHistory(): void {
       calls += 1;
       if (calls <= ENTRIES_A_SECOND) write(...entry);
       else if (calls === ENTRIES_A_SECOND + 1) {
-        reportError('later', 'HistoryLoop', onPage(areaIn(new Error().stack ?? '')));
+        reportError('later', 'HistoryLoop', onPage(throwerOf(new Error())));
       }
     };
   }

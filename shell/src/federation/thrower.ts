@@ -17,12 +17,7 @@ const FILE = /^\/r\/([\w-]+)\/([\w.-]+)\/(client\/.+)/;
 export function throwerOf(error: unknown): AreaPosition | undefined {
   if (!(error instanceof Error)) return undefined;
   // the message may contain addresses, too
-  return areaIn((error.stack ?? '').replace(error.message, ''));
-}
-
-/** The area of the first file in a text that is not the shell's. */
-export function areaIn(stack: string): AreaPosition | undefined {
-  for (const [address] of stack.matchAll(ADDRESS)) {
+  for (const [address] of (error.stack ?? '').replace(error.message, '').matchAll(ADDRESS)) {
     const [, app, version, place] = address.startsWith(location.origin)
       ? (FILE.exec(address.slice(location.origin.length)) ?? [])
       : [];

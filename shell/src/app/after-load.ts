@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { createBrowserRouter } from 'react-router-dom';
+import { renewOutdated } from '../frame/page/renew-outdated.ts';
+import { hasRoomAhead, hasRoomForFont } from './ahead/connection.ts';
+import { fetchAhead } from './ahead/fetch-ahead.ts';
+import { startLinkPrefetch } from './ahead/prefetch-links.ts';
+import { showWebFont } from './ahead/web-font.ts';
+import { keepOwnPath } from './keep-own-path.ts';
+
+/** Share of the visits whose speed is measured. */
+const MEASURED_SHARE = 0.1;
+
+const loadSpeed = () => import(/* webpackChunkName: "speed" */ './speed/watch-speed.ts');
+const loadOffline = () => import(/* webpackChunkName: "offline" */ '../offline/keep-pages.ts');
+
+interface StartedPage {
+  client: QueryClient;
+  router: ReturnType<typeof createBrowserRouter>;
+  /** Path with which the visit began. */
+  path: string;
+  /** Loads and adds the routes of the remote that owns a path. */
+  adopt: (pathname: string) => Promise<void>;
+}
+
+/** Starts what a page can do without until it has loaded, most useful first. */
+export async function startAfterLoad({ client, router, path, adopt }: StartedPage): Promise<void> {
+  renewOutdated(router);
+  keepOwnPath(router);
+  const ahead = { routes: () => router.routes, adopt };
+  startLinkPrefetch({ client, ...ahead });
+  // a sample of the visits suffices; if this fails, only a report is missing
+  if (Math.random() < MEASURED_SHARE) {
+    await loadSpeed()
+      .then(({ watchSpeed }) => watchSpeed(router, path))
+      .catch(() => undefined);
+  }
+  // if this fails, the next page only opens later
+  if (hasRoomAhead()) await fetchAhead(ahead).catch(() => undefined);
+  if (hasRoomForFont()) await showWebFont().catch(() => undefined);
+  // if this fails, the site only lacks offline pages
+  if ('serviceWorker' in navigator) {
+    await loadOffline()
+      .then(({ keepPages }) => keepPages(router))
+      .catch(() => undefined);
+  }
+}
