@@ -6,7 +6,7 @@ import { boardKeys, uniqueById, useFurther } from '@onmaum/shared-query';
 import type { Revealed } from '@onmaum/shared-ui/reveal';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { type CommentedPost, postedOptions } from '../lib/comment-cache.ts';
+import { type CommentedPost, hasArrived, postedOptions } from '../lib/comment-cache.ts';
 
 const READ = { worry: worries.readComments, info: infos.readComments } as const;
 
@@ -44,7 +44,7 @@ export function useComments(post: CommentedPost, first: FirstComments, named: nu
   const comments = useMemo(() => {
     const loaded = uniqueById(items);
     const ids = new Set(loaded.map(({ id }) => id));
-    const rest = own.filter(({ id }) => !ids.has(id));
+    const rest = own.filter((one) => !ids.has(one.id) && !hasArrived(one, loaded));
     return {
       items: [...loaded, ...rest],
       posted: new Set(own.map(({ id }) => id)),

@@ -83,6 +83,26 @@ describe('a new comment', () => {
     expect(count(1)).toBeInTheDocument();
   });
 
+  test('is shown once although a fetch brings it before it is answered', async () => {
+    const stored = { ...mine(7), comment: '힘내세요' };
+    const answer = deferred<Comment>();
+    api.answers(worries.storeComment, answer.promise);
+    // an earlier comment with the same text is another one
+    const earlier = { ...mine(1), comment: '힘내세요' };
+    const { client } = await open([earlier]);
+    await userEvent.type(await field(), '힘내세요{Enter}');
+    await waitFor(() => expect(screen.getAllByText('힘내세요')).toHaveLength(2));
+    api.answers(worries.view, worryDetail(1, { comments: [earlier, stored], comment_cnt: 2 }));
+    await act(() => client.invalidateQueries());
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(screen.getAllByText('힘내세요')).toHaveLength(2);
+    expect(document.querySelector('article[aria-busy="true"]')).toBeNull();
+    answer.resolve(stored);
+    await waitFor(() => expect(client.isMutating()).toBe(0));
+    expect(screen.getAllByText('힘내세요')).toHaveLength(2);
+    expect(count(2)).toBeInTheDocument();
+  });
+
   test('is sent once on repeated clicks', async () => {
     api.answers(worries.storeComment, deferred<Comment>().promise);
     await open([]);

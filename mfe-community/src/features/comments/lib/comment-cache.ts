@@ -8,7 +8,7 @@ import {
   updateCachedData,
   updateCachedPages,
 } from '@onmaum/shared-query';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** Identifies the post that comments belong to. */
 export interface CommentedPost {
@@ -34,6 +34,9 @@ const keysOf = ({ board, postId }: CommentedPost) => {
   return { further: furtherKey(queryKey), posted: [...queryKey, 'posted'] };
 };
 
+/** A comment that the reader has posted here. While it is sent, `sentAfter` is the highest id of a comment known before. */
+type PostedComment = Comment & { sentAfter?: number };
+
 /**
  * Query options for the comments that the reader has posted here. They are shown although their place in the order of writing may be
  * on a page that is not loaded.
@@ -42,7 +45,7 @@ export const postedOptions = (post: CommentedPost) =>
   queryOptions({
     queryKey: keysOf(post).posted,
     // never fetched: only the reader's own acts change it
-    queryFn: () => [] as readonly Comment[],
+    queryFn: () => [] as readonly PostedComment[],
     enabled: false,
     initialData: [],
     gcTime: FURTHER_CACHE_MS,
@@ -57,9 +60,26 @@ const count = (client: QueryClient, { board, postId }: CommentedPost, added: -1 
 
 type View = Pick<WorryDetail | InfoDetail, 'comments' | 'next_comment_cursor'>;
 
-/** Shows a comment of the reader at the end of the post's comments. */
+/** All comments of a post that are cached, some of them twice. */
+export function cachedComments(client: QueryClient, post: CommentedPost): readonly Comment[] {
+  const { further, posted } = keysOf(post);
+  const pages = client.getQueriesData<InfiniteData<FurtherPage<Comment>>>({ queryKey: further });
+  return [
+    ...(client.getQueryData<View>(viewKey(post))?.comments ?? []),
+    ...(client.getQueryData<readonly Comment[]>(posted) ?? []),
+    ...pages.flatMap(([, data]) => data?.pages ?? []).flatMap(({ items }) => items),
+  ];
+}
+
+/** Whether a fetch has brought a comment before the answer to its sending, which will replace the pending one. */
+export const hasArrived = ({ sentAfter, writer_id, comment }: PostedComment, loaded: readonly Comment[]): boolean =>
+  sentAfter !== undefined &&
+  loaded.some((one) => one.id > sentAfter && one.writer_id === writer_id && one.comment === comment);
+
+/** Shows a comment that is being sent at the end of the post's comments. */
 export function addComment(client: QueryClient, post: CommentedPost, comment: Comment) {
-  client.setQueryData(postedOptions(post).queryKey, (all = []) => [...all, comment]);
+  const sentAfter = Math.max(0, ...cachedComments(client, post).map(({ id }) => id));
+  client.setQueryData(postedOptions(post).queryKey, (all = []) => [...all, { ...comment, sentAfter }]);
   updateCachedData<View>(client, viewKey(post), (view) =>
     view.next_comment_cursor === null ? { ...view, comments: [...view.comments, comment] } : view,
   );
