@@ -48,3 +48,21 @@ test('release files are compressed and cached for ever; pages are compressed and
     }
   }
 });
+
+/** Most bytes of all scripts of a first load, compressed by Brotli, as in the bench. */
+const SCRIPT_BYTES = 143_000;
+
+test('the scripts of the worry board are small enough for a slow phone', async ({ request }) => {
+  const page = await request.get('/concern');
+  // only old browsers load polyfills
+  const scripts = found(await page.text(), /(?:src|href)="(\/r\/[^"]+\.js)"/g).filter(
+    (file) => !file.endsWith('/polyfills.js'),
+  );
+  let bytes = 0;
+  for (const script of new Set(scripts)) {
+    const response = await request.fetch(script, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+    bytes += Number(response.headers()['content-length']);
+  }
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThan(SCRIPT_BYTES);
+});
