@@ -7,7 +7,7 @@ import { hashOf } from './token-file.ts';
 
 /**
  * Makes a token. It is shown once; the file of tokens contains only its hash.
- * @param holder the app that it may release, '*' for every one, or 'site' for a site server
+ * @param holder the app that it may release, '*' for every one, 'site' for a site server, or 'api' for checks of the API
  * @param forPreviews whether it may only preview the app
  * @returns the token and the entry for the file, as text
  * @throws Refused for any other holder
@@ -25,6 +25,7 @@ ${JSON.stringify([entry], null, 2)}`;
 
 function entryFor(holder: string, forPreviews: boolean): Omit<z.input<typeof Grant>, 'sha256'> {
   if (holder === 'site') return { name: 'site', app: '*', may: ['read', 'take-back'] };
+  if (holder === 'api') return { name: 'api', app: '*', may: ['read'] };
   if (holder === '*') return { name: 'team', app: '*', paths: ['*'], may: ['publish'] };
   const app = parseInput(ReleasableApp, holder);
   const paths = app === 'shell' ? ['*'] : pathsOf(app);

@@ -1,12 +1,15 @@
 import { APPS } from '../../../deploy/src/checkout/apps.ts';
-import { workflow, workflowFile } from './github.ts';
-import { pipeline, pipelineFile, pipelines } from './gitlab.ts';
+import { platformWorkflow, workflow, workflowFile } from './github.ts';
+import { pipeline, pipelineFile, pipelines, platformPipeline } from './gitlab.ts';
 import { codeOwners } from './owners.ts';
+import { PLATFORM } from './pipeline.ts';
 
-/** Texts of the files with which each team tests and deploys its app, by their path in the repository. */
+/** Files of the pipelines, and of the owners, by their path in the repository. */
 export const pipelineFiles = (): Record<string, string> => ({
   '.github/CODEOWNERS': codeOwners(),
   ...Object.fromEntries(APPS.map((app) => [workflowFile(app), workflow(app)])),
+  [workflowFile(PLATFORM)]: platformWorkflow(),
   '.gitlab-ci.yml': pipelines(APPS),
   ...Object.fromEntries(APPS.map((app) => [pipelineFile(app), pipeline(app)])),
+  [pipelineFile(PLATFORM)]: platformPipeline(),
 });

@@ -1,10 +1,24 @@
 import { yaml } from '../yaml.ts';
-import { type Delivery, deliveries, filesOf, INSTALL, JOB_IMAGE, PREVIEW_LABEL, REGISTRY, testOf } from './pipeline.ts';
+import {
+  CHECK_API,
+  type Delivery,
+  deliveries,
+  filesOf,
+  INSTALL,
+  JOB_IMAGE,
+  PLATFORM,
+  PLATFORM_FILES,
+  PREVIEW_LABEL,
+  REGISTRY,
+  TEST_ALL,
+  testOf,
+} from './pipeline.ts';
 
 /** Version 6.0.2. A commit cannot be replaced, a tag can. */
 const CHECKOUT = 'actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd';
 
-const job = (commands: readonly string[], options: object = {}) => ({
+/** @param env environment of the last command alone: scripts of packages and the others do not get its token */
+const job = (commands: readonly string[], options: object = {}, env?: Record<string, string>) => ({
   'runs-on': 'ubuntu-24.04',
   container: JOB_IMAGE,
   'timeout-minutes': 30,
@@ -13,28 +27,44 @@ const job = (commands: readonly string[], options: object = {}) => ({
     { uses: CHECKOUT, with: { 'persist-credentials': false } },
     // the container's user does not own the checkout, and the history of releases names its commit
     { run: 'git config --global --add safe.directory "$GITHUB_WORKSPACE"' },
-    ...commands.map((run) => ({ run })),
+    ...commands.map((run, at) => ({ run, ...(env && at === commands.length - 1 && { env }) })),
   ],
 });
 
+const PUSHED = "github.event_name == 'push'";
+/** Secrets are not given to changes from forks. */
+const OWN_REVIEW =
+  "github.event_name == 'pull_request' && github.event.pull_request.head.repo.full_name == github.repository";
+
 const CONDITIONS: Record<Delivery['on'], string> = {
-  // secrets are not given to changes from forks
-  review: [
-    "github.event_name == 'pull_request'",
-    'github.event.pull_request.head.repo.full_name == github.repository',
-    `contains(github.event.pull_request.labels.*.name, '${PREVIEW_LABEL}')`,
-  ].join(' && '),
-  main: "github.event_name == 'push'",
+  review: [OWN_REVIEW, `contains(github.event.pull_request.labels.*.name, '${PREVIEW_LABEL}')`].join(' && '),
+  main: PUSHED,
 };
 
-const delivery = (app: string, { name, on, command, environment }: Delivery) =>
-  job([INSTALL, command], {
+const accessTo = (registry: string) => ({
+  [registry]: `\${{ vars.${registry} }}`,
+  REGISTRY_TOKEN: '${{ secrets.REGISTRY_TOKEN }}',
+});
+
+const delivery = (app: string, { name, on, command, registry, environment }: Delivery) => {
+  const options = {
     needs: name === 'production' ? 'canary' : 'test',
-    if: `vars.${REGISTRY} != '' && ${CONDITIONS[on]}`,
+    if: `vars.${registry} != '' && ${CONDITIONS[on]}`,
     environment,
     // one deploy at a time; an approval that waits holds up no other job
     ...(name === 'canary' && { concurrency: { group: `${app}-canary`, 'cancel-in-progress': false } }),
-    env: { [REGISTRY]: `\${{ vars.${REGISTRY} }}`, REGISTRY_TOKEN: '${{ secrets.REGISTRY_TOKEN }}' },
+  };
+  return job([INSTALL, command], options, accessTo(registry));
+};
+
+/** A newer state of a change under review replaces the older one. */
+const testJob = (name: string, command: string, options: object = {}) =>
+  job([INSTALL, command], {
+    concurrency: {
+      group: `${name}-test-\${{ github.event.pull_request.number || github.sha }}`,
+      'cancel-in-progress': true,
+    },
+    ...options,
   });
 
 /** The workflow of an app, a file in .github/workflows. */
@@ -42,20 +72,36 @@ export const workflow = (app: string): string =>
   yaml(`Tests and deploys ${app} (docs/pipelines.md).`, {
     name: app,
     on: {
-      pull_request: { paths: [...filesOf(app), workflowFile(app)] },
+      // a label alone starts the job of the preview
+      pull_request: {
+        types: ['opened', 'synchronize', 'reopened', 'labeled'],
+        paths: [...filesOf(app), workflowFile(app)],
+      },
       push: { branches: ['main'], paths: [...filesOf(app), workflowFile(app)] },
     },
     permissions: { contents: 'read' },
     jobs: {
-      // a newer state of a change under review replaces the older one
-      test: job([INSTALL, testOf(app)], {
-        concurrency: {
-          group: `${app}-test-\${{ github.event.pull_request.number || github.sha }}`,
-          'cancel-in-progress': true,
-        },
-      }),
+      test: testJob(app, testOf(app)),
       ...Object.fromEntries(deliveries(app).map((one) => [one.name, delivery(app, one)])),
     },
   });
+
+/** The workflow of everything else. */
+export const platformWorkflow = (): string => {
+  const paths = [...PLATFORM_FILES, workflowFile(PLATFORM)];
+  return yaml('Tests the servers, and what all apps share (docs/pipelines.md).', {
+    name: PLATFORM,
+    on: { pull_request: { paths }, push: { branches: ['main'], paths } },
+    permissions: { contents: 'read' },
+    jobs: {
+      test: testJob(PLATFORM, TEST_ALL, { 'timeout-minutes': 60 }),
+      api: job(
+        [INSTALL, CHECK_API],
+        { needs: 'test', if: `vars.${REGISTRY} != '' && (${PUSHED} || ${OWN_REVIEW})`, environment: PLATFORM },
+        accessTo(REGISTRY),
+      ),
+    },
+  });
+};
 
 export const workflowFile = (app: string): string => `.github/workflows/${app}.yml`;

@@ -1,11 +1,26 @@
 import { yaml } from '../yaml.ts';
-import { type Delivery, deliveries, filesOf, INSTALL, JOB_IMAGE, PREVIEW_LABEL, REGISTRY, testOf } from './pipeline.ts';
+import {
+  CHECK_API,
+  type Delivery,
+  deliveries,
+  filesOf,
+  INSTALL,
+  JOB_IMAGE,
+  PLATFORM,
+  PLATFORM_FILES,
+  PREVIEW_LABEL,
+  REGISTRY,
+  TEST_ALL,
+  testOf,
+} from './pipeline.ts';
 
 const CONDITIONS: Record<Delivery['on'], string> = {
   review: "$CI_PIPELINE_SOURCE == 'merge_request_event'",
   main: '$CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH',
 };
 
+/** Jobs of changes from forks that a member starts here would get the variables. */
+const OWN_REVIEW = '$CI_MERGE_REQUEST_SOURCE_PROJECT_PATH == $CI_PROJECT_PATH';
 const LABELLED = `$CI_MERGE_REQUEST_LABELS =~ /(^|,)${PREVIEW_LABEL}(,|$)/`;
 
 const jobName = (app: string, name: string) => `${app} ${name}`;
@@ -20,7 +35,7 @@ const testJob = (app: string) => ({
   rules: [rule(app, CONDITIONS.review), rule(app, CONDITIONS.main)],
 });
 
-const deliveryJob = (app: string, { name, on, command, environment }: Delivery) => ({
+const deliveryJob = (app: string, { name, on, command, registry, environment }: Delivery) => ({
   stage: name === 'production' ? 'production' : 'deploy',
   image: JOB_IMAGE,
   timeout: '30 minutes',
@@ -31,7 +46,7 @@ const deliveryJob = (app: string, { name, on, command, environment }: Delivery) 
   script: [INSTALL, command],
   rules: [
     {
-      ...rule(app, [`$${REGISTRY}`, CONDITIONS[on], ...(name === 'preview' ? [LABELLED] : [])].join(' && ')),
+      ...rule(app, [`$${registry}`, CONDITIONS[on], ...(on === 'review' ? [OWN_REVIEW, LABELLED] : [])].join(' && ')),
       ...(name === 'production' && { when: 'manual' }),
     },
   ],
@@ -44,11 +59,38 @@ export const pipeline = (app: string): string =>
     ...Object.fromEntries(deliveries(app).map((one) => [jobName(app, one.name), deliveryJob(app, one)])),
   });
 
+/** The jobs of everything else. */
+export const platformPipeline = (): string => {
+  const changes = [...PLATFORM_FILES, pipelineFile(PLATFORM)];
+  const rule = (condition: string) => ({ if: condition, changes });
+  return yaml('Tests the servers, and what all apps share (docs/pipelines.md).', {
+    [jobName(PLATFORM, 'test')]: {
+      stage: 'test',
+      image: JOB_IMAGE,
+      timeout: '60 minutes',
+      script: [INSTALL, TEST_ALL],
+      rules: [rule(CONDITIONS.review), rule(CONDITIONS.main)],
+    },
+    [jobName(PLATFORM, 'api')]: {
+      stage: 'deploy',
+      image: JOB_IMAGE,
+      timeout: '30 minutes',
+      needs: [jobName(PLATFORM, 'test')],
+      environment: { name: PLATFORM, action: 'access' },
+      script: [INSTALL, CHECK_API],
+      rules: [
+        rule(`$${REGISTRY} && ${CONDITIONS.review} && ${OWN_REVIEW}`),
+        rule(`$${REGISTRY} && ${CONDITIONS.main}`),
+      ],
+    },
+  });
+};
+
 export const pipelineFile = (app: string): string => `ops/gitlab/${app}.yml`;
 
 /** The root of the pipelines. */
 export const pipelines = (apps: readonly string[]): string =>
-  yaml('A pipeline for each app (docs/pipelines.md).', {
+  yaml('A pipeline for each app, and one for everything else (docs/pipelines.md).', {
     stages: ['test', 'deploy', 'production'],
-    include: apps.map((app) => ({ local: pipelineFile(app) })),
+    include: [...apps, PLATFORM].map((name) => ({ local: pipelineFile(name) })),
   });

@@ -67,6 +67,7 @@ describe('GitLab', () => {
     for (const app of ['shell', ...AREAS]) {
       for (const job of ['test', 'preview', 'canary', 'production']) expect(stdout).toContain(`\n${app} ${job};`);
     }
+    for (const job of ['test', 'api']) expect(stdout).toContain(`\nplatform ${job};`);
   });
 });
 
@@ -74,4 +75,15 @@ it('The folder of every area has an owner', () => {
   const owners = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8').split('\n');
   for (const area of AREAS)
     expect(owners).toContainEqual(expect.stringMatching(new RegExp(`^/${area}/ @[\\w-]+/[\\w-]+$`)));
+});
+
+it('A change in any folder of code starts a pipeline', async () => {
+  const patterns = workflows.flatMap(([, text]) =>
+    [...text.matchAll(/^ +- (\S+)\/\*\*$/gm)].map(([, one = '']) => one),
+  );
+  const { stdout } = await execa('git', ['ls-files'], { cwd: root });
+  const folders = new Set(stdout.split('\n').flatMap((file) => /^(\w[\w-]*)\//.exec(file)?.[1] ?? []));
+  expect(folders.size).toBeGreaterThan(20);
+  const missed = [...folders].filter((folder) => !patterns.some((pattern) => path.matchesGlob(folder, pattern)));
+  expect(missed).toEqual([]);
 });
