@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { workflowFile } from '../ops/pipelines/github.ts';
+import { pipelineFile } from '../ops/pipelines/gitlab.ts';
 import { planArea } from './area.ts';
 import { planCall } from './call.ts';
 import { Changes, Refused, root } from './changes.ts';
@@ -19,9 +21,15 @@ function run(command: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${stdout}${stderr}`);
 }
 
-/** Formats the files and updates the document of calls. @returns every created or changed file */
+/** Formats the files, and updates the document of calls or the pipelines. @returns every created or changed file */
 function settle(files: readonly string[]): string[] {
   run(path.join(root, 'node_modules/.bin/biome'), 'check', '--write', '--files-ignore-unknown=true', ...files);
+  const area = files.find((file) => path.basename(file) === 'area.json');
+  if (area !== undefined) {
+    run(process.execPath, 'tools/ops/main.ts');
+    const app = path.dirname(area);
+    return [...files, '.github/CODEOWNERS', workflowFile(app), '.gitlab-ci.yml', pipelineFile(app)];
+  }
   if (!files.some((file) => /[/-]calls\.ts$/.test(file))) return [...files];
   run(process.execPath, 'tools/contract/calls-document.ts');
   return [...files, 'docs/calls.md'];
