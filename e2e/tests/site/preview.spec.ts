@@ -23,6 +23,7 @@ test('the link of a preview shows the preview below a bar, until the visitor end
       .flat()
       .find(({ extras }) => extras.preview);
     await page.goto(`/preview/${shown?.extras.preview?.token}`);
+    await page.getByRole('button', { name: '미리보기 열기' }).click();
     await expect(page).toHaveURL(`${site.url}/`);
     const bar = page.getByRole('region', { name: '미리보기' });
     await expect(bar).toContainText(`${APP} ${shown?.metadata.version}`);

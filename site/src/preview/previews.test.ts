@@ -12,6 +12,14 @@ const NEW = { version: 'new', token: TOKEN };
 
 let site: FakeSite;
 const get = (url: string, preview?: string, headers = {}) => site.get(url, { preview }, headers);
+/** Presses the button of the page that a link opens. */
+const start = (from = 'same-origin') =>
+  site.app.inject({
+    method: 'POST',
+    url: `/preview/${TOKEN}`,
+    headers: { 'sec-fetch-site': from, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '',
+  });
 
 beforeEach(async () => {
   site = await fakeSite();
@@ -25,7 +33,12 @@ describe('A link to a preview', () => {
     const before = await get('/concern');
     // as soon as it was made
     await site.releases.show(APP, NEW);
-    const link = await get(`/preview/${TOKEN}`);
+    const asked = await get(`/preview/${TOKEN}`);
+    expect([asked.statusCode, asked.headers['set-cookie']]).toEqual([200, undefined]);
+    expect(asked.body).toContain(`<form method="post" action="/preview/${TOKEN}">`);
+    // a page elsewhere cannot start it for somebody
+    expect((await start('cross-site')).headers['set-cookie']).toBeUndefined();
+    const link = await start();
     expect([link.statusCode, link.headers.location]).toEqual([303, '/']);
     expect(link.headers['set-cookie']).toMatch(
       new RegExp(`^__Host-preview=${TOKEN}; Max-Age=\\d+; Path=/; HttpOnly; Secure; SameSite=Lax$`),
@@ -59,7 +72,7 @@ describe('A link to a preview', () => {
   it('ends with its button, or when somebody ends the preview', async () => {
     await site.open();
     await site.releases.show(APP, NEW);
-    await get(`/preview/${TOKEN}`);
+    await start();
     const end = (referer?: string) =>
       site.app.inject({
         method: 'POST',
@@ -105,7 +118,7 @@ describe('A link to a preview', () => {
     await site.open();
     await site.releases.storeShell('broken', 'throw new Error("no bundle")');
     await site.releases.show('shell', { version: 'broken', token: TOKEN });
-    const link = await get(`/preview/${TOKEN}`);
+    const link = await start();
     expect([link.statusCode, link.headers['set-cookie']]).toEqual([503, undefined]);
     const page = await get('/concern', TOKEN);
     expect([page.statusCode, page.body.includes('action="/preview/end"')]).toEqual([503, true]);
@@ -123,7 +136,7 @@ describe('A link to a preview', () => {
     const entry = 'http://127.0.0.1:3101/remoteEntry.js';
     await site.open({ PREVIEW_ORIGINS: 'http://127.0.0.1:3101' });
     await site.releases.show(APP, { version: 'development-1', token: TOKEN, entry });
-    expect((await get(`/preview/${TOKEN}`)).statusCode).toBe(303);
+    expect((await start()).statusCode).toBe(303);
     const page = await get('/concern', TOKEN);
     // the server does not render an area under development
     expect(page.body).not.toContain('its page');

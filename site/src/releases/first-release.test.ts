@@ -46,7 +46,7 @@ it('The pages of a first preview are for people with its link only, until it end
   await site.put('1', { preview: true });
   const preview = findVersion(await site.releases.discovery(), GIFT, '1')?.extras.preview;
   const cookie = `preview=${preview?.token}`;
-  expect((await site.get(`/preview/${preview?.token}`)).statusCode).toBe(303);
+  expect((await site.get(`/preview/${preview?.token}`)).statusCode).toBe(200);
   const page = await site.get('/gift', cookie);
   expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('mfe-gift 1')]);
   expect(page.body).toContain('공개 전 미리보기예요');

@@ -51,7 +51,7 @@ it('A removed area has previews, which show its pages to people with their link'
   await remove(site.releases, GIFT);
   await site.put('2', { preview: true });
   const token = findVersion(await site.releases.discovery(), GIFT, '2')?.extras.preview?.token;
-  await until(async () => (await statusOf(`/preview/${token}`)) === 303);
+  await until(async () => (await statusOf(`/preview/${token}`)) === 200);
   const page = await site.get('/gift', `preview=${token}`);
   expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('mfe-gift 2')]);
   expect(await statusOf('/gift')).toBe(410);

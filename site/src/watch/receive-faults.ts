@@ -4,10 +4,11 @@ import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SiteConfig } from '../config.ts';
+import { isOwnPage } from '../own-page.ts';
 import type { Counts, ReleaseName } from './counts.ts';
 import type { ErrorSink } from './error-sink.ts';
 import type { Networks } from './network.ts';
-import { isOwnPage, Name } from './report.ts';
+import { Name } from './report.ts';
 
 /** Limit of an address group. A page reports a few faults. */
 const REPORTS_A_MINUTE = 30;

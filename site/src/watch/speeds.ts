@@ -12,9 +12,10 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { SiteConfig } from '../config.ts';
+import { isOwnPage } from '../own-page.ts';
 import { nameOf, type ReleaseName } from './counts.ts';
 import type { Networks } from './network.ts';
-import { isOwnPage, Name } from './report.ts';
+import { Name } from './report.ts';
 
 /** Limit of an address group. A document reports once, and one of ten is measured. */
 const REPORTS_A_MINUTE = 30;
