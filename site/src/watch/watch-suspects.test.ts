@@ -74,6 +74,15 @@ it('A new area is not blamed for faults of its own that began with a newer shell
   expect(site.watch.suspects.get(`${AREA}@2`)).toEqual(['shell@2']);
 });
 
+it('A preview of a shell, which visitors do not get, is no suspect', async () => {
+  await site.put(AREA, '2');
+  await site.put('shell', '2', { preview: true });
+  site.answer('2', 40);
+  report('2');
+  await site.watch.check();
+  expect(await live()).toEqual({ [AREA]: '1', [OTHER]: '1' });
+});
+
 it('A new area whose pages failed before a newer shell came is rolled back', async () => {
   await site.put(AREA, '2');
   site.answer('2', 40);

@@ -33,6 +33,8 @@ export function newVersions(discovery: Discovery, after: number): Map<string, nu
   const back = new Set(watchedIn(discovery, after).flatMap((one) => (one.isBack ? keyOf(one) : [])));
   const all = Object.values(discovery.microFrontends)
     .flat()
+    // visitors never get a version that is only previewed
+    .filter(({ extras }) => extras.triedAt !== undefined || !extras.neverLive)
     .map((one): [string, number] => {
       const { deployedAt, triedAt, liveAt } = one.extras;
       const times = back.has(keyOf(nameOf(one))) ? [deployedAt, triedAt] : [deployedAt, triedAt, liveAt];
