@@ -51,7 +51,7 @@ export async function problemsOfCode(
 ): Promise<string[]> {
   const { app, paths, fragments = {}, container, exposes, provides } = release;
   const folder = realpathSync(dist);
-  const scripts = (await filesOf(folder)).filter((file) => /\.c?js$/.test(file));
+  const scripts = (await filesOf(folder)).filter((file) => /\.c?js$/i.test(file));
   const sizes = await Promise.all(scripts.map(async (file) => (await stat(path.join(folder, file))).size));
   const large = scripts.filter((_file, at) => (sizes[at] ?? 0) > MAX_MB * 1_000_000);
   if (large.length > 0) return large.map((file) => `${file} of ${app} has more than ${MAX_MB} MB. Split it.`);

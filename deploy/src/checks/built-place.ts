@@ -9,6 +9,8 @@ import { LONGEST_MAP, placeInSources } from '../releases/source-maps.ts';
  */
 export function sourceOf(folder: string, built: string): string | undefined {
   const [, file = '', line, column] = /^([\w@./-]+):(\d+):(\d+)$/.exec(built) ?? [];
+  // stacks are written by the area
+  if (file.split('/').includes('..')) return undefined;
   try {
     const map = readFileSync(path.join(folder, 'maps', `${file}.map`), 'utf8');
     return map.length > LONGEST_MAP ? undefined : placeInSources(map, file, Number(line), Number(column));

@@ -71,6 +71,8 @@ it.each([
   ['a version that leads elsewhere', { version: '../mfe-marketplace' }, 'must be letters, digits'],
   ['the version of what has no release', { version: 'damaged' }, 'must not be a name that the site gives'],
   ['a version as of a release under development', { version: 'development-1' }, 'must not be a name that'],
+  ['a script with an ending that checks do not read', { entry: { js: ['main.JS'], css: [] } }, 'must end with .js'],
+  ['a range of any length', { requires: { react: `^19.0.0${' '.repeat(1_000)}` } }, '100 characters'],
   ['a file outside of its folder', { entry: { js: ['../../main.js'], css: [] } }, 'must be a file below'],
 ])('A build with %s is refused', async (_case, changes, problem) => {
   const dist = await workshop.build(releaseOf('mfe-community', '1'));

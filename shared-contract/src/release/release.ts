@@ -21,10 +21,17 @@ const FileName = z
   .regex(/^(?!.*(^|\/)\.{0,2}(\/|$))[^\\]+$/, 'must be a file below the folder of the release');
 const Digest = z.string().regex(/^sha384-[\w+/]{64}$/, 'must be the SHA-384 of the file');
 
-const Files = z.object({ js: z.array(FileName), css: z.array(FileName) });
+/** Servers know the type of a file by its ending, and checks read files by it. */
+const fileWith = (ending: '.js' | '.css') => FileName.endsWith(ending, `must end with ${ending}`);
+const Files = z.object({ js: z.array(fileWith('.js')), css: z.array(fileWith('.css')) });
 
 /** A key that is not a property of every object, such as `constructor`. */
 const Key = z.string().refine((key) => !(key in Object.prototype), 'must be a name of its own');
+
+/** Version ranges by shared module. The list of releases contains them, which every site server reads each second. */
+const Ranges = z
+  .record(Key.max(100), z.string().max(100))
+  .refine((ranges) => Object.keys(ranges).length <= 100, 'must be at most 100 ranges');
 
 /** `release.json`, written by the build. File names are relative to `client/`. */
 export const Release = z.object({
@@ -49,7 +56,7 @@ export const Release = z.object({
   /** Host only: the exports of each shared module, where the build knows them. */
   shares: z.record(Key, z.array(z.string())).optional(),
   /** Remotes only: the version range of each shared module that it requires. */
-  requires: z.record(Key, z.string()).optional(),
+  requires: Ranges.optional(),
   /** Remotes only: the exports of each shared module that it uses, where the build knows them. */
   uses: z.record(Key, z.array(z.string())).optional(),
   /** The calls of the API that its bundles use, by `callKey`; absent from older releases. */

@@ -35,7 +35,7 @@ export async function problemsOfRules(
   const { app, container, version, provides } = release;
   if (provides) return [];
   const folder = realpathSync(dist);
-  const files = (await filesOf(folder)).filter((file) => /^client\/.+\.(m?js|css)$/.test(file));
+  const files = (await filesOf(folder)).filter((file) => /^client\/.+\.(m?js|css)$/i.test(file));
   const { promise, resolve } = Promise.withResolvers<string[]>();
   const foreign = new ForeignProcess({
     ...{ script: PROCESS, input: { folder, area: { app, container }, files } },
