@@ -196,3 +196,29 @@ it('Sets of previews have a maximum number, and end when nobody uses them', asyn
     live.stop();
   }
 });
+
+it('A preview that blames a live area leaves the releases of visitors as they are', async () => {
+  const logged: string[] = [];
+  const note = (_data: object, text: string) => void logged.push(text);
+  const log = { info() {}, error: note, warn: note } as unknown as FastifyBaseLogger;
+  const onFault = jest.fn();
+  const live = new LiveRenderer(readConfig({ RELEASES_DIR: site.dir }), log, THREAD_LIMITS, { onFault });
+  await site.releases.deployArea('mfe-marketplace', 'old');
+  const forged =
+    "'Error: no\\n    at part (' + __filename.replace('mfe-community/blames', 'mfe-marketplace/old') + ':1:1)'";
+  const fragment = `setImmediate(() => { throw Object.assign(new Error('no'), { stack: ${forged} }); }); return 'part'`;
+  await site.releases.store(APP, 'blames', areaBundle({ fragment }));
+  await site.releases.show(APP, { version: 'blames', token: TOKEN });
+  await live.start();
+  try {
+    const preview = live.previews.find(TOKEN);
+    if (!preview) throw new Error('no preview');
+    const set = await live.previews.setFor(preview);
+    await set.render('http://site/').catch(() => undefined);
+    await until(() => logged.length > 0);
+    expect(live.quarantined).toEqual([]);
+    expect(onFault).not.toHaveBeenCalled();
+  } finally {
+    live.stop();
+  }
+});

@@ -31,6 +31,8 @@ export class LiveRenderer {
   #log: FastifyBaseLogger;
   #limits: ThreadLimits;
   #faults: Faults;
+  /** Faults of previews, which say nothing about the releases that visitors get. */
+  #previewFaults: Faults;
   #pool: ThreadPool;
   #current: SetRenderer | null = null;
   #refusedId = '';
@@ -56,10 +58,14 @@ export class LiveRenderer {
     this.#log = log;
     this.#limits = limits;
     this.#faults = new Faults(log, onFault, onError);
+    this.#previewFaults = new Faults(log);
     this.#pool = new ThreadPool(this.#faults);
-    const start: StartSet = (composition, signal) => SetRenderer.start(composition, this.#needs, signal);
-    this.canaries = new Canaries({ start, faults: this.#faults, log });
-    this.previews = new Previews({ start, log, origins: config.previewOrigins, now });
+    const starter =
+      (faults: Faults): StartSet =>
+      (composition, signal) =>
+        SetRenderer.start(composition, { ...this.#needs, faults }, signal);
+    this.canaries = new Canaries({ start: starter(this.#faults), faults: this.#faults, log });
+    this.previews = new Previews({ start: starter(this.#previewFaults), log, origins: config.previewOrigins, now });
   }
 
   get current(): SetRenderer | null {
@@ -68,7 +74,11 @@ export class LiveRenderer {
 
   /** Quarantined areas of the served releases, and error counts of this server. */
   get faults() {
-    return { quarantined: this.quarantined.filter(this.isServed), errors: this.#faults.counts.filter(this.isServed) };
+    const { quarantined, counts } = this.#previewFaults;
+    return {
+      quarantined: [...this.quarantined, ...quarantined].filter(this.isServed),
+      errors: [...this.#faults.counts, ...counts].filter(this.isServed),
+    };
   }
 
   /** All quarantines, including those of earlier releases and of a shell that does not start. */

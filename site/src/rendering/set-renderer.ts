@@ -40,11 +40,11 @@ export class SetRenderer {
     this.composition = composition;
     this.#needs = needs;
     this.#remotes = composition.remotes.map(({ file: _file, files: _files, ...remote }) => remote);
-    const { pool, apiUrl, limits } = needs;
+    const { pool, apiUrl, limits, faults } = needs;
     // pages of the frame wait, since no other thread could render them
     const endless = Number.POSITIVE_INFINITY;
     const patient = { ...limits, stall: endless, silent: endless, turn: endless };
-    const frame = pool.acquire({ place: 'frame', composition, apps: [], apiUrl, limits: patient });
+    const frame = pool.acquire({ place: 'frame', composition, apps: [], apiUrl, limits: patient }, faults);
     this.#frame = frame.supervisor;
     this.#threads.set('frame', frame.supervisor);
     const starts = [frame.started];
@@ -53,7 +53,8 @@ export class SetRenderer {
     const withFragments = renderable.filter(({ files }) => files.exposes['./fragments']).map(({ app }) => app);
     this.#onHome = withFragments;
     const hold = (place: Place, apps: RemoteName[], own = limits) => {
-      const { supervisor, started } = pool.acquire({ place, composition, apps, apiUrl, limits: own }, frame.started);
+      const task = { place, composition, apps, apiUrl, limits: own };
+      const { supervisor, started } = pool.acquire(task, faults, frame.started);
       this.#threads.set(place, supervisor);
       starts.push(started);
     };

@@ -9,33 +9,40 @@ function keyOf({ place, composition, apps }: Task): string {
 
 interface PooledThread {
   supervisor: Supervisor;
+  faults: Faults;
   started: Promise<void>;
   users: number;
 }
 
-/** The threads of all sets of releases. Sets that run the same code for a place share its thread. */
+/**
+ * The threads of all sets of releases. Sets that run the same code for a place share its thread, but visitors get no thread that
+ * a preview has started: its faults are those of the preview.
+ */
 export class ThreadPool {
   #faults: Faults;
   #threads = new Map<string, PooledThread>();
 
+  /** @param faults of releases that visitors get */
   constructor(faults: Faults) {
     this.#faults = faults;
   }
 
   /**
    * Acquires the thread of a task, and starts it unless it runs.
+   * @param faults of the set, which get those of a thread that it starts
    * @param shellWorks rejects if the shell itself is at fault
    * @returns its supervisor, and a promise of its start
    */
-  acquire(task: Task, shellWorks?: Promise<unknown>): Pick<PooledThread, 'supervisor' | 'started'> {
+  acquire(task: Task, faults: Faults, shellWorks?: Promise<unknown>): Pick<PooledThread, 'supervisor' | 'started'> {
     const key = keyOf(task);
     const known = this.#threads.get(key);
-    if (known && (known.supervisor.renewable || known.supervisor.task.composition.id === task.composition.id)) {
+    const isShared = known && (known.faults === this.#faults || known.faults === faults);
+    if (isShared && (known.supervisor.renewable || known.supervisor.task.composition.id === task.composition.id)) {
       known.users += 1;
       return known;
     }
-    const supervisor = new Supervisor(task, this.#faults);
-    const thread = { supervisor, started: supervisor.start(shellWorks), users: 1 };
+    const supervisor = new Supervisor(task, faults);
+    const thread = { supervisor, faults, started: supervisor.start(shellWorks), users: 1 };
     this.#threads.set(key, thread);
     return thread;
   }
