@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -7,7 +7,8 @@ import { run } from '@onmaum/deploy/command-line/run';
 import { Releases } from '@onmaum/deploy/releases/releases';
 import { execa } from 'execa';
 import { openTestRegistry } from '../../registry/src/test/test-registry.ts';
-import { packAll } from '../../tools/pack/pack-all.ts';
+import { PACKAGES, packAll } from '../../tools/pack/pack-all.ts';
+import { publishPackages } from '../../tools/pack/publish.ts';
 import { freePort } from '../../tools/ports.ts';
 import { releaseBuilds } from '../../tools/release-builds.ts';
 import { type OwnRegistry, startRegistry } from './own-registry.ts';
@@ -46,6 +47,19 @@ async function type(
   return all;
 }
 
+/** Makes the published workspaces in a folder of their own, as `changeset publish` expects them, with their packages. */
+async function makeWorkspaces(to: string): Promise<void> {
+  await packAll((name) => path.join(to, name, 'dist'));
+  for (const name of PACKAGES) await cp(path.join(root, name, 'package.json'), path.join(to, name, 'package.json'));
+  await cp(path.join(root, '.changeset'), path.join(to, '.changeset'), { recursive: true });
+  const manifest = { name: 'packages', version: '1.0.0', private: true, workspaces: PACKAGES };
+  await writeFile(path.join(to, 'package.json'), JSON.stringify(manifest));
+  await writeFile(path.join(to, 'package-lock.json'), '{}');
+}
+
+const publish = () =>
+  publishPackages({ root: path.join(folder, 'packages'), args: ['--no-git-tag'], env: { ...ENV, ...registry.env } });
+
 /** Changes a file of the area. */
 async function change(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(path.join(team, file), 'utf8');
@@ -67,8 +81,8 @@ async function deploy(...words: string[]) {
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'onmaum-outside-'));
   registry = await startRegistry(path.join(folder, 'registry'));
-  const packages = await packAll((name) => path.join(folder, 'packages', name));
-  for (const one of packages) await registry.publish(one);
+  await makeWorkspaces(path.join(folder, 'packages'));
+  await publish();
 });
 beforeAll(async () => {
   const starter = path.join(folder, 'starter');
@@ -89,6 +103,16 @@ beforeAll(() =>
 afterAll(async () => {
   registry?.stop();
   await rm(folder, { recursive: true, force: true });
+});
+
+it('Packages are published after those that they use, and never twice with other files', async () => {
+  const times = await Promise.all(
+    ['shared-contract', 'shared-ui', 'area-kit'].map((name) => registry.timeOf(`@onmaum/${name}`)),
+  );
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  const file = path.join(folder, 'packages/deploy/dist/lib/refused.js');
+  await writeFile(file, `${await readFile(file, 'utf8')}// changed\n`);
+  await expect(publish()).rejects.toThrow('@onmaum/deploy 1.0.0 was published with other files (lib/refused.js)');
 });
 
 it('An area in a folder of its own passes its checks and its test, and is deployed beside the shell', async () => {
