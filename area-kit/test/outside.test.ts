@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 import { withBuilt } from '@onmaum/deploy/checkout/build-apps';
 import { run } from '@onmaum/deploy/command-line/run';
 import { Releases } from '@onmaum/deploy/releases/releases';
+import { discoveryKey } from '@onmaum/shared-contract/release/release';
+import { readRelease } from '@onmaum/shared-contract/server/release-files';
 import { execa } from 'execa';
 import { openTestRegistry } from '../../registry/src/test/test-registry.ts';
 import { PACKAGES, packAll } from '../../tools/pack/pack-all.ts';
@@ -13,6 +15,7 @@ import { freePort } from '../../tools/ports.ts';
 import { releaseBuilds } from '../../tools/release-builds.ts';
 import { type OwnRegistry, startRegistry } from './own-registry.ts';
 import { plainConfig } from './plain-config.ts';
+import { PAGE_CHANGES, VITE_CONFIG, VITE_SOURCES } from './vite-sources.ts';
 
 /** A team with an empty folder outside of this repository: everything that it uses comes from packages. */
 
@@ -159,6 +162,55 @@ it('A preview shows the area under development, on a site whose folder of releas
     server.kill();
     await server.catch(() => {});
   }
+});
+
+it('Vite builds the same release as the kit, and it goes all the way to its removal', async () => {
+  const page = 'src/routes/gift.tsx';
+  const before = await readFile(path.join(team, page), 'utf8');
+  for (const [file, text] of Object.entries(VITE_SOURCES)) await writeFile(path.join(team, file), text);
+  for (const [from, to] of PAGE_CHANGES) await change(page, from, to);
+  await type('npm', ['run', 'build']);
+  const dist = path.join(team, 'dist');
+  const byKit = await readRelease(dist);
+
+  await type('npm', ['install', ...registry.options, '-D', 'vite']);
+  await rename(path.join(team, 'rspack.config.js'), path.join(folder, 'rspack.config.js'));
+  await writeFile(path.join(team, 'vite.config.js'), VITE_CONFIG);
+  expect(await type('npm', ['run', 'check'])).toMatch(/mfe-gift [0-9a-f]{12} can be published/);
+  const byVite = await readRelease(dist);
+  const { app, version, paths, requires, uses, calls, sitemap, exposes, chunks } = byVite;
+  expect({ app, paths, requires, uses, calls, sitemap }).toEqual({
+    ...{ app: byKit.app, paths: byKit.paths, requires: byKit.requires, uses: byKit.uses },
+    ...{ calls: byKit.calls, sitemap: byKit.sitemap },
+  });
+  expect([Object.keys(exposes), Object.keys(chunks)]).toEqual([['./routes'], ['gift', 'words']]);
+  const styles = await readFile(path.join(dist, 'client/c/words.css'), 'utf8');
+  const [, picture = ''] = /url\(\.\.\/(.+?)\)/.exec(styles) ?? [];
+  expect(Object.keys(byVite.digests ?? {})).toContain(`client/${picture}`);
+
+  const shell = async () =>
+    (await new Releases(path.join(folder, 'releases')).discovery()).microFrontends[discoveryKey('shell')];
+  const shellBefore = await shell();
+  const steps = [
+    [[AREA, '--dist', dist, '--preview'], /\/preview\//],
+    [[AREA, '--dist', dist, '--traffic', '10'], `${AREA} ${version}`],
+    [['promote', AREA], `${AREA} ${version} is live`],
+    [['rollback', AREA], `${AREA} is back at`],
+    [['remove', AREA, '-m', 'it has ended'], AREA],
+  ] as const;
+  for (const [words, answer] of steps) {
+    const { code, said } = await deploy(...words);
+    expect([words, code, said]).toEqual([
+      words,
+      0,
+      typeof answer === 'string' ? expect.stringContaining(answer) : expect.stringMatching(answer),
+    ]);
+  }
+  expect(await shell()).toEqual(shellBefore);
+
+  await deploy('restore', AREA);
+  await rm(path.join(team, 'vite.config.js'));
+  await writeFile(path.join(team, page), before);
 });
 
 it('An area that a plain configuration builds is deployed, and refused with a React of its own', async () => {

@@ -29,9 +29,18 @@ function unreadable(folder: string, scripts: readonly string[]): { file: string;
       new Script(readFileSync(path.join(folder, file), 'utf8'), { filename: file });
       return [];
     } catch (error) {
-      return [{ file, why: String(error) }];
+      return [{ file, why: whyUnreadable(error) }];
     }
   });
+}
+
+/** The errors of code that is valid only in an ES module. */
+const OF_ES_MODULE = /import statement|import\.meta|token 'export'/;
+
+function whyUnreadable(error: unknown): string {
+  return OF_ES_MODULE.test(String(error))
+    ? 'it is an ES module, but the shell loads plain scripts. With Vite, use viteArea of @onmaum/area-kit/build/vite in plugins in place of a plugin of module federation; with webpack or rspack, remove experiments.outputModule and set library.type to var'
+    : String(error);
 }
 
 /** Stands for every export of a shared module: it can be called, constructed and read like any value. */
