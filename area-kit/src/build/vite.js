@@ -26,9 +26,10 @@ export function viteArea(dir) {
   const shared = sharedModules(area);
   const uniqueName = `${area.name}@${PLACEHOLDER}`;
   const chunkNames = new Map();
-  /** What is known of the bundles that are written, by folder. */
-  const written = new Map();
+  /** Descriptions of the bundles, by folder. */
   const described = new Map();
+  /** Folders of the bundles that are complete. */
+  const written = new Set();
   return [
     sourcesPlugin(chunkNames),
     {
@@ -60,7 +61,7 @@ export function viteArea(dir) {
         },
       },
       async writeBundle() {
-        written.set(PARTS[this.environment.name], true);
+        written.add(PARTS[this.environment.name]);
         if (written.size < 2) return;
         written.clear();
         await describe(area, shared, described.get('client'), described.get('server'));
