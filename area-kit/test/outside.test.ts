@@ -95,7 +95,8 @@ beforeAll(async () => {
   team = path.join(folder, AREA);
   // most packages are installed once
   await rename(path.join(starter, 'node_modules'), path.join(team, 'node_modules'));
-  await type('npm', ['install', ...registry.options]);
+  // with the tools of the builds without the kit's configuration
+  await type('npm', ['install', ...registry.options, '-D', 'vite@8', '@module-federation/runtime-tools']);
 });
 beforeAll(() =>
   withBuilt(['shell'], async () => {
@@ -173,7 +174,6 @@ it('Vite builds the same release as the kit, and it goes all the way to its remo
   const dist = path.join(team, 'dist');
   const byKit = await readRelease(dist);
 
-  await type('npm', ['install', ...registry.options, '-D', 'vite']);
   await rename(path.join(team, 'rspack.config.js'), path.join(folder, 'rspack.config.js'));
   await writeFile(path.join(team, 'vite.config.js'), VITE_CONFIG);
   expect(await type('npm', ['run', 'check'])).toMatch(/mfe-gift [0-9a-f]{12} can be published/);
@@ -184,6 +184,8 @@ it('Vite builds the same release as the kit, and it goes all the way to its remo
     ...{ calls: byKit.calls, sitemap: byKit.sitemap },
   });
   expect([Object.keys(exposes), Object.keys(chunks)]).toEqual([['./routes'], ['gift', 'words']]);
+  const types = 'client/@mf-types.zip';
+  expect(byVite.digests?.[types]).toBe(byKit.digests?.[types] ?? 'types of the kit');
   const styles = await readFile(path.join(dist, 'client/c/words.css'), 'utf8');
   const [, picture = ''] = /url\(\.\.\/(.+?)\)/.exec(styles) ?? [];
   expect(Object.keys(byVite.digests ?? {})).toContain(`client/${picture}`);
@@ -214,7 +216,6 @@ it('Vite builds the same release as the kit, and it goes all the way to its remo
 });
 
 it('An area that a plain configuration builds is deployed, and refused with a React of its own', async () => {
-  await type('npm', ['install', ...registry.options, '-D', '@module-federation/runtime-tools']);
   const page = 'src/routes/gift.tsx';
   await change(page, 'import s from', "import { useState } from 'react';\nimport s from");
   await change(page, '<p>', '<p>{useState("선물을 골라요.")[0]}</p>\n    <p>');
