@@ -1,17 +1,21 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { withBuilt } from '@onmaum/deploy/checkout/build-apps';
 import { run } from '@onmaum/deploy/command-line/run';
 import { Releases } from '@onmaum/deploy/releases/releases';
+import { discoveryKey } from '@onmaum/shared-contract/release/release';
+import { readRelease } from '@onmaum/shared-contract/server/release-files';
 import { execa } from 'execa';
 import { openTestRegistry } from '../../registry/src/test/test-registry.ts';
-import { packAll } from '../../tools/pack/pack-all.ts';
+import { PACKAGES, packAll } from '../../tools/pack/pack-all.ts';
+import { publishPackages } from '../../tools/pack/publish.ts';
 import { freePort } from '../../tools/ports.ts';
 import { releaseBuilds } from '../../tools/release-builds.ts';
 import { type OwnRegistry, startRegistry } from './own-registry.ts';
 import { plainConfig } from './plain-config.ts';
+import { PAGE_CHANGES, VITE_CONFIG, VITE_SOURCES } from './vite-sources.ts';
 
 /** A team with an empty folder outside of this repository: everything that it uses comes from packages. */
 
@@ -46,6 +50,19 @@ async function type(
   return all;
 }
 
+/** Makes the published workspaces in a folder of their own, as `changeset publish` expects them, with their packages. */
+async function makeWorkspaces(to: string): Promise<void> {
+  await packAll((name) => path.join(to, name, 'dist'));
+  for (const name of PACKAGES) await cp(path.join(root, name, 'package.json'), path.join(to, name, 'package.json'));
+  await cp(path.join(root, '.changeset'), path.join(to, '.changeset'), { recursive: true });
+  const manifest = { name: 'packages', version: '1.0.0', private: true, workspaces: PACKAGES };
+  await writeFile(path.join(to, 'package.json'), JSON.stringify(manifest));
+  await writeFile(path.join(to, 'package-lock.json'), '{}');
+}
+
+const publish = () =>
+  publishPackages({ root: path.join(folder, 'packages'), args: ['--no-git-tag'], env: { ...ENV, ...registry.env } });
+
 /** Changes a file of the area. */
 async function change(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(path.join(team, file), 'utf8');
@@ -67,8 +84,8 @@ async function deploy(...words: string[]) {
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'onmaum-outside-'));
   registry = await startRegistry(path.join(folder, 'registry'));
-  const packages = await packAll((name) => path.join(folder, 'packages', name));
-  for (const one of packages) await registry.publish(one);
+  await makeWorkspaces(path.join(folder, 'packages'));
+  await publish();
 });
 beforeAll(async () => {
   const starter = path.join(folder, 'starter');
@@ -78,7 +95,8 @@ beforeAll(async () => {
   team = path.join(folder, AREA);
   // most packages are installed once
   await rename(path.join(starter, 'node_modules'), path.join(team, 'node_modules'));
-  await type('npm', ['install', ...registry.options]);
+  // with the tools of the builds without the kit's configuration
+  await type('npm', ['install', ...registry.options, '-D', 'vite@8', '@module-federation/runtime-tools']);
 });
 beforeAll(() =>
   withBuilt(['shell'], async () => {
@@ -89,6 +107,16 @@ beforeAll(() =>
 afterAll(async () => {
   registry?.stop();
   await rm(folder, { recursive: true, force: true });
+});
+
+it('Packages are published after those that they use, and never twice with other files', async () => {
+  const times = await Promise.all(
+    ['shared-contract', 'shared-ui', 'area-kit'].map((name) => registry.timeOf(`@onmaum/${name}`)),
+  );
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  const file = path.join(folder, 'packages/deploy/dist/lib/refused.js');
+  await writeFile(file, `${await readFile(file, 'utf8')}// changed\n`);
+  await expect(publish()).rejects.toThrow('@onmaum/deploy 1.0.0 was published with other files (lib/refused.js)');
 });
 
 it('An area in a folder of its own passes its checks and its test, and is deployed beside the shell', async () => {
@@ -137,8 +165,57 @@ it('A preview shows the area under development, on a site whose folder of releas
   }
 });
 
+it('Vite builds the same release as the kit, and it goes all the way to its removal', async () => {
+  const page = 'src/routes/gift.tsx';
+  const before = await readFile(path.join(team, page), 'utf8');
+  for (const [file, text] of Object.entries(VITE_SOURCES)) await writeFile(path.join(team, file), text);
+  for (const [from, to] of PAGE_CHANGES) await change(page, from, to);
+  await type('npm', ['run', 'build']);
+  const dist = path.join(team, 'dist');
+  const byKit = await readRelease(dist);
+
+  await rename(path.join(team, 'rspack.config.js'), path.join(folder, 'rspack.config.js'));
+  await writeFile(path.join(team, 'vite.config.js'), VITE_CONFIG);
+  expect(await type('npm', ['run', 'check'])).toMatch(/mfe-gift [0-9a-f]{12} can be published/);
+  const byVite = await readRelease(dist);
+  const { app, version, paths, requires, uses, calls, sitemap, exposes, chunks } = byVite;
+  expect({ app, paths, requires, uses, calls, sitemap }).toEqual({
+    ...{ app: byKit.app, paths: byKit.paths, requires: byKit.requires, uses: byKit.uses },
+    ...{ calls: byKit.calls, sitemap: byKit.sitemap },
+  });
+  expect([Object.keys(exposes), Object.keys(chunks)]).toEqual([['./routes'], ['gift', 'words']]);
+  const types = 'client/@mf-types.zip';
+  expect(byVite.digests?.[types]).toBe(byKit.digests?.[types] ?? 'types of the kit');
+  const styles = await readFile(path.join(dist, 'client/c/words.css'), 'utf8');
+  const [, picture = ''] = /url\(\.\.\/(.+?)\)/.exec(styles) ?? [];
+  expect(Object.keys(byVite.digests ?? {})).toContain(`client/${picture}`);
+
+  const shell = async () =>
+    (await new Releases(path.join(folder, 'releases')).discovery()).microFrontends[discoveryKey('shell')];
+  const shellBefore = await shell();
+  const steps = [
+    [[AREA, '--dist', dist, '--preview'], /\/preview\//],
+    [[AREA, '--dist', dist, '--traffic', '10'], `${AREA} ${version}`],
+    [['promote', AREA], `${AREA} ${version} is live`],
+    [['rollback', AREA], `${AREA} is back at`],
+    [['remove', AREA, '-m', 'it has ended'], AREA],
+  ] as const;
+  for (const [words, answer] of steps) {
+    const { code, said } = await deploy(...words);
+    expect([words, code, said]).toEqual([
+      words,
+      0,
+      typeof answer === 'string' ? expect.stringContaining(answer) : expect.stringMatching(answer),
+    ]);
+  }
+  expect(await shell()).toEqual(shellBefore);
+
+  await deploy('restore', AREA);
+  await rm(path.join(team, 'vite.config.js'));
+  await writeFile(path.join(team, page), before);
+});
+
 it('An area that a plain configuration builds is deployed, and refused with a React of its own', async () => {
-  await type('npm', ['install', ...registry.options, '-D', '@module-federation/runtime-tools']);
   const page = 'src/routes/gift.tsx';
   await change(page, 'import s from', "import { useState } from 'react';\nimport s from");
   await change(page, '<p>', '<p>{useState("선물을 골라요.")[0]}</p>\n    <p>');

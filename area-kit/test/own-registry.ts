@@ -2,14 +2,16 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { execa } from 'execa';
 import { runServer } from 'verdaccio';
 
 /** A registry of npm on this machine, for packages of this repository alone. */
 export interface OwnRegistry {
   /** Options of npm that find our packages here, and those of others where npm finds them otherwise. */
   options: string[];
-  publish: (folder: string) => Promise<void>;
+  /** Settings of npm for tools that call it to publish. */
+  env: NodeJS.ProcessEnv;
+  /** When a package was published. */
+  timeOf: (name: string) => Promise<number>;
   stop: () => void;
 }
 
@@ -36,8 +38,11 @@ export async function startRegistry(folder: string): Promise<OwnRegistry> {
   const options = [`--userconfig=${settings}`, '--prefer-offline', '--no-audit', '--no-fund'];
   return {
     options,
-    async publish(from) {
-      await execa('npm', ['publish', '--ignore-scripts', '--provenance=false', ...options], { cwd: from });
+    env: { npm_config_userconfig: settings, npm_config_provenance: 'false' },
+    async timeOf(name) {
+      const answer = await fetch(`http://${address}${name}`);
+      const { time } = (await answer.json()) as { time: { created: string } };
+      return Date.parse(time.created);
     },
     stop: () => void server.close(),
   };

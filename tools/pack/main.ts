@@ -1,13 +1,20 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { packAll } from './pack-all.ts';
+import { publishPackages } from './publish.ts';
 
 /**
- * `npm run pack`: writes the packages that teams outside of this repository use into the `dist` of their workspaces, from
- * where `changeset publish` takes them; with `--to <folder>` into folders there. See docs/area-kit.md.
+ * `npm run pack`: writes the packages that teams outside of this repository use into the `dist` of their workspaces; with
+ * `--to <folder>` into folders there. `--publish` publishes those whose version is new; arguments after `--` are those of
+ * `changeset publish`. See docs/area-kit.md.
  */
-const { values } = parseArgs({ options: { to: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  options: { to: { type: 'string' }, publish: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const root = path.join(import.meta.dirname, '../..');
-const { to } = values;
+const { to, publish } = values;
+if (to && publish) throw new Error('--publish takes the packages of the workspaces, so it excludes --to');
 const folders = await packAll((name) => (to ? path.resolve(to, name) : path.join(root, name, 'dist')));
 console.log(folders.map((folder) => path.relative(process.cwd(), folder)).join('\n'));
+if (publish) console.log(await publishPackages({ root, args: positionals }));

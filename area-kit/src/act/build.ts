@@ -3,16 +3,28 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Refused } from '@onmaum/deploy/refused';
 import { type MultiRspackOptions, type MultiStats, rspack } from '@rspack/core';
+import { runTool } from './tools.ts';
 
 const CONFIG = 'rspack.config.js';
+/** Configurations of Vite, in place of the one above. */
+const VITE_CONFIGS = ['vite.config.js', 'vite.config.mjs', 'vite.config.ts'];
 
 /** Reads the build configuration of an area: its client and its server bundle. @throws Refused when it has none */
 export async function readConfig(dir: string): Promise<MultiRspackOptions> {
   const file = path.join(dir, CONFIG);
-  if (!existsSync(file)) throw new Refused(`${dir} has no ${CONFIG}: run this in the folder of an area`);
+  if (!existsSync(file)) {
+    throw new Refused(
+      isForVite(dir)
+        ? `${dir} is built by Vite, which serves no previews: look at a release, by npm run release -- --preview`
+        : `${dir} has no ${CONFIG}: run this in the folder of an area`,
+    );
+  }
   const { default: config } = (await import(pathToFileURL(file).href)) as { default: MultiRspackOptions };
   return config;
 }
+
+const isForVite = (dir: string) =>
+  !existsSync(path.join(dir, CONFIG)) && VITE_CONFIGS.some((name) => existsSync(path.join(dir, name)));
 
 /** Calls a function with NODE_ENV, which build configurations and libraries read. It is as before afterwards. */
 export async function inMode<Result>(mode: 'production' | 'development', use: () => Promise<Result>): Promise<Result> {
@@ -27,7 +39,12 @@ export async function inMode<Result>(mode: 'production' | 'development', use: ()
 }
 
 /** Builds an area into its `dist`. @throws Refused with the errors of the build */
-export const build = (dir: string): Promise<void> => inMode('production', () => compile(dir));
+export const build = (dir: string): Promise<void> =>
+  inMode('production', () => (isForVite(dir) ? buildByVite(dir) : compile(dir)));
+
+async function buildByVite(dir: string): Promise<void> {
+  if ((await runTool('vite', 'vite', ['build'], dir)) !== 0) throw new Refused('the build failed');
+}
 
 async function compile(dir: string): Promise<void> {
   const compiler = rspack(await readConfig(dir));

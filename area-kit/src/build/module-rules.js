@@ -7,11 +7,26 @@ const LEAN_CALLS = path.join(import.meta.dirname, 'lean-calls-loader.js');
 const PURE_CONTRACT = path.join(import.meta.dirname, 'pure-contract-loader.js');
 
 /** Sources of the contract: TypeScript in the repository of the site, and JavaScript in its package. */
-const CONTRACT = { test: /shared-contract\/(src|lib)\/.+\.[jt]s$/, exclude: /(calls\.[jt]s|\.d\.ts)$/ };
-const CALLS = /shared-contract\/(src|lib)\/.+calls\.[jt]s$/;
+export const CONTRACT = { test: /shared-contract\/(src|lib)\/.+\.[jt]s$/, exclude: /(calls\.[jt]s|\.d\.ts)$/ };
+export const CALLS = /shared-contract\/(src|lib)\/.+calls\.[jt]s$/;
 
 /** Code that is compiled for the supported browsers: of the app, and of the packages of the site. */
-const COMPILED = [/\.tsx?$/, /[\\/]@onmaum[\\/][\w-]+[\\/]lib[\\/].+\.js$/];
+export const COMPILED = [/\.tsx?$/, /[\\/]@onmaum[\\/][\w-]+[\\/]lib[\\/].+\.js$/];
+
+/** The options of the compiler, swc. @param {{ node: boolean, dev: boolean }} bundle as of `moduleRules` */
+export const compilerOptions = ({ node, dev }) => ({
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: {
+      react: { runtime: 'automatic', development: dev, refresh: dev && !node },
+      // drops server-only code from bundles for browsers
+      optimizer: {
+        globals: { typeofs: { document: node ? 'undefined' : 'object', ...(!dev && { LEAN_CALLS: 'boolean' }) } },
+      },
+    },
+  },
+  env: { targets: node ? 'node 24' : BROWSERS },
+});
 
 /**
  * The rules for the modules of a bundle.
@@ -24,19 +39,7 @@ export function moduleRules({ name, node, dev }) {
       test: COMPILED,
       type: 'javascript/auto',
       loader: 'builtin:swc-loader',
-      options: {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: {
-            react: { runtime: 'automatic', development: dev, refresh: dev && !node },
-            // drops server-only code from bundles for browsers
-            optimizer: {
-              globals: { typeofs: { document: node ? 'undefined' : 'object', ...(!dev && { LEAN_CALLS: 'boolean' }) } },
-            },
-          },
-        },
-        env: { targets: node ? 'node 24' : BROWSERS },
-      },
+      options: compilerOptions({ node, dev }),
     },
     // production bundles have dialects and shapes in place of schemas; see shared-contract/src/call/call.ts
     ...(dev ? [] : [{ test: CALLS, enforce: 'pre', loader: LEAN_CALLS }]),

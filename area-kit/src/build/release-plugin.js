@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { consumedModules, providedModules } from './shared-use.js';
-import { STANDARD_MANIFEST, standardManifest } from './standard-manifest.js';
+import { standardFiles } from './standard-manifest.js';
 import { collectCalls } from './used-calls.js';
 import { PLACEHOLDER, seal } from './version.js';
 
@@ -44,9 +44,10 @@ export class ReleaseBuild {
             if (this.#app.polyfills) description.chunks.polyfills = { js: ['polyfills.js'], css: [] };
             this.#description = description;
             if (this.#app.host) return;
-            const manifest = standardManifest(description, PLACEHOLDER, this.#app.shared);
-            const text = JSON.stringify(manifest, null, 2);
-            compilation.emitAsset(STANDARD_MANIFEST, new compiler.webpack.sources.RawSource(text));
+            const files = standardFiles(this.#app, description);
+            for (const [name, content] of Object.entries(files)) {
+              compilation.emitAsset(name, new compiler.webpack.sources.RawSource(Buffer.from(content)));
+            }
           });
         }
         // nothing else removes the source maps of the previous build

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { readArea } from '@onmaum/shared-contract/server/read-area';
+import { areaOf } from './area-of.js';
 import { bundlesOf, releaseOf } from './bundles.js';
 
 /**
@@ -25,15 +24,8 @@ const COMMON = {
   },
 };
 
-/** The description of an area, by its manifest and routes. */
-function appOf(dir) {
-  const { app = path.basename(dir), ...area } = readArea(dir);
-  const named = Object.entries(area.exposes).map(([key, source]) => [
-    key,
-    { import: source, name: `expose-${key.slice(2)}` },
-  ]);
-  return { ...area, name: app, dir, exposes: Object.fromEntries(named), host: false, splitChunks: COMMON };
-}
+/** The description of an area, with the options of its bundles. */
+const appOf = (dir) => ({ ...areaOf(dir), splitChunks: COMMON });
 
 /**
  * The configuration of an area: a client and a server bundle.

@@ -1,8 +1,22 @@
+import { exposedTypes, TYPES } from './exposed-types.js';
+import { PLACEHOLDER } from './version.js';
+
 /** Name of the manifest of module federation, in `client/`. */
-export const STANDARD_MANIFEST = 'mf-manifest.json';
+const STANDARD_MANIFEST = 'mf-manifest.json';
 
 const NO_FILES = { sync: [], async: [] };
 const assetsOf = ({ js, css }) => ({ js: { sync: js, async: [] }, css: { sync: css, async: [] } });
+
+/**
+ * The files of a release for tools of module federation: its manifest, and the types of its exposed modules.
+ * @param {{ dir: string, exposes: object, shared: object }} app
+ * @param {object} description of the release, without a version
+ * @returns {Record<string, string | Uint8Array>} content by name in `client/`
+ */
+export const standardFiles = (app, description) => ({
+  ...exposedTypes(app),
+  [STANDARD_MANIFEST]: JSON.stringify(standardManifest(description, PLACEHOLDER, app.shared), null, 2),
+});
 
 /**
  * The manifest of module federation, with which its own runtime and tools read a release. The site does not use it.
@@ -20,7 +34,7 @@ export function standardManifest({ app, container, entry, exposes, requires }, v
       type: 'app',
       buildInfo: { buildVersion: version, buildName: app },
       remoteEntry: { name: entry.js.at(-1), path: '', type: 'global' },
-      types: { path: '', name: '', zip: '', api: '' },
+      types: { path: '', name: '', ...TYPES },
       globalName: container,
       // the containers are those of the bundler, without the plugin of @module-federation
       pluginVersion: '0.0.0',

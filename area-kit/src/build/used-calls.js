@@ -1,8 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { callKey, needsOf } from '@onmaum/shared-contract/server/call-shapes';
-
-/** The modules that declare calls. */
-const CALLS = /shared-contract\/(src|lib)\/.+calls\.(ts|js)$/;
+import { CALLS } from './module-rules.js';
 
 /**
  * Collects the calls that a bundle uses, and the chunks that use them.
@@ -17,7 +15,7 @@ export function collectCalls(compilation) {
       if (CALLS.test(module.resource ?? '')) found.set(module.resource, usesOf(compilation, module));
     }
   });
-  return () => described(found);
+  return () => describeCalls(found);
 }
 
 /** The names that other modules use of a module, with the names of the chunks that contain the users. */
@@ -33,7 +31,11 @@ function usesOf({ moduleGraph, chunkGraph, entrypoints }, module) {
     });
 }
 
-async function described(found) {
+/**
+ * The calls that a bundle uses, for `release.json`.
+ * @param {Map<string, { name?: string, chunks: string[] }[]>} found uses by file: the name of the call, and the chunks of its users
+ */
+export async function describeCalls(found) {
   const calls = {};
   for (const [file, uses] of found) {
     const declared = await import(pathToFileURL(file).href);

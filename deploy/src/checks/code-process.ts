@@ -22,17 +22,25 @@ interface Container {
   get: (name: string) => Promise<() => { default?: unknown }>;
 }
 
-/** Parses scripts without running them. @returns those that cannot be parsed, with the reason */
+/** Parses scripts without running them. @returns those that cannot be parsed, with the reason; of ES modules the first */
 function unreadable(folder: string, scripts: readonly string[]): { file: string; why: string }[] {
-  return scripts.flatMap((file) => {
+  const found = scripts.flatMap((file) => {
     try {
       new Script(readFileSync(path.join(folder, file), 'utf8'), { filename: file });
       return [];
     } catch (error) {
-      return [{ file, why: String(error) }];
+      return [{ file, why: whyUnreadable(error) }];
     }
   });
+  return found.filter(({ why }, at) => why !== ES_MODULE || found.findIndex((one) => one.why === why) === at);
 }
+
+/** The errors of code that is valid only in an ES module. */
+const OF_ES_MODULE = /import statement|import\.meta|token 'export'/;
+const ES_MODULE =
+  'it is an ES module, but the shell loads plain scripts. With Vite, use viteArea of @onmaum/area-kit/build/vite in plugins in place of a plugin of module federation; with webpack or rspack, remove experiments.outputModule and set library.type to var';
+
+const whyUnreadable = (error: unknown) => (OF_ES_MODULE.test(String(error)) ? ES_MODULE : String(error));
 
 /** Stands for every export of a shared module: it can be called, constructed and read like any value. */
 const hollow: unknown = new Proxy(class {}, {

@@ -53,6 +53,11 @@ it.each([
     'server/remoteEntry.cjs of mfe-community cannot be read: SyntaxError',
   ],
   [
+    'an ES module in place of a script',
+    "import { init } from './init.js';\nexport { init };",
+    'server/remoteEntry.cjs of mfe-community cannot be read: it is an ES module, but the shell loads plain scripts. With Vite, use viteArea',
+  ],
+  [
     'a fragment less than it declares',
     'exports.mfe_community = { init() {}, get: () => () => ({ default: [] }) };',
     'declares the fragment home-worries',

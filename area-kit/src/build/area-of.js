@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { readArea } from '@onmaum/shared-contract/server/read-area';
+
+/**
+ * The description of an area, by its manifest and routes. The chunk of each exposed module is named `expose-<name>`.
+ * @param {string} dir its folder
+ */
+export function areaOf(dir) {
+  const { app = path.basename(dir), ...area } = readArea(dir);
+  const named = Object.entries(area.exposes).map(([key, source]) => [
+    key,
+    { import: source, name: `expose-${key.slice(2)}` },
+  ]);
+  return { ...area, name: app, dir, exposes: Object.fromEntries(named), host: false };
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { clientBase } from '@onmaum/shared-contract/release/release';
+import { areaOf } from './area-of.js';
+import { sharedModules } from './shared-modules.js';
+import { standardFiles } from './standard-manifest.js';
+import { describeCalls } from './used-calls.js';
+import { PLACEHOLDER, seal } from './version.js';
+import { classicScript, entryScript } from './vite/classic-script.js';
+import { describedBundle } from './vite/described-bundle.js';
+import { sourcesPlugin } from './vite/sources-plugin.js';
+
+/** The environments of Vite, and the folders of their bundles. */
+const PARTS = { client: 'client', ssr: 'server' };
+/** The oldest browsers of the site, as Vite names them. */
+const TARGET = ['chrome109', 'safari16.4', 'ios16.4', 'firefox115'];
+
+/**
+ * The plugins of an area that Vite builds: `vite build` writes a release into its `dist`, with a client and a server bundle whose
+ * container the shell loads as that of any bundler. See docs/adr/0045-vite.md of the site.
+ * @param {string} dir folder of the area, as of `remoteApp`
+ */
+export function viteArea(dir) {
+  const area = areaOf(dir);
+  const shared = sharedModules(area);
+  const uniqueName = `${area.name}@${PLACEHOLDER}`;
+  const chunkNames = new Map();
+  /** Descriptions of the bundles, by folder. */
+  const described = new Map();
+  /** Folders of the bundles that are complete. */
+  const written = new Set();
+  return [
+    sourcesPlugin(chunkNames),
+    {
+      name: 'onmaum:area',
+      apply: 'build',
+      sharedDuringBuild: true,
+      config: () => configOf(area, chunkNames),
+      generateBundle: {
+        // the code is that of all plugins
+        order: 'post',
+        async handler(_options, bundle) {
+          const part = PARTS[this.environment.name];
+          const node = part === 'server';
+          const bundled = describedBundle(this, bundle, area.exposes);
+          described.set(part, bundled);
+          for (const chunk of Object.values(bundle)) {
+            if (chunk.type !== 'chunk') continue;
+            chunk.code = await classicScript(chunk.code, { file: chunk.fileName, uniqueName, node });
+          }
+          const { entries: exposes, uses, together, styles } = bundled;
+          this.emitFile({
+            type: 'asset',
+            fileName: `remoteEntry.${node ? 'cjs' : 'js'}`,
+            source: await entryScript({
+              ...{ container: area.container, uniqueName, node, exposes, shared: Object.keys(uses), styles },
+              together: node ? {} : together,
+            }),
+          });
+        },
+      },
+      async writeBundle() {
+        written.add(PARTS[this.environment.name]);
+        if (written.size < 2) return;
+        written.clear();
+        await describe(area, shared, described.get('client'), described.get('server'));
+      },
+    },
+  ];
+}
+
+/** The configuration of Vite for an area. */
+function configOf({ name, dir, exposes }, chunkNames) {
+  const input = Object.fromEntries(Object.values(exposes).map((one) => [one.name, path.join(dir, one.import)]));
+  const build = (part) => {
+    const ending = part === 'server' ? 'cjs' : 'js';
+    return {
+      outDir: path.join(dir, 'dist', part),
+      emptyOutDir: true,
+      target: part === 'server' ? 'node24' : TARGET,
+      // the scripts are minified after they are rewritten
+      minify: false,
+      cssMinify: true,
+      cssCodeSplit: true,
+      modulePreload: false,
+      // the policy of the site forbids fonts in addresses
+      assetsInlineLimit: 0,
+      rollupOptions: {
+        input,
+        onwarn(warning, warn) {
+          // areas have no components of servers
+          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+        },
+        preserveEntrySignatures: 'strict',
+        output: {
+          format: 'es',
+          entryFileNames: `c/[name].${ending}`,
+          chunkFileNames: ({ name: chunk, facadeModuleId }) => `c/${chunkNames.get(facadeModuleId) ?? chunk}.${ending}`,
+          assetFileNames: ({ names = [] }) =>
+            names.some((one) => one.endsWith('.css')) ? 'c/[name].css' : 'assets/[name].[hash][extname]',
+        },
+      },
+    };
+  };
+  return {
+    root: dir,
+    base: './',
+    appType: 'custom',
+    // both bundles in one command, by one set of plugins
+    builder: { sharedConfigBuild: true, sharedPlugins: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    css: {
+      modules: {
+        localsConvention: 'camelCase',
+        generateScopedName: (local, file) => `${name}-${local}-${shortHash(path.relative(dir, file.split('?')[0]))}`,
+      },
+    },
+    experimental: {
+      // server and browser write the same address; stylesheets are all in one folder
+      renderBuiltUrl: (file, { hostType }) =>
+        hostType === 'css' ? `../${file}` : { runtime: JSON.stringify(clientBase(name, PLACEHOLDER) + file) },
+    },
+    environments: {
+      client: { build: build('client') },
+      ssr: { build: build('server'), resolve: { noExternal: true } },
+    },
+  };
+}
+
+const shortHash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 4);
+
+/** Describes the release when both of its bundles are written. */
+async function describe(area, shared, client, server) {
+  const { name, dir, container, paths, fragments, audience, owner, sitemap } = area;
+  const uses = Object.fromEntries(
+    Object.keys(shared)
+      .filter((key) => client.uses[key] ?? server.uses[key])
+      .map((key) => [key, [...new Set([...(client.uses[key] ?? []), ...(server.uses[key] ?? [])])].sort()]),
+  );
+  const description = {
+    ...{ app: name, container, paths, entry: { js: ['remoteEntry.js'], css: [] } },
+    ...{ exposes: client.exposes, chunks: client.chunks, fragments, audience, owner, sitemap },
+    requires: Object.fromEntries(Object.keys(uses).map((key) => [key, shared[key].requiredVersion])),
+    uses,
+    calls: await describeCalls(client.calls),
+  };
+  const dist = path.join(dir, 'dist');
+  // those of a build by another bundler
+  await rm(path.join(dist, 'maps'), { recursive: true, force: true });
+  for (const [file, content] of Object.entries(standardFiles({ ...area, shared }, description))) {
+    await writeFile(path.join(dist, 'client', file), content);
+  }
+  await seal(dist, description);
+}

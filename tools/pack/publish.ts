@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { execa } from 'execa';
+import type { Manifest } from './manifest.ts';
+import { PACKAGES } from './pack-all.ts';
+
+const CHANGESET = path.join(import.meta.dirname, '../../node_modules/.bin/changeset');
+/** Errors of npm for a package or a version that its registry does not have. */
+const UNKNOWN = /\bcode E(404|TARGET)\b/;
+
+export interface Publishing {
+  /** Folder of the workspaces, with the packages in their `dist`. */
+  root: string;
+  /** Arguments of `changeset publish`. */
+  args?: readonly string[];
+  env?: NodeJS.ProcessEnv;
+}
+
+/**
+ * Publishes the packages whose version is new, each after those that it uses. `changeset publish` does that, and passes over
+ * versions that the registry has. So they are compared first: a forgotten change would otherwise never be published.
+ * @returns the output of `changeset publish`
+ * @throws Error when a published version has other files, or the registry refuses one
+ */
+export async function publishPackages({ root, args = [], env = {} }: Publishing): Promise<string> {
+  const changed = await Promise.all(PACKAGES.map((workspace) => changeOf(path.join(root, workspace, 'dist'), env)));
+  const problems = changed.filter((one) => one !== undefined);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const { all, failed } = await execa(CHANGESET, ['publish', ...args], { cwd: root, env, all: true, reject: false });
+  if (failed) throw new Error(all);
+  return all;
+}
+
+/** The difference to the published package of the same version; undefined if there is none, or if the version is new. */
+async function changeOf(folder: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const { name, version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+  // npm compares the files, since the bytes of an archive depend on the version of zlib
+  const words = ['diff', '--diff-name-only', `--diff=${name}@${version}`, `--diff=${folder}`];
+  const { stdout, stderr, failed } = await execa('npm', words, { cwd: folder, env, reject: false });
+  if (failed && UNKNOWN.test(stderr)) return undefined;
+  if (failed) throw new Error(`${name} ${version} cannot be compared with the registry's: ${stderr}`);
+  const files = stdout.split('\n').filter(Boolean);
+  if (files.length === 0) return undefined;
+  return `${name} ${version} was published with other files (${files.slice(0, 5).join(', ')}): add a note by npx changeset, then run npx changeset version`;
+}
