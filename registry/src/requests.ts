@@ -47,7 +47,8 @@ export class Requests {
     return (await Promise.all((asked.length > 0 ? asked : events).map((event) => this.#describe(event)))).join('\n');
   }
 
-  async #describe({ app, version, what, at }: Event): Promise<string> {
+  async #describe({ app, version, what, flag, at }: Event): Promise<string> {
+    if (flag !== undefined) return `${flag} was ${what === 'flag set' ? 'set' : 'reset'} at ${at}, by this request`;
     const link = what === 'preview begun' ? await this.#linkOf(app, version) : undefined;
     return link ?? `${app} ${version} was ${what} at ${at}, by this request`;
   }

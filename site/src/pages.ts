@@ -129,7 +129,8 @@ export function servePages(
     try {
       const set = await live.previews.setFor(preview);
       if (isEnded(set.composition, request.url)) return sendEndedPage(reply, set.composition);
-      const { bytes, ...page } = await set.render(href);
+      const renderer = await live.flags.for(set, visitors.laneOf(request));
+      const { bytes, ...page } = await renderer.render(href);
       const finished = {
         ...page,
         inline: inlineWithBar(page.inline),
@@ -159,14 +160,14 @@ export function servePages(
     const lane = visitors.laneOf(request, isFrame ? undefined : reply);
     // the page stays private if the canary ends while it is rendered
     const differs = visitors.differ;
-    const asked = visitors.setFor(lane);
+    const asked = await visitors.rendererFor(lane);
     if (!asked) return sendPlainPage(reply, 503);
     if (isEnded(asked.composition, request.url)) return sendEndedPage(reply, asked.composition);
     const href = config.origin + request.url;
     // rendering is limited here, because the API does not limit the calls of a page
     if (!cache.has(asked, href) && (await exceeds(request, reply))) return reply;
     // the set is chosen again, since another one may have become live meanwhile
-    const followed = meter.follow(visitors.setFor(lane) ?? asked, request.ip);
+    const followed = meter.follow((await visitors.rendererFor(lane)) ?? asked, request.ip);
     try {
       const { page, instead } = await cache.render(followed, href);
       const stale = instead !== undefined;

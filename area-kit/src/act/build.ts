@@ -55,4 +55,5 @@ async function compile(dir: string): Promise<void> {
     });
   });
   if (stats.hasErrors()) throw new Refused(stats.toString({ preset: 'errors-only' }));
+  if (stats.hasWarnings()) process.stderr.write(`${stats.toString({ all: false, warnings: true })}\n`);
 }

@@ -5,7 +5,7 @@ import { projectOf } from './project.js';
 /** Inputs of the module cache besides the modules: files of this kit, of the repository, and of an app. */
 const INPUTS_OF_KIT = ['*.js'];
 const INPUTS_OF_PROJECT = ['rspack.shared.js', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'tools/build/*.js'];
-const INPUTS_OF_APP = ['rspack.config.js', 'area.json'];
+const INPUTS_OF_APP = ['rspack.config.js', 'area.json', 'flags.json'];
 
 const found = (names, dir) => globSync(names, { cwd: dir }).map((name) => path.join(dir, name));
 

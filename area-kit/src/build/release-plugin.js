@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { expiries } from '@onmaum/shared-contract/server/area-flags';
 import { consumedModules, providedModules } from './shared-use.js';
 import { standardFiles } from './standard-manifest.js';
 import { collectCalls } from './used-calls.js';
@@ -18,7 +19,7 @@ export class ReleaseBuild {
 
   /**
    * @param {{ name: string, dir: string, container: string, paths: readonly string[], host: boolean,
-   *   fragments?: Record<string, readonly string[]>, audience?: string, owner?: string, sitemap?: object,
+   *   fragments?: Record<string, readonly string[]>, audience?: string, owner?: string, sitemap?: object, flags?: object,
    *   polyfills?: readonly string[],
    *   shared: Record<string, { version: string, requiredVersion: string }> }} app
    */
@@ -44,6 +45,7 @@ export class ReleaseBuild {
             if (this.#app.polyfills) description.chunks.polyfills = { js: ['polyfills.js'], css: [] };
             this.#description = description;
             if (this.#app.host) return;
+            reportExpiries(compilation, this.#app);
             const files = standardFiles(this.#app, description);
             for (const [name, content] of Object.entries(files)) {
               compilation.emitAsset(name, new compiler.webpack.sources.RawSource(Buffer.from(content)));
@@ -93,7 +95,14 @@ function onDescribed(compiler, app, onReady) {
   });
 }
 
-function describe(compilation, { name, container, paths, fragments, audience, owner, sitemap, host, shared }) {
+/** Fails the build for each flag that has expired, and warns of those that soon will. */
+function reportExpiries({ errors, warnings }, { dir, name, flags }) {
+  const { expired, expiring } = expiries(dir, name, flags);
+  errors.push(...expired.map((text) => new Error(text)));
+  warnings.push(...expiring.map((text) => new Error(text)));
+}
+
+function describe(compilation, { name, container, paths, fragments, audience, owner, sitemap, flags, host, shared }) {
   const files = (chunks) => {
     const all = [...new Set(chunks.flatMap((chunk) => [...chunk.files]))];
     return { js: all.filter((file) => file.endsWith('.js')), css: all.filter((file) => file.endsWith('.css')) };
@@ -114,7 +123,7 @@ function describe(compilation, { name, container, paths, fragments, audience, ow
     exposes: inOrder(exposes),
     /** Named lazy chunks; the chunk of a page has the id of its route. */
     chunks: inOrder(chunks),
-    ...(!host && { fragments, audience, owner, sitemap }),
+    ...(!host && { fragments, audience, owner, sitemap, flags }),
     ...(host ? providedModules(compilation, shared) : consumedModules(compilation, shared)),
   };
 }

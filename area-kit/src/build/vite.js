@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { clientBase } from '@onmaum/shared-contract/release/release';
+import { expiries } from '@onmaum/shared-contract/server/area-flags';
 import { areaOf } from './area-of.js';
 import { sharedModules } from './shared-modules.js';
 import { standardFiles } from './standard-manifest.js';
@@ -37,6 +38,12 @@ export function viteArea(dir) {
       apply: 'build',
       sharedDuringBuild: true,
       config: () => configOf(area, chunkNames),
+      buildStart() {
+        if (this.environment.name !== 'client') return;
+        const { expired, expiring } = expiries(dir, area.name, area.flags);
+        for (const text of expiring) this.warn(text);
+        if (expired.length > 0) this.error(expired.join('\n'));
+      },
       generateBundle: {
         // the code is that of all plugins
         order: 'post',
@@ -132,7 +139,7 @@ const shortHash = (text) => createHash('sha256').update(text).digest('hex').slic
 
 /** Describes the release when both of its bundles are written. */
 async function describe(area, shared, client, server) {
-  const { name, dir, container, paths, fragments, audience, owner, sitemap } = area;
+  const { name, dir, container, paths, fragments, audience, owner, sitemap, flags } = area;
   const uses = Object.fromEntries(
     Object.keys(shared)
       .filter((key) => client.uses[key] ?? server.uses[key])
@@ -140,7 +147,7 @@ async function describe(area, shared, client, server) {
   );
   const description = {
     ...{ app: name, container, paths, entry: { js: ['remoteEntry.js'], css: [] } },
-    ...{ exposes: client.exposes, chunks: client.chunks, fragments, audience, owner, sitemap },
+    ...{ exposes: client.exposes, chunks: client.chunks, fragments, audience, owner, sitemap, flags },
     requires: Object.fromEntries(Object.keys(uses).map((key) => [key, shared[key].requiredVersion])),
     uses,
     calls: await describeCalls(client.calls),

@@ -1,5 +1,6 @@
 import { FRAGMENTS, SHELL_PATHS, SITE_PATHS } from '@onmaum/shared-contract/release/apps';
 import type { Release } from '@onmaum/shared-contract/release/release';
+import { FLAGS_FILE } from '@onmaum/shared-contract/server/area-flags';
 import { satisfies } from 'semver';
 import { Refused } from '../refused.ts';
 import { ownApiCalls, problemsOfCalls } from './calls.ts';
@@ -37,6 +38,7 @@ export function findProblems(release: Release, live: readonly Release[]): string
     ...sitemapProblems(release),
     ...crawlingProblems(release, others),
     ...missingCalls(release),
+    ...foreignFlags(release),
   ];
 }
 
@@ -182,6 +184,12 @@ const missingCalls = (release: Release): string[] =>
   release.calls
     ? problemsOfCalls(release, ownApiCalls()).map((problem) => `${problem}: deploy the API first that has it`)
     : [];
+
+/** Flags with the key of another app: their values belong to its team. */
+const foreignFlags = ({ app, flags = {} }: Release): string[] =>
+  Object.keys(flags)
+    .filter((key) => !key.startsWith(`${app}.`))
+    .map((key) => `the flag ${key} of ${app} must begin with ${app}.: rename it in ${app}/${FLAGS_FILE}`);
 
 /** Hint on the order of deploys for shell and areas. */
 const inStep = (isHost: boolean) => (isHost ? 'deploy the area first that does without it' : 'deploy the shell first');

@@ -24,6 +24,9 @@ export const APP = new Argument('<app>', 'the shell or an area, by its folder');
 /** The sources of a released app may be missing in this checkout. */
 export const RELEASED = new Argument('<app>', 'the shell or an area, as list shows it');
 export const VERSION = new Argument('<version>', 'as list shows it');
+export const FLAG = new Argument('<flag>', 'its key, with or without the name of the app');
+export const VALUE = new Argument('<value>', 'on, off, a share of the visitors from 1 to 99, a variant, or default');
+export const SHARE = new Argument('[share]', 'the share of the visitors who get a variant').argParser(share);
 export const CANARY = new Argument('[version]', 'refuses unless the canary is this one');
 export const WHY = new Option('-m, --message <why>', 'why, for the history').argParser(why);
 export const TO = new Option('--to <address>', 'a registry, with its token in REGISTRY_TOKEN; by default the folder');

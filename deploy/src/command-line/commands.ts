@@ -18,7 +18,7 @@ import { Releases } from '../releases/releases.ts';
 import { folderTarget } from '../targets/folder.ts';
 import { registryTarget } from '../targets/registry.ts';
 import type { Target } from '../targets/target.ts';
-import { APP, CANARY, DAYS, PREVIEW, RELEASED, TO, TRAFFIC, VERSION, WHY } from './arguments.ts';
+import { APP, CANARY, DAYS, FLAG, PREVIEW, RELEASED, SHARE, TO, TRAFFIC, VALUE, VERSION, WHY } from './arguments.ts';
 import { historyLines, listLines } from './list.ts';
 import { trace } from './trace.ts';
 
@@ -35,6 +35,9 @@ export interface Given {
   preview?: boolean;
   from?: string;
   days?: number;
+  flag?: string;
+  value?: string;
+  share?: number;
   dist?: string;
   promote?: boolean;
 }
@@ -104,13 +107,13 @@ function refuseUnknown(app: string): void {
 /** Runs a command on stored releases. */
 const run =
   (name: string): CommandRow['run'] =>
-  async ({ app, version, days, message, to }, env) => {
+  async ({ app, version, days, flag, value, share, message, to }, env) => {
     const target = targetOf(to, env);
     const released = appsIn(await target.discovery());
     if (app !== undefined && !released.includes(app)) {
       throw new Refused(`${app} was never released; there are ${released.join(', ') || 'no releases'}`);
     }
-    return target.run(name, { app, version, days, ...readActor(root, env, message) });
+    return target.run(name, { app, version, days, flag, value, share, ...readActor(root, env, message) });
   };
 
 /** Publishes a stored release at another registry. Its token is sent to no other one. */
@@ -195,6 +198,13 @@ const ROWS: readonly CommandRow[] = [
     args: [RELEASED, new Argument('[version]', 'by default the one that was live')],
     options: [WHY],
     run: run('restore'),
+  },
+  {
+    name: 'flag',
+    does: 'set a flag for all visitors, or for a share of them',
+    args: [RELEASED, FLAG, VALUE, SHARE],
+    options: [WHY],
+    run: run('flag'),
   },
   {
     name: 'prune',

@@ -1,8 +1,11 @@
 import type { Discovery } from '@onmaum/shared-contract/release/release';
+import { inWords } from '../plans/flags.ts';
 import type { Event } from '../releases/history.ts';
 
-/** Every release of each app, a line each; * marks the live one. */
-export const listLines = ({ microFrontends }: Discovery): string[] =>
+/** Every release of each app, a line each; * marks the live one. Below them are the flags that have a value of their own. */
+export const listLines = (discovery: Discovery): string[] => [...releaseLines(discovery), ...flagLines(discovery)];
+
+const releaseLines = ({ microFrontends }: Discovery): string[] =>
   Object.values(microFrontends).flatMap((deployments) => [
     // the app's name as in commands; the key contains the package name
     deployments[0]?.extras.app ?? '',
@@ -31,10 +34,15 @@ export const listLines = ({ microFrontends }: Discovery): string[] =>
     }),
   ]);
 
+const flagLines = ({ flags = {} }: Discovery): string[] =>
+  Object.entries(flags).map(([key, { at, by, message, ...setting }]) =>
+    [`flag ${key}`, inWords(setting), at, by, message].filter(Boolean).join('  '),
+  );
+
 /** One line for each event. */
 export const historyLines = (events: readonly Event[]): string[] =>
-  events.map(({ at, app, version, what, traffic, origin = {} }) => {
+  events.map(({ at, app, version, what, flag, value, traffic, origin = {} }) => {
     const { author, commit, run, message } = origin;
     const share = traffic && `${traffic} % of visitors`;
-    return [at, app, version, what, share, author, commit, run, message].filter(Boolean).join('  ');
+    return [at, app, version, what, flag, value, share, author, commit, run, message].filter(Boolean).join('  ');
   });

@@ -1,5 +1,6 @@
 import type { Deployment, Discovery } from '@onmaum/shared-contract/release/release';
 import { planAbort, planPromotion } from '../plans/canary.ts';
+import { planFlag } from '../plans/flags.ts';
 import { planBad, planGood } from '../plans/marks.ts';
 import { planEndOfPreviews } from '../plans/preview.ts';
 import { planRemoval, planRestoration, restorationTarget } from '../plans/removal.ts';
@@ -26,6 +27,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   good: { needs: 'publish', run: planned(planGood) },
   remove: { needs: 'publish', run: planned(planRemoval) },
   restore: { needs: 'publish', run: planned(planRestoration, restoredBy) },
+  flag: { needs: 'publish', run: planned(planFlag) },
   prune: {
     needs: 'publish',
     async run(releases, input) {

@@ -26,10 +26,10 @@ export async function previewAddress(
   const address = new URL(served.entry.js.at(-1) ?? '', from).href;
   // the version depends on the address only, although the files change
   const version = `${DEVELOPMENT}-${createHash('sha256').update(address).digest('hex').slice(0, 12)}`;
-  const { container, paths, audience } = served;
+  const { container, paths, audience, flags } = served;
   const { discovery } = await apply(releases, (state) => {
     refuseProblems([liveSet(state)], [{ ...served, version }]);
-    const entry = { app, version, container, paths, audience, url: address, integrity: '' };
+    const entry = { app, version, container, paths, audience, flags, url: address, integrity: '' };
     const next = preview(state.discovery, entry, changeOf(state, origin), state.token, address);
     return { discovery: next, toVerify: [], message: '' };
   });

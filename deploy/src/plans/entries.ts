@@ -21,6 +21,7 @@ export interface Entry {
   container: string;
   paths: readonly string[];
   audience?: StaffLevel | undefined;
+  flags?: Release['flags'];
   url: string;
   integrity: string;
   /** Absent for an area under development, which has no stored files. */
@@ -30,7 +31,7 @@ export interface Entry {
 }
 
 export const entryOf = (
-  { app, version, container, paths, audience, owner, requires, entry }: Release,
+  { app, version, container, paths, audience, flags, owner, requires, entry }: Release,
   { integrity, digest, sentBytes }: { integrity: string; digest: string; sentBytes?: SentBytes },
 ): Entry => ({
   app,
@@ -38,6 +39,7 @@ export const entryOf = (
   container,
   paths,
   audience,
+  flags,
   url: clientBase(app, version) + mainScript({ entry }),
   integrity,
   digest,
@@ -56,13 +58,14 @@ export const findVersion = (discovery: Discovery, app: string, version: string) 
 
 /** The time of a change, later than all earlier ones even if clocks differ. */
 export function timeOfChange(discovery: Discovery, now = Date.now()): string {
-  const times = Object.values(discovery.microFrontends)
+  const ofVersions = Object.values(discovery.microFrontends)
     .flat()
     .flatMap(({ extras }) => [
       ...[extras.deployedAt, extras.liveAt, extras.triedAt, extras.replacedAt],
       ...[extras.bad?.at, extras.preview?.at, extras.removed?.at],
-    ])
-    .map((time) => Date.parse(time ?? '') || 0);
+    ]);
+  const ofFlags = Object.values(discovery.flags ?? {}).map(({ at }) => at);
+  const times = [...ofVersions, ...ofFlags].map((time) => Date.parse(time ?? '') || 0);
   return new Date(Math.max(now, ...times.map((time) => time + 1))).toISOString();
 }
 
@@ -152,13 +155,13 @@ export function addPreview(discovery: Discovery, entry: Entry, preview: Preview,
 /** The entry of a version, with its unknown fields. */
 const described = (
   known: Deployment | undefined,
-  { app, version, container, paths, audience, url, integrity, digest, about }: Entry,
+  { app, version, container, paths, audience, flags, url, integrity, digest, about }: Entry,
   extras: Pick<Deployment['extras'], 'deployedAt'> & Partial<Deployment['extras']>,
 ) => ({
   ...known,
   url,
   metadata: { ...known?.metadata, integrity, version },
-  extras: { ...known?.extras, app, container, paths: [...paths], audience, digest, ...about, ...extras },
+  extras: { ...known?.extras, app, container, paths: [...paths], audience, flags, digest, ...about, ...extras },
 });
 
 /** Fields of a version that is stored without being live. */

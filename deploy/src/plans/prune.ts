@@ -2,6 +2,7 @@ import { appsIn, type Deployment, type Discovery, liveDeployment } from '@onmaum
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { appendEvent } from '../releases/history.ts';
 import { earlierVersions, knownVersions, withVersions } from './entries.ts';
+import { withoutUndeclared } from './flags.ts';
 import { type Change, changeOf, type Input, type Plan, type State } from './state.ts';
 
 /** The longest life of a page: pages stay open in a tab, and some are kept on the device. */
@@ -15,8 +16,9 @@ export const prunedApps = (discovery: Discovery, { app }: Pick<Input, 'app'>): s
 export const unusedSince = (now: number, { days = PAGE_LIFE_DAYS }: Pick<Input, 'days'>) => now - days * DAY_MS;
 
 /**
- * Removes releases that no page can use from the list. It keeps live versions, canaries, the rollback target, the version that
- * `restore` brings back, versions marked bad, and those that were live within the life of a page.
+ * Removes releases that no page can use from the list, and values of flags that no other release declares. It keeps live
+ * versions, canaries, the rollback target, the version that `restore` brings back, versions marked bad, and those that were live
+ * within the life of a page.
  */
 export function planPrune(state: State, input: Input): Plan {
   const since = unusedSince(state.now, input);
@@ -25,7 +27,7 @@ export function planPrune(state: State, input: Input): Plan {
     (known, app) => forgetOld(known, app, since, change),
     state.discovery,
   );
-  return { discovery, toVerify: [], message: '' };
+  return { discovery: withoutUndeclared(discovery, change, input.app), toVerify: [], message: '' };
 }
 
 function forgetOld(discovery: Discovery, app: string, since: number, change: Change): Discovery {

@@ -40,6 +40,12 @@ export interface Input {
   version?: string | undefined;
   /** Longest life of a page, for `prune`. */
   days?: number | undefined;
+  /** Key of a flag, with or without the name of its app. */
+  flag?: string | undefined;
+  /** Value of the flag: a word, or the share of the visitors who get it. */
+  value?: string | undefined;
+  /** Share of the visitors who get a variant, in percent. */
+  share?: number | undefined;
   /** Author and reason. */
   origin: Origin;
 }

@@ -34,6 +34,9 @@ export const CommandInput = z.strictObject({
   app: ReleasableApp.optional(),
   version: Version.optional(),
   days: z.number().int().min(0).max(10_000).optional(),
+  flag: z.string().max(100).optional(),
+  value: z.string().max(40).optional(),
+  share: z.number().int().min(1).max(100).optional(),
 });
 export type CommandInput = z.infer<typeof CommandInput>;
 

@@ -12,7 +12,7 @@ import { z } from 'zod';
 /** Name of the file. */
 export const HISTORY = 'history.jsonl';
 
-/** Something that happened to a version. */
+/** Something that happened to a version, or to a flag that it declares. */
 export const Event = z.looseObject({
   at: z.string(),
   app: z.string(),
@@ -32,9 +32,15 @@ export const Event = z.looseObject({
     'removed',
     'restored',
     'pruned',
+    'flag set',
+    'flag reset',
   ]),
-  /** Share of a canary in percent. */
+  /** Share of a canary, or of a value of a flag, in percent. */
   traffic: z.number().optional(),
+  /** Key of the flag. */
+  flag: z.string().optional(),
+  /** Its new value in words. */
+  value: z.string().optional(),
   origin: Origin.optional(),
 });
 export type Event = z.infer<typeof Event>;
@@ -68,7 +74,7 @@ export async function readHistory(dir: string): Promise<Event[]> {
 export async function appendEvents(dir: string, discovery: Discovery): Promise<void> {
   const events = eventsOf(discovery);
   if (events.length === 0) return;
-  const keyOf = ({ at, app, version, what }: Event) => [at, app, version, what].join(' ');
+  const keyOf = ({ at, app, version, what, flag = '' }: Event) => [at, app, version, what, flag].join(' ');
   const known = new Set((await readHistory(dir)).map(keyOf));
   const lines = events.filter((event) => !known.has(keyOf(event))).map((event) => `${JSON.stringify(event)}\n`);
   if (lines.length === 0) return;

@@ -29,10 +29,10 @@ export const folderTarget = (releases: Releases, siteOrigin: string, examine?: E
     const state = entry.deployment.default ? 'live' : `a canary for ${entry.deployment.traffic} % of the visitors`;
     return [`${app} ${release.version} ${changed ? `is ${state}` : `was ${state} already`}`, ...notes].join('\n');
   },
-  async run(name, { app, version, days, ...origin }) {
+  async run(name, { app, version, days, flag, value, share, ...origin }) {
     const command = COMMANDS[name];
     if (!command) throw new Refused(`there is no command ${name}`);
-    return command.run(releases, { app, version, days, origin });
+    return command.run(releases, { app, version, days, flag, value, share, origin });
   },
   withFiles: (app, version, use) => use(releases.folder(app, version)),
   release: (app, version) => releases.release(app, version),

@@ -31,8 +31,8 @@ export const registryTarget = (address: RegistryAddress, pauses?: readonly numbe
     const advice = 'Run the same command again: a finished release is not repeated.';
     return messageIn(await askUntilAnswered(address, `/releases/${app}?${query}`, asking, advice, pauses));
   },
-  async run(name, { app, version, days, message, run }) {
-    const body = JSON.stringify({ app, version, days, message, run });
+  async run(name, { app, version, days, flag, value, share, message, run }) {
+    const body = JSON.stringify({ app, version, days, flag, value, share, message, run });
     const asking = { method: 'POST', type: 'application/json', body } as const;
     const advice = `Before you repeat it, check whether it was done: npm run deploy -- history --to ${address.url}`;
     return messageIn(await askUntilAnswered(address, `/acts/${name}`, asking, advice, pauses));

@@ -17,6 +17,15 @@ export const remove = (releases: Releases, app: string, origin?: Origin) => run(
 export const restore = (releases: Releases, app: string, version?: string, origin?: Origin) =>
   run(releases, 'restore', { app, version }, origin);
 
+export const setFlag = (
+  releases: Releases,
+  app: string,
+  flag: string,
+  value: string,
+  share?: number,
+  origin?: Origin,
+) => run(releases, 'flag', { app, flag, value, share }, origin);
+
 /** @returns the version that is live afterwards */
 export async function rollback(releases: Releases, app: string, version?: string, origin?: Origin) {
   await run(releases, 'rollback', { app, version }, origin);

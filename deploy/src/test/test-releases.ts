@@ -27,7 +27,7 @@ export function releaseOf(app: AppName, version: string, changes: Partial<Releas
   };
 }
 
-/** Code of an area's functions. */
+/** Code of an area's functions, to which `flags` has the values of flags. */
 interface AreaCode {
   atLoad?: string;
   page?: string;
@@ -41,9 +41,9 @@ export const areaBundle = (
 ) => `
   ${atLoad}
   const modules = { './routes': ${JSON.stringify(paths.map((path) => ({ path })))} };
-  for (const route of modules['./routes']) route.lazy = async () => ({ Component: () => { ${page} } });
+  for (const route of modules['./routes']) route.lazy = async () => ({ Component: (flags) => { ${page} } });
   for (const [module, names] of Object.entries(${JSON.stringify(fragments)})) {
-    modules[module] = Object.fromEntries(names.map((name) => [name, { Component: () => { ${fragment} } }]));
+    modules[module] = Object.fromEntries(names.map((name) => [name, { Component: (flags) => { ${fragment} } }]));
   }
   let react;
   exports.${container} = {
@@ -72,15 +72,15 @@ export const SHELL_BUNDLE = `
     }
     return {
       failed,
-      async render(href, sink, set) {
+      async render(href, sink, set, flags) {
         const { pathname } = new URL(href);
         const owner = set.find(({ paths }) => paths.some((path) => matches(path, pathname)));
         const route = areas[owner?.app]?.find(({ path }) => matches(path, pathname));
-        let text = route ? await (await route.lazy()).Component() : '';
+        let text = route ? await (await route.lazy()).Component(flags) : '';
         const parts = pathname === '/' ? Object.values(areas).flatMap((area) => Object.values(area)) : [];
         for (const { Component } of parts) {
           try {
-            text += await Component();
+            text += await Component(flags);
           } catch (error) {
             onFault(error);
           }

@@ -1,3 +1,4 @@
+import { setFlag } from '@onmaum/deploy/test/run-commands';
 import { openTestDeploys } from '@onmaum/deploy/test/test-deploys';
 import { openFigures, openReleasesPage, textOf } from '../test/releases-page.ts';
 
@@ -35,6 +36,23 @@ it('The speed of visits is that of all site servers together, with a mark for sl
   } finally {
     for (const site of sites) site.close();
   }
+});
+
+it('The page shows the flags of an area: value, since when and by whom, default and last day', async () => {
+  const flags = (...names: string[]) =>
+    Object.fromEntries(
+      names.map((name) => [`${APP}.${name}`, { description: `About ${name}`, default: false, expires: '2020-01-31' }]),
+    );
+  await workshop.put('shell', '1');
+  await workshop.put(APP, '1', { changes: { flags: flags('older', 'new') } });
+  await workshop.put(APP, '2', { changes: { flags: flags('new') } });
+  await setFlag(workshop.releases, APP, 'new', '30', undefined, { author: 'kim', message: 'a third' });
+  const text = textOf((await open()).page);
+  expect(text).toMatch(
+    /mfe-community\.new About new on for 30 % of the visitors \S+ \S+ UTC kim a third off 2020-01-31 expired mfe-community\.older not live About older off – off 2020-01-31 expired/,
+  );
+  const { page } = await openReleasesPage({ RELEASES_DIR: workshop.releases.dir }, '/');
+  expect(textOf(page)).toContain(`${APP} flag set ${APP}.new on for 30 % by kim a third`);
 });
 
 it('An app that was never released has no page', async () => {

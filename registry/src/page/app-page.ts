@@ -2,7 +2,7 @@ import { MEASURES, type Measure, quantileOf } from '@onmaum/shared-contract/rele
 import { type Frame, frame, time } from './frame.ts';
 import { type Html, html } from './html.ts';
 import { card } from './pages.ts';
-import type { AppState, VersionState } from './state.ts';
+import type { AppState, FlagState, VersionState } from './state.ts';
 
 /** Most versions in a table. */
 const VERSIONS = 20;
@@ -70,7 +70,23 @@ function speeds(versions: readonly VersionState[]): Html {
   </table></div>`;
 }
 
-/** Page of one app: its owner, errors, size by version, speed of visits, and what it depends on. */
+function flagTable(flags: readonly FlagState[]): Html {
+  if (flags.length === 0) return html`<p>It has none.</p>`;
+  return html`<div class="scroll" tabindex="0"><table>
+    <thead><tr><th scope="col">flag</th><th scope="col">value</th><th scope="col">since</th><th scope="col">default</th><th scope="col">last day</th></tr></thead>
+    <tbody>${flags.map(
+      (one) => html`<tr>
+        <th scope="row"><code>${one.key}</code> ${!one.isLive && html`<span class="chip muted">not live</span>`}<p class="hint">${one.description}</p></th>
+        <td>${one.value}</td>
+        <td>${one.since ? html`${time(one.since)} ${one.by}` : '–'}${one.message && html`<p class="hint">${one.message}</p>`}</td>
+        <td>${one.default}</td>
+        <td>${one.expires} ${one.isExpired && html`<span class="chip danger">expired</span>`}</td>
+      </tr>`,
+    )}</tbody>
+  </table></div>`;
+}
+
+/** Page of one app: its owner, errors, flags, size by version, speed of visits, and what it depends on. */
 export function appPage(state: AppState, who: Omit<Frame, 'title'>): string {
   const { app, live, canary, owner, requires } = state;
   const versions = [live, canary, ...state.previews, ...state.others]
@@ -86,6 +102,10 @@ export function appPage(state: AppState, who: Omit<Frame, 'title'>): string {
         ${live ? card(live, canary ? `live for ${100 - canary.traffic} %` : 'live') : html`<p>Nothing is live.</p>`}
         ${canary && card(canary, `canary for ${canary.traffic} %`, true)}
       </article></div>
+      <section class="part" aria-labelledby="flags"><h2 id="flags">Flags</h2>
+        <p class="hint">Set with <code>npm run deploy -- flag ${app} &lt;flag&gt; &lt;value&gt;</code>. Values are kept by deploys and rollbacks.</p>
+        ${flagTable(state.flags)}
+      </section>
       <section class="part" aria-labelledby="speed"><h2 id="speed">Speed of visits</h2>
         <p class="hint">One visit of ten is measured, without a person or an address. Three of four visits are at least as fast.</p>
         ${speeds(versions)}

@@ -160,6 +160,7 @@ it('With a canary the page offers promote and abort, if such commands exist', ()
     back: undefined,
     owner: '',
     requires: {},
+    flags: [],
   };
   const offered = offeredCommands(state, ['promote', 'abort', 'rollback']);
   expect(offered.map(({ button }) => button)).toEqual(['Promote', 'Abort']);

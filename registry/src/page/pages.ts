@@ -71,11 +71,20 @@ const appSection = (state: AppState, commands: readonly OfferedCommand[]) => htm
     }
   </article>`;
 
-const eventRow = ({ at, app, version, what, traffic, origin: { author, commit, message } = {} }: Event) => html`
+const eventRow = ({
+  at,
+  app,
+  version,
+  what,
+  flag,
+  value,
+  traffic,
+  origin: { author, commit, message } = {},
+}: Event) => html`
   <li>
     <p class="since">${time(at)}</p>
     <p>
-      <strong>${app}</strong> ${what} <code>${version}</code> ${traffic && html`for ${traffic} %`}
+      <strong>${app}</strong> ${what} <code>${flag ?? version}</code> ${value && html`${value}`} ${traffic && html`for ${traffic} %`}
       ${author && html`by ${author}`} ${commit && html`from <code>${commit}</code>`}
     </p>
     ${message && html`<p class="message">${message}</p>`}

@@ -1,6 +1,8 @@
 import { earlierVersions, knownVersions } from '@onmaum/deploy/plans/entries';
+import { declaredFlags, inWords } from '@onmaum/deploy/plans/flags';
 import type { Event } from '@onmaum/deploy/releases/history';
 import type { Target } from '@onmaum/deploy/targets/target';
+import { flagText } from '@onmaum/shared-contract/release/flag';
 import {
   appsIn,
   canaryDeployment,
@@ -10,6 +12,7 @@ import {
   type SentBytes,
 } from '@onmaum/shared-contract/release/release';
 import type { SpeedCounts } from '@onmaum/shared-contract/release/speeds';
+import { koreanClock } from '@onmaum/shared-contract/time/korean-time';
 import { type AllRates, type Counted, NO_PAGES, type ratesOf } from './rates.ts';
 
 /** Content of the page of releases. */
@@ -35,6 +38,24 @@ export interface AppState {
   owner: string;
   /** The version range of each shared module that the live version requires. */
   requires: Readonly<Record<string, string>>;
+  /** Its flags, those of the live version first. */
+  flags: FlagState[];
+}
+
+export interface FlagState {
+  key: string;
+  description: string;
+  /** Its value, and its default, in words. */
+  value: string;
+  default: string;
+  /** Time of the last change; empty while it has its default. */
+  since: string;
+  by: string;
+  message: string;
+  expires: string;
+  isExpired: boolean;
+  /** Whether the live version declares it. */
+  isLive: boolean;
 }
 
 export interface VersionState {
@@ -98,7 +119,23 @@ function stateOf(discovery: Discovery, app: string, rates: AllRates): AppState {
     back: earlierVersions(discovery, app)[0]?.metadata.version,
     owner: live?.extras.owner ?? '',
     requires: live?.extras.requires ?? {},
+    flags: flagsOf(discovery, app),
   };
+}
+
+function flagsOf(discovery: Discovery, app: string): FlagState[] {
+  const live = liveDeployment(discovery, app)?.extras.flags ?? {};
+  const flags = [...declaredFlags(discovery, app)].map(([key, { flag }]) => {
+    const setting = discovery.flags?.[key];
+    return {
+      ...{ key, description: flag.description, expires: flag.expires, default: flagText(flag.default) },
+      value: setting ? inWords(setting) : flagText(flag.default),
+      ...{ since: setting?.at ?? '', by: setting?.by ?? '', message: setting?.message ?? '' },
+      isExpired: flag.expires < koreanClock(Date.now()).toISOString().slice(0, 10),
+      isLive: Object.hasOwn(live, key),
+    };
+  });
+  return [...flags.filter(({ isLive }) => isLive), ...flags.filter(({ isLive }) => !isLive)];
 }
 
 /** Whether a version is listed as a preview. A previewed version that was live before is listed as an earlier version. */

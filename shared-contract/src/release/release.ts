@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Area } from './area.ts';
 import { UsedCall } from './call-use.ts';
+import { FlagSetting, Flags } from './flag.ts';
 import { DAMAGED, DEVELOPMENT } from './rendering.ts';
 
 /**
@@ -51,6 +52,8 @@ export const Release = z.object({
   owner: Area.shape.owner,
   /** Remotes only: their pages for search engines; absent from older releases. */
   sitemap: Area.shape.sitemap,
+  /** Remotes only: the flags that its code reads; absent if there are none. */
+  flags: Flags.optional(),
   /** Host only: the version of each shared module that it provides. */
   provides: z.record(Key, z.string()).optional(),
   /** Host only: the exports of each shared module, where the build knows them. */
@@ -108,6 +111,8 @@ const Deployment = z.looseObject({
     owner: Area.shape.owner,
     /** The version range of each shared module that it requires. */
     requires: z.record(z.string(), z.string()).optional(),
+    /** The flags that it declares. */
+    flags: Flags.optional(),
     sentBytes: SentBytes.optional(),
     /** Time of the deploy. A rollback does not change it, and selects versions in this order. */
     deployedAt: z.string(),
@@ -143,6 +148,8 @@ export type Deployment = z.infer<typeof Deployment>;
 export const Discovery = z.looseObject({
   schema: z.literal(DISCOVERY_SCHEMA),
   microFrontends: z.record(z.string(), z.array(Deployment)),
+  /** Values of flags that differ from their defaults, by key. They belong to no version, so deploys and rollbacks keep them. */
+  flags: z.record(z.string(), FlagSetting).optional(),
 });
 export type Discovery = z.infer<typeof Discovery>;
 

@@ -1,5 +1,6 @@
 import type { StaffLevel } from '../constants.ts';
 import type { RemoteName } from './apps.ts';
+import type { FlagValues } from './page-flags.ts';
 
 /** Inputs of a shell release for rendering pages, and its exports for the site server. No zod here. */
 
@@ -134,10 +135,11 @@ export interface RendererModule {
 export interface Renderer {
   /**
    * Renders a page for a visitor.
-   * @param remotes the remotes of the page's set of releases, for its state @throws if neither the page nor the frame
-   * can be rendered
+   * @param remotes the remotes of the page's set of releases, for its state
+   * @param flags values of the flags of these remotes for the visitor; absent if they have none, and from older site servers
+   * @throws if neither the page nor the frame can be rendered
    */
-  render: (href: string, sink: PageSink, remotes: readonly RemoteRelease[]) => Promise<void>;
+  render: (href: string, sink: PageSink, remotes: readonly RemoteRelease[], flags?: FlagValues) => Promise<void>;
   /** Requests data anew that a change has outdated. Absent from older shells, which reuse answers for a second. */
   forgetAnswers?: () => void;
   /** Remotes whose module could not be loaded. Absent from older shells. */

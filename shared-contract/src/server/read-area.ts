@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AREA_FILE, Area } from '../release/area.ts';
+import type { Flags } from '../release/flag.ts';
+import { readFlags } from './area-flags.ts';
 
 /**
  * Matches a page in the source of an area's routes, which is read without running it. A deploy compares the pages with
@@ -9,16 +11,16 @@ import { AREA_FILE, Area } from '../release/area.ts';
 const PAGE = /\bid: '[\w-]+',\s*path: '([^']+)'/g;
 
 /**
- * Reads the description of an area: its manifest, and the paths of its routes.
+ * Reads the description of an area: its manifest, the paths of its routes, and its flags.
  * @param folder of the area
- * @throws when the manifest is missing or wrong, or no page is found
+ * @throws when the manifest is missing or wrong, no page is found, or the flags are wrong
  */
-export function readArea(folder: string): Area {
+export function readArea(folder: string): Area & { flags?: Flags | undefined } {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const manifest = Area.parse(JSON.parse(read(AREA_FILE)));
   const routes = manifest.exposes['./routes'];
   const paths = routes ? [...read(routes).matchAll(PAGE)].map(([, one = '']) => one) : [];
   if (paths.length === 0)
     throw new Error(`${folder} has no page: its ./routes lists each as { id: '…', path: '…', lazy: … }`);
-  return { ...manifest, paths };
+  return { ...manifest, paths, flags: readFlags(folder, manifest.app ?? path.basename(folder)) };
 }

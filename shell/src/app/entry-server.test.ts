@@ -1,3 +1,4 @@
+import type { FlagValues } from '@onmaum/shared-contract/release/page-flags';
 import type { PageBegin, PageSink, RemoteRelease, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 import { createRenderer } from './entry-server.tsx';
 
@@ -18,6 +19,7 @@ async function render(
   demonstration = false,
   remotes: RendererOptions['remotes'] = [community],
   set: readonly RemoteRelease[] = [community],
+  flags?: FlagValues,
 ) {
   const renderer = await createRenderer({
     apiUrl: 'http://127.0.0.1:1',
@@ -36,7 +38,7 @@ async function render(
       html += text;
     },
   };
-  await renderer.render(`https://onmaum.example${path}`, sink, set);
+  await renderer.render(`https://onmaum.example${path}`, sink, set, flags);
   return { ...begun, html };
 }
 
@@ -78,4 +80,11 @@ it('A page of an area for staff is whole without any code, data or file of the a
   expect(html).toContain('"complete":true');
   expect(html).toContain('"audience":"counsellor"');
   expect(html).not.toContain('entry.js');
+});
+
+it('A page has the values of flags for its visitor, and no element for them without flags', async () => {
+  const { html } = await render('/agree', false, [community], [community], { 'mfe-community.new': '</script>' });
+  const [, json = ''] = /<script type="application\/json" id="page-flags">(.+?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toEqual({ 'mfe-community.new': '</script>' });
+  expect((await render('/agree')).html).not.toContain('page-flags');
 });

@@ -1,6 +1,7 @@
 import { setTransport } from '@onmaum/shared-auth';
 import type { RemoteName } from '@onmaum/shared-contract';
 import { FRAME_PATH } from '@onmaum/shared-contract/release/apps';
+import { type FlagValues, PAGE_FLAGS_KEY } from '@onmaum/shared-contract/release/page-flags';
 import {
   DEVELOPMENT,
   PAGE_STATE_ID,
@@ -82,7 +83,14 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       return described.status === 503 && isUnreachable(client) ? null : { site, matches, ...described };
     });
 
-  const renderWith = async (client: QueryClient, url: URL, sink: PageSink, remotes: readonly RemoteRelease[]) => {
+  const renderWith = async (
+    client: QueryClient,
+    url: URL,
+    sink: PageSink,
+    remotes: readonly RemoteRelease[],
+    flags: FlagValues | undefined,
+  ) => {
+    if (flags) client.setQueryDefaults(PAGE_FLAGS_KEY, { meta: { flags } });
     const owner = ownerIn(remotes, url.pathname);
     const prepared = await prepare(client, url, owner);
     if (!prepared) return renderUnavailable(client, url, sink);
@@ -131,7 +139,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     sink.write(opening);
     writeContent(sink, content);
     const end = { icons: iconsOf(content), stateId: PAGE_STATE_ID, state: toJsonBlock(state) };
-    sink.write(closeDocument({ ...end, ...files }));
+    sink.write(closeDocument({ ...end, flags: flags && toJsonBlock(flags), ...files }));
   };
 
   return {
@@ -140,10 +148,10 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       options,
       loadable.map(({ app }) => app),
     ),
-    async render(href, sink, remotes = options.remotes) {
+    async render(href, sink, remotes = options.remotes, flags) {
       const client = createQueryClient({ server: true });
       try {
-        await renderWith(client, new URL(href), sink, remotes);
+        await renderWith(client, new URL(href), sink, remotes, flags);
       } finally {
         // timers of queries with a gcTime would keep the page's data in memory
         client.clear();

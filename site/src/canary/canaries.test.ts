@@ -105,7 +105,7 @@ it('Visitors get a lane only while a canary runs, and pages are private then', a
   await serves({ [LIVE]: 50, [TRIED]: 50 });
   const drawn = await get('/concern');
   expect(drawn.headers['set-cookie']).toMatch(
-    /^__Host-lane=\d{1,2}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-lane=\d{1,2}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   expect(drawn.headers).toMatchObject({
     'cache-control': 'private, no-cache',

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../config.ts';
+import type { VisitorSet } from '../flags/flags.ts';
 import { readCookie, setCookie } from '../releases/cookies.ts';
 import type { LiveRenderer } from '../rendering/live-renderer.ts';
 import type { SetRenderer } from '../rendering/set-renderer.ts';
 import { drawLane, LANES, parseLane } from './lane.ts';
 
-/** Longer than a canary should take. */
-const LANE_SECONDS = 14 * 86_400;
+/** Longer than a canary, or the steps of a flag, should take. */
+const LANE_SECONDS = 90 * 86_400;
 
 /** Selects the releases of a visitor. */
 export class Visitors {
@@ -20,12 +21,17 @@ export class Visitors {
 
   /** Whether pages depend on the visitor. */
   get differ(): boolean {
-    return this.#live.canaries.running.length > 0 || this.#live.previews.open.length > 0;
+    return this.#areShared || this.#live.previews.open.length > 0;
   }
 
-  /** The lane of a visitor; a new one is set with the reply. @returns undefined while there is no canary */
+  /** Whether the lane of a visitor decides about pages. */
+  get #areShared(): boolean {
+    return this.#live.canaries.running.length > 0 || this.#live.flags.differ;
+  }
+
+  /** The lane of a visitor; a new one is set with the reply. @returns undefined while lanes decide about nothing */
   laneOf(request: FastifyRequest, reply?: FastifyReply): number | undefined {
-    if (this.#live.canaries.running.length === 0) return undefined;
+    if (!this.#areShared) return undefined;
     const known = parseLane(readCookie(request, 'lane', this.#site));
     if (known !== undefined || !reply) return known;
     const drawn = drawLane();
@@ -36,6 +42,12 @@ export class Visitors {
   /** The set that renders the pages of a lane. */
   setFor(lane: number | undefined): SetRenderer | null {
     return (lane === undefined ? null : this.#live.canaries.setFor(lane)) ?? this.#live.current;
+  }
+
+  /** The renderer of the pages of a lane, with its values of flags. */
+  async rendererFor(lane: number | undefined): Promise<VisitorSet | null> {
+    const set = this.setFor(lane);
+    return set && this.#live.flags.for(set, lane);
   }
 
   /** The shell's folder with a visitor's unversioned files. @param own whether the visitor's preview counts */

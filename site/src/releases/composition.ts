@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 import type { AreaSitemap } from '@onmaum/shared-contract/release/area';
+import type { Flags } from '@onmaum/shared-contract/release/flag';
 import {
   appsIn,
   clientBase,
@@ -30,6 +31,8 @@ export interface Composition {
   remotes: ServerRemote[];
   /** The areas of the set with their pages for search engines. Those for staff only say what crawlers must not request. */
   crawled: CrawledArea[];
+  /** The flags that its areas declare, by key. */
+  flags: Flags;
   /** Areas that were removed, with the paths that they had. */
   removed: { app: RemoteName; paths: readonly string[] }[];
   /** Time at which the version of each app went to visitors; ISO 8601. */
@@ -82,7 +85,9 @@ export async function compose(
       const devEntry = devEntries[app];
       if (devEntry) return [devArea(app, devEntry)];
       const deployment = deploymentOf(app);
-      if (deployment?.extras.preview?.entry !== undefined) return [{ remote: previewedArea(app, deployment) }];
+      if (deployment?.extras.preview?.entry !== undefined) {
+        return [{ remote: previewedArea(app, deployment), flags: deployment.extras.flags }];
+      }
       const found = await find(app).catch((error: Error) => {
         // a picked version has no substitute
         if (picks[app] !== undefined) throw error;
@@ -91,7 +96,8 @@ export async function compose(
       });
       if (!found) return [];
       if ('remote' in found) return [found];
-      return [{ remote: servedRemote(found.release, found.dir), sitemap: found.release.sitemap }];
+      const { sitemap, flags } = found.release;
+      return [{ remote: servedRemote(found.release, found.dir), sitemap, flags }];
     }),
   );
   const areas = read.flat();
@@ -108,6 +114,7 @@ export async function compose(
       ...{ app, paths },
       sitemap: audience ? { disallow: sitemap?.disallow } : sitemap,
     })),
+    flags: Object.assign({}, ...areas.map(({ flags }) => flags)),
     removed: apps
       .filter((app) => !all.some((one) => one.app === app))
       .flatMap((app) => removedDeployment(discovery, app) ?? [])
@@ -120,6 +127,7 @@ export async function compose(
 interface ReadArea {
   remote: ServerRemote;
   sitemap?: AreaSitemap | undefined;
+  flags?: Flags | undefined;
 }
 
 function sinceOf(known: Deployment | null | undefined): string {
@@ -141,8 +149,8 @@ const NO_FILES = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };
 
 /** An area on a development server of this checkout. It is not rendered here; the browser loads it from there. */
 function devArea(app: RemoteName, entry: string): ReadArea {
-  const { container, paths, audience, sitemap } = readArea(path.join(import.meta.dirname, '../../..', app));
-  return { remote: { app, container, paths, audience, version: DEVELOPMENT, entry, files: NO_FILES }, sitemap };
+  const { container, paths, audience, sitemap, flags } = readArea(path.join(import.meta.dirname, '../../..', app));
+  return { remote: { app, container, paths, audience, version: DEVELOPMENT, entry, files: NO_FILES }, sitemap, flags };
 }
 
 /** A previewed area under development: like one on a development server, but described by its preview. */

@@ -1,5 +1,6 @@
 import { appsIn, canaryDeployment, type Discovery } from '@onmaum/shared-contract/release/release';
 import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
+import type { FlagSettings } from '../flags/list-provider.ts';
 import { type Composition, compose, type Picks } from './composition.ts';
 
 /** A version that a share of the visitors gets, in percent. */
@@ -27,6 +28,10 @@ export interface Offer {
   live: Composition;
   canaries: readonly Canary[];
   previews: readonly Preview[];
+  /** Values of flags that differ from their defaults. */
+  flags: FlagSettings;
+  /** Keys of the flags that releases with visitors declare. */
+  flagKeys: readonly string[];
   /** Reads the live set with some versions replaced. @throws when one of them is damaged */
   compose: (picks: Picks) => Promise<Composition>;
 }
@@ -40,9 +45,14 @@ export async function readOffer(releasesDir: string, devEntries: Record<string, 
     live: { ...live, problems: [...(problem ? [problem] : []), ...live.problems] },
     canaries: released.flatMap((app) => canaryOf(discovery, app)),
     previews: previewsIn(discovery).filter(({ app }) => released.includes(app)),
+    flags: discovery.flags ?? {},
+    flagKeys: [...new Set([...Object.keys(live.flags), ...flagsOfCanaries(discovery)])],
     compose: (picks) => compose(releasesDir, discovery, picks, devEntries),
   };
 }
+
+const flagsOfCanaries = (discovery: Discovery) =>
+  appsIn(discovery).flatMap((app) => Object.keys(canaryDeployment(discovery, app)?.extras.flags ?? {}));
 
 function canaryOf(discovery: Discovery, app: string): Canary[] {
   const canary = canaryDeployment(discovery, app);

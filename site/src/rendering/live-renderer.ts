@@ -2,6 +2,7 @@ import { watch } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { Canaries } from '../canary/canaries.ts';
 import type { SiteConfig } from '../config.ts';
+import { Flags } from '../flags/flags.ts';
 import { Previews } from '../preview/previews.ts';
 import type { Composition } from '../releases/composition.ts';
 import { type Offer, readOffer } from '../releases/offer.ts';
@@ -27,6 +28,7 @@ interface Starting {
 export class LiveRenderer {
   readonly canaries: Canaries;
   readonly previews: Previews;
+  readonly flags = new Flags();
   #config: SiteConfig;
   #log: FastifyBaseLogger;
   #limits: ThreadLimits;
@@ -155,6 +157,7 @@ export class LiveRenderer {
       const composition = offer.live;
       this.canaries.limit(offer);
       this.previews.follow(offer);
+      this.flags.follow(offer.flags, offer.flagKeys);
       this.#lastProblem = '';
       this.#logProblems(composition.problems);
       if (composition.id === this.#current?.composition.id) {

@@ -1,4 +1,5 @@
 import type { RemoteName } from '@onmaum/shared-contract/release/apps';
+import type { FlagValues } from '@onmaum/shared-contract/release/page-flags';
 import type { RemoteRelease } from '@onmaum/shared-contract/release/rendering';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { inSpan } from '@onmaum/shared-server/tracing/current';
@@ -88,14 +89,18 @@ export class SetRenderer {
     return this.#frame.responds;
   }
 
-  /** Renders a page. @param href its absolute URL @throws when not even the frame can be rendered, or too many pages wait */
-  async render(href: string): Promise<RenderedPage & PageOrigin> {
+  /**
+   * Renders a page.
+   * @param href its absolute URL @param flags values of flags for its visitor
+   * @throws when not even the frame can be rendered, or too many pages wait
+   */
+  async render(href: string, flags?: FlagValues): Promise<RenderedPage & PageOrigin> {
     this.#running += 1;
     try {
       const place = this.#placeOf(new URL(href).pathname);
       return await inSpan(`render ${place}`, {}, async (span) => {
-        const own = await this.#renderOwn(href, place);
-        const page = 'bytes' in own ? own : await this.#frame.render(href, this.#remotes);
+        const own = await this.#renderOwn(href, place, flags);
+        const page = 'bytes' in own ? own : await this.#frame.render(href, this.#remotes, flags);
         const owner = place === 'home' || place === 'frame' ? 'shell' : place;
         const fault = 'bytes' in own ? undefined : own.fault;
         span?.set({ 'onmaum.page.status': page.status, ...(fault && { 'onmaum.page.fault': fault.code }) });
@@ -125,13 +130,17 @@ export class SetRenderer {
   }
 
   /** @returns the page, or the reason to render the frame without the area */
-  async #renderOwn(href: string, place: Place): Promise<RenderedPage | Pick<PageOrigin, 'fault'>> {
+  async #renderOwn(
+    href: string,
+    place: Place,
+    flags: FlagValues | undefined,
+  ): Promise<RenderedPage | Pick<PageOrigin, 'fault'>> {
     const thread = this.#threads.get(place);
     if (place === 'frame' || !thread?.responds) {
       return { fault: this.#quarantineAt(place) ?? this.#stallAt(place, thread?.stallReason) };
     }
     try {
-      return await thread.render(href, this.#remotes);
+      return await thread.render(href, this.#remotes, flags);
     } catch (error) {
       // the frame alone would be one more page to render
       if (error instanceof Crowded) throw error;

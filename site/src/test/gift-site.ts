@@ -16,10 +16,10 @@ const SHELL = `
     for (const { app, file } of remotes) if (file) areas[app] = await loadContainer(file);
     return {
       failed: [],
-      async render(href, sink, set) {
+      async render(href, sink, set, flags) {
         const { pathname } = new URL(href);
         const owner = set.find(({ paths }) => paths.includes(pathname));
-        const text = owner ? await areas[owner.app]?.page() : pathname === '/' ? 'home' : 'no such page';
+        const text = owner ? await areas[owner.app]?.page(flags) : pathname === '/' ? 'home' : 'no such page';
         sink.begin({ status: text === undefined ? 503 : owner || pathname === '/' ? 200 : 404, indexed: true });
         sink.write('<html><body>' + text);
       },
@@ -60,10 +60,11 @@ export async function giftSite() {
 
   return {
     ...{ releases, site, get },
-    /** Deploys a version of the area, whose pages have its name and version. */
+    /** Deploys a version of the area, whose pages have its name, its version, and the values of its flags. */
     put: (version: string, audience: Audience = {}, changes: Partial<Release> = {}) => {
       const release = releaseOf('mfe-desk', version, { ...MANIFEST, ...changes });
-      return put(release, `exports.${release.container} = { page: () => '${release.app} ${version}' };`, audience);
+      const page = `(flags) => ['${release.app} ${version}', ...Object.values(flags ?? {})].join(' ')`;
+      return put(release, `exports.${release.container} = { page: ${page} };`, audience);
     },
     /** Deploys a version of the area whose page is a chunk, which is read as the bundler reads chunks. */
     putChunk: (version: string, page: string) => {

@@ -1,3 +1,4 @@
+import type { FlagValues } from '@onmaum/shared-contract/release/page-flags';
 import type { RemoteRelease, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 import { errorText } from '@onmaum/shared-contract/server/error-text';
 import { containerLoader, loadRenderer } from '@onmaum/shared-contract/server/load-bundle';
@@ -14,8 +15,8 @@ export interface Part {
   options: Pick<RendererOptions, 'apiUrl' | 'shell' | 'remotes' | 'preload'>;
   /** The set of releases that the pages name. */
   set: readonly RemoteRelease[];
-  /** The pages, in their order. The processor time of `measured` ones is limited. */
-  pages: readonly { address: string; measured: boolean }[];
+  /** The pages, in their order, with values of flags. The processor time of `measured` ones is limited. */
+  pages: readonly { address: string; measured: boolean; flags?: FlagValues | undefined }[];
 }
 
 const send = (message: FromProcess) => sendAny(message);
@@ -50,7 +51,7 @@ async function render({ shellBundle, options, set, pages, limit }: Part & { limi
     asMember,
   });
   send({ kind: 'loaded', failed: (renderer.failed ?? []).map(({ error }) => errorText(error)) });
-  for (const { address, measured } of pages) {
+  for (const { address, measured, flags } of pages) {
     const renderOnce = async () => {
       const seen = { status: 0, text: '' };
       const sink = {
@@ -61,7 +62,7 @@ async function render({ shellBundle, options, set, pages, limit }: Part & { limi
           seen.text += piece;
         },
       };
-      await renderer.render(address, sink, set);
+      await renderer.render(address, sink, set, flags);
       // work that the page did not await may fail now
       await new Promise(setImmediate);
       return seen;

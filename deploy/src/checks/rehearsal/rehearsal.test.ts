@@ -199,7 +199,7 @@ it.each([
 });
 
 it('A new shell is refused if it breaks an area, but not for failures that the area also has with the live shell', async () => {
-  const broken = SHELL_BUNDLE.replace('await (await route.lazy()).Component()', 'route.missing()');
+  const broken = SHELL_BUNDLE.replace('await (await route.lazy()).Component(flags)', 'route.missing()');
   const good = await area({}, '1');
   expect(await problemsOfPages([await shell('1'), good], [await shell('2', broken)])).toContainEqual(
     expect.stringMatching(

@@ -7,11 +7,12 @@ import { EXAMPLE_API, SITE } from './addresses.ts';
 import { problemOfPage } from './page-problem.ts';
 import { runPart } from './run-part.ts';
 import { type Candidate, type Scene, scenesOf } from './scenes.ts';
+import { defaultsOf, nameOfSwitch, type Switch, switchesOf, withSwitch } from './switches.ts';
 
 /**
  * Renders the pages of a set of releases before the set is live, as the site server would: in one process for each area, one
- * for home with its fragments, and one for the pages of the shell. It needs neither a site nor a database, because calls are
- * answered with examples made from their schemas.
+ * for home with its fragments, and one for the pages of the shell. Pages of an area with flags are rendered with each value of
+ * each flag. It needs neither a site nor a database, because calls are answered with examples made from their schemas.
  */
 
 /** An address for each kind of example. */
@@ -54,10 +55,16 @@ export async function problemsOfPages(
 
 async function problemsOf(scene: Scene, set: readonly Candidate[], limits: ForeignLimits) {
   const { pageName, sourceOf, shell, areas, module, paths } = scene;
-  const pages = paths.flatMap((pattern) =>
+  const plain = paths.flatMap((pattern) =>
     // the time of a page hardly depends on the example, and each measured one is rendered four times or more
-    addressesOf(pattern).map((address, at) => ({ pattern, address, measured: at === 0 })),
+    addressesOf(pattern).map((address, at): RehearsedPage => ({ pattern, address, measured: at === 0 })),
   );
+  const defaults = defaultsOf(set);
+  const pages = [
+    ...plain,
+    // last, since nothing is rendered after a page that ends its process
+    ...switchesOf(areas).flatMap((switched) => plain.map((page) => ({ ...page, measured: false, switched }))),
+  ];
   const remotes = set
     .filter(({ release }) => !release.provides)
     .map(({ release, folder }) => servedRemote(release, folder));
@@ -71,31 +78,52 @@ async function problemsOf(scene: Scene, set: readonly Candidate[], limits: Forei
         preload: module,
       },
       set: remotes.map(({ file: _file, files: _files, ...remote }) => remote),
-      pages: pages.map(({ address, measured }) => ({ address: SITE + address, measured })),
+      pages: pages.map(({ address, measured, switched }) => ({
+        ...{ address: SITE + address, measured },
+        flags: withSwitch(defaults, switched),
+      })),
     },
     limits,
   );
-  const faults = seen.faults.map(({ page, error }) => {
+  const found = seen.faults.map(({ page: at, error }) => {
     const what = describe(error, set);
-    const pattern = pages[page]?.pattern;
-    if (pattern) return `${pageName(pattern)} cannot be rendered: ${what}; see ${sourceOf(pattern)}`;
+    const page = pages[at];
+    if (page) return { page, problem: `cannot be rendered: ${what}` };
     const apps = [...areas, shell].map(({ release }) => release.app);
-    return `${module ?? 'the bundle'} of ${apps.join(', ')} cannot be loaded on the server: ${what}`;
+    return { problem: `${module ?? 'the bundle'} of ${apps.join(', ')} cannot be loaded on the server: ${what}` };
   });
   const modules = areas.map(({ release }) => `${release.app}/${module}`);
-  const lacks = seen.pages.flatMap((page, at) => {
-    const pattern = pages[at]?.pattern ?? '';
+  const lacking = pages.flatMap((page, at) => {
+    const rendered = seen.pages[at];
     const isKnown = seen.faults.some((fault) => fault.page === at || fault.page < 0);
-    const problem = page && !isKnown ? problemOfPage(page, modules) : undefined;
-    return problem ? [`${pageName(pattern)} ${problem}; see ${sourceOf(pattern)}`] : [];
+    const problem = rendered && !isKnown ? problemOfPage(rendered, modules) : undefined;
+    return problem ? [{ page, problem }] : [];
   });
+  const all: { page?: RehearsedPage; problem: string }[] = [...found, ...lacking];
+  const failing = new Set(all.flatMap(({ page }) => (page && !page.switched ? [page.pattern] : [])));
+  const faults = all
+    // a page that also fails with all defaults does not fail because of a flag
+    .filter(({ page }) => !page?.switched || !failing.has(page.pattern))
+    .map(({ page, problem }) =>
+      page
+        ? `${pageName(page.pattern)}${nameOfSwitch(page.switched)} ${problem}; see ${sourceOf(page.pattern)}`
+        : problem,
+    );
   const slow = [...slowest(seen.pages.map((page, at) => ({ pattern: pages[at]?.pattern ?? '', ms: page?.ms ?? 0 })))]
     .filter(([, ms]) => ms > limits.render)
     .map(
       ([pattern, ms]) =>
         `${pageName(pattern)} computes for ${Math.round(ms)} ms on the server, and the limit is ${limits.render} ms; see ${sourceOf(pattern)}`,
     );
-  return [...new Set([...faults, ...lacks, ...slow])];
+  return [...new Set([...faults, ...slow])];
+}
+
+interface RehearsedPage {
+  pattern: string;
+  address: string;
+  measured: boolean;
+  /** Absent if every flag has its default. */
+  switched?: Switch;
 }
 
 /** The longest time of each pattern. */

@@ -1,6 +1,7 @@
 import type { PageHead } from '@onmaum/shared-contract';
 import { KEPT_BLOCKS } from '@onmaum/shared-contract/moderation/kept-blocks';
 import { FAULTS_PATH } from '@onmaum/shared-contract/release/faults';
+import { PAGE_FLAGS_ID } from '@onmaum/shared-contract/release/page-flags';
 import { BLOCK_TEXT } from '@onmaum/shared-contract/texts/block-texts';
 import { KOREA_OFFSET } from '@onmaum/shared-contract/time/korean-time';
 import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
@@ -129,15 +130,18 @@ export interface DocumentEnd {
   stateId: string;
   /** JSON from toJsonBlock. */
   state: string;
+  /** The same with the values of flags; absent from a page without flags. */
+  flags?: string | undefined;
 }
 
 /**
  * The document after the content. Its scripts are here and not in the head, where receiving and reading them would delay the
  * first paint on a phone.
  */
-export const closeDocument = ({ icons, scripts, polyfills, preloads, digestOf, stateId, state }: DocumentEnd) =>
+export const closeDocument = ({ icons, scripts, polyfills, preloads, digestOf, stateId, state, flags }: DocumentEnd) =>
   [
     `</div>${icons}<script type="application/json" id="${stateId}">${state}</script>`,
+    flags ? `<script type="application/json" id="${PAGE_FLAGS_ID}">${flags}</script>` : '',
     polyfills ? `<template id="${POLYFILLS_ID}">${deferred(polyfills, digestOf)}</template>${CHOOSE_SCRIPTS}` : '',
     ...scripts.map((src) => deferred(src, digestOf)),
     ...preloads.map((href) => `<link rel="preload" as="script" fetchpriority="low" href=${verified(href, digestOf)}>`),

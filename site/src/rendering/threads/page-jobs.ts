@@ -1,3 +1,4 @@
+import type { FlagValues } from '@onmaum/shared-contract/release/page-flags';
 import type { PageBegin, RemoteRelease } from '@onmaum/shared-contract/release/rendering';
 import { currentOrigin, currentSpan, type Origin } from '@onmaum/shared-server/tracing/current';
 import type { Span } from '@onmaum/shared-server/tracing/span';
@@ -12,6 +13,7 @@ export interface RenderedPage extends PageBegin {
 interface Job {
   href: string;
   remotes: readonly RemoteRelease[];
+  flags: FlagValues | undefined;
   /** Origin of its calls, and the span to which their spans belong. */
   origin: Origin;
   span: Span | undefined;
@@ -45,12 +47,12 @@ export class PageJobs {
   }
 
   /** @throws when the page is late, too many others wait, or rendering fails */
-  add(href: string, remotes: readonly RemoteRelease[]): Promise<RenderedPage> {
+  add(href: string, remotes: readonly RemoteRelease[], flags?: FlagValues): Promise<RenderedPage> {
     const { waiting } = this.#limits;
     if (this.#waiting.size >= waiting) return Promise.reject(new Crowded(`${waiting} pages wait for their turn`));
     return new Promise((done, failed) => {
       const [origin, span] = [currentOrigin(), currentSpan()];
-      this.#waiting.add({ href, remotes, origin, span, done, failed, waited: 0 });
+      this.#waiting.add({ href, remotes, flags, origin, span, done, failed, waited: 0 });
       this.#beginMore();
     });
   }
@@ -97,7 +99,8 @@ export class PageJobs {
       const id = this.#nextId++;
       this.#begun.set(id, job);
       job.waited = 0;
-      this.#handOver({ id, href: job.href, remotes: job.remotes, origin: job.origin });
+      const { href, remotes, flags, origin } = job;
+      this.#handOver({ id, href, remotes, flags, origin });
     }
   }
 }

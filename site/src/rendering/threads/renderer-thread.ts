@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteName } from '@onmaum/shared-contract/release/apps';
+import type { FlagValues } from '@onmaum/shared-contract/release/page-flags';
 import type { PageBegin, PageSink, RemoteRelease, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 import { errorText } from '@onmaum/shared-contract/server/error-text';
 import { containerLoader, loadRenderer } from '@onmaum/shared-contract/server/load-bundle';
@@ -27,7 +28,7 @@ export interface ThreadData {
 
 /** A page to render, or the order to request data anew. */
 export type ToThread =
-  | { id: number; href: string; remotes: readonly RemoteRelease[]; origin: Origin }
+  | { id: number; href: string; remotes: readonly RemoteRelease[]; flags: FlagValues | undefined; origin: Origin }
   | 'forget answers';
 export type FromThread =
   /** A `renewable` thread can also render pages of other sets of releases than its first one. */
@@ -81,7 +82,7 @@ const renderer = await createRenderer({
 
 port.on('message', async (message: ToThread) => {
   if (message === 'forget answers') return renderer.forgetAnswers?.();
-  const { id, href, remotes, origin } = message;
+  const { id, href, remotes, flags, origin } = message;
   let page: PageBegin = { status: 0 };
   const pieces: Uint8Array[] = [];
   pageBegins();
@@ -94,7 +95,7 @@ port.on('message', async (message: ToThread) => {
       writeBytes: (bytes) => pieces.push(bytes),
     };
     const called = (call: PageCall) => send({ kind: 'called', id, call });
-    await asPage({ origin, called }, () => renderer.render(href, sink, remotes));
+    await asPage({ origin, called }, () => renderer.render(href, sink, remotes, flags));
     const bytes = joined(pieces);
     // transferred, not copied
     port.postMessage({ kind: 'page', id, page, bytes } satisfies FromThread, [bytes.buffer]);

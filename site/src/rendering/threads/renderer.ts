@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { FlagValues } from '@onmaum/shared-contract/release/page-flags';
 import type { RemoteRelease, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 import { errorText } from '@onmaum/shared-contract/server/error-text';
 import { addCallSpan } from './call-span.ts';
@@ -88,10 +89,14 @@ export class Renderer {
     return this.#state === 'ready' ? this.#watch.stallReason : undefined;
   }
 
-  /** Renders a page. @param href absolute URL @param remotes the remotes of its set of releases @throws when rendering fails */
-  render(href: string, remotes: readonly RemoteRelease[]): Promise<RenderedPage> {
+  /**
+   * Renders a page.
+   * @param href absolute URL @param remotes the remotes of its set of releases @param flags values of flags for its visitor
+   * @throws when rendering fails
+   */
+  render(href: string, remotes: readonly RemoteRelease[], flags?: FlagValues): Promise<RenderedPage> {
     if (!this.responds) return Promise.reject(this.#stalled());
-    return this.#jobs.add(href, remotes);
+    return this.#jobs.add(href, remotes, flags);
   }
 
   /** Requests data anew for the pages that follow. */

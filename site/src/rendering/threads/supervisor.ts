@@ -1,4 +1,5 @@
 import type { RemoteName } from '@onmaum/shared-contract/release/apps';
+import type { FlagValues } from '@onmaum/shared-contract/release/page-flags';
 import type { RemoteRelease } from '@onmaum/shared-contract/release/rendering';
 import type { Composition } from '../../releases/composition.ts';
 import type { Faults, Place } from '../faults.ts';
@@ -74,8 +75,8 @@ export class Supervisor {
   }
 
   /** @throws when the page cannot be rendered by this thread */
-  render(href: string, remotes: readonly RemoteRelease[]): Promise<RenderedPage> {
-    return this.#thread?.render(href, remotes) ?? Promise.reject(new Error('the rendering thread has ended'));
+  render(href: string, remotes: readonly RemoteRelease[], flags?: FlagValues): Promise<RenderedPage> {
+    return this.#thread?.render(href, remotes, flags) ?? Promise.reject(new Error('the rendering thread has ended'));
   }
 
   /** @returns null if no healthy area is left */

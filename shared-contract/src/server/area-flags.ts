@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import { Flags } from '../release/flag.ts';
+import { DAY_MS } from '../time/durations.ts';
+import { koreanClock } from '../time/korean-time.ts';
+
+/** The flags that an area declares, in a file of its folder. */
+
+/** Name of the file. */
+export const FLAGS_FILE = 'flags.json';
+
+/** Time before its last day from which on builds warn of a flag. */
+export const SOON_DAYS = 14;
+
+/**
+ * Reads the flags of an area.
+ * @param app name of the area, with which each key begins
+ * @returns undefined if the area has no flags
+ * @throws Error with the line to change
+ */
+export function readFlags(folder: string, app: string): Flags | undefined {
+  const text = textOf(folder);
+  if (text === undefined) return undefined;
+  const place = (key: PropertyKey | undefined) => placeIn(text, app, String(key ?? ''));
+  const { data: flags, error } = Flags.safeParse(JSON.parse(text));
+  if (error) throw new Error(error.issues.map((issue) => `${place(issue.path[0])}: ${inWords(issue)}`).join('\n'));
+  const foreign = Object.keys(flags).find((key) => !key.startsWith(`${app}.`));
+  if (foreign !== undefined) throw new Error(`${place(foreign)}: the key ${foreign} must begin with ${app}.`);
+  return Object.keys(flags).length > 0 ? flags : undefined;
+}
+
+/**
+ * Compares the last days of flags with a day, by the Korean calendar.
+ * @param now milliseconds since 1970
+ * @returns sentences with the line to change: about flags that have expired, and about those that soon will
+ */
+export function expiries(folder: string, app: string, flags: Flags = {}, now = Date.now()) {
+  const text = textOf(folder) ?? '';
+  const today = dayOf(now);
+  const soon = dayOf(now + SOON_DAYS * DAY_MS);
+  const all = Object.entries(flags).map(([key, { expires }]) => ({ key, expires, place: placeIn(text, app, key) }));
+  return {
+    expired: all
+      .filter(({ expires }) => expires < today)
+      .map(
+        ({ key, expires, place }) =>
+          `${place}: the flag ${key} expired on ${expires}: remove it with the code that it chooses, or name a later day`,
+      ),
+    expiring: all
+      .filter(({ expires }) => expires >= today && expires <= soon)
+      .map(({ key, expires, place }) => `${place}: the flag ${key} expires on ${expires}; later builds will fail`),
+  };
+}
+
+/** A problem of a key has its reason inside. */
+const inWords = (issue: z.core.$ZodIssue): string => {
+  const { message } = (issue.code === 'invalid_key' ? issue.issues[0] : undefined) ?? issue;
+  return issue.path.length > 0 ? `${issue.path.join(' ')} ${message}` : message;
+};
+
+function textOf(folder: string): string | undefined {
+  const file = path.join(folder, FLAGS_FILE);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function placeIn(text: string, app: string, key: string): string {
+  const line = text.split('\n').findIndex((one) => one.includes(`"${key}"`));
+  return `${app}/${FLAGS_FILE}${line < 0 ? '' : `:${line + 1}`}`;
+}
+
+const dayOf = (at: number) => koreanClock(at).toISOString().slice(0, 10);
