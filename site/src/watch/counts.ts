@@ -106,10 +106,13 @@ export class Counts {
       .flatMap(({ kinds }) => kinds)
       .toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 
-  /** The counts of the last hour, for other site servers, or this one after a restart. */
-  get snapshots(): ReleaseSnapshot[] {
+  /**
+   * The counts of the last hour, for other site servers, or this one after a restart.
+   * @param most most reports of a version, and most networks of ten seconds
+   */
+  snapshots(most: number): ReleaseSnapshot[] {
     const now = this.#now();
-    return this.all.map(({ release, counts }) => ({ ...release, ...counts.snapshot(now) }));
+    return this.all.map(({ release, counts }) => ({ ...release, ...counts.snapshot(now, most) }));
   }
 
   /** Adds the counts of a former process to those of this one. */

@@ -10,8 +10,8 @@ export const HOUR = 3_600_000;
 const NETWORK_PAUSE = 5 * MINUTE;
 /** Most remembered networks. */
 const MAX_NETWORKS = 2_000;
-/** Most reports, and most networks of ten seconds, in a snapshot. */
-const MOST = 500;
+/** Most reports, and most networks of ten seconds, in a snapshot of usual length. */
+export const MOST = 500;
 /** Most kinds of errors; further ones are counted together. */
 const MAX_KINDS = 20;
 const OTHER = 'other kinds';
@@ -142,17 +142,20 @@ export class ReleaseCounts {
     return { pages, errors };
   }
 
-  /** The counts of the last hour, for other site servers, or this one after a restart. */
-  snapshot(now: number): Omit<ReleaseSnapshot, 'app' | 'version'> {
+  /**
+   * The counts of the last hour, for other site servers, or this one after a restart.
+   * @param most most reports, and most networks of ten seconds
+   */
+  snapshot(now: number, most = MOST): Omit<ReleaseSnapshot, 'app' | 'version'> {
     const buckets = [...this.#buckets].filter(([begin]) => now - begin <= HOUR);
     const reports = [...this.#reports].filter(([, { at }]) => now - at <= HOUR);
     return {
       buckets: buckets.map(([begin, { failedOf, ...sums }]) => ({
         ...sums,
         begin,
-        failedOf: [...failedOf].slice(0, MOST),
+        failedOf: [...failedOf].slice(0, most),
       })),
-      reports: reports.slice(-MOST).map(([key, report]) => ({ key, ...report })),
+      reports: reports.slice(Math.max(0, reports.length - most)).map(([key, report]) => ({ key, ...report })),
       kinds: [...this.#kinds].map(([kind, count]) => ({ kind, count })),
     };
   }
