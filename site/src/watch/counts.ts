@@ -24,6 +24,8 @@ interface Counted {
   isUnclear?: (report: Report) => boolean;
   /** Networks that count, too. */
   more?: Iterable<string>;
+  /** End of the period. */
+  until?: number;
 }
 
 /** Most counted versions; open pages and previews may use others than the live ones. */
@@ -83,12 +85,18 @@ export class Counts {
    * Counts the pages of a version, and the errors of this version and of `others`.
    * @param from a time within the last hour
    */
-  tally(release: ReleaseName, from: number, { others = [], isUnclear = () => false, more = [] }: Counted = {}): Tally {
+  tally(
+    release: ReleaseName,
+    from: number,
+    { others = [], isUnclear = () => false, more = [], until = Number.POSITIVE_INFINITY }: Counted = {},
+  ): Tally {
     const names = [release, ...others].map(nameOf);
-    const own = names.flatMap((name) => this.#reportsOf(name, from)).filter((report) => !isUnclear(report));
+    const own = names
+      .flatMap((name) => this.#reportsOf(name, from))
+      .filter((one) => one.at <= until && !isUnclear(one));
     return {
-      pages: this.pagesSince(nameOf(release), from),
-      failed: names.reduce((sum, name) => sum + this.#sumsOf(name, from).failed, 0),
+      pages: this.#sumsOf(nameOf(release), from, until).pages,
+      failed: names.reduce((sum, name) => sum + this.#sumsOf(name, from, until).failed, 0),
       networks: new Set([...own.map(({ network }) => network), ...more]).size,
     };
   }
@@ -154,7 +162,8 @@ export class Counts {
     };
   }
 
-  #sumsOf = (name: string, from: number) => sumsOf(this.#of(name).map((counts) => counts.since(from)));
+  #sumsOf = (name: string, from: number, until?: number) =>
+    sumsOf(this.#of(name).map((counts) => counts.since(from, until)));
 
   #reportsOf = (of: string, from: number): Report[] =>
     this.#of(of).flatMap((counts) => counts.reportsSince(from).map((one) => ({ of, ...one })));

@@ -27,7 +27,11 @@ function start() {
 }
 type Server = ReturnType<typeof start>;
 const judge = ({ evidence }: Server) =>
-  evidence.judge({ ...AREA, since: now - 10 * MINUTE, before: BEFORE, isCanary: false, isBack: false }, [], new Map());
+  evidence.judge(
+    { ...AREA, since: now - 10 * MINUTE, before: BEFORE, isCanary: false, isBack: false, isPutBack: false },
+    [],
+    new Map(),
+  );
 
 describe('In a file', () => {
   const file = () => path.join(dir, 'watch-counts.json');
@@ -124,10 +128,6 @@ describe('In the shared state', () => {
     expect(second.counts.tally(AREA, now - MINUTE)).toEqual({ pages: 1, failed: 1, networks: 0 });
   });
 
-  it('a network counts once, however many site servers it reaches', async () => {
-    const state = inProcess();
-    const servers = [start(), start(), start()];
-    const keeps = servers.map((server) => keepInState(server, state));
   it('a snapshot is parsed only when its text changed', async () => {
     const state = inProcess();
     const [one, other] = [start(), start()];
@@ -165,6 +165,10 @@ describe('In the shared state', () => {
     parse.mockRestore();
   });
 
+  it('a network counts once, however many site servers it reaches', async () => {
+    const state = inProcess();
+    const servers = [start(), start(), start()];
+    const keeps = servers.map((server) => keepInState(server, state));
     for (const { counts } of servers) {
       for (let page = 0; page < 4; page += 1) counts.answered(FAILED, 'one');
       counts.report(AREA, 'page', 'TypeError', 'one');

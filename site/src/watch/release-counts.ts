@@ -2,7 +2,7 @@ import type { FaultPhase } from '@onmaum/shared-contract/release/faults';
 import type { ReleaseSnapshot } from './snapshot.ts';
 
 /** Length of a bucket in milliseconds. */
-const BUCKET = 10_000;
+export const BUCKET = 10_000;
 export const MINUTE = 60_000;
 export const HOUR = 3_600_000;
 
@@ -106,11 +106,11 @@ export class ReleaseCounts {
     this.#note(`${phase}, ${code}`);
   }
 
-  /** Pages and errors of the server since a time within the hour. */
-  since(from: number): Sums {
+  /** Pages and errors of the server in a period within the hour, whose ends are those of buckets. */
+  since(from: number, until = Number.POSITIVE_INFINITY): Sums {
     const sums: Sums = { pages: 0, failed: 0, failedOf: new Map() };
     for (const [begin, bucket] of this.#buckets) {
-      if (begin + BUCKET <= from) continue;
+      if (begin + BUCKET <= from || begin > until) continue;
       sums.pages += bucket.pages;
       sums.failed += bucket.failed;
       for (const [network, count] of bucket.failedOf) addTo(sums.failedOf, network, count);
