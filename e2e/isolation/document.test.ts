@@ -5,6 +5,7 @@ import { documentOf, NONE, PASSED, type Results, TABLES } from './document.ts';
 import { delaysOf, faultsOf } from './judge.ts';
 import type { Outcome } from './on-server.ts';
 import { SERVER_ROWS } from './server-rows.ts';
+import { SMALL_ROWS } from './small-rows.ts';
 
 const text = readFileSync(path.join(import.meta.dirname, '../../docs/isolation.md'), 'utf8');
 const cellsOf = (title: string) =>
@@ -23,6 +24,13 @@ it.each(Object.values(TABLES).flat())('"%s" was tested with the areas, and passe
   expect(tested.length).toBeGreaterThanOrEqual(3);
   expect(cells).toHaveLength(tested.length);
   expect(cells?.filter((cell) => cell !== PASSED && cell !== NONE)).toEqual([]);
+});
+
+it.each(SMALL_ROWS)('"$defect" has the tests that are listed', ({ tests }) => {
+  for (const [file, titles] of Object.entries(tests)) {
+    const source = readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
+    expect(titles.filter((title) => !source.includes(title))).toEqual([]);
+  }
 });
 
 it('The page has no other rows, and its text matches the results', () => {

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { AREAS } from '../../deploy/src/checkout/apps.ts';
 import { DEPLOY_ROWS } from './at-deploy.ts';
 import { BROWSER_ROWS } from './browser-rows.ts';
 import { SERVER_ROWS } from './server-rows.ts';
+import { SMALL_ROWS } from './small-rows.ts';
 
 /** Results by the title of the row and the area. */
 export type Results = Readonly<Record<Table, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
@@ -50,11 +52,24 @@ cells list the problems.
 An attempt that takes too long is repeated up to twice, since the machine may be busy. The answers of the API are
 generated, as in a rehearsal ([ADR 5](adr/0005-releases-and-discovery.md)). \`npm test\` checks some rows of the server
 in each run (\`e2e/tests/site/isolation.spec.ts\`), and the others with small areas (\`site/src/rendering/isolation\`,
-\`deploy/src/checks\`). Slow pages, open files (\`site/src/rendering\`), and areas that break others in the browser
-(\`e2e/tests/site/watch.spec.ts\`) are tested with small or patched areas alone. It checks the rows of the browser in
+\`deploy/src/checks\`). It checks the rows of the browser in
 \`e2e/tests/site/fresh-faults.spec.ts\`, and compares this page with the list of rows. \`tools/build/version.test.ts\` tests which
 changes make another version.
-${(Object.keys(TABLES) as Table[]).map((name) => tableOf(name, results)).join('')}`;
+${(Object.keys(TABLES) as Table[]).map((name) => tableOf(name, results)).join('')}
+## Tested with small areas alone
+
+These failures are made by small or patched areas in tests of \`npm test\`. "Refused" is said of the deploy; the rest holds for releases
+that no check has refused. A test compares the list with the titles of these tests.
+
+${alignedRows([['Defect', 'What happens', 'Tests'], ...SMALL_ROWS.map(smallCells)])}`;
+
+const smallCells = ({ defect, result, tests }: (typeof SMALL_ROWS)[number]) => [
+  defect,
+  result,
+  Object.keys(tests)
+    .map((file) => `\`${path.basename(file)}\``)
+    .join(', '),
+];
 
 /** The areas with results. */
 const areasIn = ({ server }: Results): string[] =>
@@ -66,10 +81,14 @@ function tableOf(name: Table, results: Results): string {
     title,
     ...areas.map((app) => results[name][title]?.[app] ?? 'not tested'),
   ]);
-  const all = [[HEADS[name], ...areas], ...lines];
+  return `\n${alignedRows([[HEADS[name], ...areas], ...lines])}`;
+}
+
+/** The rows of a table; the first has the heads. */
+function alignedRows(all: readonly (readonly string[])[]): string {
   const widths = all[0]?.map((_cell, at) => Math.max(...all.map((cells) => cells[at]?.length ?? 0))) ?? [];
   const row = (cells: readonly string[]) =>
     `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |\n`;
   const [head = [], ...rest] = all;
-  return `\n${row(head)}${row(widths.map((width) => '-'.repeat(width)))}${rest.map(row).join('')}`;
+  return `${row(head)}${row(widths.map((width) => '-'.repeat(width)))}${rest.map(row).join('')}`;
 }

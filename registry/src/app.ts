@@ -70,7 +70,7 @@ export async function buildRegistry(config: RegistryConfig) {
   serveHealth(app, releases);
   serveReads(app, releases, target);
   serveCommands(app, config, target, requests);
-  servePublishing(app, config, target, requests);
+  servePublishing(app, config, { releases, target }, requests);
   await servePage(app, {
     ...{ target, sites: config.sites, origin: config.origin, hasForm: true, hashOf },
     userOf: async (hash) => userOf(await tokens.findByHash(hash)),

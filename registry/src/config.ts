@@ -18,6 +18,7 @@ import { TrustProxy } from '@onmaum/shared-contract/server/trusted-proxies';
 import { z } from 'zod';
 import { SiteUrls } from './page/rates.ts';
 
+const MEGABYTE = 1_000_000;
 const root = path.join(import.meta.dirname, '../..');
 const { NODE_ENV, HOST, PORT, SITE_ORIGIN, STOP_PAUSE_SECONDS, RATE_LIMIT_FACTOR, LOG_LEVEL } = SERVER_VARIABLES;
 
@@ -41,6 +42,9 @@ const Environment = z.preprocess(
       REGISTRY_BUCKET: z.url().optional(),
       ...STORE_VARIABLES,
       ...CHECK_VARIABLES,
+      /** Most releases of an app that were only previewed, and their most megabytes. */
+      PREVIEWS_KEPT: z.coerce.number().int().min(1).max(1_000).default(20),
+      PREVIEW_MEGABYTES: z.coerce.number().int().min(1).max(100_000).default(200),
       /** Allows checks of releases without confinement: their code could reach the network and other processes. */
       FOREIGN_CODE_UNCONFINED: flag.default(false),
       /** Site servers whose figures the page shows, and the token for them. */
@@ -79,6 +83,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     releasesDir: path.resolve(vars.RELEASES_DIR),
     bucket: bucketAddress(vars.REGISTRY_BUCKET, vars),
     sites: { urls: vars.SITE_URLS, token: vars.METRICS_TOKEN },
+    /** Room of an app for releases that were only previewed. */
+    previews: { releases: vars.PREVIEWS_KEPT, bytes: vars.PREVIEW_MEGABYTES * MEGABYTE },
     /** The checks of a deploy. */
     examine: examinationOf(vars),
     stopPauseMs: stopPauseMs(vars),

@@ -3,7 +3,7 @@ import { RequestKey } from '@onmaum/deploy/registry-client/protocol';
 import type { Event } from '@onmaum/deploy/releases/history';
 
 /** Events that a command causes for other versions than its own. */
-const FOLLOWING: readonly Event['what'][] = ['canary ended', 'marked bad', 'preview ended'];
+const FOLLOWING: readonly Event['what'][] = ['canary ended', 'marked bad', 'marked good', 'preview ended'];
 
 /**
  * Requests with an idempotency key: a client that lost the answer repeats its request, which is not carried out twice. The

@@ -34,7 +34,7 @@ import { COMMON_HEADERS } from './security/policy.ts';
 import { serveSecurityContact } from './security/security-contact.ts';
 import { serveSitemap } from './sitemap.ts';
 import { tracedRoute } from './traced-route.ts';
-import { automaticRollback } from './watch/automatic-rollback.ts';
+import { automaticChanges } from './watch/automatic-rollback.ts';
 import { Counts, type ReleaseName } from './watch/counts.ts';
 import { Evidence } from './watch/evidence.ts';
 import { KeptCounts, keepInFile, keepInState } from './watch/kept-counts.ts';
@@ -109,7 +109,7 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
     ...{ counts, evidence },
     quarantined: () => live.quarantined,
     readDiscovery: async () => (await readPointer(config.releasesDir)).discovery,
-    rollBack: automaticRollback(config),
+    ...automaticChanges(config),
     log: app.log,
     minutes: config.watchMinutes,
   });

@@ -3,6 +3,7 @@ import { planAbort, planPromotion } from '../plans/canary.ts';
 import { planFlag } from '../plans/flags.ts';
 import { planBad, planGood } from '../plans/marks.ts';
 import { planEndOfPreviews } from '../plans/preview.ts';
+import { planPutBack } from '../plans/put-back.ts';
 import { planRemoval, planRestoration, restorationTarget } from '../plans/removal.ts';
 import { planAutomaticRollback, planRollback, rollbackTargets } from '../plans/rollback.ts';
 import type { Input, Plan, State } from '../plans/state.ts';
@@ -36,12 +37,19 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'take-back': { needs: 'take-back', run: rollBackFailed },
+  'put-back': { needs: 'take-back', run: putBackFailed },
 };
 
 /** An automatic rollback, as a site server requests it. */
 export async function rollBackFailed(releases: Releases, input: Input): Promise<string> {
   const reads = (discovery: Discovery) => targetsOf(discovery, { app: input.app });
   return (await apply(releases, (state) => planAutomaticRollback(state, input), { reads })).message;
+}
+
+/** Undoes an automatic rollback, as a site server requests it. */
+export async function putBackFailed(releases: Releases, input: Input): Promise<string> {
+  const reads = (discovery: Discovery) => targetsOf(discovery, { app: input.app, version: input.version });
+  return (await apply(releases, (state) => planPutBack(state, input), { reads })).message;
 }
 
 function planned(

@@ -1,4 +1,9 @@
-import { canaryDeployment, type Deployment, type Discovery } from '@onmaum/shared-contract/release/release';
+import {
+  canaryDeployment,
+  type Deployment,
+  type Discovery,
+  type Origin,
+} from '@onmaum/shared-contract/release/release';
 import { Refused } from '../refused.ts';
 import { appendEvent } from '../releases/history.ts';
 import { changeVersion, earlierVersions, endCanary, findVersion } from './entries.ts';
@@ -8,6 +13,12 @@ import { type Change, changeOf, given, type Input, type Plan, type State } from 
 
 /** The author of automatic rollbacks. */
 export const WATCH = 'watch';
+
+/** The origin of a change by the watch, which names the site server that requested it. */
+export function originOfWatch(origin: Origin): Origin {
+  const { author, message = '' } = origin;
+  return { ...origin, author: WATCH, message: author ? `${message} (seen by ${author})` : message };
+}
 
 /** Marks a version bad; this ends its canary. @throws Refused when there is no such version, or it is live */
 export function planBad(state: State, input: Input): Plan {

@@ -10,6 +10,7 @@ import { entryOf, knownVersions } from './entries.ts';
 import { planBad, planGood } from './marks.ts';
 import { planEndOfPreviews } from './preview.ts';
 import { planPrune } from './prune.ts';
+import { planPutBack } from './put-back.ts';
 import { planAutomaticRollback, planRollback } from './rollback.ts';
 import { type Input, nameOf, type Plan, type State, setsOf } from './state.ts';
 
@@ -91,6 +92,18 @@ it.each<[string, Step[], Record<string, number>, string[]]>([
     { 1: 100 },
     [],
   ],
+  [
+    'The end of an automatic rollback',
+    [one, two, command(planAutomaticRollback, '2'), command(planPutBack, '2')],
+    { 2: 100 },
+    ['restored 2', 'marked good 2'],
+  ],
+  [
+    'A late report after it',
+    [one, two, command(planAutomaticRollback, '2'), command(planPutBack, '2'), command(planAutomaticRollback, '2')],
+    { 2: 100 },
+    [],
+  ],
   ['A mark of the canary', [one, canary, command(planBad, '2')], { 1: 100 }, ['aborted 2']],
   ['The end of a mark', [one, two, command(planRollback), command(planGood, '2')], { 1: 100 }, ['marked good 2']],
   ['Pruning', [one, two, put('3'), command(planPrune)], { 3: 100 }, ['pruned 1']],
@@ -106,6 +119,16 @@ it('With a first canary some visitors have no version of the app, and with a lat
   expect(sets([put('1', { traffic: 10 })])).toEqual(['', '1']);
   expect(sets([one, canary])).toEqual(['1', '2']);
   expect(sets([put('1', { preview: true })])).toEqual(['']);
+});
+
+it.each<[string, Step[]]>([
+  ['that a person made', [one, two, command(planRollback)]],
+  ['after which another version was deployed', [one, two, command(planAutomaticRollback, '2'), put('3')]],
+  ['during a canary', [one, two, command(planAutomaticRollback, '2'), put('3', { traffic: 10 })]],
+  ['of a canary', [one, canary, command(planAutomaticRollback, '2')]],
+])('The watch does not undo a rollback %s', (_what, steps) => {
+  const state = steps.reduce(after, EMPTY);
+  expect(() => after(state, command(planPutBack, '2'))).toThrow('the watch did not roll mfe-community 2 back');
 });
 
 it('A rollback skips a damaged version, and the promotion of a damaged version is refused', () => {
@@ -127,7 +150,7 @@ it('The same state and command give the same plan, and the state is not changed'
     version.map((one) => put(one, { preview: true })),
     fc.constantFrom(planPromotion, planAbort, planEndOfPreviews, planRollback, planPrune).map((plan) => command(plan)),
     fc
-      .tuple(fc.constantFrom(planBad, planGood, planRollback, planAutomaticRollback), version)
+      .tuple(fc.constantFrom(planBad, planGood, planRollback, planAutomaticRollback, planPutBack), version)
       .map(([plan, one]) => command(plan, one)),
   );
   fc.assert(

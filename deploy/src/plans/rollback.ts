@@ -4,7 +4,7 @@ import { Refused } from '../refused.ts';
 import { appendEvent } from '../releases/history.ts';
 import { withoutCanary } from './canary.ts';
 import { type Entry, earlierVersions, findVersion, knownVersions, setDefault } from './entries.ts';
-import { markBad, planBad, refuseBad, WATCH } from './marks.ts';
+import { markBad, originOfWatch, planBad, refuseBad, WATCH } from './marks.ts';
 import { refuseRemoved } from './removal.ts';
 import { changeOf, given, type Input, intact, isWhole, type Plan, type State, setsOf } from './state.ts';
 
@@ -40,11 +40,12 @@ export function planRollback(state: State, input: Input): Plan {
 export function planAutomaticRollback(state: State, input: Input): Plan {
   const app = given(input.app, 'app');
   const version = given(input.version, 'version');
-  const { author, message = '' } = input.origin;
-  const reason = author ? `${message} (seen by ${author})` : message;
-  const origin = { ...input.origin, author: WATCH, message: reason };
+  const origin = originOfWatch(input.origin);
   const { discovery } = state;
-  if (liveDeployment(discovery, app)?.metadata.version === version) {
+  const live = liveDeployment(discovery, app);
+  if (live?.metadata.version === version) {
+    // a late report, after the watch has made it live itself
+    if (live.extras.liveBy?.author === WATCH) return { discovery, toVerify: [], message: `${app} ${version} is kept` };
     const back = rollBack(state, app, { origin });
     const message = `${app} ${version} was rolled back to ${back.entry.version}`;
     return { discovery: back.discovery, toVerify: [back.entry], message };
@@ -95,7 +96,7 @@ function firstFit(state: State, app: string, targets: readonly Deployment[]): { 
   const refusals: string[] = [];
   for (const target of targets) {
     try {
-      return { target, entry: fit(state, app, target) };
+      return { target, entry: fit(state, app, target.metadata.version) };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       refusals.push(error.message);
@@ -105,9 +106,10 @@ function firstFit(state: State, app: string, targets: readonly Deployment[]): { 
   throw new Refused(refusals.join('\n') || `${app} has no earlier release that is good${instead}`);
 }
 
-/** @throws Refused when a version cannot be live */
-function fit(state: State, app: string, target: Deployment): Entry {
-  const { version } = target.metadata;
+/** The entry of a version that was live before. @throws Refused when it cannot be live */
+export function fit(state: State, app: string, version: string): Entry {
+  const target = findVersion(state.discovery, app, version);
+  if (!target) throw new Refused(`${app} has no release ${version}`);
   refuseBad(app, target);
   if (target.extras.neverLive) {
     throw new Refused(`${app} ${version} was never live: deploy it, or promote it while it is a canary`);

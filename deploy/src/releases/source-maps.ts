@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { originalPositionFor, type SourceMapInput, TraceMap } from '@jridgewell/trace-mapping';
 import { Refused } from '../refused.ts';
@@ -8,11 +8,45 @@ export const LONGEST_MAP = 8_000_000;
 
 /** Reads the source map of a file. @param folder folder of the release @throws Refused when there is none */
 export async function readSourceMap(folder: string, file: string): Promise<string> {
-  const place = path.join(folder, 'maps', `${file}.map`);
-  if (!place.startsWith(path.join(folder, 'maps', path.sep))) throw new Refused(`${file} is not a file of a release`);
-  return readFile(place, 'utf8').catch(() => {
+  return readFile(placeOf(folder, file), 'utf8').catch(() => {
     throw new Refused(`there is no source map of ${file}`);
   });
+}
+
+/** A source map that is kept for several positions. */
+export interface KeptMap {
+  /** Undefined if it is too long, or cannot be parsed. */
+  map: TraceMap | undefined;
+  /** Characters of its text. */
+  length: number;
+}
+
+/** Reads and parses the source map of a file. @param folder folder of the release @returns undefined if there is none */
+export async function parseSourceMap(folder: string, file: string): Promise<KeptMap | undefined> {
+  try {
+    const place = placeOf(folder, file);
+    if ((await stat(place)).size > LONGEST_MAP) return { map: undefined, length: 0 };
+    const text = await readFile(place, 'utf8');
+    return { map: parsed(text), length: text.length };
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws Refused when the file is outside of the release */
+function placeOf(folder: string, file: string): string {
+  const place = path.join(folder, 'maps', `${file}.map`);
+  if (!place.startsWith(path.join(folder, 'maps', path.sep))) throw new Refused(`${file} is not a file of a release`);
+  return place;
+}
+
+function parsed(text: string): TraceMap | undefined {
+  try {
+    return new TraceMap(text);
+  } catch {
+    // a release may have a damaged map
+    return undefined;
+  }
 }
 
 /** Node.js wraps a server chunk in a function. The columns of errors include the head of that function. */

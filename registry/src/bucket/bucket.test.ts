@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deploy } from '@onmaum/deploy/commands/deploy';
+import { keepPreviewRoom } from '@onmaum/deploy/commands/preview-room';
 import { readHistory } from '@onmaum/deploy/releases/history';
 import { mark, prune, rollback } from '@onmaum/deploy/test/run-commands';
 import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/test/test-releases';
@@ -73,6 +74,23 @@ it('A version that one registry prunes leaves the bucket, unless a rollback need
   await prune(one, 0);
   const archives = [...store.objects.keys()].filter((key) => key.startsWith('releases/'));
   expect(archives).toEqual(['releases/shell/2.tar', 'releases/shell/3.tar']);
+});
+
+it('Previews beyond their room leave the bucket, the list and the folder', async () => {
+  await put(one, 'shell', '1');
+  const shown = { app: 'mfe-community', version: '3', origin: {} };
+  for (const version of ['1', '2', '3']) {
+    const dist = await workshop.build(releaseOf('mfe-community', version));
+    await deploy(version === '2' ? other : one, [dist], {}, { ...UNEXAMINED, preview: true });
+  }
+  expect(await keepPreviewRoom(one, shown, { releases: 2, bytes: 1_000_000 })).toEqual(['1']);
+  expect([...store.objects.keys()].filter((key) => key.startsWith('releases/mfe-community/'))).toEqual([
+    'releases/mfe-community/2.tar',
+    'releases/mfe-community/3.tar',
+  ]);
+  expect(existsSync(one.folder('mfe-community', '1'))).toBe(false);
+  const known = (await other.discovery()).microFrontends['@onmaum/community'] ?? [];
+  expect(known.map(({ metadata }) => metadata.version).toSorted()).toEqual(['2', '3']);
 });
 
 it('Concurrent changes by two registries are both kept', async () => {

@@ -1,9 +1,11 @@
 import { realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { bytesIn, keepPreviewRoom } from '@onmaum/deploy/commands/preview-room';
 import { Refused } from '@onmaum/deploy/refused';
 import { UPLOAD_LIMITS, unpackArchive } from '@onmaum/deploy/registry-client/archive';
 import { PublishInput, parseInput, REQUEST_KEY, ReleasableApp } from '@onmaum/deploy/registry-client/protocol';
+import type { Releases } from '@onmaum/deploy/releases/releases';
 import type { Target } from '@onmaum/deploy/targets/target';
 import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
@@ -30,7 +32,7 @@ const Params = z.object({ app: ReleasableApp });
 export function servePublishing(
   app: FastifyInstance,
   config: RegistryConfig,
-  target: Target,
+  { releases, target }: { releases: Releases; target: Target },
   requests: Requests,
 ): void {
   /** Token names of pending uploads. */
@@ -60,8 +62,19 @@ export function servePublishing(
           throw new Refused(`the description of the release cannot be read: ${error.message}`);
         });
         refuseForeign(grant, name, release);
-        const run = (request?: string) => target.publish(name, draft, { ...input, author: grant.name, request });
-        return { said: await requests.once(grant.name, key, run) };
+        if (input.preview) await refuseBig(draft, name, config.previews);
+        const origin = { ...input, author: grant.name };
+        const run = (request?: string) => target.publish(name, draft, { ...origin, request });
+        const said = await requests.once(grant.name, key, run);
+        if (input.preview) {
+          const message = 'room for newer previews';
+          const shown = { app: name, version: release.version, origin: { author: grant.name, message } };
+          // the preview is there all the same, and the next one removes older ones
+          await keepPreviewRoom(releases, shown, config.previews).catch((error: unknown) =>
+            request.log.error({ error: String(error) }, 'old previews were not removed'),
+          );
+        }
+        return { said };
       } catch (error) {
         throw error instanceof Refused ? new Refused(await withoutFolders(error.message, draft)) : error;
       } finally {
@@ -71,6 +84,14 @@ export function servePublishing(
       }
     },
   });
+}
+
+/** @throws Denied when a preview alone has more than the previews of its app may have together */
+async function refuseBig(draft: string, app: string, { bytes }: RegistryConfig['previews']): Promise<void> {
+  const own = await bytesIn(draft);
+  const inWords = (size: number) => `${Math.ceil(size / 1_000_000)} MB`;
+  if (own <= bytes) return;
+  throw new Denied(413, `this build has ${inWords(own)}: all previews of ${app} may have ${inWords(bytes)} together`);
 }
 
 /**

@@ -138,6 +138,22 @@ it('A version that a watch reports is rolled back once, with the reason', async 
   );
 });
 
+it('A rollback that a watch undoes is undone once, with the reason', async () => {
+  for (const version of ['1', '2']) await teams.put(version);
+  const input = { app: 'mfe-community', version: '2', message: '1 fails like 2' };
+  const site = teams.registry.as('site');
+  await expect(site.run('put-back', { ...input, version: '1' })).rejects.toThrow('did not roll mfe-community 1 back');
+  await site.run('take-back', input);
+  await Promise.all([site.run('put-back', input), site.run('put-back', input)]);
+  expect((await teams.live())?.extras).toMatchObject({
+    liveBy: { author: 'watch', message: '1 fails like 2 (seen by site)' },
+  });
+  expect((await teams.events()).slice(-2)).toEqual(['restored 2 by watch', 'marked good 2 by watch']);
+  await expect(teams.registry.as('community').run('put-back', input)).rejects.toThrow(
+    'the token of community does not allow to roll back a failing version',
+  );
+});
+
 it('The list has an ETag, is answered with 304, and needs a token', async () => {
   await teams.put('1');
   const address = teams.registry.addressOf('site');

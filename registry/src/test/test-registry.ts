@@ -16,8 +16,11 @@ type Grants = Record<string, Omit<Grant, 'name' | 'sha256'>>;
 
 const NO_PAUSES: readonly number[] = [0, 0];
 
-/** Opens a registry on a free port of this machine, with an empty folder of releases, for a test. */
-export async function openTestRegistry(grants: Grants) {
+/**
+ * Opens a registry on a free port of this machine, with an empty folder of releases, for a test.
+ * @param settings variables of its environment
+ */
+export async function openTestRegistry(grants: Grants, settings: Readonly<Record<string, string>> = {}) {
   const dir = await mkdtemp(path.join(tmpdir(), 'onmaum-registry-'));
   const tokens = new Map(Object.keys(grants).map((name) => [name, randomBytes(24).toString('base64url')]));
   const tokensFile = path.join(dir, 'tokens.json');
@@ -33,6 +36,7 @@ export async function openTestRegistry(grants: Grants) {
   const config = readConfig({
     ...{ REGISTRY_TOKENS: tokensFile, RELEASES_DIR: releases.dir, LOG_LEVEL: 'silent' },
     ...{ SITE_ORIGIN: 'https://onmaum.example', LOOK_IN_BROWSER: '0' },
+    ...settings,
   });
   let app = await buildRegistry(config);
   await app.listen({ port: 0, host: '127.0.0.1' });

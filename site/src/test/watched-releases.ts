@@ -4,7 +4,7 @@ import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/test/tes
 import type { AppName } from '@onmaum/shared-contract/release/apps';
 import { discoveryKey, liveDeployment } from '@onmaum/shared-contract/release/release';
 import type { Quarantined } from '../rendering/faults.ts';
-import { automaticRollback } from '../watch/automatic-rollback.ts';
+import { automaticChanges } from '../watch/automatic-rollback.ts';
 import { Counts } from '../watch/counts.ts';
 import { Evidence } from '../watch/evidence.ts';
 import { Watch, type WatchNeeds } from '../watch/watch.ts';
@@ -25,13 +25,14 @@ export async function watchedReleases() {
   const log = (_data: object, text: string) => void state.logged.push(text);
 
   /** Starts the watch of another site server. */
-  const open = (minutes = 60, rollBack = automaticRollback({ registry: null, releasesDir: releases.dir })) =>
+  const changes = automaticChanges({ registry: null, releasesDir: releases.dir });
+  const open = (minutes = 60, rollBack = changes.rollBack) =>
     new Watch({
       counts,
       evidence: new Evidence(counts),
       quarantined: () => state.quarantined,
       readDiscovery: () => releases.discovery(),
-      rollBack,
+      ...{ ...changes, rollBack },
       log: { warn: log, error: log } as WatchNeeds['log'],
       minutes,
     });

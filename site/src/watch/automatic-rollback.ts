@@ -1,15 +1,23 @@
-import { rollBackFailed } from '@onmaum/deploy/commands/commands';
+import { putBackFailed, rollBackFailed } from '@onmaum/deploy/commands/commands';
+import type { Input } from '@onmaum/deploy/plans/state';
 import { Releases } from '@onmaum/deploy/releases/releases';
 import { registryTarget } from '@onmaum/deploy/targets/registry';
 import type { SiteConfig } from '../config.ts';
-import type { RollBack } from './watch.ts';
+import type { RollBack, WatchNeeds } from './watch.ts';
 
 /**
- * Rolls versions back in the folder of releases, which this server must then be allowed to change, or at the registry if
- * the folder is a copy of one.
+ * Rolls versions back, and undoes it, in the folder of releases, which this server must then be allowed to change, or at the
+ * registry if the folder is a copy of one.
  */
-export const automaticRollback = ({ registry, releasesDir }: Pick<SiteConfig, 'registry' | 'releasesDir'>): RollBack =>
-  registry
-    ? (app, version, reason) => registryTarget(registry).run('take-back', { app, version, message: reason })
-    : (app, version, reason) =>
-        rollBackFailed(new Releases(releasesDir), { app, version, origin: { message: reason } });
+export function automaticChanges({
+  registry,
+  releasesDir,
+}: Pick<SiteConfig, 'registry' | 'releasesDir'>): Pick<WatchNeeds, 'rollBack' | 'putBack'> {
+  const changing =
+    (name: string, change: (releases: Releases, input: Input) => Promise<string>): RollBack =>
+    (app, version, message) =>
+      registry
+        ? registryTarget(registry).run(name, { app, version, message })
+        : change(new Releases(releasesDir), { app, version, origin: { message } });
+  return { rollBack: changing('take-back', rollBackFailed), putBack: changing('put-back', putBackFailed) };
+}

@@ -24,6 +24,8 @@ interface Counted {
   isUnclear?: (report: Report) => boolean;
   /** Networks that count, too. */
   more?: Iterable<string>;
+  /** End of the period. */
+  until?: number;
 }
 
 /** Most counted versions; open pages and previews may use others than the live ones. */
@@ -83,12 +85,18 @@ export class Counts {
    * Counts the pages of a version, and the errors of this version and of `others`.
    * @param from a time within the last hour
    */
-  tally(release: ReleaseName, from: number, { others = [], isUnclear = () => false, more = [] }: Counted = {}): Tally {
+  tally(
+    release: ReleaseName,
+    from: number,
+    { others = [], isUnclear = () => false, more = [], until = Number.POSITIVE_INFINITY }: Counted = {},
+  ): Tally {
     const names = [release, ...others].map(nameOf);
-    const own = names.flatMap((name) => this.#reportsOf(name, from)).filter((report) => !isUnclear(report));
+    const own = names
+      .flatMap((name) => this.#reportsOf(name, from))
+      .filter((one) => one.at <= until && !isUnclear(one));
     return {
-      pages: this.pagesSince(nameOf(release), from),
-      failed: names.reduce((sum, name) => sum + this.#sumsOf(name, from).failed, 0),
+      pages: this.#sumsOf(nameOf(release), from, until).pages,
+      failed: names.reduce((sum, name) => sum + this.#sumsOf(name, from, until).failed, 0),
       networks: new Set([...own.map(({ network }) => network), ...more]).size,
     };
   }
@@ -106,10 +114,13 @@ export class Counts {
       .flatMap(({ kinds }) => kinds)
       .toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 
-  /** The counts of the last hour, for other site servers, or this one after a restart. */
-  get snapshots(): ReleaseSnapshot[] {
+  /**
+   * The counts of the last hour, for other site servers, or this one after a restart.
+   * @param most most reports of a version, and most networks of ten seconds
+   */
+  snapshots(most: number): ReleaseSnapshot[] {
     const now = this.#now();
-    return this.all.map(({ release, counts }) => ({ ...release, ...counts.snapshot(now) }));
+    return this.all.map(({ release, counts }) => ({ ...release, ...counts.snapshot(now, most) }));
   }
 
   /** Adds the counts of a former process to those of this one. */
@@ -151,7 +162,8 @@ export class Counts {
     };
   }
 
-  #sumsOf = (name: string, from: number) => sumsOf(this.#of(name).map((counts) => counts.since(from)));
+  #sumsOf = (name: string, from: number, until?: number) =>
+    sumsOf(this.#of(name).map((counts) => counts.since(from, until)));
 
   #reportsOf = (of: string, from: number): Report[] =>
     this.#of(of).flatMap((counts) => counts.reportsSince(from).map((one) => ({ of, ...one })));

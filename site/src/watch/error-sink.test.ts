@@ -39,7 +39,7 @@ beforeEach(async () => {
   tracker = createServer(async (request, answer) => {
     const lines = (await text(request)).trim().split('\n');
     received.push({ url: request.url ?? '', parts: lines.map((line) => JSON.parse(line) as Record<string, unknown>) });
-    answer.writeHead(status, { 'retry-after': '60' }).end('{}');
+    answer.writeHead(status, status === 429 ? { 'retry-after': '60' } : {}).end('{}');
   }).listen(0, '127.0.0.1');
   await once(tracker, 'listening');
   const { port } = tracker.address() as AddressInfo;
@@ -54,11 +54,20 @@ afterEach(async () => {
 });
 
 const events = () => received.map(({ parts }) => parts[2]);
+const framesOf = (event: unknown) =>
+  (event as { exception: { values: [{ stacktrace: { frames: unknown[] } }] } }).exception.values[0].stacktrace.frames;
 
-it('The tracker gets release, phase and the position in the sources, and nothing about a person', async () => {
+/** Writes the source map of `ERROR`. @returns its file */
+async function writeMap(content: string): Promise<string> {
   const folder = path.join(releasesDir, ERROR.app, ERROR.version, 'maps/client/c');
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'care.js.map'), JSON.stringify(MAP));
+  const file = path.join(folder, 'care.js.map');
+  await writeFile(file, content);
+  return file;
+}
+
+it('The tracker gets release, phase and the position in the sources, and nothing about a person', async () => {
+  await writeMap(JSON.stringify(MAP));
   sink.report(ERROR);
   await until(() => received.length === 1);
   expect(received[0]?.url).toMatch(/^\/api\/7\/envelope\/\?.*sentry_key=public/);
@@ -99,6 +108,43 @@ it('Equal errors are sent once a minute, and a release sends at most thirty', as
   await until(() => received.length === 31);
   await sink.close();
   expect(received).toHaveLength(31);
+});
+
+it('One network does not use up what a release may send, and browsers not what the server may send', async () => {
+  for (let at = 0; at < 50; at += 1) sink.report({ ...ERROR, code: `E${at}Error` }, 'one');
+  sink.report({ ...ERROR, code: 'RangeError' }, 'another');
+  await until(() => received.length === 2);
+  // networks are not known behind an unnamed proxy
+  for (let at = 0; at < 50; at += 1) sink.report({ ...ERROR, code: `F${at}Error` });
+  sink.report({ ...ERROR, code: 'SyntaxError', source: 'server' });
+  await until(() => received.length === 31);
+  await sink.close();
+  const codes = received.map(({ parts }) => /"type":"(\w+Error)"/.exec(JSON.stringify(parts[2]))?.[1]);
+  expect(codes.filter((code) => code?.startsWith('E'))).toEqual(['E0Error']);
+  expect(codes.filter((code) => code?.startsWith('F'))).toHaveLength(28);
+  expect(codes).toEqual(expect.arrayContaining(['RangeError', 'SyntaxError']));
+});
+
+it('A source map is read once for several errors', async () => {
+  const file = await writeMap(JSON.stringify(MAP));
+  sink.report(ERROR);
+  await until(() => received.length === 1);
+  await rm(file);
+  sink.report({ ...ERROR, code: 'RangeError' });
+  await until(() => received.length === 2);
+  for (const event of events()) expect(framesOf(event)).toMatchObject([{ filename: 'mfe-community/src/care.ts' }]);
+});
+
+it.each([
+  ['that cannot be parsed', '{"version":3,'],
+  ['with sections', '{"version":3,"sections":[]}'],
+  ['of too many megabytes', ' '.repeat(8_000_001)],
+])('With a source map %s the position in the built file is sent', async (_what, content) => {
+  await writeMap(content);
+  sink.report(ERROR);
+  await until(() => received.length === 1);
+  expect(framesOf(events()[0])).toMatchObject([{ filename: 'client/c/care.js' }]);
+  expect(warn).not.toHaveBeenCalled();
 });
 
 it('A tracker that is over its limit gets nothing more for a while', async () => {

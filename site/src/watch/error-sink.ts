@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { LONGEST_MAP, positionInSources, readSourceMap } from '@onmaum/deploy/releases/source-maps';
+import { positionInSources } from '@onmaum/deploy/releases/source-maps';
 import {
   createEventEnvelope,
   createTransport,
@@ -13,6 +12,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseName } from './counts.ts';
+import { KeptMaps } from './kept-maps.ts';
 
 /** An error of a release. It has no text, address or person: those may be personal data. */
 export interface ReleaseError extends ReleaseName {
@@ -36,7 +36,7 @@ interface SinkNeeds {
 
 /** Time in which equal errors are sent once. */
 const SAME_MS = 60_000;
-/** Most errors of a release in a minute. */
+/** Most errors of a release in a minute, from browsers and from the server each. */
 const MAX_A_MINUTE = 30;
 const MAX_KNOWN = 1_000;
 const SEND_MS = 5_000;
@@ -52,12 +52,16 @@ export class ErrorSink {
   #transport: Transport;
   #sent = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: SAME_MS });
   #counts = new LRUCache<string, { count: number }>({ max: MAX_KNOWN, ttl: SAME_MS });
+  /** Networks of browsers that have sent an error of a release. */
+  #networks = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: SAME_MS });
+  #maps: KeptMaps;
 
   /** @throws when the DSN is invalid */
   constructor(needs: SinkNeeds) {
     const dsn = makeDsn(needs.dsn);
     if (!dsn) throw new Error('SENTRY_DSN is no DSN of Sentry, such as https://<key>@sentry.example.com/1');
     this.#needs = needs;
+    this.#maps = new KeptMaps(needs.releasesDir);
     this.#dsn = dsn;
     const url = getEnvelopeEndpointWithUrlEncodedAuth(dsn);
     // keeps the limits that the tracker answers with, and drops errors beyond its buffer
@@ -78,14 +82,22 @@ export class ErrorSink {
     });
   }
 
-  report(error: ReleaseError): void {
+  /**
+   * Sends an error, unless enough were sent within the minute.
+   * @param network network of the browser, which sends one error of a release in a minute; undefined if unknown
+   */
+  report(error: ReleaseError, network?: string): void {
     const release = `${error.app}@${error.version}`;
     const key = [release, error.source, error.phase, error.code, error.place].join(' ');
-    const counted = this.#counts.get(release) ?? { count: 0 };
+    const budget = `${release} ${error.source}`;
+    const sender = `${release} ${network}`;
+    const counted = this.#counts.get(budget) ?? { count: 0 };
     if (this.#sent.has(key) || counted.count >= MAX_A_MINUTE) return;
+    if (network !== undefined && this.#networks.has(sender)) return;
     this.#sent.set(key, true);
+    if (network !== undefined) this.#networks.set(sender, true);
     counted.count += 1;
-    if (counted.count === 1) this.#counts.set(release, counted);
+    if (counted.count === 1) this.#counts.set(budget, counted);
     this.#send(error, release).catch((failure: unknown) =>
       this.#needs.log.warn({ error: String(failure) }, 'an error was not sent to the error tracker'),
     );
@@ -112,13 +124,12 @@ export class ErrorSink {
   }
 
   /** The position in the sources, or in the built file if its source map is not here. */
-  async #frameOf({ app, version, place = '' }: ReleaseError): Promise<StackFrame | undefined> {
+  async #frameOf({ place = '', ...release }: ReleaseError): Promise<StackFrame | undefined> {
     const [, file, line, column] = PLACE.exec(place) ?? [];
     if (!file) return undefined;
     const built = { filename: file, lineno: Number(line), colno: Number(column), in_app: true };
-    const map = await readSourceMap(path.join(this.#needs.releasesDir, app, version), file).catch(() => '');
-    if (!map || map.length > LONGEST_MAP) return built;
-    const found = positionInSources(map, file, built.lineno, built.colno);
+    const map = await this.#maps.mapOf(release, file);
+    const found = map && positionInSources(map, file, built.lineno, built.colno);
     if (!found) return built;
     const { source, name } = found;
     return { filename: source, lineno: found.line, colno: found.column, in_app: true, ...(name && { function: name }) };

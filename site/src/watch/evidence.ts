@@ -1,9 +1,9 @@
 import { type Counts, nameOf, type ReleaseName } from './counts.ts';
-import { HOUR, MINUTE } from './release-counts.ts';
+import { BUCKET, HOUR, MINUTE } from './release-counts.ts';
 import type { Snapshot } from './snapshot.ts';
 import { othersThan, type Report, type Scene, suspicionOf } from './suspects.ts';
-import { errorsOf, isPastLimit, NOTHING, rateOf, type Tally } from './tally.ts';
-import type { Watched } from './watched.ts';
+import { errorsOf, failsLike, isPastLimit, NOTHING, rateOf, type Tally } from './tally.ts';
+import type { Replaced, Watched } from './watched.ts';
 
 /** Result for a new version. */
 export type Verdict =
@@ -70,9 +70,25 @@ export class Evidence {
     return unclear;
   }
 
+  /**
+   * Whether a version to which the watch rolled back fails about as often as the one that it replaced. Then the cause is
+   * neither of them, such as an answer of the API that no version expects.
+   * @param others unchanged areas, whose errors count against a shell
+   */
+  failAlike(one: Watched, replaced: Replaced, others: readonly ReleaseName[]): boolean {
+    const until = one.since;
+    // the ten seconds of the change have errors with both
+    const own = this.#counts.tally(one, until + BUCKET, { others });
+    // the last minute before it counts alone, too, since the failures may have begun late
+    const earlier = [replaced.since, until - MINUTE].map((from) =>
+      this.#counts.tally(replaced, from, { others, until }),
+    );
+    return isPastLimit(own, NOTHING) && failsLike(own, earlier);
+  }
+
   #tallyBefore(one: Watched, others: readonly ReleaseName[]): Tally {
-    // without an earlier version, or after a rollback from a failing one, there is nothing to compare with
-    if (!one.before || one.isBack) return NOTHING;
+    // without an earlier version, or if the watch or a rollback made it live, there is nothing to compare with
+    if (!one.before || one.isBack || one.isPutBack) return NOTHING;
     // the live version gets pages at the same time as the canary
     if (one.isCanary) return this.#tallyOf(one.before, one.since, others);
     const known = this.#before.get(nameOf(one)) ?? this.#tallyOf(one.before, this.#counts.now - HOUR, others);

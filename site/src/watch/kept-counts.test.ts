@@ -27,7 +27,11 @@ function start() {
 }
 type Server = ReturnType<typeof start>;
 const judge = ({ evidence }: Server) =>
-  evidence.judge({ ...AREA, since: now - 10 * MINUTE, before: BEFORE, isCanary: false, isBack: false }, [], new Map());
+  evidence.judge(
+    { ...AREA, since: now - 10 * MINUTE, before: BEFORE, isCanary: false, isBack: false, isPutBack: false },
+    [],
+    new Map(),
+  );
 
 describe('In a file', () => {
   const file = () => path.join(dir, 'watch-counts.json');
@@ -122,6 +126,43 @@ describe('In the shared state', () => {
     await keepInState(first, state).exchange();
     await keepInState(second, state).exchange();
     expect(second.counts.tally(AREA, now - MINUTE)).toEqual({ pages: 1, failed: 1, networks: 0 });
+  });
+
+  it('a snapshot is parsed only when its text changed', async () => {
+    const state = inProcess();
+    const [one, other] = [start(), start()];
+    const [keep, ofOther] = [keepInState(one, state), keepInState(other, state)];
+    other.counts.answered(FAILED);
+    for (const _ of [1, 2]) for (const { exchange } of [ofOther, keep]) await exchange();
+    const parse = jest.spyOn(JSON, 'parse');
+    now += 5_000;
+    for (const { exchange } of [ofOther, keep]) await exchange();
+    expect(parse).not.toHaveBeenCalled();
+    other.counts.answered(FAILED);
+    for (const { exchange } of [ofOther, keep]) await exchange();
+    expect(parse).toHaveBeenCalledTimes(1);
+    parse.mockRestore();
+    expect(one.counts.tally(AREA, 0)).toEqual({ pages: 2, failed: 2, networks: 0 });
+  });
+
+  it('a snapshot of many networks is shorter, and one of any length is not read', async () => {
+    const state = inProcess();
+    const [one, other] = [start(), start()];
+    const keep = keepInState(one, state);
+    for (let bucket = 0; bucket < 300; bucket += 1) {
+      for (let at = 0; at < 500; at += 1) other.counts.answered(FAILED, `network ${bucket} ${at}`);
+      now += 10_000;
+    }
+    await keepInState(other, state).exchange();
+    const [text = ''] = (await state.valuesOf('watch')).values();
+    expect(text.length).toBeLessThan(2_000_000);
+    await keep.exchange();
+    expect(one.counts.tally(AREA, now - HOUR).failed).toBeGreaterThan(1_000);
+    await state.putOf('watch', 'foreign', `${text}${' '.repeat(2_000_000)}`, HOUR);
+    const parse = jest.spyOn(JSON, 'parse');
+    await keep.exchange();
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
   });
 
   it('a network counts once, however many site servers it reaches', async () => {

@@ -5,7 +5,7 @@ import type { SharedState } from '@onmaum/shared-server/state';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Counts } from './counts.ts';
 import type { Evidence } from './evidence.ts';
-import { HOUR } from './release-counts.ts';
+import { HOUR, MINUTE, MOST } from './release-counts.ts';
 import { Snapshot } from './snapshot.ts';
 
 /** Place of the counts besides the memory of this process. */
@@ -25,28 +25,67 @@ const GROUP = 'watch';
 const SHARE_MS = 5_000;
 const WRITE_MS = 30_000;
 
-const snapshotOf = ({ counts, evidence }: Needs): Snapshot => ({
-  at: counts.now,
-  releases: counts.snapshots,
+/** Most characters of a snapshot. All site servers read those of all. */
+const MAX_LENGTH = 2_000_000;
+
+/** @param most most reports of a version, and most networks of ten seconds */
+const snapshotOf = ({ counts, evidence }: Needs, most: number): Snapshot => ({
+  // so a server without visitors repeats its text, which nobody has to parse again
+  at: counts.now - (counts.now % MINUTE),
+  releases: counts.snapshots(most),
   before: evidence.before,
 });
 
+/** With very many networks, the text has fewer of them. */
+function textOf(needs: Needs): string {
+  for (const most of [MOST, MOST / 5, MOST / 25]) {
+    const text = JSON.stringify(snapshotOf(needs, most));
+    if (text.length <= MAX_LENGTH) return text;
+  }
+  return JSON.stringify(snapshotOf(needs, 0));
+}
+
 /** @returns null if the text is none, or older than an hour */
 function read(text: string, now: number): Snapshot | null {
-  const { data } = Snapshot.safeParse(parseJson(text));
-  return data && Math.abs(now - data.at) <= HOUR ? data : null;
+  const { data } = text.length <= MAX_LENGTH ? Snapshot.safeParse(parseJson(text)) : {};
+  return data && isRecent(data, now) ? data : null;
+}
+
+const isRecent = ({ at }: Snapshot, now: number) => Math.abs(now - at) <= HOUR;
+
+/** The snapshots of other site servers. A text that did not change is not parsed again, such as that of one that has ended. */
+class Others {
+  #known = new Map<string, { text: string; snapshot: Snapshot | null }>();
+
+  /** @returns null if none has changed */
+  changed(texts: ReadonlyMap<string, string>, now: number): readonly Snapshot[] | null {
+    let hasChanged = false;
+    for (const [member, { snapshot }] of this.#known) {
+      if (texts.has(member) && (!snapshot || isRecent(snapshot, now))) continue;
+      this.#known.delete(member);
+      hasChanged = true;
+    }
+    for (const [member, text] of texts) {
+      if (this.#known.get(member)?.text === text) continue;
+      this.#known.set(member, { text, snapshot: read(text, now) });
+      hasChanged = true;
+    }
+    return hasChanged ? [...this.#known.values()].flatMap(({ snapshot }) => snapshot ?? []) : null;
+  }
 }
 
 /** Site servers share what they count; the counts of one that ended stay for an hour. */
 export function keepInState(needs: Needs, state: Pick<SharedState, 'putOf' | 'valuesOf'>): Keep {
   const self = randomUUID();
+  const known = new Others();
   return {
     everyMs: SHARE_MS,
     async exchange() {
-      await state.putOf(GROUP, self, JSON.stringify(snapshotOf(needs)), HOUR);
+      await state.putOf(GROUP, self, textOf(needs), HOUR);
       const all = await state.valuesOf(GROUP);
       all.delete(self);
-      const others = [...all.values()].flatMap((text) => read(text, needs.counts.now) ?? []);
+      const others = known.changed(all, needs.counts.now);
+      if (!others) return;
       needs.counts.setElsewhere(others.flatMap(({ releases }) => releases));
       for (const { before } of others) needs.evidence.learn(before);
     },
@@ -67,7 +106,7 @@ export function keepInFile(needs: Needs, file: string): Keep {
         return;
       }
       // a process that ends meanwhile leaves no half of it
-      await writeFile(`${file}.next`, JSON.stringify(snapshotOf(needs)), { mode: 0o600 });
+      await writeFile(`${file}.next`, textOf(needs), { mode: 0o600 });
       await rename(`${file}.next`, file);
     },
   };

@@ -22,15 +22,21 @@ async function open(trustProxy: boolean) {
   app.decorate('stopping', { announced: false });
   app.setErrorHandler<Error>(sendFailure);
   await registerLimits(app, inProcess());
-  const sink = { report: (error: ReleaseError) => void sunk.push(error) };
+  const sink = {
+    report(error: ReleaseError, network?: string) {
+      sunk.push(error);
+      senders.push(network);
+    },
+  };
   const isLive = (one: ReleaseName) => one.app === 'shell' || nameOf(one) === LIVE;
   const isKnown = (release: ReleaseName) => isLive(release) || counts.wasServed(release);
   receiveFaults(app, { rateLimitFactor: 1 }, { counts, networks: new Networks(''), sink }, isKnown);
   return app;
 }
 let sunk: ReleaseError[];
+let senders: (string | undefined)[];
 beforeEach(async () => {
-  sunk = [];
+  [sunk, senders] = [[], []];
   now = Date.parse('2026-11-23T12:00:00Z');
   counts = new Counts(() => now);
   site = await open(true);
@@ -129,6 +135,8 @@ it('A network counts once, whichever of its addresses reports', async () => {
   for (const from of ['192.0.2.1', '192.0.2.77', '::ffff:192.0.2.9']) await report(FAULT, PAGE, from);
   for (const from of ['2001:db8:7:1::1', '2001:db8:7:2::9', '2001:0db8:0007:ffff::']) await report(FAULT, PAGE, from);
   expect(networks()).toBe(2);
+  // for the error tracker, too
+  expect(new Set(senders).size).toBe(2);
 });
 
 it('Behind an untrusted proxy all clients are one network', async () => {
@@ -137,6 +145,7 @@ it('Behind an untrusted proxy all clients are one network', async () => {
   site = behind;
   for (const from of ['192.0.2.1', '198.51.100.1', '203.0.113.1']) await report(FAULT, PAGE, from);
   expect(networks()).toBe(1);
+  expect(senders).toEqual([undefined, undefined, undefined]);
 });
 
 it('An address group may report thirty times a minute', async () => {

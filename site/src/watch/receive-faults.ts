@@ -59,7 +59,7 @@ export function receiveFaults(
       if (isKnown(release) && !(lacksFile && isUnsteady())) {
         const others = [...new Set(beside)].filter((other) => isKnown(named(other)));
         counts.report(release, phase, code, networks.nameOf(request.ip), others);
-        sink?.report({ ...release, phase, source: 'browser', code, place });
+        sink?.report({ ...release, phase, source: 'browser', code, place }, networks.foreignNameOf(request.ip));
       }
       return reply.code(204).send();
     },

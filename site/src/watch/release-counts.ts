@@ -2,7 +2,7 @@ import type { FaultPhase } from '@onmaum/shared-contract/release/faults';
 import type { ReleaseSnapshot } from './snapshot.ts';
 
 /** Length of a bucket in milliseconds. */
-const BUCKET = 10_000;
+export const BUCKET = 10_000;
 export const MINUTE = 60_000;
 export const HOUR = 3_600_000;
 
@@ -10,8 +10,8 @@ export const HOUR = 3_600_000;
 const NETWORK_PAUSE = 5 * MINUTE;
 /** Most remembered networks. */
 const MAX_NETWORKS = 2_000;
-/** Most reports, and most networks of ten seconds, in a snapshot. */
-const MOST = 500;
+/** Most reports, and most networks of ten seconds, in a snapshot of usual length. */
+export const MOST = 500;
 /** Most kinds of errors; further ones are counted together. */
 const MAX_KINDS = 20;
 const OTHER = 'other kinds';
@@ -106,11 +106,11 @@ export class ReleaseCounts {
     this.#note(`${phase}, ${code}`);
   }
 
-  /** Pages and errors of the server since a time within the hour. */
-  since(from: number): Sums {
+  /** Pages and errors of the server in a period within the hour, whose ends are those of buckets. */
+  since(from: number, until = Number.POSITIVE_INFINITY): Sums {
     const sums: Sums = { pages: 0, failed: 0, failedOf: new Map() };
     for (const [begin, bucket] of this.#buckets) {
-      if (begin + BUCKET <= from) continue;
+      if (begin + BUCKET <= from || begin > until) continue;
       sums.pages += bucket.pages;
       sums.failed += bucket.failed;
       for (const [network, count] of bucket.failedOf) addTo(sums.failedOf, network, count);
@@ -142,17 +142,20 @@ export class ReleaseCounts {
     return { pages, errors };
   }
 
-  /** The counts of the last hour, for other site servers, or this one after a restart. */
-  snapshot(now: number): Omit<ReleaseSnapshot, 'app' | 'version'> {
+  /**
+   * The counts of the last hour, for other site servers, or this one after a restart.
+   * @param most most reports, and most networks of ten seconds
+   */
+  snapshot(now: number, most = MOST): Omit<ReleaseSnapshot, 'app' | 'version'> {
     const buckets = [...this.#buckets].filter(([begin]) => now - begin <= HOUR);
     const reports = [...this.#reports].filter(([, { at }]) => now - at <= HOUR);
     return {
       buckets: buckets.map(([begin, { failedOf, ...sums }]) => ({
         ...sums,
         begin,
-        failedOf: [...failedOf].slice(0, MOST),
+        failedOf: [...failedOf].slice(0, most),
       })),
-      reports: reports.slice(-MOST).map(([key, report]) => ({ key, ...report })),
+      reports: reports.slice(Math.max(0, reports.length - most)).map(([key, report]) => ({ key, ...report })),
       kinds: [...this.#kinds].map(([kind, count]) => ({ kind, count })),
     };
   }

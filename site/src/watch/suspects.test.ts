@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { numbersFrom } from '../test/random.ts';
 import { Counts } from './counts.ts';
 import { Evidence } from './evidence.ts';
 import { MINUTE } from './release-counts.ts';
@@ -7,17 +8,6 @@ import type { Watched } from './watched.ts';
 const AREAS = ['mfe-community', 'mfe-marketplace', 'mfe-mypage', 'mfe-desk'];
 const BEGIN = Date.parse('2026-11-23T12:00:00Z');
 const DURATION = 40 * MINUTE;
-
-/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /**
  * Plays a season of a site: some areas get a new version, all of them good but one, whose code breaks some of the others where
@@ -77,6 +67,7 @@ function play(seed: number) {
         before: { app, version: 'old' },
         isCanary: false,
         isBack: false,
+        isPutBack: false,
       };
       const { kind } = evidence.judge(one, [], newSince);
       if (kind === 'fails') found.add(app);

@@ -19,6 +19,8 @@ const MIN_PAGES = 10;
 const MIN_SHARE = 0.05;
 /** Factor by which the share has to exceed that of the version before. */
 const FACTOR = 3;
+/** Shares that differ by at most this factor count as the same. */
+const SAME = 2;
 /** For a version with few pages, one error in this many additional pages is assumed. */
 const ASSUMED_PAGES = 20;
 
@@ -33,4 +35,19 @@ export function isPastLimit(fresh: Tally, before: Tally): boolean {
   const assumed = (errorsOf(before) + 1) / (before.pages + ASSUMED_PAGES);
   const limit = Math.max(MIN_SHARE, FACTOR * Math.max(assumed, rateOf(before)));
   return fresh.pages >= MIN_PAGES && errorsOf(fresh) >= MIN_ERRORS && rateOf(fresh) >= limit;
+}
+
+/**
+ * Whether a version fails about as often as another, or more often.
+ * @param other counts of the other in several periods; those with too few pages do not tell
+ */
+export function failsLike(one: Tally, other: readonly Tally[]): boolean {
+  const telling = other.filter(({ pages }) => pages >= MIN_PAGES);
+  return telling.length > 0 && telling.every((tally) => leastRateOf(tally) <= SAME * rateOf(one));
+}
+
+/** The share of pages that failed, less its standard error: a version was replaced at a moment when its share was high. */
+function leastRateOf(tally: Tally): number {
+  const rate = rateOf(tally);
+  return rate - Math.sqrt((rate * (1 - rate)) / tally.pages);
 }

@@ -11,21 +11,6 @@ afterEach(() => site.remove());
 
 const ROLLED_BACK = 'a release was rolled back';
 
-it('A version that fails like the one before it is kept, which is logged once', async () => {
-  await site.put('shell', '1');
-  await site.put(AREA, '0');
-  await site.deployTwo();
-  site.answer('2', 40, 18);
-  await site.watch.check();
-  for (let at = 0; at < 5; at += 1) {
-    site.state.ahead += 2 * MINUTE;
-    site.answer('1', 40, 40);
-    await site.watch.check();
-  }
-  expect(await site.live()).toBe('1');
-  expect(site.state.logged).toEqual([ROLLED_BACK, 'a release fails soon after a rollback of its app: it is kept']);
-});
-
 it('After a rollback, the next version of the app is kept for some minutes, even after a restart', async () => {
   await site.deployTwo();
   site.answer('2', 40, 18);

@@ -3,8 +3,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Quarantined } from '../rendering/faults.ts';
 import { type Counts, nameOf, type ReleaseName } from './counts.ts';
 import type { Evidence, Verdict } from './evidence.ts';
+import { quarantineOf } from './quarantine-of.ts';
 import { MINUTE } from './release-counts.ts';
-import { isBad, lastRollback, newVersions, type Watched, watchedIn } from './watched.ts';
+import {
+  isBad,
+  lastRollback,
+  newVersions,
+  type Replaced,
+  replacedByWatch,
+  type Watched,
+  watchedIn,
+} from './watched.ts';
 
 /**
  * Rolls a version back. If several site servers do so at once, it is rolled back once.
@@ -21,6 +30,8 @@ export interface WatchNeeds {
   quarantined: () => readonly Quarantined[];
   readDiscovery: () => Promise<Discovery>;
   rollBack: RollBack;
+  /** Makes a version live again from which the watch rolled back; throws if its app was changed since then. */
+  putBack: RollBack;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Minutes for which a version is watched after it became live; 0: never. */
   minutes: number;
@@ -33,6 +44,8 @@ const PAUSE = 10 * MINUTE;
 /** Milliseconds until a failed rollback is retried. */
 const AGAIN = MINUTE;
 
+const PUT_BACK =
+  'a release and the one before it fail alike: the newer is live again, and neither is rolled back any more';
 const UNCLEAR = 'pages fail, and one of several releases may be the cause: all are kept';
 
 interface Context {
@@ -116,9 +129,11 @@ export class Watch {
     const { log } = this.#needs;
     const isFirst = !this.#handled.has(nameOf(one));
     this.#handled.set(nameOf(one), now);
+    const replaced = replacedByWatch(discovery, one);
+    if (replaced && this.#failAlike(one, replaced, context)) return this.#putBack(one, replaced, reason);
     const last = Math.max(lastRollback(discovery, app), this.#rolledBack.get(app) ?? 0);
     const left =
-      (one.isBack || last > now - PAUSE) && !one.isCanary
+      (one.isBack || one.isPutBack || last > now - PAUSE) && !one.isCanary
         ? 'a release fails soon after a rollback of its app: it is kept'
         : !before && !one.isCanary && 'a release fails, and there is none before it: it is kept';
     if (!left) await this.#rollBack(one, reason);
@@ -138,9 +153,32 @@ export class Watch {
     }
   }
 
+  /** Whether a version fails like the one that an automatic rollback replaced by it. */
+  #failAlike(one: Watched, replaced: Replaced, { others }: Context): boolean {
+    const isOut = (name: ReleaseName) => this.#needs.quarantined().some((out) => nameOf(out) === nameOf(name));
+    // a version in quarantine may have had few pages
+    return isOut(replaced) ? isOut(one) : this.#needs.evidence.failAlike(one, replaced, others);
+  }
+
+  /** Undoes an automatic rollback that helped nothing. */
+  async #putBack({ app, version: earlier }: Watched, { version }: ReleaseName, reason: string) {
+    const { log, putBack } = this.#needs;
+    try {
+      const done = await putBack(
+        app,
+        version,
+        `${earlier} fails like ${version}, so the cause is elsewhere: ${reason}`,
+      );
+      log.error({ app, version, earlier, reason, done }, PUT_BACK);
+    } catch (error) {
+      const problem = { app, version, earlier, reason, error: String(error) };
+      log.error(problem, 'a release and the one before it fail alike, and the newer cannot be made live again');
+    }
+  }
+
   /** Reason to roll a version back, in words; null if there is none. */
   #reasonAgainst(one: Watched, { others, newSince }: Context): string | null {
-    const out = this.#quarantineOf(one, others);
+    const out = quarantineOf(one, others, this.#needs.quarantined());
     if (out) return `${out.app} ${out.version} left the server (${out.of}): ${out.reason}`;
     const verdict = this.#needs.evidence.judge(one, others, newSince);
     this.#suspect(one, verdict);
@@ -155,22 +193,6 @@ export class Watch {
     const { app, version } = one;
     if (!this.#suspects.has(name)) this.#needs.log.error({ app, version, reason, suspects }, UNCLEAR);
     this.#suspects.set(name, suspects);
-  }
-
-  /**
-   * The quarantine of a new version, or of an area that a new shell cannot load. Undefined if the previous version was
-   * quarantined too, or if another area may be at fault.
-   */
-  #quarantineOf({ app, version, since, before }: Watched, others: readonly ReleaseName[]): Quarantined | undefined {
-    const all = this.#needs.quarantined().filter(({ suspects }) => !suspects);
-    if (all.some((one) => one.app === app && one.version === before?.version)) return undefined;
-    // the quarantine of an area is final, but a shell may start the next time
-    const isNew = (one: Quarantined) => Date.parse(one.since) >= since;
-    return all.find((one) =>
-      one.app === app
-        ? one.version === version && (app !== 'shell' || isNew(one))
-        : one.reason === 'load' && isNew(one) && others.some((other) => nameOf(other) === nameOf(one)),
-    );
   }
 }
 

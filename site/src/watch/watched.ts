@@ -11,6 +11,14 @@ export interface Watched extends ReleaseName {
   isCanary: boolean;
   /** Whether a rollback made it live. Its failures then have another cause than the deploy. */
   isBack: boolean;
+  /** Whether the watch made it live again, because the version before it failed like it. */
+  isPutBack: boolean;
+}
+
+/** A version that the watch replaced by an earlier one. */
+export interface Replaced extends ReleaseName {
+  /** Time at which it became live. */
+  since: number;
 }
 
 const timeOf = (text: unknown): number => Date.parse(String(text)) || 0;
@@ -49,12 +57,14 @@ function watchedLive(live: Deployment, known: readonly Deployment[]): Watched {
   const [before] = known
     .filter(({ extras }) => extras.replacedAt && timeOf(extras.replacedAt) <= since && !extras.neverLive)
     .toSorted((a, b) => timeOf(b.extras.replacedAt) - timeOf(a.extras.replacedAt));
+  const isBack = before !== undefined && timeOf(before.extras.deployedAt) > timeOf(live.extras.deployedAt);
   return {
     ...nameOf(live),
     since,
     before: before ? nameOf(before) : null,
     isCanary: false,
-    isBack: before !== undefined && timeOf(before.extras.deployedAt) > timeOf(live.extras.deployedAt),
+    isBack,
+    isPutBack: !isBack && live.extras.liveBy?.author === WATCH,
   };
 }
 
@@ -67,7 +77,19 @@ const watchedCanaries = (live: Deployment | undefined, known: readonly Deploymen
       before: live ? nameOf(live) : null,
       isCanary: true,
       isBack: false,
+      isPutBack: false,
     }));
+
+/** The version from which the watch rolled back to a live version; undefined if that became live in another way. */
+export function replacedByWatch(discovery: Discovery, { app, version, before, isBack }: Watched): Replaced | undefined {
+  if (!before || !isBack) return undefined;
+  const known = Object.values(discovery.microFrontends).flat();
+  const entryOf = (name: ReleaseName) => known.find((one) => keyOf(nameOf(one)) === keyOf(name));
+  const bad = entryOf(before)?.extras.bad;
+  // one change marked it, and made the other one live
+  if (bad?.by !== WATCH || bad.at !== entryOf({ app, version })?.extras.liveAt) return undefined;
+  return { ...before, since: timeOf(entryOf(before)?.extras.liveAt) };
+}
 
 /** Time of the last automatic rollback of an app; 0 if there was none. */
 export const lastRollback = (discovery: Discovery, app: string): number =>

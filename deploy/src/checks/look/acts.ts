@@ -2,7 +2,7 @@
 
 /** An act of the area. */
 export interface Act {
-  kind: 'history' | 'storage' | 'worker' | 'write' | 'window' | 'error' | 'moves';
+  kind: 'history' | 'storage' | 'cookie' | 'worker' | 'write' | 'window' | 'error' | 'moves';
   what: string;
   /** Such as `client/c/care.js:1:345`; empty if unknown. */
   place: string;
@@ -135,6 +135,28 @@ export function noteActs({ mark, name }: { mark: string; name: string }): void {
       if (moves === MOST.moves) note('moves', '', place(false) ?? '');
       // beyond that, the page would answer nothing else
       return moves < MOST.allMoves;
+    });
+  }
+  for (const method of ['back', 'forward', 'go']) {
+    wrap(History.prototype, method, () => {
+      const at = place(true);
+      note('window', `history.${method}()`, at);
+      return at === undefined;
+    });
+  }
+  const noteCookie = (name: unknown) => note('cookie', String(name).split('=')[0]?.trim() ?? '', place(true));
+  const cookie = getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  defineProperty(Document.prototype, 'cookie', {
+    ...cookie,
+    set(this: Document, text: unknown) {
+      noteCookie(text);
+      cookie?.set?.call(this, text);
+    },
+  });
+  const store: unknown = Reflect.get(window, 'CookieStore');
+  if (typeof store === 'function') {
+    wrap(store.prototype, 'set', (_self, [one]) => {
+      noteCookie(typeof one === 'object' && one && 'name' in one ? one.name : one);
     });
   }
   for (const method of ['setItem', 'removeItem', 'clear']) {

@@ -22,7 +22,14 @@ export interface Traffic {
   pending: number;
   /** Time of the last request or answer. */
   last: number;
+  /** How often the present page made each call. */
+  calls: Map<string, number>;
+  /** Calls that a page made over and over, as `GET /api/counsel/list`. */
+  repeated: Set<string>;
 }
+
+/** A page that makes the same call so often does not stop. */
+const MOST_CALLS = 30;
 
 /**
  * Answers every request of a browser as a site would that has these releases: files from their folders, calls with examples as
@@ -34,7 +41,10 @@ export async function answerRequests(
   set: readonly Candidate[],
   document: string,
 ): Promise<Traffic> {
-  const traffic: Traffic = { pending: 0, last: Date.now() };
+  const traffic: Traffic = {
+    ...{ pending: 0, last: Date.now() },
+    ...{ calls: new Map<string, number>(), repeated: new Set<string>() },
+  };
   let isOpened = false;
   const example = exampleFetch(undefined, () => true);
 
@@ -48,6 +58,11 @@ export async function answerRequests(
       return { body: document, contentType: 'text/html; charset=utf-8' };
     }
     if (pathname.startsWith('/api/')) {
+      // a list may load one part after the other
+      const call = `${request.method()} ${pathname}${search}`;
+      const times = (traffic.calls.get(call) ?? 0) + 1;
+      traffic.calls.set(call, times);
+      if (times === MOST_CALLS) traffic.repeated.add(call);
       const answered = await example(EXAMPLE_API + pathname + search, { method: request.method() });
       return { status: answered.status, contentType: 'application/json', body: await answered.text() };
     }

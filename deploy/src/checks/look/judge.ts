@@ -1,6 +1,7 @@
 import type { Release } from '@onmaum/shared-contract/release/release';
 import { isOwnName } from '../rules/found.ts';
 import type { Act, Noted, Running } from './acts.ts';
+import type { Traffic } from './answers.ts';
 import type { Change, Snapshot } from './snapshot.ts';
 
 /** A document, and what the area has done in it so far. */
@@ -15,6 +16,8 @@ export interface Seen {
   ofShell: readonly Change[];
   /** Faults that the shell reports of the area, as `/concern: page, TypeError`. */
   faults: readonly string[];
+  /** Calls that one page made over and over. */
+  repeated: Traffic['repeated'];
 }
 
 /** Characters that an area may store on a device. Browsers allow five million for all apps together. */
@@ -35,7 +38,7 @@ const COMMON_GLOBALS = /^((rspack|webpack)(Chunk|HotUpdate)|__zod_|__(FEDERATION
  * @returns the problems, as sentences with the place to change; empty if there are none
  */
 export function problemsOfLook(
-  { before, after, ofShell, faults }: Seen,
+  { before, after, ofShell, faults, repeated }: Seen,
   area: Pick<Release, 'app' | 'container'>,
   others: readonly string[],
   sourceOf: (built: string) => string,
@@ -65,7 +68,7 @@ export function problemsOfLook(
     ...added(before.elements, after.elements).map((one) => `leaves ${one} in the document: ${WHEN_LEFT}`),
     ...(after.attributes === before.attributes
       ? []
-      : [`leaves another class or style on <html> or <body>: ${WHEN_LEFT}`]),
+      : [`leaves another class, style or state on <html> or <body>: ${WHEN_LEFT}`]),
     ...added(before.styles, after.styles).map(
       (style) => `styles elements of the frame (${style}): style only elements with a class of the area`,
     ),
@@ -75,6 +78,9 @@ export function problemsOfLook(
       return problem ? [`${problem}${at(place)}`] : [];
     }),
     ...faults.map((fault) => `fails in a browser: ${fault}`),
+    ...[...repeated].map(
+      (call) => `calls ${call} over and over on one page: call it once, or again after an act of a person`,
+    ),
   ];
   return [...new Set(problems)].map((problem) => `${area.app} ${problem}`);
 }
@@ -99,6 +105,7 @@ function problemOfAct(kind: Act['kind'], what: string, mayStore: (key: string) =
   if (kind === 'worker') return `registers the service worker ${what}: the shell has the only one`;
   if (kind === 'write') return `calls ${what}, which replaces the document: render components`;
   if (kind === 'window') return `calls ${what} although nobody has pressed anything`;
+  if (kind === 'cookie') return `sets the cookie ${what}, which every request carries: store it with a key of its own`;
   if (kind === 'error') return `leaves an error unhandled in a browser: ${what}`;
   if (kind !== 'storage') return undefined;
   if (what.endsWith('.clear()')) return `calls ${what}, which removes what other apps stored: remove single keys`;

@@ -111,8 +111,19 @@ const HOSTILE: readonly [what: string, page: string, problem: string | RegExp][]
   [
     'a page that no longer scrolls',
     "document.body.style.overflow = 'hidden';",
-    'leaves another class or style on <html> or <body>',
+    'leaves another class, style or state on <html> or <body>',
   ],
+  [
+    'a page in which nothing can be pressed',
+    'document.body.inert = true;',
+    'leaves another class, style or state on <html> or <body>',
+  ],
+  [
+    'another base of all addresses',
+    "const base = document.createElement('base'); base.href = '/x/'; document.head.append(base);",
+    'leaves <base> in the document',
+  ],
+  ['a cookie', "document.cookie = 'cart=1; path=/';", 'sets the cookie cart, which every request carries'],
   [
     'a style of the frame',
     "const style = document.createElement('style'); style.textContent = 'header { display: none }'; document.head.append(style);",
@@ -155,6 +166,16 @@ const HOSTILE: readonly [what: string, page: string, problem: string | RegExp][]
     'navigates over and over on one page',
   ],
   [
+    'a step back',
+    'const { history: past } = window; past.back();',
+    'calls history.back() although nobody has pressed anything',
+  ],
+  [
+    'a call without end',
+    "const again = () => void fetch('/api/counsel/list').catch(() => {}).finally(again); again();",
+    'calls GET /api/counsel/list over and over on one page',
+  ],
+  [
     'a window that opens',
     "window.open('https://example.com');",
     'calls window.open() although nobody has pressed anything',
@@ -172,7 +193,7 @@ let problems: readonly string[];
 beforeAll(async () => {
   const areas = await Promise.all(HOSTILE.map(([, page], at) => area(`mfe-h${at}x`, page)));
   ({ problems } = await look(areas));
-});
+}, 300_000);
 
 it.each(HOSTILE.map(([what, , problem], at) => [what, `mfe-h${at}x`, problem] as const))(
   'Refused at deploy for %s',

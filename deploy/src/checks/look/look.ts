@@ -160,7 +160,12 @@ async function lookAt(
     await context.close();
     const containers = set.map((one) => one.release.container);
     const places = (built: string) => sourceOf(folder, built) ?? `${built} of ${app} ${version}`;
-    const problems = problemsOfLook({ before, after, ofShell, faults }, release, containers, places);
+    const problems = problemsOfLook(
+      { before, after, ofShell, faults, repeated: traffic.repeated },
+      release,
+      containers,
+      places,
+    );
     return { look: { problems, notes: [] }, isSpoiled: false };
   } catch (error) {
     if (error instanceof Endless) {

@@ -57,6 +57,7 @@ export class LookedPage {
 
   async #go(address: string, own: string) {
     this.#address = address;
+    this.#around.traffic.calls.clear();
     await this.#ask(
       ([name = '', path = '', isOwn]) => (Reflect.get(window, name) as Notes).open(path, Boolean(isOwn)),
       [this.#notes, address, own],

@@ -15,9 +15,9 @@ export interface Snapshot {
   changed: Change[];
   /** Keys and sizes of values, by the kind of storage. */
   stored: Record<string, Record<string, number>>;
-  /** Elements directly below `<html>` and `<body>`. */
+  /** Elements directly below `<html>` and `<body>`, and those of `<head>` that change every page. */
   elements: string[];
-  /** Class and style of `<html>` and `<body>`. */
+  /** Attributes of `<html>` and `<body>` that change every page. */
   attributes: string;
   /** Styles of parts of the frame, as `header display: block`. */
   styles: string[];
@@ -33,6 +33,7 @@ export function prepareSnapshots({ name }: { name: string }): void {
   const { toString: toSource } = Function.prototype;
   /** One element of each kind that the frame has. */
   const ELEMENTS = ['body', 'header', 'footer', 'main', 'nav a', 'footer a', 'h1', 'button'];
+  const ATTRIBUTES = ['class', 'style', 'inert', 'hidden', 'aria-hidden', 'contenteditable', 'dir', 'lang'];
   const STYLES = ['display', 'visibility', 'pointer-events', 'position', 'font-size', 'font-weight', 'user-select'];
 
   /** Members of built-ins as the browser made them. */
@@ -128,10 +129,15 @@ export function prepareSnapshots({ name }: { name: string }): void {
         indexedDB: named(databases?.map((one) => one.name)),
         caches: named(kept),
       },
-      elements: [...root.children, ...body.children]
+      elements: [...root.children, ...body.children, ...document.querySelectorAll('head base, head meta[http-equiv]')]
         .filter(({ tagName }) => !/^(SCRIPT|LINK|STYLE)$/.test(tagName))
         .map(describe),
-      attributes: [root, body].map((one) => `${one.className} ${one.getAttribute('style') ?? ''}`.trim()).join(' | '),
+      // an empty class or style is none
+      attributes: [root, body]
+        .flatMap((one) =>
+          ATTRIBUTES.map((name) => one.getAttribute(name) || (!/^(class|style)$/.test(name) && one.hasAttribute(name))),
+        )
+        .join(' | '),
       styles: ELEMENTS.flatMap((selector) => {
         const element = document.querySelector(selector);
         const style = element && getComputedStyle(element);

@@ -83,6 +83,16 @@ it.each<[how: string, page: string, problem: RegExp, limits?: Partial<ForeignLim
     /cannot be rendered: Error: Access to this API has been restricted/,
   ],
   [
+    'starts a thread',
+    "new (require('node:worker_threads').Worker)('', { eval: true }); return 'words'",
+    /cannot be rendered: Error: Access to this API has been restricted/,
+  ],
+  [
+    'starts a program',
+    "require('node:child_process').spawn('true'); return 'words'",
+    /cannot be rendered: Error: Access to this API has been restricted/,
+  ],
+  [
     'sends an invalid message',
     "require('node:fs').writeSync(3, 'null\\n'); for (;;) {}",
     /cannot be rendered: it sends an invalid message/,

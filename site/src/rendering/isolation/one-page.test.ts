@@ -28,15 +28,32 @@ describe('A failure of one page is no reason for a quarantine', () => {
     expect(site.quarantined()).toEqual([]);
   });
 
-  it('An invalid message through the port of a thread is logged', async () => {
-    const sends = "require('node:worker_threads').parentPort.postMessage({ kind: 'page' }); return 'its page';";
-    await site.releases.deployArea('mfe-community', 'bad', areaBundle({ page: sends }));
+  it.each([
+    ['closes the port of its thread', 'threads.parentPort.close();'],
+    ['takes the listeners from the port of its thread', 'threads.parentPort.removeAllListeners();'],
+    ['sends an invalid message', "threads.parentPort.postMessage({ kind: 'page' });"],
+    ['replaces the function that sends messages', 'threads.MessagePort.prototype.postMessage = () => {};'],
+    ['uses the data of its thread', 'threads.workerData.port.close();'],
+  ])('A page that %s harms no page, not even its own', async (_what, code) => {
+    const page = `const threads = require('node:worker_threads'); try { ${code} } catch {} return 'its page';`;
+    await site.releases.deployArea('mfe-community', 'bad', areaBundle({ page, fragment: page }));
     await site.start();
-    expect(await site.page('/concern')).toEqual(WHOLE);
-    await until(() => site.logged.length > 0);
-    expect(site.logged).toEqual([
-      expect.objectContaining({ error: expect.stringContaining('a thread sent an invalid message') }),
-    ]);
+    for (const _ of [1, 2]) expect(await site.page('/concern')).toEqual(WHOLE);
+    for (const _ of [1, 2]) expect((await site.page('/')).text).toContain('its page');
+    await site.othersWork();
+    expect([site.quarantined(), site.logged]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['starts a thread', "new (require('node:worker_threads').Worker)('', { eval: true })"],
+    ['starts a program', "require('node:child_process').spawn('true')"],
+    ['sends a signal to the site server', 'process.kill(process.pid, 0)'],
+  ])('A page that %s fails', async (_what, code) => {
+    await site.releases.deployArea('mfe-community', 'bad', areaBundle({ page: `${code}; return 'its page'` }));
+    await site.start();
+    expect(await site.page('/concern')).toEqual(FRAME);
+    const error = expect.stringContaining('a rendering thread may not use');
+    expect(site.logged).toEqual([expect.objectContaining({ app: 'mfe-community', version: 'bad', error })]);
     await site.othersWork();
     expect(site.quarantined()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, workerData } from 'node:worker_threads';
 import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 import type { FlagValues } from '@onmaum/shared-contract/release/page-flags';
 import type { PageBegin, PageSink, RemoteRelease, RendererOptions } from '@onmaum/shared-contract/release/rendering';
@@ -10,6 +10,7 @@ import { countResources } from './held-resources.ts';
 import { limitOutput, limitStrays } from './limits-a-second.ts';
 import { asPage, type PageCall, pageFetch } from './page-calls.ts';
 import { startPulse } from './pulse.ts';
+import { refuseProcesses } from './refuse-processes.ts';
 import { styleText } from './style-text.ts';
 import { verifyCode } from './verify-code.ts';
 
@@ -19,6 +20,8 @@ import { verifyCode } from './verify-code.ts';
  */
 
 export interface ThreadData {
+  /** Brings pages, and takes the answers. */
+  port: MessagePort;
   pulse: Int32Array;
   /** Files that the thread may hold open. */
   files: number;
@@ -42,17 +45,20 @@ export type FromThread =
   /** The code of a release called `process.exit`. */
   | { kind: 'exits'; stack: string };
 
-const { pulse, files, shellBundle, options } = workerData as ThreadData;
+const { port, pulse, files, shellBundle, options } = workerData as ThreadData;
+// code of releases must not find them: without the port, each page would wait for its time limit
+for (const name of Object.keys(workerData)) delete workerData[name];
+/** The method of now: code of releases may replace that of all ports. */
+const post = port.postMessage.bind(port);
 /** The bundle is in `<releases>/shell/<version>/server`. */
 const releasesDir = path.resolve(shellBundle, '../../../..');
-const port = parentPort;
-if (!port) throw new Error('this module runs as a thread of the site server');
-const send = (message: FromThread) => port.postMessage(message);
+const send = (message: FromThread) => post(message);
 const stray = limitStrays((error) => send({ kind: 'stray', error: errorText(error) }));
 
 for (const stream of [process.stdout, process.stderr]) limitOutput(stream);
 const { beat, pageBegins, pageEnds } = startPulse(pulse, countResources(files));
 process.on('unhandledRejection', stray);
+refuseProcesses();
 const { exit } = process;
 process.exit = (code) => {
   send({ kind: 'exits', stack: new Error('process.exit').stack ?? '' });
@@ -98,7 +104,7 @@ port.on('message', async (message: ToThread) => {
     await asPage({ origin, called }, () => renderer.render(href, sink, remotes, flags));
     const bytes = joined(pieces);
     // transferred, not copied
-    port.postMessage({ kind: 'page', id, page, bytes } satisfies FromThread, [bytes.buffer]);
+    post({ kind: 'page', id, page, bytes } satisfies FromThread, [bytes.buffer]);
   } catch (error) {
     send({ kind: 'failed', id, error: errorText(error) });
   }

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { FlagValues } from '@onmaum/shared-contract/release/page-flags';
 import type { RemoteRelease, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 import { errorText } from '@onmaum/shared-contract/server/error-text';
@@ -8,6 +8,7 @@ import type { ThreadLimits } from './limits.ts';
 import { PageJobs, type RenderedPage } from './page-jobs.ts';
 import type { FromThread, ThreadData, ToThread } from './renderer-thread.ts';
 import { runningFiles } from './running-files.ts';
+import { threadEnvironment } from './thread-environment.ts';
 import { ThreadWatch } from './thread-watch.ts';
 
 /** Data of a page for metrics and the watch. */
@@ -48,6 +49,8 @@ export class Renderer {
   #events: ThreadEvents;
   #watch: ThreadWatch;
   #worker: Worker;
+  /** Carries pages and answers. Code of releases can reach the worker's own port, and close it. */
+  #port: MessagePort;
   #timer: NodeJS.Timeout;
   #jobs: PageJobs;
   #state: 'starting' | 'ready' | 'retired' | 'ended' = 'starting';
@@ -65,15 +68,24 @@ export class Renderer {
       leaks: () => this.#state === 'ready' && this.#events.leaks(),
       full: (held, reason = 'memory') => this.#end(reason, `the rendering thread holds ${held}`),
     });
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
     this.#worker = new Worker(new URL('./renderer-thread.ts', import.meta.url), {
-      workerData: { pulse: this.#watch.pulse, files: limits.files, shellBundle, options } satisfies ThreadData,
+      workerData: {
+        ...{ port: port2, pulse: this.#watch.pulse, files: limits.files, shellBundle, options },
+      } satisfies ThreadData,
+      transferList: [port2],
       env: threadEnvironment(process.env),
       resourceLimits: { maxOldGenerationSizeMb: limits.engineHeap },
     });
-    this.#jobs = new PageJobs(limits, (job) => this.#worker.postMessage(job));
-    this.#worker.on('message', (message: FromThread) => this.#receive(message));
-    this.#worker.on('error', (error: unknown) => this.#crashed(error));
+    this.#jobs = new PageJobs(limits, (job) => this.#port.postMessage(job));
+    this.#port.on('message', (message: FromThread) => this.#receive(message));
+    this.#worker.on('error', (error: unknown) => {
+      this.#receiveRest();
+      this.#crashed(error);
+    });
     this.#worker.on('exit', () => {
+      this.#receiveRest();
       this.#end('exit', `the rendering thread ended ${this.#exitStack}`, this.#areasIn(this.#exitStack));
     });
     this.#timer = setInterval(() => this.#check(), limits.tick).unref();
@@ -101,7 +113,7 @@ export class Renderer {
 
   /** Requests data anew for the pages that follow. */
   forgetAnswers() {
-    if (this.#state === 'ready') this.#worker.postMessage('forget answers' satisfies ToThread);
+    if (this.#state === 'ready') this.#port.postMessage('forget answers' satisfies ToThread);
   }
 
   /** Ends the thread after the current pages. */
@@ -112,7 +124,16 @@ export class Renderer {
     this.#endIfDone();
   }
 
-  /** The code of an area can send anything through the port of its thread. */
+  /** Receives what a thread sent before it ended: the news of the end may be faster. */
+  #receiveRest() {
+    for (;;) {
+      const rest: { message: FromThread } | undefined = receiveMessageOnPort(this.#port);
+      if (!rest) return;
+      this.#receive(rest.message);
+    }
+  }
+
+  /** The code of an area may find a way to send anything. */
   #receive(message: FromThread) {
     if (this.#state === 'ended') return;
     try {
@@ -197,13 +218,7 @@ export class Renderer {
   #terminate() {
     this.#state = 'ended';
     clearInterval(this.#timer);
+    this.#port.close();
     void this.#worker.terminate();
   }
 }
-
-/** Variables for a rendering thread; React and the bundles read NODE_ENV. */
-const USED = ['NODE_ENV', 'TZ', 'KAKAO_JS_KEY', 'SITE_SECRET', 'ALLOW_EMULATORS'];
-
-/** The environment of a thread, without the tokens of the site server, since areas run in it. */
-const threadEnvironment = (all: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => USED.includes(name)));

@@ -1,0 +1,65 @@
+import type { Deployment, Discovery, Origin } from '@onmaum/shared-contract/release/release';
+import { appendEvent } from '../releases/history.ts';
+import { knownVersions, withVersions } from './entries.ts';
+import { changeOf, type Plan, type State } from './state.ts';
+
+/** Limits for the releases of an app that were only previewed. */
+export interface PreviewRoom {
+  /** Most releases. */
+  releases: number;
+  /** Most bytes of all of them. */
+  bytes: number;
+}
+
+/** A version that was just previewed. */
+export interface Shown {
+  app: string;
+  version: string;
+  origin: Origin;
+}
+
+const timeOf = (text: string | undefined) => Date.parse(text ?? '') || 0;
+const isOpen = ({ extras: { preview } }: Deployment, now: number) => timeOf(preview?.until) > now;
+const lastShown = ({ extras: { preview, deployedAt } }: Deployment) => timeOf(preview?.at ?? deployedAt);
+
+/**
+ * The stored releases of an app that no visitor has ever had, as far as nobody decided about them. Those with a valid link come
+ * first, then the newest.
+ */
+export const onlyPreviewed = (discovery: Discovery, app: string, now: number): Deployment[] =>
+  knownVersions(discovery, app)
+    .filter(({ extras }) => extras.neverLive && !extras.triedAt && !extras.bad && !extras.removed)
+    // an area under development has no stored files
+    .filter(({ extras, deployment }) => extras.preview?.entry === undefined && !deployment.default)
+    .toSorted((a, b) => Number(isOpen(b, now)) - Number(isOpen(a, now)) || lastShown(b) - lastShown(a));
+
+/**
+ * Removes the oldest releases that were only previewed, until the others are within the limits.
+ * @param shown the version that was just previewed, which always stays
+ * @param sizes bytes of the releases, by version
+ */
+export function planPreviewRoom(
+  state: State,
+  { app, version: shown, origin }: Shown,
+  room: PreviewRoom,
+  sizes: ReadonlyMap<string, number>,
+): Plan & { gone: readonly string[] } {
+  const { discovery, now } = state;
+  const versions = onlyPreviewed(discovery, app, now).map(({ metadata }) => metadata.version);
+  const ordered = versions.toSorted((a, b) => Number(b === shown) - Number(a === shown));
+  let bytes = 0;
+  const gone = ordered.filter((version, at) => {
+    bytes += sizes.get(version) ?? 0;
+    return version !== shown && (at >= room.releases || bytes > room.bytes);
+  });
+  if (gone.length === 0) return { discovery, toVerify: [], message: '', gone };
+  const change = changeOf(state, origin);
+  const kept = knownVersions(discovery, app).filter(({ metadata }) => !gone.includes(metadata.version));
+  const events = gone.map((version) => ({ ...change, app, version, what: 'pruned' as const }));
+  return {
+    discovery: appendEvent(withVersions(discovery, app, kept), ...events),
+    toVerify: [],
+    message: `previews of ${app} were removed, since it may keep ${room.releases}: ${gone.join(', ')}`,
+    gone,
+  };
+}
