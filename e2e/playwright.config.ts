@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_FLAGS, chromiumPath } from '../tools/install/chromium.ts';
+import { LAUNCH } from './support/launch.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: { executablePath: chromiumPath() ?? '', args: CHROMIUM_FLAGS },
+    launchOptions: LAUNCH,
     // requests of a worker cannot be intercepted or watched; tests of offline reading allow workers
     serviceWorkers: 'block',
     locale: 'ko-KR',

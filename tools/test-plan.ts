@@ -29,6 +29,11 @@ export const WORKSPACES: readonly string[] = globSync(
 /** The tests use their own databases, even if the environment names a server. */
 const NO_SERVER = { DATABASE_URL: '' };
 const BROWSER = ['test', '-c', 'e2e'];
+const DATABASES: Step = {
+  name: 'databases of the tests',
+  command: 'node',
+  args: ['api/test/support/database/prepare.ts'],
+};
 /** Checks of built files. */
 const OLDEST_BROWSERS: Step = { name: 'oldest browsers', command: 'node', args: ['tools/browsers/main.ts'] };
 
@@ -56,7 +61,7 @@ export function planAll(): Plan {
       { name: 'unused code', command: 'knip', args: [] },
       { name: 'commit messages', command: 'node', args: ['tools/commits/main.ts'] },
     ],
-    tests: [jest('unit, component and API tests')],
+    tests: [DATABASES, jest('unit, component and API tests')],
     browser: [{ name: 'browser tests', command: 'playwright', args: BROWSER, runner: 'playwright' }],
   };
 }
@@ -85,7 +90,7 @@ export function planWorkspace(name: string): Plan {
       { name: 'correctness and boundaries', command: 'oxlint', args: ['--type-aware', '--deny-warnings', ...folders] },
       { name: 'unused code', command: 'knip', args: ['--workspace', name] },
     ],
-    tests: [jest('tests', path.join(root, name, '/'), '--passWithNoTests')],
+    tests: [...(name === 'api' ? [DATABASES] : []), jest('tests', path.join(root, name, '/'), '--passWithNoTests')],
     // the sparse checkout of a team has no browser tests
     browser: isApp && existsSync(path.join(root, 'e2e')) ? [browser] : [],
   };

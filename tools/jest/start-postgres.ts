@@ -1,8 +1,14 @@
 import { findPostgres, type RunningServer, startPostgres } from '../install/postgres.ts';
 import { freePort } from '../ports.ts';
 
-/** The data is discarded afterwards, so durability is off. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+/** The data is discarded afterwards, so durability is off. Tests that cause deadlocks do not wait a second for each. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  deadlock_timeout: '50ms',
+  max_connections: '200',
+};
 
 let server: RunningServer | undefined;
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { LAUNCH_WITH_FONTS } from '../../support/launch.ts';
 import { Frame } from '../../support/pages/frame.ts';
 import {
   deskWorries,
@@ -25,6 +26,7 @@ const PHONE = { width: 390, height: 844 };
 /** Time for four checks of a page with many cards, on a slow machine. */
 const PAGE_MS = 90_000;
 test.describe.configure({ timeout: PAGE_MS });
+test.use({ launchOptions: LAUNCH_WITH_FONTS });
 
 /** Waits until the page has its new layout and colour transitions have ended. */
 const settle = (page: Page) =>

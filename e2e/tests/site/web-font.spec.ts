@@ -1,4 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
+import { LAUNCH_WITH_FONTS } from '../../support/launch.ts';
+
+test.use({ launchOptions: LAUNCH_WITH_FONTS });
 
 /** Sets the speed of the connection, which the browser would estimate from the speed of the machine. */
 const connectedAt = (downlink: number) =>
