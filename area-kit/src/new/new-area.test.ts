@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readArea } from '@onmaum/shared-contract/server/read-area';
@@ -61,6 +61,9 @@ it.each([
   ['new gift', "An area is named mfe-<lower-case words>, such as mfe-gift, in at most 44 letters; not 'gift'."],
   ['new mfe-shell', "not 'mfe-shell'."],
   [`new mfe-${'a'.repeat(41)}`, 'in at most 44 letters'],
+  ['new mfe-api', '/api is answered by the site server itself.'],
+  ['new mfe-login', 'The page of mfe-login would be /login, which belongs to shell.'],
+  ["new mfe-gift 사람's 선물", "A title is letters, digits, blanks and .,!?·~()-; not '사람's 선물'."],
   ['new mfe-gift --for everybody', "--for is followed by counsellor or operator; not 'everybody'."],
   ['new', "missing required argument 'name'"],
   ['publish', "required option '--to <address>' not specified"],
@@ -69,7 +72,7 @@ it.each([
   ['bild', "unknown command 'bild'"],
 ])('`area %s` is refused with the reason, and nothing is made', async (words, problem) => {
   expect(await type(words)).toEqual({ code: 1, said: expect.stringContaining(problem) });
-  expect(existsSync(path.join(folder, 'mfe-gift'))).toBe(false);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 it('An area does not replace one that is there', async () => {
