@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { PREVIEW, TRAFFIC, WHY } from '@onmaum/deploy/command-line/arguments';
 import { Refused } from '@onmaum/deploy/refused';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { build } from './act/build.ts';
-import { check } from './act/check.ts';
+import { check, checkBuild } from './act/check.ts';
 import { develop } from './act/develop.ts';
 import { type Publishing, publish } from './act/publish.ts';
 import { runTool } from './act/tools.ts';
@@ -16,6 +17,8 @@ const wholeNumber = (text: string): number => {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It has to be a whole number.');
   return Number(text);
 };
+
+const DIST = new Option('--dist <folder>', 'a build of any bundler that is ready, in place of one by this kit');
 
 /** Resolves at the first signal to stop. */
 const stopped = () =>
@@ -36,6 +39,8 @@ export async function run(
   err: Output = process.stderr,
 ): Promise<number> {
   const say = (text: string) => out.write(`${text}\n`);
+  // npm runs scripts in the folder of the area
+  const folderOf = (given: string) => path.resolve(env.INIT_CWD || dir, given);
   let code = 0;
   const program = new Command('area')
     .description('Makes, checks and publishes an area of the site.')
@@ -79,19 +84,21 @@ export async function run(
   program
     .command('check')
     .description('check the types, build, and make the checks of a deploy that need no live releases')
-    .action(async () => {
-      const { app, version } = await check(dir);
+    .addOption(DIST)
+    .action(async ({ dist }: { dist?: string }) => {
+      const { app, version } = await (dist === undefined ? check(dir) : checkBuild(folderOf(dist)));
       say(`${app} ${version} can be published`);
     });
   program
     .command('publish')
     .description('check the area and release it at a registry, with the token in REGISTRY_TOKEN')
     .requiredOption('--to <address>', 'address of the registry')
-    .option('-m, --message <why>', 'why, for the history')
-    .addOption(new Option('--traffic <percent>', 'as a canary for this share of the visitors').argParser(wholeNumber))
-    .addOption(new Option('--preview', 'for people with its link, for 7 days').conflicts('traffic'))
-    .action(async (wish: Publishing) => {
-      say(await publish(dir, env, wish));
+    .addOption(DIST)
+    .addOption(TRAFFIC)
+    .addOption(PREVIEW)
+    .addOption(WHY)
+    .action(async ({ dist, ...wish }: Publishing) => {
+      say(await publish(dir, env, { ...wish, dist: dist === undefined ? undefined : folderOf(dist) }));
     });
   try {
     await program.parseAsync(words, { from: 'user' });
