@@ -8,6 +8,7 @@ import { develop } from './act/develop.ts';
 import { type Publishing, publish } from './act/publish.ts';
 import { runTool } from './act/tools.ts';
 import { newArea } from './new/new-area.ts';
+import { npmRegistry, REGISTRY_SETTING } from './new/npm-registry.ts';
 
 interface Output {
   write: (text: string) => unknown;
@@ -54,7 +55,12 @@ export async function run(
     .argument('[title...]', 'the heading of the page')
     .option('--for <level>', 'for staff of this level: counsellor or operator')
     .action((name: string, title: string[], { for: audience }: { for?: string }) => {
-      for (const file of newArea(dir, { name, title: title.join(' '), audience })) say(file);
+      const registry = npmRegistry(dir, env);
+      for (const file of newArea(dir, { name, title: title.join(' '), audience, registry })) say(file);
+      say(`Set your team as "owner" in ${name}/area.json.`);
+      if (registry === undefined) {
+        say(`npm does not know where the packages are: npm config set ${REGISTRY_SETTING} <address> --location=user`);
+      }
       say(`cd ${name} && npm install && npm run check`);
     });
   program

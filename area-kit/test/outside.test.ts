@@ -91,7 +91,7 @@ beforeAll(async () => {
   const starter = path.join(folder, 'starter');
   await mkdir(starter);
   await type('npm', ['install', '--prefix', starter, ...registry.options, '@onmaum/area-kit'], folder);
-  await type(path.join(starter, 'node_modules/.bin/area'), ['new', AREA, '선물'], folder);
+  await type(path.join(starter, 'node_modules/.bin/area'), ['new', AREA, '선물'], folder, registry.env);
   team = path.join(folder, AREA);
   // most packages are installed once
   await rename(path.join(starter, 'node_modules'), path.join(team, 'node_modules'));
@@ -117,6 +117,10 @@ it('Packages are published after those that they use, and never twice with other
   const file = path.join(folder, 'packages/deploy/dist/lib/refused.js');
   await writeFile(file, `${await readFile(file, 'utf8')}// changed\n`);
   await expect(publish()).rejects.toThrow('@onmaum/deploy 1.0.0 was published with other files (lib/refused.js)');
+});
+
+it('A new area names the registry of npm that its kit is from', async () => {
+  expect(await readFile(path.join(team, '.npmrc'), 'utf8')).toMatch(/^@onmaum:registry=http:\/\/127\.0\.0\.1:\d+\/\n$/);
 });
 
 it('An area in a folder of its own passes its checks and its test, and is deployed beside the shell', async () => {

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readArea } from '@onmaum/shared-contract/server/read-area';
 import { run } from '../command-line.ts';
+import { newArea } from './new-area.ts';
 import { outsideFiles } from './outside-files.ts';
 
 let folder: string;
@@ -49,6 +50,15 @@ it('Every package that the shell provides has exactly the version of the kit', (
   expect(JSON.parse(files.get('package.json') ?? '').dependencies).toMatchObject(
     Object.fromEntries(names.map((name) => [name, '2.1.0'])),
   );
+});
+
+it('A new area keeps the registry of npm that has the packages, and without one the command asks for it', async () => {
+  expect((await type('new mfe-gift')).said).toContain('npm config set @onmaum:registry <address> --location=user');
+  const registry = 'https://npm.example.com/';
+  const files = newArea(folder, { name: 'mfe-try', registry });
+  expect(files).toContain('mfe-try/.npmrc');
+  expect(read('mfe-try/.npmrc')).toBe(`@onmaum:registry=${registry}\n`);
+  expect(existsSync(path.join(folder, 'mfe-gift/.npmrc'))).toBe(false);
 });
 
 it('An area for staff says so in its manifest and its page', async () => {

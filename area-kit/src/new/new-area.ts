@@ -13,6 +13,8 @@ export interface Wish {
   title?: string | undefined;
   /** Level of the staff whom it is for. */
   audience?: string | undefined;
+  /** Address of the registry of npm that has our packages. */
+  registry?: string | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface Wish {
  * @returns the names of the files
  * @throws Refused when the name or title is wrong, or the folder or path is taken
  */
-export function newArea(parent: string, { name, title, audience }: Wish): string[] {
+export function newArea(parent: string, { name, title, audience, registry }: Wish): string[] {
   const page = firstPage(name, title);
   if (audience !== undefined && !STAFF_LEVELS.some((one) => one === audience)) {
     throw new Refused(`--for is followed by ${STAFF_LEVELS.join(' or ')}; not '${audience}'.`);
@@ -35,7 +37,7 @@ export function newArea(parent: string, { name, title, audience }: Wish): string
     ...{ staff: audience !== undefined, audience: audience ?? '' },
     ...{ inside: false, ownPaths: false, pathConstant: '', pathModule: '', pathName: '' },
   };
-  const files = new Map([...areaFiles(values), ...outsideFiles(name, readKit())]);
+  const files = new Map([...areaFiles(values), ...outsideFiles(name, readKit(), registry)]);
   for (const [file, text] of files) {
     const place = path.join(folder, file);
     mkdirSync(path.dirname(place), { recursive: true });
