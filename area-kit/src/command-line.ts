@@ -6,6 +6,7 @@ import { build } from './act/build.ts';
 import { check, checkBuild } from './act/check.ts';
 import { develop } from './act/develop.ts';
 import { type Publishing, publish } from './act/publish.ts';
+import { addReleaseCommands, inKitCommands } from './act/release-commands.ts';
 import { runTool } from './act/tools.ts';
 import { newArea } from './new/new-area.ts';
 import { npmRegistry, REGISTRY_SETTING } from './new/npm-registry.ts';
@@ -39,7 +40,7 @@ export async function run(
   out: Output = process.stdout,
   err: Output = process.stderr,
 ): Promise<number> {
-  const say = (text: string) => out.write(`${text}\n`);
+  const say = (text: string) => out.write(`${inKitCommands(text)}\n`);
   // npm runs scripts in the folder of the area
   const folderOf = (given: string) => path.resolve(env.INIT_CWD || dir, given);
   let code = 0;
@@ -106,13 +107,14 @@ export async function run(
     .action(async ({ dist, ...wish }: Publishing) => {
       say(await publish(dir, env, { ...wish, dist: dist === undefined ? undefined : folderOf(dist) }));
     });
+  addReleaseCommands(program, env, say);
   try {
     await program.parseAsync(words, { from: 'user' });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
     if (!(error instanceof Refused)) throw error;
-    err.write(`${error.message}\n`);
+    err.write(`${inKitCommands(error.message)}\n`);
     return 1;
   }
 }

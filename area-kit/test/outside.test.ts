@@ -138,13 +138,18 @@ it('The checks of an area refuse a style that reaches outside of it, as the regi
   await writeFile(path.join(team, file), before);
 });
 
-it('The team publishes the area at a registry of releases, with its token', async () => {
+it('The team publishes the area at a registry of releases, with its token, and decides about it there', async () => {
   const releases = await openTestRegistry({ team: { app: AREA, paths: ['/gift', '/gift/*'], may: ['publish'] } });
   try {
     const { url } = releases.addressOf('team');
     const words = ['run', 'release', '--', '--to', url, '-m', 'a first page'];
-    const said = await type('npm', words, team, { REGISTRY_TOKEN: releases.tokenOf('team') });
-    expect(said).toMatch(/mfe-gift [0-9a-f]{12} is live/);
+    const env = { REGISTRY_TOKEN: releases.tokenOf('team') };
+    expect(await type('npm', words, team, env)).toMatch(/mfe-gift [0-9a-f]{12} is live/);
+    const area = (...command: string[]) =>
+      type(path.join(team, 'node_modules/.bin/area'), [...command, '--to', url], team, env);
+    expect(await area('publish', '--dist', 'dist')).toMatch(/mfe-gift [0-9a-f]{12} was live already/);
+    expect(await area('list')).toMatch(/^mfe-gift\n {2}\* [0-9a-f]{12} .+ {2}a first page/);
+    expect(await area('remove', AREA, '-m', 'it has ended')).toContain('npx area restore mfe-gift brings');
   } finally {
     await releases.remove();
   }

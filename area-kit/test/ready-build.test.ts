@@ -38,6 +38,23 @@ it('A build that is ready is checked and published without building', async () =
   });
 });
 
+it('A team decides about its releases with the commands of the kit, and gets advice in them', async () => {
+  const to = ['--to', registry.addressOf('team').url];
+  expect(await type('list', ...to)).toMatchObject({ code: 0, said: expect.stringContaining(`${APP}\n  * 1 `) });
+  expect(await type('bad', APP, '1', ...to)).toEqual({
+    code: 1,
+    said: `${APP} 1 is live; there is no earlier release, so remove it instead: npx area remove ${APP}\n`,
+  });
+  expect(await type('promote', APP, ...to)).toEqual({
+    code: 1,
+    said: `${APP} has no canary; npx area publish --traffic 10 begins one\n`,
+  });
+  expect(await type('list')).toEqual({
+    code: 1,
+    said: expect.stringMatching(/'--to <address>' not specified\n\(npx area help list\)/),
+  });
+});
+
 it('A ready build with problems is refused with them, and a folder without one with its name', async () => {
   const wrong = await workshop.build(releaseOf(APP, '2', { paths: ['/api/gift'] }));
   expect(await type('check', '--dist', wrong)).toEqual({ code: 1, said: expect.stringContaining('/api/gift') });
