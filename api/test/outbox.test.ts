@@ -31,7 +31,7 @@ test('Transactions that commit in the opposite order lose no change', async () =
   await register(api.db, consumer.name);
   const [first, second, third] = await Promise.all([begin(), begin(), begin()]);
   try {
-    // the third has an older transaction than the first, and takes a later number of the sequence
+    // the third has an older transaction than the first, and gets a later sequence number
     await sql`select pg_current_xact_id()`.execute(third);
     await change(first, 1);
     await change(second, 2);

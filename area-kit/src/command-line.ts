@@ -1,12 +1,15 @@
 import path from 'node:path';
+import { PREVIEW, TRAFFIC, WHY } from '@onmaum/deploy/command-line/arguments';
 import { Refused } from '@onmaum/deploy/refused';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { build } from './act/build.ts';
-import { check } from './act/check.ts';
+import { check, checkBuild } from './act/check.ts';
 import { develop } from './act/develop.ts';
 import { type Publishing, publish } from './act/publish.ts';
+import { addReleaseCommands, inKitCommands } from './act/release-commands.ts';
 import { runTool } from './act/tools.ts';
 import { newArea } from './new/new-area.ts';
+import { npmRegistry, REGISTRY_SETTING } from './new/npm-registry.ts';
 
 interface Output {
   write: (text: string) => unknown;
@@ -16,6 +19,8 @@ const wholeNumber = (text: string): number => {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It has to be a whole number.');
   return Number(text);
 };
+
+const DIST = new Option('--dist <folder>', 'a build of any bundler that is ready, in place of one by this kit');
 
 /** Resolves at the first signal to stop. */
 const stopped = () =>
@@ -35,7 +40,9 @@ export async function run(
   out: Output = process.stdout,
   err: Output = process.stderr,
 ): Promise<number> {
-  const say = (text: string) => out.write(`${text}\n`);
+  const say = (text: string) => out.write(`${inKitCommands(text)}\n`);
+  // npm runs scripts in the folder of the area
+  const folderOf = (given: string) => path.resolve(env.INIT_CWD || dir, given);
   let code = 0;
   const program = new Command('area')
     .description('Makes, checks and publishes an area of the site.')
@@ -49,7 +56,12 @@ export async function run(
     .argument('[title...]', 'the heading of the page')
     .option('--for <level>', 'for staff of this level: counsellor or operator')
     .action((name: string, title: string[], { for: audience }: { for?: string }) => {
-      for (const file of newArea(dir, { name, title: title.join(' '), audience })) say(file);
+      const registry = npmRegistry(dir, env);
+      for (const file of newArea(dir, { name, title: title.join(' '), audience, registry })) say(file);
+      say(`Set your team as "owner" in ${name}/area.json.`);
+      if (registry === undefined) {
+        say(`npm does not know where the packages are: npm config set ${REGISTRY_SETTING} <address> --location=user`);
+      }
       say(`cd ${name} && npm install && npm run check`);
     });
   program
@@ -79,27 +91,30 @@ export async function run(
   program
     .command('check')
     .description('check the types, build, and make the checks of a deploy that need no live releases')
-    .action(async () => {
-      const { app, version } = await check(dir);
+    .addOption(DIST)
+    .action(async ({ dist }: { dist?: string }) => {
+      const { app, version } = await (dist === undefined ? check(dir) : checkBuild(folderOf(dist)));
       say(`${app} ${version} can be published`);
     });
   program
     .command('publish')
     .description('check the area and release it at a registry, with the token in REGISTRY_TOKEN')
     .requiredOption('--to <address>', 'address of the registry')
-    .option('-m, --message <why>', 'why, for the history')
-    .addOption(new Option('--traffic <percent>', 'as a canary for this share of the visitors').argParser(wholeNumber))
-    .addOption(new Option('--preview', 'for people with its link, for 7 days').conflicts('traffic'))
-    .action(async (wish: Publishing) => {
-      say(await publish(dir, env, wish));
+    .addOption(DIST)
+    .addOption(TRAFFIC)
+    .addOption(PREVIEW)
+    .addOption(WHY)
+    .action(async ({ dist, ...wish }: Publishing) => {
+      say(await publish(dir, env, { ...wish, dist: dist === undefined ? undefined : folderOf(dist) }));
     });
+  addReleaseCommands(program, env, say);
   try {
     await program.parseAsync(words, { from: 'user' });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
     if (!(error instanceof Refused)) throw error;
-    err.write(`${error.message}\n`);
+    err.write(`${inKitCommands(error.message)}\n`);
     return 1;
   }
 }

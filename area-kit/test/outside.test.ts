@@ -91,7 +91,7 @@ beforeAll(async () => {
   const starter = path.join(folder, 'starter');
   await mkdir(starter);
   await type('npm', ['install', '--prefix', starter, ...registry.options, '@onmaum/area-kit'], folder);
-  await type(path.join(starter, 'node_modules/.bin/area'), ['new', AREA, '선물'], folder);
+  await type(path.join(starter, 'node_modules/.bin/area'), ['new', AREA, '선물'], folder, registry.env);
   team = path.join(folder, AREA);
   // most packages are installed once
   await rename(path.join(starter, 'node_modules'), path.join(team, 'node_modules'));
@@ -119,6 +119,10 @@ it('Packages are published after those that they use, and never twice with other
   await expect(publish()).rejects.toThrow('@onmaum/deploy 1.0.0 was published with other files (lib/refused.js)');
 });
 
+it('A new area names the registry of npm that its kit is from', async () => {
+  expect(await readFile(path.join(team, '.npmrc'), 'utf8')).toMatch(/^@onmaum:registry=http:\/\/127\.0\.0\.1:\d+\/\n$/);
+});
+
 it('An area in a folder of its own passes its checks and its test, and is deployed beside the shell', async () => {
   expect(await type('npm', ['run', 'check'])).toMatch(/mfe-gift [0-9a-f]{12} can be published/);
   expect(await type('npm', ['test'])).toContain('/gift shows its heading');
@@ -134,13 +138,18 @@ it('The checks of an area refuse a style that reaches outside of it, as the regi
   await writeFile(path.join(team, file), before);
 });
 
-it('The team publishes the area at a registry of releases, with its token', async () => {
+it('The team publishes the area at a registry of releases, with its token, and decides about it there', async () => {
   const releases = await openTestRegistry({ team: { app: AREA, paths: ['/gift', '/gift/*'], may: ['publish'] } });
   try {
     const { url } = releases.addressOf('team');
     const words = ['run', 'release', '--', '--to', url, '-m', 'a first page'];
-    const said = await type('npm', words, team, { REGISTRY_TOKEN: releases.tokenOf('team') });
-    expect(said).toMatch(/mfe-gift [0-9a-f]{12} is live/);
+    const env = { REGISTRY_TOKEN: releases.tokenOf('team') };
+    expect(await type('npm', words, team, env)).toMatch(/mfe-gift [0-9a-f]{12} is live/);
+    const area = (...command: string[]) =>
+      type(path.join(team, 'node_modules/.bin/area'), [...command, '--to', url], team, env);
+    expect(await area('publish', '--dist', 'dist')).toMatch(/mfe-gift [0-9a-f]{12} was live already/);
+    expect(await area('list')).toMatch(/^mfe-gift\n {2}\* [0-9a-f]{12} .+ {2}a first page/);
+    expect(await area('remove', AREA, '-m', 'it has ended')).toContain('npx area restore mfe-gift brings');
   } finally {
     await releases.remove();
   }

@@ -29,7 +29,7 @@ interface People {
 /**
  * An anonymous worry with all that others can add to it, and one that waits for a counsellor. Another member has commented
  * anonymously, and the reader has the worry in every list of the own pages.
- * @param request of nobody: it signs in the counsellor. Each of the people has joined by another one.
+ * @param request without a session; it signs in the counsellor. Each person has joined with a request context of their own.
  */
 export async function anonymousThread(request: APIRequestContext, { author, commenter, reader }: People) {
   const as = ({ token }: JoinedMember) => ({ authorization: `Bearer ${token}` });

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Refused } from '@onmaum/deploy/refused';
 import type { Call } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
-import { type Changes, Refused, root } from './changes.ts';
+import { type Changes, root } from './changes.ts';
 
 export const DOMAINS: Record<string, Record<string, Call>> = ALL_CALLS;
 

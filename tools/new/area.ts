@@ -1,11 +1,12 @@
 import { areaFiles } from '@onmaum/area-kit/new/area-files';
+import { firstPage, refuseBadName } from '@onmaum/area-kit/new/first-page';
+import { Refused } from '@onmaum/deploy/refused';
 import { STAFF_LEVELS } from '@onmaum/shared-contract/constants';
-import { AREA_NAME } from '@onmaum/shared-contract/release/area';
 import { AREAS } from '../../deploy/src/checkout/apps.ts';
-import { type Changes, Refused } from './changes.ts';
-import { kebab, readTitle, words } from './names.ts';
+import type { Changes } from './changes.ts';
+import { kebab } from './names.ts';
 import { type Package, readPackage, writePackage } from './packages.ts';
-import { namePath, ownerOf, refuseBadPath } from './paths.ts';
+import { namePath, PATHS_OF_AREAS } from './paths.ts';
 
 /** Packages that the page of a new area uses; their versions come from another area. */
 const PACKAGES = ['@onmaum/shared-contract', '@tanstack/react-query', 'react', 'react-dom', 'react-router-dom'];
@@ -21,30 +22,18 @@ const FOR = '--for';
 /** Plans an area with one page, at the path of its name. */
 export function planArea(changes: Changes, [name = '', ...options]: readonly string[]): void {
   const { title, audience } = readOptions(options);
-  if (!AREA_NAME.test(name)) {
-    throw new Refused(`An area is named mfe-<lower-case words>, such as mfe-try; not '${name}'.`);
-  }
+  refuseBadName(name);
   const own = name.slice('mfe-'.length);
   if (changes.exists(name) || changes.exists(own)) {
     throw new Refused(`There is a workspace ${changes.exists(name) ? name : own} already.`);
   }
-  const path = `/${own.replaceAll('-', '_')}`;
-  refuseBadPath(path);
-  const owner = ownerOf(path);
-  if (owner) throw new Refused(`The page of ${name} would be ${path}, which belongs to ${owner}.`);
-
-  const values = {
-    area: name,
-    container: name.replaceAll('-', '_'),
-    own,
-    path,
-    ...namePath(changes, name, path),
-    page: kebab(path),
-  };
-  const shown = readTitle(title || `새 화면 ${words(own)}`);
+  const first = firstPage(name, title, PATHS_OF_AREAS);
+  const { path, title: shown } = first;
   const files = areaFiles({
-    ...values,
-    title: shown,
+    ...first,
+    area: name,
+    page: kebab(path),
+    ...namePath(changes, name, path),
     ...{ staff: audience !== undefined, audience: audience ?? '' },
     ...{ inside: true, ownPaths: audience === undefined },
   });

@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import { Refused } from '@onmaum/deploy/refused';
 import { callerValues, LEVELS, planAccess, rulesOf } from './access.ts';
 import { addressFor, DOMAINS, declaredFor, routesOf } from './address.ts';
 import { type CallKind, kindOf } from './call-kinds.ts';
-import { type Changes, Refused, root } from './changes.ts';
+import { type Changes, root } from './changes.ts';
 import { camel, pascal, readName, words } from './names.ts';
 import { applyTemplates, fromTemplate, type Values } from './template.ts';
 

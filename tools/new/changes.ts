@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Refused } from '@onmaum/deploy/refused';
 
 export const root = path.join(import.meta.dirname, '../..');
-
-/** The generator refuses the request; the message is for the person who ran it. */
-export class Refused extends Error {}
 
 /** Files to create and to change. Only `write` changes the disk, so a refusal before it changes nothing. */
 export class Changes {

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { Refused } from '@onmaum/deploy/refused';
 import { workflowFile } from '../ops/pipelines/github.ts';
 import { pipelineFile } from '../ops/pipelines/gitlab.ts';
 import { planArea } from './area.ts';
 import { planCall } from './call.ts';
-import { Changes, Refused, root } from './changes.ts';
+import { Changes, root } from './changes.ts';
 import { planOperation } from './operation.ts';
 import { planScreen } from './screen.ts';
 

@@ -1,5 +1,5 @@
 import { Script } from 'node:vm';
-import { Refused } from './changes.ts';
+import { Refused } from '@onmaum/deploy/refused';
 
 /** 'newestPosts' or '/newest_posts' → 'newest-posts' */
 export const kebab = (text: string): string =>
@@ -35,10 +35,4 @@ export function readName(what: string, name = ''): string {
     throw new Refused(`'${name}' is a reserved word and cannot name ${what}.`);
   }
   return kebab(name);
-}
-
-/** Checks the title of a page. @throws Refused when it would need escaping */
-export function readTitle(title: string): string {
-  if (/^[\p{L}\p{N} .,!?·~()-]+$/u.test(title)) return title;
-  throw new Refused(`A title is letters, digits, blanks and .,!?·~()-; not '${title}'.`);
 }

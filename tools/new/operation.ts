@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { Refused } from '@onmaum/deploy/refused';
 import { callerValues } from './access.ts';
 import { declaredFor, routesOf } from './address.ts';
-import { type Changes, Refused } from './changes.ts';
+import type { Changes } from './changes.ts';
 import { camel, pascal, readName, words } from './names.ts';
 import { applyTemplates } from './template.ts';
 

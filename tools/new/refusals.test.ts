@@ -1,13 +1,18 @@
+import { Refused } from '@onmaum/deploy/refused';
 import { planArea } from './area.ts';
 import { planCall } from './call.ts';
-import { Changes, Refused } from './changes.ts';
+import { Changes } from './changes.ts';
 import { planOperation } from './operation.ts';
 import { planScreen } from './screen.ts';
 
 test.each([
-  [planArea, ['try'], "An area is named mfe-<lower-case words>, such as mfe-try; not 'try'."],
-  [planArea, ['mfe-Try'], "An area is named mfe-<lower-case words>, such as mfe-try; not 'mfe-Try'."],
-  [planArea, [], "An area is named mfe-<lower-case words>, such as mfe-try; not ''."],
+  [planArea, ['try'], "An area is named mfe-<lower-case words>, such as mfe-gift, in at most 44 letters; not 'try'."],
+  [
+    planArea,
+    ['mfe-Try'],
+    "An area is named mfe-<lower-case words>, such as mfe-gift, in at most 44 letters; not 'mfe-Try'.",
+  ],
+  [planArea, [], "An area is named mfe-<lower-case words>, such as mfe-gift, in at most 44 letters; not ''."],
   [planArea, ['mfe-mypage'], 'There is a workspace mfe-mypage already.'],
   [planArea, ['mfe-deploy'], 'There is a workspace deploy already.'],
   [planArea, ['mfe-search'], 'The page of mfe-search would be /search, which belongs to mfe-community.'],

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ownerOf, readTitle, refuseBadPath } from '@onmaum/area-kit/new/first-page';
+import { Refused } from '@onmaum/deploy/refused';
 import type { Call, RemoteName } from '@onmaum/shared-contract';
 import { LEVEL, type PageLevel, type StaffLevel } from '@onmaum/shared-contract/constants';
 import { AREAS, readArea } from '../../deploy/src/checkout/apps.ts';
 import { DOMAINS, declaredFor } from './address.ts';
-import { type Changes, Refused } from './changes.ts';
-import { camel, kebab, pascal, readName, readTitle, words } from './names.ts';
+import type { Changes } from './changes.ts';
+import { camel, kebab, pascal, readName, words } from './names.ts';
 import { readPackage, writePackage } from './packages.ts';
-import { namePath, ownerOf, refuseBadPath } from './paths.ts';
+import { namePath, PATHS_OF_AREAS } from './paths.ts';
 import { applyTemplates } from './template.ts';
 
 /** Item type of generated lists. */
@@ -22,7 +24,7 @@ export function planScreen(changes: Changes, [area = '', path = '', ...rest]: re
     throw new Refused(`There is no area '${area}'; there are ${AREAS.join(', ')}.`);
   }
   refuseBadPath(path);
-  const owner = ownerOf(path);
+  const owner = ownerOf(path, PATHS_OF_AREAS);
   if (owner === area) throw new Refused(`${area} shows a page at ${path} already.`);
   if (owner) throw new Refused(`${path} belongs to ${owner}.`);
   const domain = readName('a domain', domainName);

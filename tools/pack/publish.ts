@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { npmRegistry, REGISTRY_SETTING } from '@onmaum/area-kit/new/npm-registry';
 import { execa } from 'execa';
 import type { Manifest } from './manifest.ts';
 import { PACKAGES } from './pack-all.ts';
@@ -20,9 +21,14 @@ export interface Publishing {
  * Publishes the packages whose version is new, each after those that it uses. `changeset publish` does that, and passes over
  * versions that the registry has. So they are compared first: a forgotten change would otherwise never be published.
  * @returns the output of `changeset publish`
- * @throws Error when a published version has other files, or the registry refuses one
+ * @throws Error when npm knows no registry for them, a published version has other files, or the registry refuses one
  */
 export async function publishPackages({ root, args = [], env = {} }: Publishing): Promise<string> {
+  if (npmRegistry(root, { ...process.env, ...env }) === undefined) {
+    throw new Error(
+      `npm would publish to the public registry: npm config set ${REGISTRY_SETTING} <address> --location=user`,
+    );
+  }
   const changed = await Promise.all(PACKAGES.map((workspace) => changeOf(path.join(root, workspace, 'dist'), env)));
   const problems = changed.filter((one) => one !== undefined);
   if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -5,8 +5,8 @@ import { POINT_CAUSES } from '../../src/modules/point/causes.ts';
 type Entry = Insertable<Database['point_entries']> & { created_at: Date };
 
 /**
- * One purchase from the point shop, paid from the oldest points first. Its row of the ledger comes after those from
- * before, so that the ids of the later ones become one more.
+ * One purchase from the point shop, paid from the oldest points first. Its row follows the earlier rows of
+ * the ledger, so the id of each later row grows by one.
  * @param entries oldest first, with the ids from 1 on
  * @returns null when the member did not have enough points at that time
  */

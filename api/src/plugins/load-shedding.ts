@@ -40,7 +40,7 @@ export const loadShedding = fp(
         // writes wait for providers
         load.end(isMeasured && kind !== 'write' ? performance.now() - start : undefined);
       };
-      // a caller who goes away, for which Fastify has no hook once the body was read
+      // ends the count when the caller disconnects: Fastify has no hook for it after the body
       finished(reply.raw, () => request.endOfCall?.(false));
     });
     // with the answer, not once it is sent: a slow reader costs nothing. Refusals take no time, failures much of it

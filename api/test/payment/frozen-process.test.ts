@@ -35,7 +35,7 @@ const sell = (db: Db) =>
     .where('id', '=', market.sold.id);
 
 /**
- * Locks the solution in a transaction that then stands still. @returns a function that resumes it, and a promise of its
+ * Locks the solution in a transaction that stays open. @returns a function that resumes it, and a promise of its
  * end
  */
 async function holdSold(db: Db) {

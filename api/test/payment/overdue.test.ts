@@ -43,7 +43,7 @@ async function payUnreported() {
 }
 
 /**
- * Makes the provider answer only once as many requests wait as may run at once. Sequential requests would never be
+ * Holds all answers of the provider until as many requests wait as may run in parallel. Sequential requests would never be
  * answered. The first requests are those for the most overdue payments.
  * @param most it answers no more than these
  * @returns the order numbers, as they are asked about

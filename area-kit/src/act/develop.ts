@@ -35,15 +35,16 @@ export async function develop(
   say(`${app} is served at ${from}`);
   try {
     if (wish.releases === undefined) {
-      say(`npm run deploy -- ${app} --preview --from ${from}   # in the repository of the site`);
+      say('A site on this machine shows it: npm run dev -- --releases <its folder of releases>');
+      say('Other people see a release: npm run release -- --to <registry> --preview');
     } else {
       const preview = await previewAddress(new Releases(wish.releases), app, from, readOrigin(dir, process.env));
       say(linkTo(preview, wish.site));
+      say(`The site server needs PREVIEW_ORIGINS=${new URL(from).origin}`);
     }
   } catch (error) {
     await served.stop();
     throw error;
   }
-  say(`The site server needs PREVIEW_ORIGINS=${new URL(from).origin}`);
   return served.stop;
 }

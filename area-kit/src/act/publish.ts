@@ -1,7 +1,7 @@
 import { readOrigin } from '@onmaum/deploy/checkout/origin';
 import { registryAddress } from '@onmaum/deploy/registry-client/client';
 import { registryTarget } from '@onmaum/deploy/targets/registry';
-import { check } from './check.ts';
+import { check, checkBuild } from './check.ts';
 
 export interface Publishing {
   /** Address of the registry. */
@@ -10,6 +10,8 @@ export interface Publishing {
   /** Share of the visitors, in percent, for a canary. */
   traffic?: number | undefined;
   preview?: boolean | undefined;
+  /** Folder of a build that is ready, in place of one by this kit. */
+  dist?: string | undefined;
 }
 
 /**
@@ -21,6 +23,6 @@ export async function publish(dir: string, env: NodeJS.ProcessEnv, wish: Publish
   const { to, message, traffic, preview } = wish;
   // an address or token that is missing is refused before the build
   const target = registryTarget(registryAddress(to, env.REGISTRY_TOKEN));
-  const { app, dist } = await check(dir);
+  const { app, dist } = await (wish.dist === undefined ? check(dir) : checkBuild(wish.dist));
   return target.publish(app, dist, { ...readOrigin(dir, env, message), traffic, preview });
 }

@@ -80,7 +80,7 @@ function bundle(app, release, { node }) {
       minimizer: node
         ? [new rspack.SwcJsMinimizerRspackPlugin(SERVER_MINIMIZER)]
         : [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin(STYLE_MINIMIZER)],
-      // in the order of the modules where 'deterministic' would be hashes of absolute paths: of what the host shares
+      // 'deterministic' would hash the absolute paths of modules that the host shares; 'natural' numbers them
       moduleIds: app.host && !dev ? 'natural' : 'deterministic',
       chunkIds: node ? 'named' : 'deterministic',
       // the letters of used exports do not depend on those that nobody uses
@@ -104,7 +104,7 @@ function bundle(app, release, { node }) {
       !node && !dev && new SealedLoadingPlugin(),
       app.publicDir && !node && new rspack.CopyRspackPlugin({ patterns: [{ from: app.publicDir, to: 'public' }] }),
       dev && !node && new ReactRefreshRspackPlugin(),
-      // beside what is served, which does not name them: they are kept with the release and never served
+      // source maps go to `maps/`: served files do not name them, and they are not served
       !dev && new rspack.SourceMapDevToolPlugin(sourceMaps(app, node)),
       !dev && release.plugin(node ? 'server' : 'client'),
       dev && !node && new DescriptionPlugin({ ...app, shared: sharedModules(app) }, 'development'),

@@ -34,8 +34,8 @@ const appOf = (dir) => ({ ...areaOf(dir), splitChunks: COMMON });
 export const remoteApp = (dir) => bundlesOf(appOf(dir));
 
 /**
- * Describes the release of an area that another configuration builds: both of its bundles have the `uniqueName` and the plugin
- * of this value, and name the chunk of each exposed module `expose-<name>`.
+ * Describes the release of an area that another configuration builds. Give both bundles its `uniqueName` and its
+ * `plugin(part)`, and name the chunk of each exposed module `expose-<name>`.
  * @param {string} dir as of `remoteApp`
  */
 export const areaRelease = (dir) => releaseOf(appOf(dir));

@@ -13,7 +13,7 @@ export const SINGLETONS = [
   '@onmaum/shared-ui',
 ];
 
-/** Names that do not depend on the folder: those of packages that are replaced. */
+/** Packages that the build replaces by files of ours. */
 export const ALIASES = {
   // the package creates a style element, which the content security policy forbids
   'react-style-singleton$': fileOf('@onmaum/shared-ui/style-singleton'),

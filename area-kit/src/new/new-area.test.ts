@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readArea } from '@onmaum/shared-contract/server/read-area';
 import { run } from '../command-line.ts';
+import { newArea } from './new-area.ts';
 import { outsideFiles } from './outside-files.ts';
 
 let folder: string;
@@ -51,6 +52,15 @@ it('Every package that the shell provides has exactly the version of the kit', (
   );
 });
 
+it('A new area keeps the registry of npm that has the packages, and without one the command asks for it', async () => {
+  expect((await type('new mfe-gift')).said).toContain('npm config set @onmaum:registry <address> --location=user');
+  const registry = 'https://npm.example.com/';
+  const files = newArea(folder, { name: 'mfe-try', registry });
+  expect(files).toContain('mfe-try/.npmrc');
+  expect(read('mfe-try/.npmrc')).toBe(`@onmaum:registry=${registry}\n`);
+  expect(existsSync(path.join(folder, 'mfe-gift/.npmrc'))).toBe(false);
+});
+
 it('An area for staff says so in its manifest and its page', async () => {
   await type('new mfe-try --for operator');
   expect(JSON.parse(read('mfe-try/area.json'))).toMatchObject({ app: 'mfe-try', audience: 'operator' });
@@ -61,6 +71,9 @@ it.each([
   ['new gift', "An area is named mfe-<lower-case words>, such as mfe-gift, in at most 44 letters; not 'gift'."],
   ['new mfe-shell', "not 'mfe-shell'."],
   [`new mfe-${'a'.repeat(41)}`, 'in at most 44 letters'],
+  ['new mfe-api', '/api is answered by the site server itself.'],
+  ['new mfe-login', 'The page of mfe-login would be /login, which belongs to shell.'],
+  ["new mfe-gift 사람's 선물", "A title is letters, digits, blanks and .,!?·~()-; not '사람's 선물'."],
   ['new mfe-gift --for everybody', "--for is followed by counsellor or operator; not 'everybody'."],
   ['new', "missing required argument 'name'"],
   ['publish', "required option '--to <address>' not specified"],
@@ -69,7 +82,7 @@ it.each([
   ['bild', "unknown command 'bild'"],
 ])('`area %s` is refused with the reason, and nothing is made', async (words, problem) => {
   expect(await type(words)).toEqual({ code: 1, said: expect.stringContaining(problem) });
-  expect(existsSync(path.join(folder, 'mfe-gift'))).toBe(false);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 it('An area does not replace one that is there', async () => {

@@ -1,3 +1,5 @@
+import { REGISTRY_SETTING } from './npm-registry.ts';
+
 /** The parts of a package.json that name versions. */
 export interface Kit {
   name: string;
@@ -6,7 +8,7 @@ export interface Kit {
   peerDependencies?: Record<string, string>;
 }
 
-/** Packages of the first page. The page gets all of them from the shell, so their versions are those of this kit. */
+/** Packages of the first page, in the versions of this kit: the shell provides all but the contract, which is bundled. */
 const USED = [
   '@onmaum/shared-auth',
   '@onmaum/shared-contract',
@@ -31,8 +33,11 @@ const CHECKING = [
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The files that an area needs in a folder of its own, by name. */
-export function outsideFiles(name: string, kit: Kit): Map<string, string> {
+/**
+ * The files that an area needs in a folder of its own, by name.
+ * @param registry address of the registry of npm that has our packages
+ */
+export function outsideFiles(name: string, kit: Kit, registry?: string): Map<string, string> {
   const versions = { ...kit.peerDependencies, ...kit.dependencies };
   // exactly the version of the kit, since a newer one may need another shell
   const pick = (names: readonly string[]) =>
@@ -50,5 +55,7 @@ export function outsideFiles(name: string, kit: Kit): Map<string, string> {
   return new Map([
     ['package.json', json(manifest)],
     ['.gitignore', 'node_modules/\ndist/\n'],
+    // people and pipelines without this setting would get packages of the same name from the public registry
+    ...(registry === undefined ? [] : [['.npmrc', `${REGISTRY_SETTING}=${registry}\n`] as const]),
   ]);
 }

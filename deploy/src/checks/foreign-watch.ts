@@ -44,8 +44,8 @@ export class ForeignWatch {
   }
 
   /**
-   * Begins a new piece of work, with new limits. The CPU time so far is read at once: on a busy machine the last look may be
-   * seconds old, and a page would pay for the start of its process.
+   * Begins a new piece of work, with new limits. The CPU time so far is read at once: on a busy machine the last reading may
+   * be seconds old; the page would then be charged for the start of the process.
    */
   begin() {
     const cpu = cpuOf(fieldsOf(readNow(`/proc/${this.#inside()}/stat`)));

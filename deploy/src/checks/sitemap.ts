@@ -14,7 +14,7 @@ export function sitemapProblems(release: Release): string[] {
   );
 }
 
-/** Entries for search engines that touch pages of other releases, and pages that entries of others close. */
+/** Conflicts about crawlers between this release and the others, in both directions. */
 export const crawlingProblems = (release: Release, others: readonly Release[]): string[] => [
   ...closedPages(release, others),
   ...others.flatMap((other) => [...pagesClosedBy(other, release), ...takenSections(release, other)]),

@@ -43,7 +43,7 @@ export interface Given {
 }
 
 /** A command of `npm run deploy --`. */
-interface CommandRow {
+export interface CommandRow {
   name: string;
   does: string;
   args?: readonly Argument[];
@@ -237,4 +237,7 @@ const ROWS: readonly CommandRow[] = [
 ];
 
 /** Every command. Each of them can also be run at a registry. */
-export const COMMANDS: readonly CommandRow[] = ROWS.map((row) => ({ ...row, options: [...(row.options ?? []), TO] }));
+export const COMMANDS: readonly (CommandRow & { options: readonly Option[] })[] = ROWS.map((row) => ({
+  ...row,
+  options: [...(row.options ?? []), TO],
+}));

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { APPS } from '../checkout/apps.ts';
-import { COMMANDS, type Given } from './commands.ts';
+import { addCommand } from './add-command.ts';
+import { COMMANDS } from './commands.ts';
 
 interface Output {
   write: (text: string) => unknown;
@@ -22,16 +23,8 @@ export async function run(
     .configureOutput({ writeOut: (text) => out.write(text), writeErr: (text) => err.write(text) })
     .showHelpAfterError('(npm run deploy -- help)')
     .exitOverride();
-  for (const { name, does, args = [], options = [], run } of COMMANDS) {
-    const command = program.command(name).description(does).showHelpAfterError(`(npm run deploy -- help ${name})`);
-    for (const arg of args) command.addArgument(arg);
-    for (const option of options) command.addOption(option);
-    command.action(async () => {
-      const named = command.registeredArguments.map((arg, at) => [arg.name(), command.processedArgs[at]]);
-      const text = await run({ ...Object.fromEntries(named), ...command.opts<Given>() }, env);
-      if (text) out.write(`${text}\n`);
-    });
-  }
+  const say = (text: string) => out.write(`${text}\n`);
+  for (const row of COMMANDS) addCommand(program, row, { program: 'npm run deploy --', env, say });
   try {
     await program.parseAsync(isDeploy(words) ? ['deploy', ...words] : words, { from: 'user' });
     return 0;

@@ -5,8 +5,8 @@ import { parseJson } from '@onmaum/shared-contract/server/parse-json';
 import { z } from 'zod';
 
 /**
- * The append-only history of all versions, one event a line. A change of discovery.json includes its events and then copies
- * them into the history. If the process dies in between, the next change copies them.
+ * The append-only history of all versions, one event a line. Each change writes its events into discovery.json first, and
+ * then copies them into the history. If the process dies in between, the next change copies them.
  */
 
 /** Name of the file. */

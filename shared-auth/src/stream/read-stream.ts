@@ -21,7 +21,7 @@ interface Reader {
 
 /**
  * Opens the stream of a member and reads it to its end.
- * @param attempt aborting it ends the stream
+ * @param attempt abort it to end the stream
  */
 export async function readStream(member: number, attempt: AbortController, reader: Reader): Promise<StreamEnd> {
   let lines = 0;

@@ -1,6 +1,6 @@
 /**
- * Required parts of an answer: a value of the same type for each required field, null if any value is accepted. A text is
- * the required beginning, mostly ''.
+ * Required parts of an answer: a value of the same type for each required field, null if any value is accepted. A string
+ * is the prefix that a text must have, usually ''.
  * Production bundles have one for each call in place of its schemas (area-kit/src/build/lean-calls-loader.js). No zod here.
  */
 export type Shape = null | string | number | boolean | readonly Shape[] | { readonly [name: string]: Shape };

@@ -94,7 +94,7 @@ function changesOfFields(sent: RequestShape, accepted: RequestShape, place: stri
   return [...required, ...changed];
 }
 
-/** Each kind that is sent must be accepted by some kind. Names the changes of the kind with the fewest of them. */
+/** Each variant that is sent must fit one variant that is read. Reports the differences from the closest one. */
 function changesOfKinds(sent: RequestShape, accepted: RequestShape, place: string): string[] {
   return (sent.anyOf ?? [sent]).flatMap((kind) => {
     const attempts = (accepted.anyOf ?? [accepted]).map((one) => changesOfRequest(kind, one, place));

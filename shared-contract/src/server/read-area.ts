@@ -5,10 +5,14 @@ import type { Flags } from '../release/flag.ts';
 import { readFlags } from './area-flags.ts';
 
 /**
- * Matches a page in the source of an area's routes, which is read without running it. A deploy compares the pages with
- * the built ones.
+ * Matches a page in the source of an area's routes, which is read without running it: `id` and `path` next to each other,
+ * in either order and with either quotes. A deploy compares the pages with the built ones.
  */
-const PAGE = /\bid: '[\w-]+',\s*path: '([^']+)'/g;
+const PAGE = (() => {
+  const id = String.raw`\bid:\s*(?:'[\w-]+'|"[\w-]+")`;
+  const path = String.raw`\bpath:\s*(?:'([^'\n]+)'|"([^"\n]+)")`;
+  return new RegExp(String.raw`${id},\s*${path}|${path},\s*${id}`, 'g');
+})();
 
 /**
  * Reads the description of an area: its manifest, the paths of its routes, and its flags.
@@ -19,8 +23,10 @@ export function readArea(folder: string): Area & { flags?: Flags | undefined } {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const manifest = Area.parse(JSON.parse(read(AREA_FILE)));
   const routes = manifest.exposes['./routes'];
-  const paths = routes ? [...read(routes).matchAll(PAGE)].map(([, one = '']) => one) : [];
+  const paths = routes ? [...read(routes).matchAll(PAGE)].map(([, ...found]) => found.find(Boolean) ?? '') : [];
   if (paths.length === 0)
-    throw new Error(`${folder} has no page: its ./routes lists each as { id: '…', path: '…', lazy: … }`);
+    throw new Error(
+      `${folder} has no page: its ./routes lists each as { id: '…', path: '…', lazy: … }, with id and path as texts next to each other`,
+    );
   return { ...manifest, paths, flags: readFlags(folder, manifest.app ?? path.basename(folder)) };
 }

@@ -59,7 +59,7 @@ export async function digestsOf(folder: string): Promise<Record<string, string>>
  * Compares a release with its digests.
  * @param folder of the release
  * @param expected digest of its `release.json`, where it is known
- * @returns the files that are missing, were changed or do not belong to it; of a release without digests only the first
+ * @returns the files that are missing, were changed or do not belong to it; for a release without digests, at most `release.json`
  * @throws when it has no readable `release.json`
  */
 export async function damagedFiles(folder: string, expected?: string): Promise<string[]> {

@@ -34,7 +34,7 @@ export async function claimNickname(trx: Trx, memberId: number, nickname: string
     returning skeleton
   `.execute(trx);
   if (rows.length < skeletons.length) return false;
-  // the skeletons of one name were claimed at one time
+  // all skeletons of one name have the same `claimed_at`
   await sql`
     delete from nicknames where member_id = ${memberId} and not is_banned and claimed_at < (
       select min(claimed_at) from (

@@ -34,8 +34,8 @@ export const findWriter = (trx: Trx, memberId: number) =>
   trx.selectFrom('members').select(['level', 'created_at']).where('id', '=', memberId).executeTakeFirstOrThrow();
 
 /**
- * Lets a member to whom the rules apply store one text after the other: without it, several that are sent at once would
- * not see each other. Take this lock before one of a post.
+ * Locks a member to whom the rules apply, so that texts sent at once are checked one by one. Take this lock before one of
+ * a post.
  */
 export const lockWriter = (trx: Trx, memberId: number) =>
   trx

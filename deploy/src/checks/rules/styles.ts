@@ -101,7 +101,7 @@ function staysInside(selector: Selector, area: Named, isNested: boolean): boolea
   return isInside || isOwn;
 }
 
-/** Whether a part of a compound selector demands a class of the area, or what the outer rule demands. */
+/** Whether a part of a compound selector confines it to the area: by its class, or by `&` of the outer rule. */
 function names(part: CssNode, area: Named, isNested: boolean): boolean {
   if (part.type === 'NestingSelector') return isNested;
   if (part.type === 'ClassSelector') return isOwnName(unescaped(part.name), area);

@@ -24,7 +24,7 @@ export async function reindex(
   for (;;) {
     const ids = await findIdsAfter(db, board, last, PAGE);
     if (ids.length === 0) return count;
-    // taken before the posts are read, so that every later change is delivered with a greater one
+    // taken before the posts are read, so that every later change is delivered with a greater version
     const version = await takeVersion(db, SEARCH_INDEX);
     await index.write(await findDocuments(db, board, ids), version);
     count += ids.length;

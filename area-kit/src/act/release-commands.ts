@@ -1,0 +1,35 @@
+import { addCommand } from '@onmaum/deploy/command-line/add-command';
+import { TO } from '@onmaum/deploy/command-line/arguments';
+import { COMMANDS } from '@onmaum/deploy/command-line/commands';
+import { type Command, Option } from 'commander';
+
+/** Commands of the release tool that need no sources, and only the rights of a team at a registry. */
+const NAMES = [
+  'promote',
+  'abort',
+  'preview-end',
+  'rollback',
+  'bad',
+  'good',
+  'remove',
+  'restore',
+  'flag',
+  'list',
+  'history',
+  'trace',
+];
+
+/** Adds the commands on stored releases, which a team runs at the registry. @param say gets the text to print */
+export function addReleaseCommands(program: Command, env: NodeJS.ProcessEnv, say: (text: string) => void): void {
+  for (const row of COMMANDS.filter(({ name }) => NAMES.includes(name))) {
+    const to = new Option('--to <address>', 'a registry, with its token in REGISTRY_TOKEN').makeOptionMandatory();
+    const options = row.options.map((one) => (one === TO ? to : one));
+    addCommand(program, row, { program: 'npx area', options, env, say });
+  }
+}
+
+/** Advice of the release tool and the registry, which name commands of the site's repository, as commands of this kit. */
+export const inKitCommands = (text: string): string =>
+  text
+    .replaceAll(/npm run deploy -- mfe-[\w-]+ (?=--)/g, 'npx area publish ')
+    .replaceAll('npm run deploy -- ', 'npx area ');
