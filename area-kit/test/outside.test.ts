@@ -31,7 +31,8 @@ const PATH = [path.dirname(process.execPath), ...(process.env.PATH ?? '').split(
   .filter((place, at) => at === 0 || !place.startsWith(root))
   .join(path.delimiter);
 
-const ENV = { PATH, NO_COLOR: '1', NODE_ENV: undefined };
+/** The npm that runs this test sets `INIT_CWD` to its own folder. */
+const ENV = { PATH, NO_COLOR: '1', NODE_ENV: undefined, INIT_CWD: undefined };
 
 /** Runs a command as the team does. @returns its output */
 async function type(
