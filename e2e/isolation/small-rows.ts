@@ -56,7 +56,7 @@ export const SMALL_ROWS: readonly SmallRow[] = [
   },
   {
     defect: 'Code reads the environment for tokens and secrets',
-    result: 'it has none',
+    result: 'that of its thread has none; the process has them in `/proc`',
     tests: {
       [THREADS]: ['finds no token of the site server'],
       'site/src/rendering/page-origin.test.ts': ['does not see the secret of the site'],

@@ -5,8 +5,8 @@ import { PLAIN_HEADERS, plainDocument } from '../failures/plain-page.ts';
 import type { Preview } from '../releases/offer.ts';
 
 /**
- * Asks before a preview begins. Its code runs on every page of the site, where it could read what the person reads and types, so
- * that opening a link alone, as programs do that show what is behind it, must not start it.
+ * Asks before a preview begins. Its code runs on every page of the site, where it could read what the person reads and types.
+ * So a link alone does not start it, whoever sent it; messengers that show a summary of a link open it, too.
  */
 export function sendStartPage(reply: FastifyReply, { app, version, token }: Preview) {
   const title = '공개 전 화면을 여는 링크예요';

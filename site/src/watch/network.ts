@@ -11,7 +11,7 @@ const BESIDE = ['loopback', 'private', 'uniqueLocal', 'linkLocal'];
  * of the rate limits, since one place may have many address groups.
  *
  * The names of a day have a key that is made from the secret of the site, so that all site servers, also after a restart, give
- * the same ones. The secret is nowhere where the names are, so no address can be derived from them.
+ * the same ones. The secret is not stored with the names, so they alone tell no address.
  */
 export class Networks {
   #secret: string | Buffer;
