@@ -25,13 +25,22 @@ export interface ErrorStateProps {
   title?: string;
   text?: ReactNode;
   onRetry?: () => void;
+  /** Whether the retry is running. */
+  busy?: boolean;
   /** Further actions besides the retry. */
   ways?: ReactNode;
   level?: StateViewProps['level'];
 }
 
 /** Something could not be loaded; with a retry button. */
-export const ErrorState = ({ title = TEXT.notLoaded, text = laterOrHelp, onRetry, ways, level }: ErrorStateProps) => (
+export const ErrorState = ({
+  title = TEXT.notLoaded,
+  text = laterOrHelp,
+  onRetry,
+  busy = false,
+  ways,
+  level,
+}: ErrorStateProps) => (
   <StateView
     picture="error"
     title={title}
@@ -42,7 +51,7 @@ export const ErrorState = ({ title = TEXT.notLoaded, text = laterOrHelp, onRetry
       (onRetry || ways) && (
         <>
           {onRetry && (
-            <Button onClick={onRetry}>
+            <Button busy={busy} onClick={onRetry}>
               <RotateCw size={18} aria-hidden="true" />
               다시 시도
             </Button>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endFirstRender } from './page/sent-content.ts';
 import { openFrame, tab } from './test/open-frame.tsx';
@@ -43,6 +43,25 @@ test('an area that waits for a connection shows this, and loads when the connect
   expect(await screen.findByText('아직 연결되지 않았어요. 잠시 후 다시 시도해 주세요.')).toBeInTheDocument();
   expect(reach).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeInTheDocument();
+});
+
+test('a press on the retry shows at once that it runs, asks the site once, and is possible again after a failure', async () => {
+  const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
+  let fail = () => {};
+  const reach = jest.fn(
+    () => new Promise<Response>((_, reject) => (fail = () => reject(new TypeError('Failed to fetch')))),
+  );
+  window.fetch = reach;
+  openFrame('/broken');
+  const retry = await screen.findByRole('button', { name: '다시 시도' });
+  await userEvent.dblClick(retry);
+  expect(retry).toHaveAttribute('aria-busy', 'true');
+  expect(reach).toHaveBeenCalledTimes(1);
+  act(() => fail());
+  await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
+  await userEvent.click(retry);
+  expect(reach).toHaveBeenCalledTimes(2);
+  silence.mockRestore();
 });
 
 describe('In a document with server-rendered content', () => {

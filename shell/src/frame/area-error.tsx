@@ -1,6 +1,6 @@
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { ErrorState, OfflineState, SectionNote, toast } from '@onmaum/shared-ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFailureTitle } from './page/page-failure.ts';
 import { sentContent } from './page/sent-content.ts';
@@ -9,14 +9,21 @@ import { useReconnect } from './use-reconnect.ts';
 /**
  * Reloads the page when the site responds, so that the frame is not lost while offline. Only a reload helps, because the
  * router caches a failed import, and the browser a failed preload, for the lifetime of the page.
+ * @returns the function that reloads, and whether it waits for the site or for the new page
  */
-async function reloadPage() {
-  try {
-    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
-    window.location.reload();
-  } catch {
-    toast('아직 연결되지 않았어요. 잠시 후 다시 시도해 주세요.', { tone: 'danger' });
-  }
+function useReload(): [reload: () => void, isReloading: boolean] {
+  const [isReloading, setReloading] = useState(false);
+  const reload = useCallback(async () => {
+    setReloading(true);
+    try {
+      await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+      location.reload();
+    } catch {
+      setReloading(false);
+      toast('아직 연결되지 않았어요. 잠시 후 다시 시도해 주세요.', { tone: 'danger' });
+    }
+  }, []);
+  return [reload, isReloading];
 }
 
 const TITLE = '이 영역을 불러오지 못했어요';
@@ -31,8 +38,9 @@ export function AreaError() {
 }
 
 function AreaErrorOfPage() {
+  const [reload, isReloading] = useReload();
   // while offline, the page is reloaded when the connection returns
-  const online = useReconnect(reloadPage);
+  const online = useReconnect(reload);
   const [putSent] = useState(sentContent);
   useFailureTitle(putSent ? '' : online ? TITLE : TEXT.offline);
 
@@ -41,7 +49,8 @@ function AreaErrorOfPage() {
       <>
         <SectionNote
           text="이 영역을 불러오지 못했어요. 보이는 글은 그대로 읽으실 수 있어요."
-          onRetry={() => void reloadPage()}
+          busy={isReloading}
+          onRetry={reload}
         />
         {/* disables the controls of the server-rendered content, whose code is missing; links work */}
         <fieldset ref={putSent} disabled />
@@ -54,7 +63,8 @@ function AreaErrorOfPage() {
       level={1}
       title={TITLE}
       text="잠시 후 다시 시도해 주세요. 다른 메뉴는 그대로 이용하실 수 있어요."
-      onRetry={() => void reloadPage()}
+      busy={isReloading}
+      onRetry={reload}
     />
   );
 }
