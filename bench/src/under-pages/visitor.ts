@@ -134,19 +134,28 @@ export class Visitor {
     const { page, site } = this.#needs;
     await this.#until(async () => !site.isDown, 2 * LIMIT_MS);
     let view = await this.#settled();
-    if (!view.isShown) {
-      await page
-        .getByRole('button', { name: '다시 시도' })
-        .first()
-        .click({ timeout: 1_000 })
-        .catch(() => this.#reload());
-      view = await this.#settled();
-    }
-    if (!view.isShown) {
-      await this.#reload();
+    const retry = page.getByRole('button', { name: '다시 시도' }).first();
+    const press = () => retry.click({ timeout: 1_000 }).catch(this.#reload);
+    for (const act of [press, this.#reload]) {
+      if (view.isShown) break;
+      await this.#renewed(act);
       view = await this.#settled();
     }
     return view;
+  }
+
+  /**
+   * Waits for the effect of an act: a new document, or the content. Until a slow answer comes, the page that failed stays
+   * visible, and would count as failed again.
+   */
+  async #renewed(act: () => Promise<unknown>) {
+    const { page } = this.#needs;
+    let isReplaced = false;
+    const replaced = () => void (isReplaced = true);
+    page.once('domcontentloaded', replaced);
+    await act();
+    await this.#until(async () => isReplaced || (await this.#read(readView)).isShown);
+    page.off('domcontentloaded', replaced);
   }
 
   #reload = () => this.#needs.page.reload({ waitUntil: 'domcontentloaded', timeout: LIMIT_MS }).catch(() => undefined);
