@@ -7,6 +7,8 @@ import type { Topology } from './topology.ts';
 
 /** People who write, each one comment after the other. */
 const WRITERS = 8;
+/** Members as whom each of them writes in turn: a new member's comments in an hour are limited (rules/moderation.md#spam). */
+const ACCOUNTS = 6;
 const READERS = 4;
 
 /** Answers to people who read and write. */
@@ -46,7 +48,14 @@ export async function underTraffic(
   const { id, tokens } = await prepare(all.api, name);
   traffic.lastWrite = performance.now();
   const work = [
-    ...tokens.map((token) => write(all.api, token, id, traffic)),
+    ...Array.from({ length: WRITERS }, (_, at) =>
+      write(
+        all.api,
+        tokens.filter((_token, number) => number % WRITERS === at),
+        id,
+        traffic,
+      ),
+    ),
     ...Array.from({ length: READERS }, (_, at) => read(all, at, id, traffic)),
   ];
   await run(traffic);
@@ -75,7 +84,7 @@ async function prepare(api: string, name: string) {
   };
   const author = await join(0);
   const people = [author];
-  while (people.length < WRITERS) people.push(await join(people.length));
+  while (people.length < WRITERS * ACCOUNTS) people.push(await join(people.length));
   const content = '마음이 무거운 날이 이어지고 있어요. '.repeat(10);
   const post = { title: '시험 글', category: 'question', content, again: 'Y' };
   const stored = await author.browser.send('POST', '/api/info/store', post);
@@ -83,8 +92,9 @@ async function prepare(api: string, name: string) {
 }
 
 /** Sends each comment until it is acknowledged, with the same key. */
-async function write(api: string, token: string, id: number, traffic: Traffic): Promise<void> {
+async function write(api: string, tokens: readonly string[], id: number, traffic: Traffic): Promise<void> {
   for (let number = 0; !traffic.isOver; number += 1) {
+    const token = tokens[number % tokens.length] ?? '';
     const comment = `${token.slice(-8)} ${number}`;
     const key = randomUUID();
     const send = () =>
