@@ -193,6 +193,11 @@ export const SMALL_ROWS: readonly SmallRow[] = [
     tests: { 'registry/src/test/previews.test.ts': ['keeps the latest ones', 'larger than all may be together'] },
   },
   {
+    defect: 'Its preview takes the version of a later build',
+    result: 'the build replaces it',
+    tests: { 'deploy/src/commands/free-version.test.ts': ['that were only previewed, and ends the preview'] },
+  },
+  {
     defect: 'One visitor reports invented faults',
     result: 'one network decides nothing, and sends one error a minute to the tracker',
     tests: {

@@ -206,7 +206,9 @@ async function openFile(event) {
   const kept = await files.match(url);
   if (kept) return kept;
   const answer = await fetch(event.request);
-  if (isFile(answer)) event.waitUntil(files.put(url, answer.clone()));
+  // files of a preview may change
+  const mayChange = /no-store/.test(answer.headers.get('cache-control'));
+  if (isFile(answer) && !mayChange) event.waitUntil(files.put(url, answer.clone()));
   return answer;
 }
 

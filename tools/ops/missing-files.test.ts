@@ -56,7 +56,9 @@ test('A file of a release is there on each site server as soon as one of them ma
   await put('two');
   const answers = await Promise.all([0, 1, 1].map((site) => get(site, fileOf('two'))));
   for (const { status, cache, body } of answers) {
-    expect([status, cache]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(status).toBe(200);
+    // a site server whose list lacks the release does not know yet that visitors may have it
+    expect(['public, max-age=31536000, immutable', 'private, no-store']).toContain(cache);
     expect(body).toContain('/* mfe-community two */');
   }
 });

@@ -94,8 +94,21 @@ it('A container with the name of another one is refused', () => {
   const twin = releaseOf('mfe-marketplace', '2', { container: 'mfe_community' });
   expect(findProblems(twin, [shell, community, twin])).toEqual([
     `the container of mfe-marketplace is named mfe_community, like that of mfe-community 1: rename it in ${at('mfe-marketplace/area.json', '"container"')}`,
+    `the container of mfe-marketplace has to be named mfe_marketplace, not mfe_community: rename it in ${at('mfe-marketplace/area.json', '"container"')}`,
   ]);
 });
+
+it.each(['mfe', 'fetch', 'mfe_communit', 'mfe_community_2'])(
+  'A container that is not named like its app is refused: %s',
+  (container) => {
+    const other = releaseOf('mfe-community', '2', { container });
+    expect(findProblems(other, [shell, other])).toEqual([
+      `the container of mfe-community has to be named mfe_community, not ${container}: rename it in ${at('mfe-community/area.json', '"container"')}`,
+    ]);
+    // an earlier release may have another one
+    expect(problemsOfReturn(other, [shell, other])).toEqual([]);
+  },
+);
 
 it('A release that names a missing file, or lacks its server bundle, is refused', () => {
   const digests = { 'client/main.js': `sha384-${'a'.repeat(64)}` };

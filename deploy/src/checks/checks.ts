@@ -6,6 +6,7 @@ import { Refused } from '../refused.ts';
 import { ownApiCalls, problemsOfCalls } from './calls.ts';
 import { overlap, problemOfForm, shapeOf } from './paths.ts';
 import { CONTRACT, placeOf, placeOfPath, withLine } from './place.ts';
+import { containerOf } from './rules/found.ts';
 import { crawlingProblems, sitemapProblems } from './sitemap.ts';
 
 /**
@@ -39,6 +40,7 @@ export function findProblems(release: Release, live: readonly Release[]): string
     ...crawlingProblems(release, others),
     ...missingCalls(release),
     ...foreignFlags(release),
+    ...otherContainer(release),
   ];
 }
 
@@ -112,6 +114,15 @@ function containers({ app, container }: Release, others: readonly Release[]): st
   if (!twin) return [];
   return [
     `the container of ${app} is named ${container}, like that of ${twin.app} ${twin.version}: rename it in ${placeOf(app, 'container')}`,
+  ];
+}
+
+/** A container that is not named like its app: names that begin with it would pass for the area's own. */
+function otherContainer({ app, container, provides }: Release): string[] {
+  const own = containerOf(app);
+  if (provides || container === own) return [];
+  return [
+    `the container of ${app} has to be named ${own}, not ${container}: rename it in ${placeOf(app, 'container')}`,
   ];
 }
 

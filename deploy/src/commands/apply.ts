@@ -16,6 +16,8 @@ interface NamedVersion {
 interface ApplyOptions {
   /** Versions that the plan needs besides those with visitors. */
   reads?: (discovery: Discovery) => readonly NamedVersion[];
+  /** Runs before the plan is made, under the lock, and may store releases. */
+  before?: (state: State) => Promise<void>;
   /** Runs after the change, still under the lock. */
   after?: (changed: Discovery) => Promise<void>;
 }
@@ -29,11 +31,16 @@ interface ApplyOptions {
 export async function apply(
   releases: Releases,
   plan: (state: State) => Plan | Promise<Plan>,
-  { reads, after }: ApplyOptions = {},
+  { reads, before, after }: ApplyOptions = {},
 ): Promise<Plan> {
   let applied: Plan | undefined;
   await releases.change(async (discovery) => {
-    let state = await readState(releases, discovery, reads?.(discovery));
+    const read = () => readState(releases, discovery, reads?.(discovery));
+    let state = await read();
+    if (before) {
+      await before(state);
+      state = await read();
+    }
     for (;;) {
       applied = await plan(state);
       const damaged = await damagedOf(releases, applied.toVerify);

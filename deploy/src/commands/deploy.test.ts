@@ -68,6 +68,23 @@ it('Source maps are stored with a release, and added to one that was stored with
   await expect(trace(here, '/r/shell/2/client/../../../x.js:1:1')).rejects.toThrow('is not a file of a release');
 });
 
+it('Names from a source map are shown on one line, and cut', async () => {
+  const dist = await workshop.build(releaseOf('shell', '1'));
+  const mapOf = (source: string, name: string) =>
+    JSON.stringify({ version: 3, sources: [source], names: [name], mappings: 'AAAAA' });
+  await mkdir(path.join(dist, 'maps/client'), { recursive: true });
+  const files = {
+    main: mapOf('a\u001b]0;title\u0007.ts', 'care\n\u202e'),
+    long: mapOf('x'.repeat(300), 'y'.repeat(300)),
+  };
+  for (const [name, text] of Object.entries(files))
+    await writeFile(path.join(dist, `maps/client/${name}.js.map`), text);
+  await deploy(workshop.releases, [dist]);
+  const here = folderTarget(workshop.releases, 'http://localhost:3000');
+  expect(await trace(here, '/r/shell/1/client/main.js:1:1')).toBe('a ]0;title .ts:1:1 (care )');
+  expect(await trace(here, '/r/shell/1/client/long.js:1:1')).toBe(`${'x'.repeat(200)}:1:1 (${'y'.repeat(200)})`);
+});
+
 it('A live release that was damaged is repaired by a deploy of the same build', async () => {
   await put('shell', '1');
   const file = path.join(workshop.releases.folder('shell', '1'), 'client/main.js.br');

@@ -1,13 +1,14 @@
 import type { Deployment, Origin, Release } from '@onmaum/shared-contract/release/release';
-import { DESCRIPTION, readRelease } from '@onmaum/shared-contract/server/release-files';
+import { DESCRIPTION, readRelease, releaseDigest } from '@onmaum/shared-contract/server/release-files';
 import { z } from 'zod';
 import { refuseShare } from '../plans/canary.ts';
-import { type Audience, planDeploy, releasesToSwitch, setsFor } from '../plans/deploy.ts';
+import { type Audience, isFree, planDeploy, releasesToSwitch, setsFor } from '../plans/deploy.ts';
 import { findVersion } from '../plans/entries.ts';
+import { nameOf } from '../plans/state.ts';
 import { Refused } from '../refused.ts';
 import { parseInput, ReleasableApp } from '../registry-client/protocol.ts';
 import type { Releases } from '../releases/releases.ts';
-import { refuseDamage, store } from '../releases/store.ts';
+import { discard, type Incoming, place, prepare, refuseDamage } from '../releases/store.ts';
 import { apply, damagedOf, readState } from './apply.ts';
 import { EXAMINATION, type Examination, refuseBuilt, refusePages, shellsIn } from './refuse-built.ts';
 
@@ -41,35 +42,44 @@ export async function deploy(
   { examine = EXAMINATION, ...audience }: DeployOptions = {},
 ): Promise<Deployed[]> {
   refuseShare(audience.traffic);
-  const built = await Promise.all(dists.map(async (dist) => ({ dist, release: await readBuild(dist) })));
+  const built = await Promise.all(
+    dists.map(async (dist) => ({ dist, release: await readBuild(dist), digest: await releaseDigest(dist) })),
+  );
   const all = built.map(({ release }) => release);
+  const builds = new Map(built.map(({ release: { app, version }, digest }) => [nameOf(app, version), digest]));
   // checks that need no code to run; nothing is stored before they pass
   const before = await readState(releases, await releases.discovery(), all);
   const known = all.flatMap(({ app, version }) => {
     const digest = findVersion(before.discovery, app, version)?.extras.digest;
     return digest === undefined ? [] : [{ app, version, digest }];
   });
-  const state = { ...before, damaged: new Set(await damagedOf(releases, known)) };
+  const state = { ...before, builds, damaged: new Set(await damagedOf(releases, known)) };
   const next = releasesToSwitch(state, all, audience);
   const fresh = built.filter(({ release }) => next.includes(release));
   const sets = setsFor(state, audience);
   const notes = await refuseBuilt(releases, sets, fresh, examine);
-  for (const { release, dist } of fresh) {
-    await refuseDamage(dist, `the build of ${release.app}`);
-    await store(releases, release, dist);
-  }
+  const incoming: Incoming[] = [];
   let { discovery } = state;
-  if (next.length > 0) {
-    const plan = await apply(
-      releases,
-      async (now) => {
-        const setsNow = setsFor(now, audience);
-        if (shellsIn(setsNow) !== shellsIn(sets)) await refusePages(releases, setsNow, fresh, examine);
-        return planDeploy(now, next, audience, origin);
-      },
-      { reads: () => next },
-    );
-    discovery = plan.discovery;
+  try {
+    for (const build of fresh) {
+      await refuseDamage(build.dist, `the build of ${build.release.app}`);
+      incoming.push(await prepare(releases, build));
+    }
+    if (next.length > 0) {
+      const plan = await apply(releases, (now) => planDeploy({ ...now, builds }, next, audience, origin), {
+        reads: () => next,
+        async before(now) {
+          const setsNow = setsFor(now, audience);
+          if (shellsIn(setsNow) !== shellsIn(sets)) await refusePages(releases, setsNow, fresh, examine);
+          // no files are replaced for a deploy that is refused
+          releasesToSwitch({ ...now, builds }, next, audience);
+          for (const one of incoming) await place(releases, one, isFree(now, one.release, audience));
+        },
+      });
+      discovery = plan.discovery;
+    }
+  } finally {
+    for (const one of incoming) await discard(one);
   }
   return all.map((release) => ({
     release,

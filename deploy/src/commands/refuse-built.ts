@@ -25,11 +25,11 @@ export interface Examination {
 export const EXAMINATION: Examination = { code: problemsOfCode, pages: problemsOfPages, rules: problemsOfRules };
 
 /** @throws Refused when a script cannot be read, or an area does not load or differs from its declarations */
-async function refuseCode(built: readonly Built[], examine: Examination): Promise<void> {
+async function refuseCode(built: readonly Built[], others: readonly string[], examine: Examination): Promise<void> {
   const problems = await Promise.all(
     built.flatMap(({ dist, release }) => [
       examine.code(dist, release),
-      ...(examine.rules ? [examine.rules(dist, release)] : []),
+      ...(examine.rules ? [examine.rules(dist, release, others)] : []),
     ]),
   );
   if (problems.flat().length > 0) throw new Refused(problems.flat().join('\n'));
@@ -45,8 +45,12 @@ export async function refuseBuilt(
   fresh: readonly Built[],
   examine: Examination,
 ): Promise<string[]> {
+  const apps = [...new Set([...sets.flat(), ...fresh.map(({ release }) => release)].map(({ app }) => app))];
   // both checks run in parallel, in processes of their own; a fault of the code is reported first, since it also breaks pages
-  const checked = await Promise.allSettled([refuseCode(fresh, examine), refusePages(releases, sets, fresh, examine)]);
+  const checked = await Promise.allSettled([
+    refuseCode(fresh, apps, examine),
+    refusePages(releases, sets, fresh, examine),
+  ]);
   const failed = checked.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
   // with the live set only: what an area does to a document does not depend on the versions of others

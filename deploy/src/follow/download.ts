@@ -30,6 +30,7 @@ export type Source = (app: string, version: string, signal: AbortSignal) => Prom
  * Downloads a release into a draft, verifies every file and renames the draft, so that a folder with its final name is
  * complete.
  * @param signal aborts it
+ * @param isAnew whether a complete folder is replaced, too, since the archive has other source maps
  * @throws Error with the reason; no files are left then
  */
 export async function download(
@@ -37,6 +38,7 @@ export async function download(
   source: Source,
   { extras, metadata }: Deployment,
   signal: AbortSignal,
+  isAnew = false,
 ): Promise<void> {
   const { app, digest } = extras;
   const { version } = metadata;
@@ -49,7 +51,8 @@ export async function download(
     const release = await readRelease(draft);
     if (release.app !== app || release.version !== version || !release.digests) damaged.push('release.json');
     if (damaged.length > 0) throw new Error(`${app} ${version} arrived damaged: ${damaged.slice(0, 5).join(', ')}`);
-    await putInPlace(draft, releases.folder(app, version), () => isHere(releases, { extras, metadata } as Deployment));
+    const isWhole = async () => !isAnew && (await isHere(releases, { extras, metadata } as Deployment));
+    await putInPlace(draft, releases.folder(app, version), isWhole);
   } finally {
     // an aborted download may still be writing
     await rm(draft, { recursive: true, force: true, maxRetries: 5 });

@@ -1,12 +1,13 @@
 import { type Discovery, liveDeployment, type Origin, type Release } from '@onmaum/shared-contract/release/release';
 import { refuseProblems } from '../checks/checks.ts';
 import { appendEvent } from '../releases/history.ts';
+import { otherFiles } from '../releases/store.ts';
 import { isCanary, promote, refuseCanary } from './canary.ts';
-import { type Entry, findVersion, setCanary, setDefault } from './entries.ts';
+import { type Entry, findVersion, isOnlyPreviewed, setCanary, setDefault } from './entries.ts';
 import { refuseBad } from './marks.ts';
-import { preview } from './preview.ts';
+import { preview, withoutPreviewed } from './preview.ts';
 import { refuseRemoved } from './removal.ts';
-import { type Change, changeOf, intact, isWhole, liveSet, type Plan, type State, setsOf } from './state.ts';
+import { type Change, changeOf, intact, isWhole, liveSet, nameOf, type Plan, type State, setsOf } from './state.ts';
 
 /** Visitors who get a release; all of them if no field is set. */
 export interface Audience {
@@ -22,12 +23,14 @@ export const setsFor = (state: State, audience: Audience): Release[][] =>
 
 /**
  * Selects the releases of a deploy that do not have the requested visitors yet, or whose files are damaged.
- * @throws Refused when a version is marked bad, its app was removed, another canary runs, or a check fails
+ * @throws Refused when a version is marked bad, other files of it are kept, its app was removed, another canary runs, or a check
+ * fails
  */
 export function releasesToSwitch(state: State, releases: readonly Release[], audience: Audience): Release[] {
   const next = releases.filter((release) => !hasAudience(state, release, audience));
   for (const release of next) {
     refuseBad(release.app, findVersion(state.discovery, release.app, release.version));
+    refuseOtherFiles(state, release, audience);
     if (audience.preview) continue;
     refuseRemoved(state.discovery, release.app);
     refuseCanary(state.discovery, release, audience.traffic);
@@ -48,22 +51,42 @@ export function planDeploy(state: State, releases: readonly Release[], audience:
   return { discovery, toVerify: entries, message: '' };
 }
 
+/**
+ * Whether the files of a version may be replaced by those of a deploy. Anybody with a token for previews can send other files
+ * under the version that the next build will have, so a preview reserves nothing.
+ */
+export function isFree(
+  { discovery }: State,
+  { app, version }: Pick<Release, 'app' | 'version'>,
+  { preview }: Audience,
+): boolean {
+  const known = findVersion(discovery, app, version);
+  return !preview && (!known || isOnlyPreviewed(known));
+}
+
+/** @throws Refused when a version is listed with other files, which visitors had or which a preview would replace */
+function refuseOtherFiles(state: State, release: Release, audience: Audience): void {
+  const { app, version } = release;
+  const digest = findVersion(state.discovery, app, version)?.extras.digest;
+  const built = state.builds?.get(nameOf(app, version));
+  if (digest === undefined || built === undefined || digest === built || isFree(state, release, audience)) return;
+  throw otherFiles(release);
+}
+
 /** Whether a release is undamaged and has the requested visitors. A live version already has those of a canary. */
 function hasAudience(state: State, { app, version }: Release, { traffic, preview }: Audience): boolean {
   const known = findVersion(state.discovery, app, version);
   if (preview || !known || !isWhole(state, known)) return false;
+  const name = nameOf(app, version);
+  const built = state.builds?.get(name);
+  if (built !== undefined && built !== state.stored.get(name)?.entry?.digest) return false;
   return known.deployment.default || (traffic !== undefined && known.deployment.traffic === traffic);
 }
 
-function assignVisitors(
-  discovery: Discovery,
-  entry: Entry,
-  audience: Audience,
-  change: Change,
-  token: string,
-): Discovery {
+function assignVisitors(before: Discovery, entry: Entry, audience: Audience, change: Change, token: string): Discovery {
   const { app, version } = entry;
   const { traffic } = audience;
+  const discovery = withoutPreviewed(before, entry, change);
   if (audience.preview) return preview(discovery, entry, change, token);
   if (traffic !== undefined && liveDeployment(discovery, app)?.metadata.version !== version) {
     const what = isCanary(discovery, entry) ? 'canary changed' : 'canary begun';

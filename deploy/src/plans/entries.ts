@@ -56,6 +56,10 @@ export const knownVersions = (discovery: Discovery, app: string): readonly Deplo
 export const findVersion = (discovery: Discovery, app: string, version: string) =>
   knownVersions(discovery, app).find(({ metadata }) => metadata.version === version);
 
+/** Whether a stored version was only previewed: no visitor ever got it, neither as the live version nor as a canary. */
+export const isOnlyPreviewed = ({ extras, deployment }: Deployment): boolean =>
+  extras.neverLive === true && extras.triedAt === undefined && !deployment.default && deployment.traffic === 0;
+
 /** The time of a change, later than all earlier ones even if clocks differ. */
 export function timeOfChange(discovery: Discovery, now = Date.now()): string {
   const ofVersions = Object.values(discovery.microFrontends)

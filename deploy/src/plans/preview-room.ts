@@ -1,6 +1,6 @@
 import type { Deployment, Discovery, Origin } from '@onmaum/shared-contract/release/release';
 import { appendEvent } from '../releases/history.ts';
-import { knownVersions, withVersions } from './entries.ts';
+import { isOnlyPreviewed, knownVersions, withVersions } from './entries.ts';
 import { changeOf, type Plan, type State } from './state.ts';
 
 /** Limits for the releases of an app that were only previewed. */
@@ -28,9 +28,9 @@ const lastShown = ({ extras: { preview, deployedAt } }: Deployment) => timeOf(pr
  */
 export const onlyPreviewed = (discovery: Discovery, app: string, now: number): Deployment[] =>
   knownVersions(discovery, app)
-    .filter(({ extras }) => extras.neverLive && !extras.triedAt && !extras.bad && !extras.removed)
+    .filter(isOnlyPreviewed)
     // an area under development has no stored files
-    .filter(({ extras, deployment }) => extras.preview?.entry === undefined && !deployment.default)
+    .filter(({ extras }) => !extras.bad && !extras.removed && extras.preview?.entry === undefined)
     .toSorted((a, b) => Number(isOpen(b, now)) - Number(isOpen(a, now)) || lastShown(b) - lastShown(a));
 
 /**

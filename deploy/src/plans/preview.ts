@@ -3,7 +3,15 @@ import { type Deployment, type Discovery, liveDeployment, type Preview } from '@
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { Refused } from '../refused.ts';
 import { appendEvent } from '../releases/history.ts';
-import { addPreview, changeVersion, type Entry, findVersion, knownVersions, withVersions } from './entries.ts';
+import {
+  addPreview,
+  changeVersion,
+  type Entry,
+  findVersion,
+  isOnlyPreviewed,
+  knownVersions,
+  withVersions,
+} from './entries.ts';
 import { type Change, changeOf, given, type Input, type Plan, type State } from './state.ts';
 
 /** A preview is a version that is served only to people who have its link. */
@@ -72,6 +80,16 @@ const previewsOf = (discovery: Discovery, app: string) =>
 /** Ends the previews of an app. */
 export const endPreviews = (discovery: Discovery, app: string, change: Change): Discovery =>
   previewsOf(discovery, app).reduce((known, one) => endPreview(known, one, change), discovery);
+
+/** Removes a version that was only previewed, with other files than those of an entry. Its preview ends. */
+export function withoutPreviewed(discovery: Discovery, { app, version, digest }: Entry, change: Change): Discovery {
+  const known = findVersion(discovery, app, version);
+  const other = known?.extras.digest;
+  if (!known || other === undefined || other === digest || !isOnlyPreviewed(known)) return discovery;
+  const rest = knownVersions(discovery, app).filter((one) => one !== known);
+  const without = withVersions(discovery, app, rest);
+  return known.extras.preview ? appendEvent(without, { ...change, app, version, what: 'preview ended' }) : without;
+}
 
 function endPreview(discovery: Discovery, { metadata, extras }: Deployment, { at, origin }: Change): Discovery {
   const { version } = metadata;

@@ -28,6 +28,8 @@ export interface State {
   stored: ReadonlyMap<string, Stored>;
   /** Names of stored releases whose files differ from their digests. */
   damaged: ReadonlySet<string>;
+  /** Digests of the builds that are deployed, by `nameOf`; absent for other commands. */
+  builds?: ReadonlyMap<string, string>;
   /** Milliseconds since 1970. */
   now: number;
   /** A random token for a new preview link. */

@@ -2,9 +2,13 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { originalPositionFor, type SourceMapInput, TraceMap } from '@jridgewell/trace-mapping';
 import { Refused } from '../refused.ts';
+import { onOneLine } from './one-line.ts';
 
 /** Most characters of a source map to parse, since anybody may have written it. */
 export const LONGEST_MAP = 8_000_000;
+
+/** Most characters of the name of a source, and of a name in it. */
+const LONGEST_NAME = 200;
 
 /** Reads the source map of a file. @param folder folder of the release @throws Refused when there is none */
 export async function readSourceMap(folder: string, file: string): Promise<string> {
@@ -77,9 +81,12 @@ export function positionInSources(
   // columns begin with 0 in maps
   const found = originalPositionFor(new TraceMap(map), { line, column: Math.max(column - head - 1, 0) });
   if (!found.source) return undefined;
-  const source = found.source.replace(/^source:\/+/, '');
-  return { source, line: found.line, column: found.column + 1, ...(found.name && { name: found.name }) };
+  const source = shortened(found.source.replace(/^source:\/+/, ''));
+  return { source, line: found.line, column: found.column + 1, ...(found.name && { name: shortened(found.name) }) };
 }
+
+/** A text of a map for terminals and lists. Anybody may have written it. */
+const shortened = (text: string) => onOneLine(text).slice(0, LONGEST_NAME);
 
 /** The source position in words, such as `mfe-community/src/care.ts:3:7 (Care)`; parameters as of `positionInSources`. */
 export function placeInSources(map: SourceMapInput, file: string, line: number, column: number): string | undefined {

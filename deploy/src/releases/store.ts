@@ -8,15 +8,26 @@ import { Refused } from '../refused.ts';
 import { compressFolder } from './compress.ts';
 import type { Releases } from './releases.ts';
 
-/**
- * Copies a build into a draft, and renames the draft to the folder of its release. So a folder with a final name is complete
- * and never changes. A damaged folder is replaced.
- * @throws Refused when the same version was stored with other files
- */
-export async function store(releases: Releases, { app, version }: Release, dist: string): Promise<void> {
-  const folder = releases.folder(app, version);
-  const draft = draftIn(path.join(releases.dir, app));
-  if (await isStored(folder, dist, `${app} ${version}`)) return addMaps(folder, dist, draft);
+/** A build on its way into the folder of releases. */
+export interface Incoming {
+  release: Pick<Release, 'app' | 'version'>;
+  /** Output folder of the build. */
+  dist: string;
+  /** Digest of its `release.json`. */
+  digest: string;
+  /** Folder for a complete copy, beside the final one. */
+  draft: string;
+}
+
+/** Copies a build into a draft, unless its files are stored already. @throws Refused when its files differ from their digests */
+export async function prepare(releases: Releases, build: Omit<Incoming, 'draft'>): Promise<Incoming> {
+  const { app, version } = build.release;
+  const incoming = { ...build, draft: draftIn(path.join(releases.dir, app)) };
+  if ((await wholeDigest(releases.folder(app, version))) !== build.digest) await copy(incoming);
+  return incoming;
+}
+
+async function copy({ release: { app, version }, dist, draft }: Incoming): Promise<void> {
   await mkdir(draft, { recursive: true });
   try {
     await Promise.all(
@@ -26,39 +37,70 @@ export async function store(releases: Releases, { app, version }: Release, dist:
     );
     await compressFolder(path.join(draft, 'client'));
     await refuseDamage(draft, `${app} ${version}`);
-    await putInPlace(draft, folder, () => isStored(folder, dist, `${app} ${version}`));
-  } finally {
+  } catch (error) {
     await rm(draft, { recursive: true, force: true });
+    throw error;
   }
 }
 
-/** Renames a draft to its final folder, unless another process has stored the same release there. A damaged one is replaced. */
+/**
+ * Renames a draft to the folder of its release, under the lock. So a folder with a final name is complete, and its files never
+ * change once visitors may get them. A damaged folder is replaced.
+ * @param isFree whether no visitor ever got the version, so that its files and source maps are replaced by others
+ * @throws Refused when other files of the version are kept
+ */
+export async function place(releases: Releases, incoming: Incoming, isFree: boolean): Promise<void> {
+  const { release, dist, digest, draft } = incoming;
+  const folder = releases.folder(release.app, release.version);
+  const stored = await wholeDigest(folder);
+  if (stored === digest) return placeMaps(folder, dist, draft, isFree);
+  if (stored !== undefined && !isFree) throw otherFiles(release);
+  // the draft is missing if these files were stored before, or if this change is made again
+  if (!existsSync(draft)) await copy(incoming);
+  await putInPlace(draft, folder, async () => false);
+}
+
+/** Removes what is left of a build that was not stored. */
+export const discard = ({ draft }: Incoming): Promise<void> => rm(draft, { recursive: true, force: true });
+
+/** The refusal of a version whose stored files are kept. */
+export const otherFiles = ({ app, version }: Incoming['release']): Refused =>
+  new Refused(`${app} ${version} was released with other files, and a release never changes. Build it anew.`);
+
+/**
+ * Renames a draft to its final folder, in place of one that is there.
+ * @param isWhole whether the folder is already complete, since another process has stored the same release; then it stays
+ */
 export async function putInPlace(draft: string, folder: string, isWhole: () => Promise<boolean>): Promise<void> {
   await rename(draft, folder).catch(async () => {
     if (await isWhole()) return;
-    await rm(folder, { recursive: true, force: true });
+    const old = draftIn(path.dirname(folder));
+    // it is gone if another process replaces it, too
+    await rename(folder, old).catch(() => undefined);
     await rename(draft, folder);
+    await rm(old, { recursive: true, force: true });
   });
 }
 
-/** Adds source maps to a release that was stored without them. They do not count for its digest. */
-async function addMaps(folder: string, dist: string, draft: string): Promise<void> {
+/** Stores the source maps of a build whose other files are stored. They do not count for its digest. */
+async function placeMaps(folder: string, dist: string, draft: string, isFree: boolean): Promise<void> {
   const [from, to] = [path.join(dist, 'maps'), path.join(folder, 'maps')];
+  // a preview of the same files may have brought maps that name invented places
+  if (isFree) await rm(to, { recursive: true, force: true });
   if (!existsSync(from) || existsSync(to)) return;
+  await rm(draft, { recursive: true, force: true });
   await cp(from, draft, { recursive: true });
-  // another process may have added them meanwhile
-  await rename(draft, to).catch(() => rm(draft, { recursive: true, force: true }));
+  await rename(draft, to);
 }
 
-async function isStored(folder: string, dist: string, name: string): Promise<boolean> {
-  const isWhole = await readRelease(folder)
-    .then(() => damagedFiles(folder))
-    .then((damaged) => damaged.length === 0)
-    .catch(() => false);
-  if (isWhole && (await releaseDigest(folder)) !== (await releaseDigest(dist))) {
-    throw new Refused(`${name} was released with other files, and a release never changes. Build it anew.`);
+/** The digest of a stored release; undefined if it is missing or damaged. */
+async function wholeDigest(folder: string): Promise<string | undefined> {
+  try {
+    await readRelease(folder);
+    return (await damagedFiles(folder)).length === 0 ? await releaseDigest(folder) : undefined;
+  } catch {
+    return undefined;
   }
-  return isWhole;
 }
 
 /** @throws Refused when files differ from the build */

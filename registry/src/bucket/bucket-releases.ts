@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { download, hasFiles, isHere } from '@onmaum/deploy/follow/download';
+import { findVersion, isOnlyPreviewed } from '@onmaum/deploy/plans/entries';
 import { packArchive } from '@onmaum/deploy/registry-client/archive';
 import { forgetEvents } from '@onmaum/deploy/releases/history';
 import { Releases } from '@onmaum/deploy/releases/releases';
@@ -9,7 +10,6 @@ import { type Deployment, Discovery } from '@onmaum/shared-contract/release/rele
 import { writePointer } from '@onmaum/shared-contract/server/discovery-file';
 import type { Bucket } from '@onmaum/shared-server/bucket';
 import { BucketHistory } from './bucket-history.ts';
-import { refuseOther } from './refuse-other.ts';
 
 const POINTER = 'discovery.json';
 /** A change fails after this many consecutive changes by other processes. */
@@ -22,7 +22,8 @@ const AGAIN_MS = 30_000;
 /**
  * Releases in a bucket, with a folder as a local copy. List and history are objects that are written only if they have not
  * changed since they were read, so that several registries write one after the other. A release is an archive that never
- * changes.
+ * changes: its key has the digest, since a version that was only previewed may be replaced by other files. Its source maps are
+ * those of the first deploy for visitors.
  *
  * A change starts from a read of the bucket, never from the local copy, because another process with the same folder may
  * replace the copy by an older one. The lock of the folder only saves such processes from repeating changes. Correctness does
@@ -79,7 +80,7 @@ export class BucketReleases extends Releases {
       const before = await this.#known();
       await this.#history.append(before);
       const next = Discovery.parse(await edit(forgetEvents(before)));
-      await this.#upload(next);
+      await this.#upload(before, next);
       if (!(await this.#write(JSON.stringify(next)))) continue;
       await writePointer(this.dir, next);
       await this.#history.append(next);
@@ -113,7 +114,9 @@ export class BucketReleases extends Releases {
     if (found) {
       const text = await found.answer.text();
       const list = Discovery.parse(JSON.parse(text));
-      await this.#download(deploymentsOf(list));
+      // a damaged list here says nothing about earlier previews
+      const before = await this.#known().catch(() => undefined);
+      await this.#download(deploymentsOf(list), before);
       await writePointer(this.dir, list);
       this.#text = text;
       this.#tag = found.tag;
@@ -123,49 +126,51 @@ export class BucketReleases extends Releases {
     this.#readAt = this.#now();
   }
 
-  /** Downloads releases. A release that cannot be downloaded does not delay the others. */
-  async #download(all: readonly Deployment[]): Promise<void> {
+  /** Downloads releases. A release that cannot be downloaded does not delay the others. @param before the earlier list */
+  async #download(all: readonly Deployment[], before?: Discovery): Promise<void> {
     const wasMissing = new Set(this.#missing.map(({ extras }) => extras.digest));
     this.#missing = [];
     this.#triedAt = this.#now();
     for (const one of all) {
-      await this.#ensure(one, !wasMissing.has(one.extras.digest)).catch((error: Error) => {
+      const isAnew = before !== undefined && isFirstForVisitors(one, before);
+      await this.#ensure(one, !wasMissing.has(one.extras.digest), isAnew).catch((error: Error) => {
         this.#missing.push(one);
         this.#onProblem(error.message);
       });
     }
   }
 
-  async #ensure(one: Deployment, isKnown: boolean): Promise<void> {
-    if (isKnown && this.#text.includes(`"digest":"${one.extras.digest}"`)) return;
-    if (await isHere(this, one)) return;
-    const source = (app: string, version: string) => this.#open(app, version);
-    await download(this, source, one, new AbortController().signal);
+  /** @param isAnew whether its source maps have changed */
+  async #ensure(one: Deployment, isKnown: boolean, isAnew: boolean): Promise<void> {
+    if (!isAnew) {
+      if (isKnown && this.#text.includes(`"digest":"${one.extras.digest}"`)) return;
+      if (await isHere(this, one)) return;
+    }
+    await download(this, () => this.#open(one), one, new AbortController().signal, isAnew);
   }
 
-  async #open(app: string, version: string): Promise<Readable> {
-    const found = await this.#bucket.read(keyOf(app, version));
-    if (!found?.answer.body) throw new Error(`the bucket has no ${app} ${version}`);
+  async #open(one: Deployment): Promise<Readable> {
+    const found = (await this.#bucket.read(keyOf(one))) ?? (await this.#bucket.read(olderKeyOf(one)));
+    if (!found?.answer.body) throw new Error(`the bucket has no ${one.extras.app} ${one.metadata.version}`);
     return Readable.from(found.answer.body);
   }
 
-  async #upload(next: Discovery): Promise<void> {
+  async #upload(before: Discovery, next: Discovery): Promise<void> {
     for (const one of deploymentsOf(next)) {
       const { extras, metadata } = one;
-      const { app, digest } = extras;
-      if (this.#text.includes(`"digest":"${digest}"`)) continue;
-      const key = keyOf(app, metadata.version);
-      const archive = new Uint8Array(await buffer(await packArchive(this.folder(app, metadata.version))));
-      // an existing archive is not replaced
-      const tag = await this.#bucket.write(key, archive, { isAbsent: true });
-      if (tag === null) await refuseOther(await this.#open(app, metadata.version), this.dir, one);
+      const isKnown = this.#text.includes(`"digest":"${extras.digest}"`);
+      if (isKnown && !isFirstForVisitors(one, before)) continue;
+      const archive = new Uint8Array(await buffer(await packArchive(this.folder(extras.app, metadata.version))));
+      // the key says which files it has; source maps of a preview do not replace others
+      if (isOnlyPreviewed(one)) await this.#bucket.write(keyOf(one), archive, { isAbsent: true });
+      else await this.#bucket.put(keyOf(one), archive);
     }
   }
 
   async #removeGone(before: Discovery, next: Discovery): Promise<void> {
-    const kept = new Set(deploymentsOf(next).map(({ extras, metadata }) => keyOf(extras.app, metadata.version)));
-    const all = deploymentsOf(before).map(({ extras, metadata }) => keyOf(extras.app, metadata.version));
-    for (const key of all.filter((one) => !kept.has(one))) await this.#bucket.remove(key);
+    const kept = new Set(deploymentsOf(next).map(keyOf));
+    const gone = deploymentsOf(before).filter((one) => !kept.has(keyOf(one)));
+    for (const one of gone) for (const key of [keyOf(one), olderKeyOf(one)]) await this.#bucket.remove(key);
   }
 
   #inTurn<T>(run: () => Promise<T>): Promise<T> {
@@ -175,6 +180,19 @@ export class BucketReleases extends Releases {
   }
 }
 
-const keyOf = (app: string, version: string) => `releases/${app}/${version}.tar`;
+const keyOf = ({ extras, metadata }: Deployment) => {
+  const digest = Buffer.from(extras.digest?.replace(/^sha384-/, '') ?? '', 'base64').toString('base64url');
+  return `releases/${extras.app}/${metadata.version}/${digest}.tar`;
+};
+
+/** The key that archives had before it contained the digest. */
+const olderKeyOf = ({ extras, metadata }: Deployment) => `releases/${extras.app}/${metadata.version}.tar`;
+
+/** Whether a release is for visitors that was only previewed in an earlier list, with the same files. */
+function isFirstForVisitors(one: Deployment, before: Discovery): boolean {
+  const known = findVersion(before, one.extras.app, one.metadata.version);
+  if (!known || known.extras.digest !== one.extras.digest) return false;
+  return isOnlyPreviewed(known) && !isOnlyPreviewed(one);
+}
 
 const deploymentsOf = ({ microFrontends }: Discovery) => Object.values(microFrontends).flat().filter(hasFiles);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deploy } from '@onmaum/deploy/commands/deploy';
@@ -8,7 +8,7 @@ import { readHistory } from '@onmaum/deploy/releases/history';
 import { mark, prune, rollback } from '@onmaum/deploy/test/run-commands';
 import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/test/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release/release';
-import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
+import { damagedFiles, releaseDigest } from '@onmaum/shared-contract/server/release-files';
 import { openTestBucket } from '@onmaum/shared-server/test/test-bucket';
 import { BucketReleases } from './bucket-releases.ts';
 
@@ -40,6 +40,12 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
+/** The keys of archives, as `<app>/<version>`. */
+const archives = () =>
+  [...store.objects.keys()].flatMap((key) => /^releases\/(.+)\/[\w-]{64}\.tar$/.exec(key)?.slice(1) ?? []).toSorted();
+/** A build of a version whose digest depends on a name. */
+const built = (name: string) =>
+  workshop.build(releaseOf('mfe-community', '2', { chunks: { [name]: { js: [], css: [] } } }));
 const put = async (releases: BucketReleases, app: 'shell' | 'mfe-community' | 'mfe-mypage', version: string) =>
   deploy(releases, [await workshop.build(releaseOf(app, version))], {}, UNEXAMINED);
 const liveIn = async (releases: BucketReleases, app: string) =>
@@ -72,8 +78,7 @@ it('A version that one registry prunes leaves the bucket, unless a rollback need
   for (const version of ['1', '2', '3']) await put(one, 'shell', version);
   await new Promise((next) => setTimeout(next, 5));
   await prune(one, 0);
-  const archives = [...store.objects.keys()].filter((key) => key.startsWith('releases/'));
-  expect(archives).toEqual(['releases/shell/2.tar', 'releases/shell/3.tar']);
+  expect(archives()).toEqual(['shell/2', 'shell/3']);
 });
 
 it('Previews beyond their room leave the bucket, the list and the folder', async () => {
@@ -84,10 +89,7 @@ it('Previews beyond their room leave the bucket, the list and the folder', async
     await deploy(version === '2' ? other : one, [dist], {}, { ...UNEXAMINED, preview: true });
   }
   expect(await keepPreviewRoom(one, shown, { releases: 2, bytes: 1_000_000 })).toEqual(['1']);
-  expect([...store.objects.keys()].filter((key) => key.startsWith('releases/mfe-community/'))).toEqual([
-    'releases/mfe-community/2.tar',
-    'releases/mfe-community/3.tar',
-  ]);
+  expect(archives()).toEqual(['mfe-community/2', 'mfe-community/3', 'shell/1']);
   expect(existsSync(one.folder('mfe-community', '1'))).toBe(false);
   const known = (await other.discovery()).microFrontends['@onmaum/community'] ?? [];
   expect(known.map(({ metadata }) => metadata.version).toSorted()).toEqual(['2', '3']);
@@ -149,7 +151,7 @@ it('A change is made once even if the answer of the bucket is lost', async () =>
 it('A damaged archive in the bucket is refused, delays no other release, and is downloaded after its repair', async () => {
   problems.length = 0;
   for (const app of ['shell', 'mfe-mypage'] as const) await put(one, app, '1');
-  const key = 'releases/shell/1.tar';
+  const key = [...store.objects.keys()].find((one) => one.startsWith('releases/shell/1/')) ?? '';
   const whole = store.objects.get(key) ?? Buffer.alloc(0);
   const archive = Buffer.from(whole);
   archive.write('XX', archive.indexOf('/* shell 1 */'));
@@ -168,21 +170,78 @@ it('The same version with other files, sent to two registries at once, is accept
   await put(one, 'shell', '1');
   await other.discovery();
   const second = await makeTestReleases();
-  const changed = releaseOf('mfe-mypage', '1', { chunks: { more: { js: [], css: [] } } });
-  const dist = await second.build(changed);
-  let refusal = '';
-  store.before.set('discovery.json', () =>
-    deploy(other, [dist]).then(
-      () => {},
-      (error: Error) => {
-        refusal = error.message;
-      },
-    ),
-  );
-  await put(one, 'mfe-mypage', '1');
-  await second.remove();
-  expect(refusal).toContain('mfe-mypage 1 was released with other files');
+  const dist = await second.build(releaseOf('mfe-mypage', '1', { chunks: { more: { js: [], css: [] } } }));
+  store.before.set('discovery.json', async () => void (await deploy(other, [dist], {}, UNEXAMINED)));
+  await expect(put(one, 'mfe-mypage', '1')).rejects.toThrow('mfe-mypage 1 was released with other files');
   const third = registry('third');
-  expect([await liveIn(one, 'mfe-mypage'), await liveIn(third, 'mfe-mypage')]).toEqual(['1', '1']);
-  expect(await damagedFiles(third.folder('mfe-mypage', '1'))).toEqual([]);
+  for (const releases of [one, other, third]) {
+    expect(await liveIn(releases, 'mfe-mypage')).toBe('1');
+    const digest = liveDeployment(await releases.discovery(), 'mfe-mypage')?.extras.digest;
+    expect(digest).toBe(await releaseDigest(dist));
+    expect(await damagedFiles(releases.folder('mfe-mypage', '1'), digest)).toEqual([]);
+  }
+  await second.remove();
+});
+
+it('A deploy replaces the files of a preview of its version, at every registry', async () => {
+  for (const app of ['shell', 'mfe-community'] as const) await put(one, app, '1');
+  await deploy(one, [await built('branch')], {}, { ...UNEXAMINED, preview: true });
+  await other.discovery();
+  await deploy(other, [await built('main')], {}, UNEXAMINED);
+  const third = registry('third');
+  for (const releases of [one, other, third]) {
+    expect(await liveIn(releases, 'mfe-community')).toBe('2');
+    const digest = liveDeployment(await releases.discovery(), 'mfe-community')?.extras.digest;
+    expect(await damagedFiles(releases.folder('mfe-community', '2'), digest)).toEqual([]);
+    expect(Object.keys((await releases.release('mfe-community', '2')).chunks)).toEqual(['main']);
+  }
+  expect(archives()).toEqual(['mfe-community/1', 'mfe-community/2', 'shell/1']);
+});
+
+it('A preview that another registry accepts meanwhile is replaced as well', async () => {
+  for (const app of ['shell', 'mfe-community'] as const) await put(one, app, '1');
+  await other.discovery();
+  const branch = await built('branch');
+  const copy = path.join(dir, 'branch');
+  await cp(branch, copy, { recursive: true });
+  const main = await built('main');
+  store.before.set(
+    'discovery.json',
+    async () => void (await deploy(other, [copy], {}, { ...UNEXAMINED, preview: true })),
+  );
+  await deploy(one, [main], {}, UNEXAMINED);
+  for (const releases of [one, other]) {
+    expect(await liveIn(releases, 'mfe-community')).toBe('2');
+    expect(Object.keys((await releases.release('mfe-community', '2')).chunks)).toEqual(['main']);
+  }
+});
+
+it('Source maps of a preview are replaced at every registry by those of the first deploy for visitors', async () => {
+  for (const app of ['shell', 'mfe-community'] as const) await put(one, app, '1');
+  const withMap = async (text: string) => {
+    const dist = await built('main');
+    await mkdir(path.join(dist, 'maps/client'), { recursive: true });
+    await writeFile(path.join(dist, 'maps/client/main.js.map'), text);
+    return dist;
+  };
+  await deploy(one, [await withMap('invented')], {}, { ...UNEXAMINED, preview: true });
+  await other.discovery();
+  await deploy(other, [await withMap('true')], {}, { ...UNEXAMINED, traffic: 10 });
+  for (const releases of [one, other, registry('third')]) {
+    await releases.discovery();
+    const map = path.join(releases.folder('mfe-community', '2'), 'maps/client/main.js.map');
+    expect(await readFile(map, 'utf8')).toBe('true');
+  }
+});
+
+it('An archive under its earlier key, without the digest, is found, and removed with its release', async () => {
+  for (const version of ['1', '2', '3']) await put(one, 'shell', version);
+  const key = [...store.objects.keys()].find((name) => name.startsWith('releases/shell/1/')) ?? '';
+  store.objects.set('releases/shell/1.tar', store.objects.get(key) ?? Buffer.alloc(0));
+  store.objects.delete(key);
+  await other.discovery();
+  expect(await damagedFiles(other.folder('shell', '1'))).toEqual([]);
+  await new Promise((next) => setTimeout(next, 5));
+  await prune(one, 0);
+  expect([...store.objects.keys()].filter((name) => name.startsWith('releases/shell/1'))).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pauseAfter } from '@onmaum/deploy/follow/follower';
-import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
+import { releaseOf } from '@onmaum/deploy/test/test-releases';
+import { liveDeployment } from '@onmaum/shared-contract/release/release';
+import { damagedFiles, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { APP, lookAt, openFollowingSite } from './following-site.ts';
 
 let site: Awaited<ReturnType<typeof openFollowingSite>>;
@@ -71,6 +73,27 @@ it('A start downloads damaged versions again, and removes those that the registr
   }));
   await lookAt(follower);
   expect(await site.folders()).toEqual(['2', '3', '4']);
+});
+
+it('A site server that has copied a preview gets the other files with which its version becomes live', async () => {
+  const publish = async (name: string, preview: boolean) => {
+    const release = releaseOf(APP, '2', { chunks: { [name]: { js: [], css: [] } } });
+    await site.registry.as('team').publish(APP, await site.workshop.build(release), { preview });
+  };
+  await site.put('1');
+  await publish('branch', true);
+  const follower = site.follow();
+  await lookAt(follower);
+  const folder = path.join(site.dir, APP, '2');
+  expect(Object.keys((await readRelease(folder)).chunks)).toEqual(['branch']);
+
+  await publish('main', false);
+  await lookAt(follower);
+  expect(await site.live()).toBe('2');
+  expect(Object.keys((await readRelease(folder)).chunks)).toEqual(['main']);
+  const live = liveDeployment(await site.here(), APP);
+  expect(await damagedFiles(folder, live?.extras.digest)).toEqual([]);
+  expect(site.problems).toEqual([]);
 });
 
 it('A registry that lost its folder does not empty the site', async () => {

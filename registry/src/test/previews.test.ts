@@ -45,3 +45,22 @@ it('A preview that is larger than all may be together is refused, and nothing is
   expect(await versions()).toEqual([]);
   expect(await publish('community', '1', false, files)).toBe(`${APP} 1 is live`);
 });
+
+it('A preview reserves no version: the build of the team replaces its files, and a preview replaces none of the team', async () => {
+  const built = async (name: string, version: string) =>
+    workshop.build(releaseOf(APP, version, { chunks: { [name]: { js: [], css: [] } } }));
+  const chunksOf = async (version: string) => Object.keys((await registry.as('site').release(APP, version)).chunks);
+  await registry.as('previewer').publish(APP, await built('branch', '1'), { preview: true });
+  expect(await registry.as('community').publish(APP, await built('main', '1'), {})).toBe(`${APP} 1 is live`);
+  expect(await chunksOf('1')).toEqual(['main']);
+  for (const [as, preview] of [
+    ['previewer', true],
+    ['community', false],
+  ] as const) {
+    await expect(registry.as(as).publish(APP, await built('branch', '1'), { preview })).rejects.toThrow(
+      `${APP} 1 was released with other files`,
+    );
+  }
+  expect(await registry.as('community').publish(APP, await built('main', '1'), {})).toBe(`${APP} 1 was live already`);
+  expect(await chunksOf('1')).toEqual(['main']);
+});

@@ -222,3 +222,17 @@ it('Pages, files and pictures come from the server if the browser refuses storag
   expect(await text(await worker.ask('/r/shell/a/client/main.js', {}))).toBe('code');
   expect((await worker.ask('/img/logo.svg', {}))?.ok).toBe(true);
 });
+
+it('A file that no cache may keep, since it belongs to a preview, is requested each time', async () => {
+  const { serve } = site();
+  let requests = 0;
+  const worker = startWorker((address) => {
+    if (!address.includes('/r/mfe-community/')) return serve(address);
+    requests += 1;
+    return new Response(`code ${requests}`, { headers: { 'cache-control': 'private, no-store' } });
+  });
+  const address = '/r/mfe-community/shown/client/main.js';
+  expect(await text(await worker.ask(address, {}))).toBe('code 1');
+  expect(await text(await worker.ask(address, {}))).toBe('code 2');
+  expect(await worker.kept('files')).not.toContain(address);
+});

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FakeSite, fakeSite } from '../test/fake-site.ts';
+import { until } from '../test/until.ts';
 
 let site: FakeSite;
 beforeAll(async () => {
@@ -60,3 +61,18 @@ it.each(['/r/mfe-community/old/client/page.html', '/r/mfe-community/old/client/d
     expect(policy.join()).not.toMatch(/script-src|allow-scripts/);
   },
 );
+
+it('A file of a version that was only previewed is kept by no cache, since a deploy may replace it', async () => {
+  const url = '/r/mfe-community/shown/client/page.js';
+  const cache = async () => (await site.get(url)).headers['cache-control'];
+  await site.releases.store('mfe-community', 'shown');
+  await writeFile(path.join(site.dir, 'mfe-community/shown/client/page.js'), 'export {}');
+  // before the list names it, too
+  expect(await cache()).toBe('private, no-store');
+  await site.releases.show('mfe-community', { version: 'shown', token: 'a-token', neverLive: true });
+  await until(async () => (await site.get('/preview/a-token')).statusCode === 200);
+  expect(await cache()).toBe('private, no-store');
+  await site.releases.show('mfe-community');
+  await site.releases.setCanary('mfe-community', 'shown', 10);
+  await until(async () => (await cache()) === 'public, max-age=31536000, immutable');
+});

@@ -6,7 +6,10 @@ import type { SiteConfig } from '../config.ts';
 import type { LiveRenderer } from '../rendering/live-renderer.ts';
 import { FILE_POLICY } from '../security/policy.ts';
 
-/** Serves files of releases, which are immutable, and the shell's public files, whose names stay the same. */
+/**
+ * Serves files of releases, which are immutable once visitors may get the release, and the shell's public files, whose names stay
+ * the same.
+ */
 export async function serveAssets(app: FastifyInstance, config: SiteConfig, live: LiveRenderer, visitors: Visitors) {
   await app.register(fastifyStatic, {
     root: config.releasesDir,
@@ -17,7 +20,10 @@ export async function serveAssets(app: FastifyInstance, config: SiteConfig, live
     immutable: true,
     maxAge: '1y',
     index: false,
-    setHeaders: (reply) => {
+    setHeaders: (reply, file) => {
+      const [release = '', version = ''] = path.relative(config.releasesDir, file).split(path.sep);
+      // a deploy may replace the files of a version that was only previewed, and no cache may have the earlier ones then
+      if (!live.wasForVisitors(release, version)) reply.header('cache-control', 'private, no-store');
       reply.header('access-control-allow-origin', '*').header('content-security-policy', FILE_POLICY);
     },
   });

@@ -1,3 +1,4 @@
+import { isOnlyPreviewed } from '@onmaum/deploy/plans/entries';
 import { appsIn, canaryDeployment, type Discovery } from '@onmaum/shared-contract/release/release';
 import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
 import type { FlagSettings } from '../flags/list-provider.ts';
@@ -28,6 +29,8 @@ export interface Offer {
   live: Composition;
   canaries: readonly Canary[];
   previews: readonly Preview[];
+  /** Versions that visitors have or had, as `<app>/<version>`. Their files never change. */
+  visited: ReadonlySet<string>;
   /** Values of flags that differ from their defaults. */
   flags: FlagSettings;
   /** Keys of the flags that releases with visitors declare. */
@@ -45,6 +48,7 @@ export async function readOffer(releasesDir: string, devEntries: Record<string, 
     live: { ...live, problems: [...(problem ? [problem] : []), ...live.problems] },
     canaries: released.flatMap((app) => canaryOf(discovery, app)),
     previews: previewsIn(discovery).filter(({ app }) => released.includes(app)),
+    visited: new Set(visitedIn(discovery)),
     flags: discovery.flags ?? {},
     flagKeys: [...new Set([...Object.keys(live.flags), ...flagsOfCanaries(discovery)])],
     compose: (picks) => compose(releasesDir, discovery, picks, devEntries),
@@ -60,6 +64,12 @@ function canaryOf(discovery: Discovery, app: string): Canary[] {
   const { metadata, deployment, extras } = canary;
   return [{ app, version: metadata.version, traffic: deployment.traffic, since: extras.triedAt ?? extras.deployedAt }];
 }
+
+const visitedIn = (discovery: Discovery): string[] =>
+  Object.values(discovery.microFrontends)
+    .flat()
+    .filter((one) => !isOnlyPreviewed(one))
+    .map(({ metadata, extras }) => `${extras.app}/${metadata.version}`);
 
 const previewsIn = (discovery: Discovery): Preview[] =>
   Object.values(discovery.microFrontends)

@@ -37,6 +37,7 @@ export class LiveRenderer {
   #previewFaults: Faults;
   #pool: ThreadPool;
   #current: SetRenderer | null = null;
+  #visited: ReadonlySet<string> = new Set();
   #refusedId = '';
   #lastProblem = '';
   /** Problems of the served releases. */
@@ -100,6 +101,9 @@ export class LiveRenderer {
       ({ app, version }) => app === one.app && version === one.version,
     );
 
+  /** Whether visitors have or had a version, so that its files never change. */
+  wasForVisitors = (app: string, version: string): boolean => this.#visited.has(`${app}/${version}`);
+
   /** @throws when there is no release that can be served */
   async start() {
     await this.#poll();
@@ -155,6 +159,7 @@ export class LiveRenderer {
       const offer = await this.#read();
       if (this.#stopped) return;
       const composition = offer.live;
+      this.#visited = offer.visited;
       this.canaries.limit(offer);
       this.previews.follow(offer);
       this.flags.follow(offer.flags, offer.flagKeys);

@@ -50,7 +50,9 @@ const areaOf = (app: RemoteName): Area => readArea(path.join(import.meta.dirname
 export function fakeReleases(dir: string) {
   const live: Partial<Record<AppName, string>> = {};
   const canaries: Partial<Record<AppName, { version: string; traffic: number }>> = {};
-  const previews: Partial<Record<AppName, { version: string; token: string; until: string; entry?: string }[]>> = {};
+  const previews: Partial<
+    Record<AppName, { version: string; token: string; until: string; entry?: string; neverLive?: true }[]>
+  > = {};
 
   const liveAt: Partial<Record<string, string>> = {};
   let switches = 0;
@@ -73,8 +75,8 @@ export function fakeReleases(dir: string) {
           deployment: { traffic, default: one === version },
         });
         const canary = canaries[app];
-        const shown = (previews[app] ?? []).map(({ version: one, ...preview }) =>
-          entryOf(one, 0, { paths: ['/concern'], preview: { at: '', ...preview } }),
+        const shown = (previews[app] ?? []).map(({ version: one, neverLive, ...preview }) =>
+          entryOf(one, 0, { paths: ['/concern'], neverLive, preview: { at: '', ...preview } }),
         );
         const tried = canary ? [entryOf(canary.version, canary.traffic)] : [];
         return [discoveryKey(app), [entryOf(version, 100 - (canary?.traffic ?? 0)), ...tried, ...shown]];
@@ -118,7 +120,10 @@ export function fakeReleases(dir: string) {
       await switchTo({ [app]: version });
     },
     /** Replaces the previews of an app. */
-    async show(app: AppName, ...shown: { version: string; token: string; until?: string; entry?: string }[]) {
+    async show(
+      app: AppName,
+      ...shown: { version: string; token: string; until?: string; entry?: string; neverLive?: true }[]
+    ) {
       previews[app] = shown.map((one) => ({ until: '9999-01-01T00:00:00.000Z', ...one }));
       await writeList();
     },

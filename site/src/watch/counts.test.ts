@@ -1,4 +1,5 @@
 import { Counts } from './counts.ts';
+import { Networks } from './network.ts';
 import { HOUR, MINUTE } from './release-counts.ts';
 
 const AREA = { app: 'mfe-community', version: '1' };
@@ -94,4 +95,22 @@ it('A network that requests many pages does not hide failures of others', () => 
   now += 10_000;
   counts.answered(page, 'one');
   expect(counts.tally(AREA, now).pages).toBe(1);
+});
+
+it('One place counts once in a period that has midnight in it', () => {
+  const networks = new Networks('a secret of the site', () => now);
+  const reports = () => {
+    const network = networks.nameOf('203.0.113.9');
+    counts.report(AREA, 'page', 'TypeError', network);
+    counts.report(SHELL, 'page', 'TypeError', network, ['mfe-community@1']);
+    for (let at = 0; at < 3; at += 1) counts.failed(AREA, 'page', 'TypeError', network);
+  };
+  now = Date.parse('2026-11-23T23:59:00Z');
+  const from = now;
+  reports();
+  now += 2 * MINUTE;
+  reports();
+  const more = counts.reportsSince(from).map(({ network }) => network);
+  expect(new Set(more).size).toBe(2);
+  expect(counts.tally(AREA, from, { others: [SHELL], more })).toEqual({ pages: 0, failed: 2, networks: 1 });
 });

@@ -2,6 +2,7 @@ import type { FaultPhase } from '@onmaum/shared-contract/release/faults';
 import type { Rates } from '@onmaum/shared-contract/release/rates';
 import { LRUCache } from 'lru-cache';
 import type { PageOrigin } from '../rendering/threads/renderer.ts';
+import { sumOfNetworks } from './network.ts';
 import { HOUR, MINUTE, ReleaseCounts, sumsOf } from './release-counts.ts';
 import type { ReleaseSnapshot } from './snapshot.ts';
 import type { Report } from './suspects.ts';
@@ -97,7 +98,7 @@ export class Counts {
     return {
       pages: this.#sumsOf(nameOf(release), from, until).pages,
       failed: names.reduce((sum, name) => sum + this.#sumsOf(name, from, until).failed, 0),
-      networks: new Set([...own.map(({ network }) => network), ...more]).size,
+      networks: sumOfNetworks([...new Set([...own.map(({ network }) => network), ...more])].map((name) => [name, 1])),
     };
   }
 

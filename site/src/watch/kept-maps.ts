@@ -5,6 +5,8 @@ import type { ReleaseName } from './counts.ts';
 
 /** Most characters of all kept maps. A parsed map takes several times the memory of its text. */
 const MAX_LENGTH = 16_000_000;
+/** Milliseconds after which a map is read again: the first deploy for visitors replaces the maps of a preview. */
+const KEPT_MS = 300_000;
 
 interface File extends ReleaseName {
   file: string;
@@ -17,6 +19,7 @@ export class KeptMaps {
   constructor(releasesDir: string) {
     this.#kept = new LRUCache({
       maxSize: MAX_LENGTH,
+      ttl: KEPT_MS,
       sizeCalculation: ({ length }) => length + 1,
       // one map is read once, however many errors wait for it
       fetchMethod: (_key, _known, { context: { app, version, file } }) =>

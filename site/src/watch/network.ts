@@ -11,7 +11,8 @@ const BESIDE = ['loopback', 'private', 'uniqueLocal', 'linkLocal'];
  * of the rate limits, since one place may have many address groups.
  *
  * The names of a day have a key that is made from the secret of the site, so that all site servers, also after a restart, give
- * the same ones. The secret is not stored with the names, so they alone tell no address.
+ * the same ones. The secret is not stored with the names, so they alone tell no address. A name begins with its day, because
+ * a network has another one after midnight (UTC).
  */
 export class Networks {
   #secret: string | Buffer;
@@ -25,7 +26,8 @@ export class Networks {
   }
 
   nameOf(address: string): string {
-    return createHmac('sha256', this.#today).update(prefixOf(address)).digest('base64url').slice(0, 16);
+    const { day, bytes } = this.#today;
+    return `${day}~${createHmac('sha256', bytes).update(prefixOf(address)).digest('base64url').slice(0, 16)}`;
   }
 
   /** The name of the network of a client; undefined for an address that does not identify the client. */
@@ -34,14 +36,27 @@ export class Networks {
     return isBeside ? undefined : this.nameOf(address);
   }
 
-  get #today(): Buffer {
+  get #today() {
     const day = Math.floor(this.#now() / DAY);
     if (this.#key.day !== day) {
       const bytes = createHmac('sha256', this.#secret).update(`names of networks, day ${day}`).digest();
       this.#key = { day, bytes };
     }
-    return this.#key.bytes;
+    return this.#key;
   }
+}
+
+/**
+ * Adds up values of networks. Those of two days may be of the same networks, so only the day with the larger sum counts: no place
+ * counts twice in a period that has midnight in it.
+ */
+export function sumOfNetworks(values: Iterable<readonly [name: string, value: number]>): number {
+  const days = new Map<string, number>();
+  for (const [name, value] of values) {
+    const day = /^\d+(?=~)/.exec(name)?.[0] ?? '';
+    days.set(day, (days.get(day) ?? 0) + value);
+  }
+  return Math.max(0, ...days.values());
 }
 
 function prefixOf(address: string): string {

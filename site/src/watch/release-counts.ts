@@ -1,4 +1,5 @@
 import type { FaultPhase } from '@onmaum/shared-contract/release/faults';
+import { sumOfNetworks } from './network.ts';
 import type { ReleaseSnapshot } from './snapshot.ts';
 
 /** Length of a bucket in milliseconds. */
@@ -54,7 +55,7 @@ const add = <Key>(counts: Map<Key, number>, key: Key) => addTo(counts, key, 1);
 export function sumsOf(all: readonly Sums[]): { pages: number; failed: number } {
   const failedOf = new Map<string, number>();
   for (const { failedOf: own } of all) for (const [network, count] of own) addTo(failedOf, network, count);
-  const known = [...failedOf.values()].reduce((sum, count) => sum + Math.min(count, FAILED_OF_NETWORK), 0);
+  const known = sumOfNetworks([...failedOf].map(([name, count]) => [name, Math.min(count, FAILED_OF_NETWORK)]));
   return {
     pages: all.reduce((sum, { pages }) => sum + pages, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, known),

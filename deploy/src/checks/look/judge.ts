@@ -1,5 +1,4 @@
-import type { Release } from '@onmaum/shared-contract/release/release';
-import { isOwnName } from '../rules/found.ts';
+import { isOwnName, type Named } from '../rules/found.ts';
 import type { Act, Noted, Running } from './acts.ts';
 import type { Traffic } from './answers.ts';
 import type { Change, Snapshot } from './snapshot.ts';
@@ -39,7 +38,7 @@ const COMMON_GLOBALS = /^((rspack|webpack)(Chunk|HotUpdate)|__zod_|__(FEDERATION
  */
 export function problemsOfLook(
   { before, after, ofShell, faults, repeated }: Seen,
-  area: Pick<Release, 'app' | 'container'>,
+  area: Named,
   others: readonly string[],
   sourceOf: (built: string) => string,
 ): string[] {

@@ -162,7 +162,7 @@ async function lookAt(
     const places = (built: string) => sourceOf(folder, built) ?? `${built} of ${app} ${version}`;
     const problems = problemsOfLook(
       { before, after, ofShell, faults, repeated: traffic.repeated },
-      release,
+      { app, others: set.map((one) => one.release.app) },
       containers,
       places,
     );

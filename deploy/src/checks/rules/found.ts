@@ -10,11 +10,21 @@ export interface Found {
 /** An area, as far as its own names need it. */
 export interface Named {
   app: string;
-  container: string;
+  /** Other apps of the site. */
+  others?: readonly string[];
 }
 
-/** Whether a name in a common name space begins with the area's own name. */
-export const isOwnName = (name: string, { app, container }: Named): boolean =>
-  [app, container].some(
+/** The name of the container of an area. */
+export const containerOf = (app: string): string => app.replaceAll('-', '_');
+
+/**
+ * Whether a name in a common name space begins with the name of the area or its container. If it also begins with the longer name
+ * of another app, it belongs to that one: `mfe-gift-shop-card` to `mfe-gift-shop`, not to `mfe-gift`.
+ */
+export const isOwnName = (name: string, { app, others = [] }: Named): boolean =>
+  begins(name, app) && !others.some((other) => other.length > app.length && begins(name, other));
+
+const begins = (name: string, app: string) =>
+  [app, containerOf(app)].some(
     (own) => name === own || (name.startsWith(own) && /^[^a-zA-Z0-9]/.test(name.slice(own.length))),
   );

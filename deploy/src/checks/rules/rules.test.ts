@@ -9,7 +9,7 @@ import { problemsOfScripts } from './scripts.ts';
 import { problemsOfStyles } from './styles.ts';
 
 const APP = 'mfe-community';
-const AREA = { app: APP, container: 'mfe_community' };
+const AREA = { app: APP };
 const RULES = { examine: { ...UNEXAMINED.examine, rules: problemsOfRules } };
 
 /** The beginning of a chunk of the bundler, which passes. */
@@ -202,4 +202,48 @@ it.each([
   '(e=>{let t=[...e].map(x=>x);return Object.assign({},t)})()',
 ])('The script %s changes nothing in common', (code) => {
   expect(problemsOfScripts(code, AREA)).toEqual([]);
+});
+
+describe('A name belongs to the app with the longest name that it begins with', () => {
+  const GIFT = { app: 'mfe-gift', others: ['shell', 'mfe-gi', 'mfe-gift', 'mfe-gift-shop'] };
+  const SHOP = { app: 'mfe-gift-shop', others: GIFT.others };
+
+  it.each([
+    ['.mfe-gift-shop-card{display:none}', 'styles elements outside of it by .mfe-gift-shop-card'],
+    ['.mfe_gift_shop-card{display:none}', 'styles elements outside of it by .mfe_gift_shop-card'],
+    ['.mfe-gift-shop{display:none}', 'styles elements outside of it by .mfe-gift-shop'],
+    ['@keyframes mfe-gift-shop-turn{to{rotate:1turn}}', 'names an animation mfe-gift-shop-turn'],
+    ['@property --mfe-gift-shop-size{syntax:"*";inherits:false}', 'declares @property --mfe-gift-shop-size'],
+  ])('in a stylesheet: %s', (css, problem) => {
+    expect(problemsOfStyles(css, GIFT).map(({ what }) => what)).toEqual([expect.stringContaining(problem)]);
+    expect(problemsOfStyles(css, SHOP)).toEqual([]);
+  });
+
+  it.each([
+    '(()=>{window.mfe_gift_shop=1})()',
+    'var mfe_gift_shop_list=1',
+    '(self.rspackChunkmfe_gift_shop_1=[]).push([[1],{}])',
+  ])('in a script: %s', (code) => {
+    expect(problemsOfScripts(code, GIFT)).toHaveLength(1);
+    expect(problemsOfScripts(code, SHOP)).toEqual([]);
+  });
+
+  it('and other names stay those of the shorter app', () => {
+    expect(problemsOfStyles('.mfe-gift-shopping,.mfe-gift-a-shop,.mfe-gift{top:0}', GIFT)).toEqual([]);
+    expect(problemsOfStyles('.mfe-gift-shop-card{top:0}', { app: 'mfe-gift' })).toEqual([]);
+    expect(problemsOfStyles('.mfe-gift-a{top:0}', SHOP)).toHaveLength(1);
+  });
+});
+
+it('A deploy compares the names of an area with those of the apps of the site', async () => {
+  await deploy(workshop.releases, [await workshop.build(releaseOf('shell', '1'))], {}, UNEXAMINED);
+  const LONGER = { app: `${APP}-care`, container: 'mfe_community_care', paths: ['/care'], fragments: {}, exposes: {} };
+  const longer = { ...releaseOf(APP, '1', LONGER), exposes: { './routes': { js: [], css: [] } } };
+  const styled = await areaWith('client/c/a.css', `.${APP}-care-card{display:none}`);
+  await deploy(workshop.releases, [styled], {}, RULES);
+  await deploy(workshop.releases, [await workshop.build(longer)], {}, UNEXAMINED);
+  const again = await areaWith('client/c/a.css', `.${APP}-care-card{display:none}`, '2');
+  await expect(deploy(workshop.releases, [again], {}, RULES)).rejects.toThrow(
+    `${APP} styles elements outside of it by .${APP}-care-card`,
+  );
 });

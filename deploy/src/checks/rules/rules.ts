@@ -25,20 +25,22 @@ const Answer = z.object({
  * Finds styles and scripts of a built area that reach outside of it, without running them (`problemsOfStyles`,
  * `problemsOfScripts`). The shell may do all of it.
  * @param dist output folder of the area's build, with its source maps
+ * @param others names of other apps, whose styles and globals the area may not name
  * @returns the problems, as sentences with the place in the sources; empty if there are none
  */
 export async function problemsOfRules(
   dist: string,
   release: Release,
+  others: readonly string[] = [],
   limits: ForeignLimits = FOREIGN_LIMITS,
 ): Promise<string[]> {
-  const { app, container, version, provides } = release;
+  const { app, version, provides } = release;
   if (provides) return [];
   const folder = realpathSync(dist);
   const files = (await filesOf(folder)).filter((file) => /^client\/.+\.(m?js|css)$/i.test(file));
   const { promise, resolve } = Promise.withResolvers<string[]>();
   const foreign = new ForeignProcess({
-    ...{ script: PROCESS, input: { folder, area: { app, container }, files } },
+    ...{ script: PROCESS, input: { folder, area: { app, others }, files } },
     folders: [path.join(folder, 'client'), ...PARSERS],
     ...{ limits: { ...limits, computing: limits.computing * 4 }, message: Answer },
     onMessage: ({ found }) =>
