@@ -1,8 +1,9 @@
 import type { FaultPhase } from '@onmaum/shared-contract/release/faults';
 import type { Rates } from '@onmaum/shared-contract/release/rates';
+import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import { LRUCache } from 'lru-cache';
 import type { PageOrigin } from '../rendering/threads/renderer.ts';
-import { HOUR, MINUTE, ReleaseCounts, sumsOf } from './release-counts.ts';
+import { ReleaseCounts, sumsOf } from './release-counts.ts';
 import type { ReleaseSnapshot } from './snapshot.ts';
 import type { Report } from './suspects.ts';
 import type { Tally } from './tally.ts';
@@ -78,7 +79,7 @@ export class Counts {
 
   /** Whether pages ran a version within the last hour. */
   wasServed(release: ReleaseName): boolean {
-    return this.pagesSince(nameOf(release), this.#now() - HOUR) > 0;
+    return this.pagesSince(nameOf(release), this.#now() - HOUR_MS) > 0;
   }
 
   /**
@@ -151,7 +152,7 @@ export class Counts {
   get rates(): Rates {
     const now = this.#now();
     return {
-      from: new Date((Math.floor(now / MINUTE) - MINUTES + 1) * MINUTE).toISOString(),
+      from: new Date((Math.floor(now / MINUTE_MS) - MINUTES + 1) * MINUTE_MS).toISOString(),
       releases: this.all
         .map(({ release, counts }) => ({
           ...release,

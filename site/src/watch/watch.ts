@@ -1,10 +1,10 @@
 import type { Discovery } from '@onmaum/shared-contract/release/release';
+import { MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Quarantined } from '../rendering/faults.ts';
 import { type Counts, nameOf, type ReleaseName } from './counts.ts';
 import type { Evidence, Verdict } from './evidence.ts';
 import { quarantineOf } from './quarantine-of.ts';
-import { MINUTE } from './release-counts.ts';
 import {
   isBad,
   lastRollback,
@@ -40,9 +40,9 @@ export interface WatchNeeds {
 /** Interval of checks. */
 const CHECK_MS = 1_000;
 /** After a rollback, no other version of the app is rolled back for this time: further failures have another cause. */
-const PAUSE = 10 * MINUTE;
+const PAUSE_MS = 10 * MINUTE_MS;
 /** Milliseconds until a failed rollback is retried. */
-const AGAIN = MINUTE;
+const RETRY_MS = MINUTE_MS;
 
 const PUT_BACK =
   'a release and the one before it fail alike: the newer is live again, and neither is rolled back any more';
@@ -99,7 +99,7 @@ export class Watch {
 
   async #checkAll() {
     const discovery = await this.#needs.readDiscovery();
-    const after = this.#needs.counts.now - this.#needs.minutes * MINUTE;
+    const after = this.#needs.counts.now - this.#needs.minutes * MINUTE_MS;
     const young = watchedIn(discovery, after).map((one) => ({ ...one, since: this.#begunAt(one) }));
     const names = new Set(young.map(nameOf));
     for (const known of [this.#handled, this.#seen, this.#suspects]) {
@@ -124,7 +124,7 @@ export class Watch {
   async #examine(one: Watched, discovery: Discovery, context: Context) {
     const reason = this.#reasonAgainst(one, context);
     const { now } = this.#needs.counts;
-    if (reason === null || (this.#handled.get(nameOf(one)) ?? 0) > now - AGAIN) return;
+    if (reason === null || (this.#handled.get(nameOf(one)) ?? 0) > now - RETRY_MS) return;
     const { app, version, before } = one;
     const { log } = this.#needs;
     const isFirst = !this.#handled.has(nameOf(one));
@@ -133,7 +133,7 @@ export class Watch {
     if (replaced && this.#failAlike(one, replaced, context)) return this.#putBack(one, replaced, reason);
     const last = Math.max(lastRollback(discovery, app), this.#rolledBack.get(app) ?? 0);
     const left =
-      (one.isBack || one.isPutBack || last > now - PAUSE) && !one.isCanary
+      (one.isBack || one.isPutBack || last > now - PAUSE_MS) && !one.isCanary
         ? 'a release fails soon after a rollback of its app: it is kept'
         : !before && !one.isCanary && 'a release fails, and there is none before it: it is kept';
     if (!left) await this.#rollBack(one, reason);
