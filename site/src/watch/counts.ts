@@ -25,7 +25,7 @@ interface Counted {
   isUnclear?: (report: Report) => boolean;
   /** Networks that count, too. */
   more?: Iterable<string>;
-  /** End of the period. */
+  /** End of the period, in milliseconds since 1970. */
   until?: number;
 }
 
@@ -84,7 +84,7 @@ export class Counts {
 
   /**
    * Counts the pages of a version, and the errors of this version and of `others`.
-   * @param from a time within the last hour
+   * @param from a time within the last hour, in milliseconds since 1970
    */
   tally(
     release: ReleaseName,

@@ -10,7 +10,7 @@ import type { Replaced, Watched } from './watched.ts';
 export type Verdict =
   | { kind: 'fine' }
   | { kind: 'fails'; reason: string }
-  /** Its pages fail, or those of others after it; which of these versions is the cause is not known. */
+  /** Its pages fail, or pages of others after its code ran. The cause is one of these versions. */
   | { kind: 'unclear'; reason: string; suspects: readonly string[] };
 
 const secondsOf = (ms: number) => Math.max(1, Math.round(ms / 1000));
@@ -97,7 +97,7 @@ export class Evidence {
     return known;
   }
 
-  /** Adds the faults of others where the version ran, which are compared with those where its successor ran. */
+  /** Counts the faults beside the earlier version, for the comparison with those beside the new one. */
   #tallyOf(before: ReleaseName, from: number, others: readonly ReleaseName[]): Tally {
     const after = this.#counts.reportsSince(from).filter(({ beside }) => beside.includes(nameOf(before)));
     return this.#counts.tally(before, from, { others, more: after.map(({ network }) => network) });

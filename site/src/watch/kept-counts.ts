@@ -9,11 +9,10 @@ import type { Evidence } from './evidence.ts';
 import { MOST } from './release-counts.ts';
 import { Snapshot } from './snapshot.ts';
 
-/** Place of the counts besides the memory of this process. */
+/** Copy of the counts outside of this process. */
 export interface Keep {
-  /** Called once before the first decision, and then again and again. */
+  /** Called before the first decision, then each `everyMs`. */
   exchange: () => Promise<void>;
-  /** Time between two exchanges. */
   everyMs: number;
 }
 

@@ -16,7 +16,7 @@ const MAX_KINDS = 20;
 const OTHER = 'other kinds';
 /** Longest kind of an error; files of areas may have names of any length. */
 const MAX_KIND = 200;
-/** Prefixes of the keys of a network: of one that reported no failure, and of failures where other areas had run before. */
+/** Prefixes of a network's key: for a report of a shared module's version, and for a fault after code of other areas. */
 const WARNS = 'share ';
 const AFTER_OTHERS = 'beside ';
 
@@ -25,6 +25,7 @@ const FAILED_OF_NETWORK = 2;
 /** Working pages that count for one network in ten seconds: repeated requests must not hide failures. */
 const PAGES_OF_NETWORK = 20;
 
+/** Counts of ten seconds. */
 interface Bucket {
   pages: number;
   /** All errors, of the server and of browsers. */
@@ -38,8 +39,9 @@ interface Bucket {
 /** A network that reported a failure. */
 export interface FaultReport {
   network: string;
-  /** The other releases whose code had run in the document. */
+  /** The other releases whose code had run in the document, as `<app>@<version>`. */
   beside: readonly string[];
+  /** Time of the report, in milliseconds since 1970. */
   at: number;
 }
 
@@ -69,7 +71,7 @@ export class ReleaseCounts {
   /** The last counted report of each network with and without other areas, oldest first. */
   #reports = new Map<string, FaultReport>();
   #kinds = new Map<string, number>();
-  /** Pages in the current ten seconds, by network. */
+  /** Pages in the current ten seconds, by network. `bucket` is the time at which they began. */
   #pagesByNetwork = { bucket: 0, pages: new Map<string, number>() };
 
   /**

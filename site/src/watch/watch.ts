@@ -41,7 +41,7 @@ export interface WatchNeeds {
 const CHECK_MS = 1_000;
 /** After a rollback, no other version of the app is rolled back for this time: further failures have another cause. */
 const PAUSE_MS = 10 * MINUTE_MS;
-/** Milliseconds until a failed rollback is retried. */
+/** Time until a failed rollback is retried. */
 const RETRY_MS = MINUTE_MS;
 
 const PUT_BACK =
@@ -51,7 +51,7 @@ const UNCLEAR = 'pages fail, and one of several releases may be the cause: all a
 interface Context {
   /** Unchanged areas, whose errors count against a new shell. */
   others: readonly ReleaseName[];
-  /** New versions with the time since which they are, also those that are not live any more. */
+  /** New versions with the time at which visitors first got them, also those that are not live any more. */
   newSince: ReadonlyMap<string, number>;
 }
 
@@ -60,10 +60,11 @@ export class Watch {
   #needs: WatchNeeds;
   #timer: NodeJS.Timeout | undefined;
   #checking: Promise<void> | null = null;
-  /** For each new version, those that may be the cause of the faults instead of it. */
+  /** Suspects for each new version that is past the limit but is not rolled back. */
   #suspects = new Map<string, readonly string[]>();
-  /** Time of the last rollback attempt or log entry for a version. */
+  /** Time of the last rollback attempt or log entry, by name of the version. */
   #handled = new Map<string, number>();
+  /** Time of the last rollback by this process, by app. */
   #rolledBack = new Map<string, number>();
   /** Time at which a version with a future start was first seen. */
   #seen = new Map<string, number>();
@@ -72,7 +73,7 @@ export class Watch {
     this.#needs = needs;
   }
 
-  /** For each new version, those that may be the cause of the faults instead of it, while nobody is rolled back for them. */
+  /** Suspects for each new version that is past the limit but is not rolled back. */
   get suspects(): ReadonlyMap<string, readonly string[]> {
     return this.#suspects;
   }
