@@ -4,11 +4,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Quarantined } from '../rendering/faults.ts';
 import { type Counts, nameOf, type ReleaseName } from './counts.ts';
 import type { Evidence, Verdict } from './evidence.ts';
+import { type Flagged, flaggedIn, withFlags } from './flagged.ts';
 import { quarantineOf } from './quarantine-of.ts';
 import {
   isBad,
   lastRollback,
   newVersions,
+  oldAreas,
   type Replaced,
   replacedByWatch,
   type Watched,
@@ -47,6 +49,7 @@ const RETRY_MS = MINUTE_MS;
 const PUT_BACK =
   'a release and the one before it fail alike: the newer is live again, and neither is rolled back any more';
 const UNCLEAR = 'pages fail, and one of several releases may be the cause: all are kept';
+const FLAGGED = 'pages fail since a flag was set, which may be the cause: the release is kept';
 
 interface Context {
   /** Unchanged areas, whose errors count against a new shell. */
@@ -102,7 +105,8 @@ export class Watch {
     const discovery = await this.#needs.readDiscovery();
     const after = this.#needs.counts.now - this.#needs.minutes * MINUTE_MS;
     const young = watchedIn(discovery, after).map((one) => ({ ...one, since: this.#begunAt(one) }));
-    const names = new Set(young.map(nameOf));
+    const flagged = flaggedIn(discovery, after, new Set(young.map(nameOf)));
+    const names = new Set([...young, ...flagged].map(nameOf));
     for (const known of [this.#handled, this.#seen, this.#suspects]) {
       for (const name of known.keys()) if (!names.has(name)) known.delete(name);
     }
@@ -111,6 +115,7 @@ export class Watch {
     const newSince = newVersions(discovery, after);
     for (const one of watched)
       await this.#examine(one, discovery, { others: oldAreas(discovery, one, names), newSince });
+    for (const one of flagged) this.#suspectFlags({ ...one, since: this.#begunAt(one) }, newSince);
   }
 
   /** Time at which a version became live; the clock of the deploying machine may be ahead of this one. */
@@ -123,7 +128,8 @@ export class Watch {
   }
 
   async #examine(one: Watched, discovery: Discovery, context: Context) {
-    const reason = this.#reasonAgainst(one, context);
+    const found = this.#reasonAgainst(one, context);
+    const reason = found && withFlags(found, discovery, one);
     const { now } = this.#needs.counts;
     if (reason === null || (this.#handled.get(nameOf(one)) ?? 0) > now - RETRY_MS) return;
     const { app, version, before } = one;
@@ -186,23 +192,23 @@ export class Watch {
     return verdict.kind === 'fails' ? verdict.reason : null;
   }
 
-  /** Logs once that several new versions may be at fault. */
-  #suspect(one: Watched, verdict: Verdict) {
+  /** Names the flags of a version whose pages fail since they were set. */
+  #suspectFlags(one: Flagged, newSince: Context['newSince']) {
+    const verdict = this.#needs.evidence.judge(one, [], newSince);
+    if (verdict.kind === 'fine') return this.#suspect(one, verdict);
+    const { reason } = verdict;
+    const shells = [...newSince.keys()].filter((name) => name.startsWith('shell@'));
+    const others = verdict.kind === 'unclear' ? verdict.suspects : shells;
+    this.#suspect(one, { kind: 'unclear', reason, suspects: [...one.flags, ...others] }, FLAGGED);
+  }
+
+  /** Logs once that several versions or flags may be at fault. */
+  #suspect(one: Watched, verdict: Verdict, text = UNCLEAR) {
     const name = nameOf(one);
     if (verdict.kind !== 'unclear') return void this.#suspects.delete(name);
     const { reason, suspects } = verdict;
     const { app, version } = one;
-    if (!this.#suspects.has(name)) this.#needs.log.error({ app, version, reason, suspects }, UNCLEAR);
+    if (!this.#suspects.has(name)) this.#needs.log.error({ app, version, reason, suspects }, text);
     this.#suspects.set(name, suspects);
   }
-}
-
-/** Unchanged areas, whose errors count against a new shell; none for a canary, since the counts do not separate its visitors. */
-function oldAreas(discovery: Discovery, { app, isCanary }: Watched, watched: ReadonlySet<string>): ReleaseName[] {
-  if (app !== 'shell' || isCanary) return [];
-  return Object.values(discovery.microFrontends)
-    .flat()
-    .filter(({ deployment, extras }) => deployment.default && extras.app !== app)
-    .map(({ extras, metadata }) => ({ app: extras.app, version: metadata.version }))
-    .filter((area) => !watched.has(nameOf(area)));
 }

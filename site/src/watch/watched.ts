@@ -106,3 +106,17 @@ export const isBad = (discovery: Discovery, { app, version }: ReleaseName): bool
   Object.values(discovery.microFrontends)
     .flat()
     .some(({ extras, metadata }) => extras.app === app && metadata.version === version && extras.bad);
+
+/** Unchanged areas, whose errors count against a new shell; none for a canary, since the counts do not separate its visitors. */
+export function oldAreas(
+  discovery: Discovery,
+  { app, isCanary }: Watched,
+  changed: ReadonlySet<string>,
+): ReleaseName[] {
+  if (app !== 'shell' || isCanary) return [];
+  return Object.values(discovery.microFrontends)
+    .flat()
+    .filter(({ deployment, extras }) => deployment.default && extras.app !== app)
+    .map(nameOf)
+    .filter((area) => !changed.has(keyOf(area)));
+}
