@@ -53,11 +53,16 @@ it('A release whose pages throw is rolled back while people use the site, and th
 
 it('The counts continue after a restart of the site server', async () => {
   const env = { METRICS_TOKEN: TOKEN };
+  let answered = 0;
+  // a page that is late on a busy machine does not count
+  const visit = async () => {
+    if ((await site.inject('/concern')).statusCode === 200) answered += 1;
+  };
   site = await workshop.open(env);
-  for (let at = 0; at < 5; at += 1) await site.inject('/concern');
+  while (answered < 5) await visit();
   await site.close();
   site = await workshop.open(env);
-  await site.inject('/concern');
+  while (answered < 6) await visit();
   const { releases } = JSON.parse(await read('/metrics/rates')) as Rates;
   const area = releases.find(({ app }) => app === 'mfe-community');
   expect(area?.pages.reduce((sum, one) => sum + one, 0)).toBe(6);
