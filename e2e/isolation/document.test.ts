@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AREAS } from '../../deploy/src/checkout/apps.ts';
 import { documentOf, NONE, PASSED, type Results, TABLES } from './document.ts';
+import { BAD, HOSTILE_AREAS, type Tests, WATCHED } from './hostile-areas.ts';
 import { delaysOf, faultsOf } from './judge.ts';
 import type { Outcome } from './on-server.ts';
 import { SERVER_ROWS } from './server-rows.ts';
@@ -26,11 +27,28 @@ it.each(Object.values(TABLES).flat())('"%s" was tested with the areas, and passe
   expect(cells?.filter((cell) => cell !== PASSED && cell !== NONE)).toEqual([]);
 });
 
+/** Titles that their files do not have. */
+const missing = (all: readonly (Tests | undefined)[]) =>
+  all.flatMap((tests = {}) =>
+    Object.entries(tests).flatMap(([file, titles]) => {
+      const source = readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
+      return titles.filter((title) => !source.includes(title));
+    }),
+  );
+
 it.each(SMALL_ROWS)('"$defect" has the tests that are listed', ({ tests }) => {
-  for (const [file, titles] of Object.entries(tests)) {
-    const source = readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
-    expect(titles.filter((title) => !source.includes(title))).toEqual([]);
-  }
+  expect(missing([tests])).toEqual([]);
+});
+
+it.each(HOSTILE_AREAS)('An area that $does has the tests that are listed', ({ refused, running }) => {
+  expect(refused ?? running).toBeDefined();
+  expect(missing([refused, running?.tests])).toEqual([]);
+  // the limit of 30 seconds is there
+  if (running?.named === BAD) expect(Object.keys(running.tests)).toContain(WATCHED);
+});
+
+it('At least thirty hostile areas are tested', () => {
+  expect(new Set(HOSTILE_AREAS.map(({ does }) => does)).size).toBeGreaterThanOrEqual(30);
 });
 
 it('The page has no other rows, and its text matches the results', () => {

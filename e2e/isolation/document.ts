@@ -2,6 +2,7 @@ import path from 'node:path';
 import { AREAS } from '../../deploy/src/checkout/apps.ts';
 import { DEPLOY_ROWS } from './at-deploy.ts';
 import { BROWSER_ROWS } from './browser-rows.ts';
+import { HOSTILE_AREAS, type Tests, WATCHED } from './hostile-areas.ts';
 import { SERVER_ROWS } from './server-rows.ts';
 import { SMALL_ROWS } from './small-rows.ts';
 
@@ -56,20 +57,34 @@ in each run (\`e2e/tests/site/isolation.spec.ts\`), and the others with small ar
 \`e2e/tests/site/fresh-faults.spec.ts\`, and compares this page with the list of rows. \`tools/build/version.test.ts\` tests which
 changes make another version.
 ${(Object.keys(TABLES) as Table[]).map((name) => tableOf(name, results)).join('')}
-## Tested with small areas alone
+## Hostile areas
 
-These failures are made by small or patched areas in tests of \`npm test\`. "Refused" is said of the deploy; the rest holds for releases
-that no check has refused. A test compares the list with the titles of these tests.
+Small or patched areas in tests of \`npm test\`. A deploy that is refused changes nothing, and its message names the area and mostly
+the line to change. The third column is about areas that no check has refused, such as at a registry without a browser. A dash
+there means that only the deploy stops the area, one in the fourth that nothing fails, or that it is not known who is at fault.
+
+The fourth column tells where the area is named, within 30 seconds: a rollback by the watch ([ADR 23](adr/0023-watch.md)) after ten
+pages, for faults of browsers by reports of three networks. \`${path.basename(WATCHED)}\` makes these rollbacks with a real site server,
+beside a good new area that has to stay. A test compares the tables with the titles of the tests.
+
+${alignedRows([['An area that', 'At its deploy', 'While it runs', 'Named in', 'Tests'], ...HOSTILE_AREAS.map(hostileCells)])}
+## Other failures
 
 ${alignedRows([['Defect', 'What happens', 'Tests'], ...SMALL_ROWS.map(smallCells)])}`;
 
-const smallCells = ({ defect, result, tests }: (typeof SMALL_ROWS)[number]) => [
-  defect,
-  result,
+const filesOf = (tests: Tests) =>
   Object.keys(tests)
     .map((file) => `\`${path.basename(file)}\``)
-    .join(', '),
+    .join(', ');
+
+const hostileCells = ({ does, refused, running }: (typeof HOSTILE_AREAS)[number]) => [
+  does,
+  refused ? 'refused' : NONE,
+  running?.effect ?? NONE,
+  running?.named ?? NONE,
+  filesOf({ ...refused, ...running?.tests }),
 ];
+const smallCells = ({ defect, result, tests }: (typeof SMALL_ROWS)[number]) => [defect, result, filesOf(tests)];
 
 /** The areas with results. */
 const areasIn = ({ server }: Results): string[] =>

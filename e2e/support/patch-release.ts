@@ -13,6 +13,7 @@ export interface Patched {
 
 /**
  * Copies the build of an app as a new version with a replaced text, as if its source had been changed and built.
+ * @param app its name, or its folder if that is elsewhere
  * @param parts the parts of the build in which the text is replaced
  * @throws when one of these parts does not contain the text
  */
@@ -25,7 +26,7 @@ export async function patchRelease(
   const dist = await mkdtemp(path.join(tmpdir(), 'onmaum-e2e-release-'));
   const remove = () => rm(dist, { recursive: true, force: true });
   try {
-    await cp(path.join(root, app, 'dist'), dist, { recursive: true });
+    await cp(path.resolve(root, app, 'dist'), dist, { recursive: true });
     const { version } = await readRelease(dist);
     for (const part of parts) {
       const folder = path.join(dist, part);

@@ -26,7 +26,7 @@ const faults = ({ kinds, suspects }: Counted) => html`
   ${kinds.size > 0 && html`<p class="since">errors: ${[...kinds].map(([kind, count]) => `${kind} (${count})`).join('; ')}</p>`}
   ${
     suspects.length > 0 &&
-    html`<p class="reason">Errors in pages of several releases: this one or ${suspects.join(' or ')} may be the cause. Nothing is rolled back for them.</p>`
+    html`<p class="reason">Pages fail: this one or ${suspects.join(' or ')} may be the cause. Nothing is rolled back for them.</p>`
   }`;
 
 const previewNote = ({ previewUntil }: VersionState, what = 'also a preview, ') =>

@@ -9,7 +9,7 @@ import { z } from 'zod';
 export interface Counted extends Pick<ReleaseRates, 'pages' | 'errors'> {
   /** Kinds of its errors with their number, the most frequent first. */
   kinds: ReadonlyMap<string, number>;
-  /** Other versions that may be the cause of its errors. */
+  /** Other versions, and flags in words, that may be the cause of its errors. */
   suspects: readonly string[];
 }
 

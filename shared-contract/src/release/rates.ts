@@ -22,8 +22,8 @@ export interface ReleaseRates {
   /** Most frequent kinds of its errors, such as `page, TypeError`; absent from older site servers. */
   kinds?: readonly { kind: string; count: number }[] | undefined;
   /**
-   * Other new versions that may be the cause of its errors, or for whose errors it may be the cause, as `<app>@<version>`: nobody
-   * is rolled back for them. Absent if there are none.
+   * Other new versions that may be the cause of its errors, or for whose errors it may be the cause, as `<app>@<version>`, and flags
+   * that were set before the errors began, in words: nobody is rolled back for them. Absent if there are none.
    */
   suspects?: readonly string[] | undefined;
 }

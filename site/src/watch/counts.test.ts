@@ -1,6 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import { Counts } from './counts.ts';
 import { Networks } from './network.ts';
-import { HOUR, MINUTE } from './release-counts.ts';
 
 const AREA = { app: 'mfe-community', version: '1' };
 const SHELL = { app: 'shell', version: '1' };
@@ -21,9 +21,9 @@ it('A page counts for an hour for each release whose code it ran', () => {
   now += 30_000;
   counts.answered(page);
   expect(counts.tally(AREA, now - 10_000).pages).toBe(1);
-  now += HOUR;
+  now += HOUR_MS;
   expect(counts.wasServed(AREA)).toBe(true);
-  now += MINUTE;
+  now += MINUTE_MS;
   expect(counts.wasServed(AREA)).toBe(false);
   expect(counts.rates.releases).toEqual([]);
 });
@@ -49,7 +49,7 @@ it('A network counts once in five minutes; a wrong shared version is shown, but 
   for (const network of ['a', 'c']) counts.report(AREA, 'share', 'react ^19.0.0, got none', network);
   expect(counts.tally(AREA, now).networks).toBe(2);
   expect(counts.rates.releases[0]?.errors.at(-1)).toBe(4);
-  now += 5 * MINUTE;
+  now += 5 * MINUTE_MS;
   counts.report(AREA, 'load', 'Error', 'a');
   expect(counts.tally(AREA, now).networks).toBe(1);
   expect(counts.tally(AREA, 0).networks).toBe(2);
@@ -58,7 +58,7 @@ it('A network counts once in five minutes; a wrong shared version is shown, but 
 
 it('The rates are those of the last sixty minutes', () => {
   counts.answered(page);
-  now += 2 * MINUTE;
+  now += 2 * MINUTE_MS;
   counts.answered(page);
   counts.failed(AREA, 'part', 'Error');
   const { from, releases } = counts.rates;
@@ -81,9 +81,9 @@ it('A long kind of an error is cut, as the page of releases takes it', () => {
 });
 
 it('Counts from a time when the clock was ahead are removed', () => {
-  now += 10 * HOUR;
+  now += 10 * HOUR_MS;
   counts.answered(page);
-  now -= 10 * HOUR;
+  now -= 10 * HOUR_MS;
   counts.answered(page);
   expect(counts.tally(AREA, 0).pages).toBe(1);
 });
@@ -108,7 +108,7 @@ it('One place counts once in a period that has midnight in it', () => {
   now = Date.parse('2026-11-23T23:59:00Z');
   const from = now;
   reports();
-  now += 2 * MINUTE;
+  now += 2 * MINUTE_MS;
   reports();
   const more = counts.reportsSince(from).map(({ network }) => network);
   expect(new Set(more).size).toBe(2);

@@ -1,9 +1,10 @@
 import type { FaultPhase } from '@onmaum/shared-contract/release/faults';
 import type { Rates } from '@onmaum/shared-contract/release/rates';
+import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import { LRUCache } from 'lru-cache';
 import type { PageOrigin } from '../rendering/threads/renderer.ts';
 import { sumOfNetworks } from './network.ts';
-import { HOUR, MINUTE, ReleaseCounts, sumsOf } from './release-counts.ts';
+import { ReleaseCounts, sumsOf } from './release-counts.ts';
 import type { ReleaseSnapshot } from './snapshot.ts';
 import type { Report } from './suspects.ts';
 import type { Tally } from './tally.ts';
@@ -25,7 +26,7 @@ interface Counted {
   isUnclear?: (report: Report) => boolean;
   /** Networks that count, too. */
   more?: Iterable<string>;
-  /** End of the period. */
+  /** End of the period, in milliseconds since 1970. */
   until?: number;
 }
 
@@ -79,12 +80,12 @@ export class Counts {
 
   /** Whether pages ran a version within the last hour. */
   wasServed(release: ReleaseName): boolean {
-    return this.pagesSince(nameOf(release), this.#now() - HOUR) > 0;
+    return this.pagesSince(nameOf(release), this.#now() - HOUR_MS) > 0;
   }
 
   /**
    * Counts the pages of a version, and the errors of this version and of `others`.
-   * @param from a time within the last hour
+   * @param from a time within the last hour, in milliseconds since 1970
    */
   tally(
     release: ReleaseName,
@@ -152,7 +153,7 @@ export class Counts {
   get rates(): Rates {
     const now = this.#now();
     return {
-      from: new Date((Math.floor(now / MINUTE) - MINUTES + 1) * MINUTE).toISOString(),
+      from: new Date((Math.floor(now / MINUTE_MS) - MINUTES + 1) * MINUTE_MS).toISOString(),
       releases: this.all
         .map(({ release, counts }) => ({
           ...release,

@@ -1,5 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import { type Counts, nameOf, type ReleaseName } from './counts.ts';
-import { BUCKET, HOUR, MINUTE } from './release-counts.ts';
+import { BUCKET_MS } from './release-counts.ts';
 import type { Snapshot } from './snapshot.ts';
 import { othersThan, type Report, type Scene, suspicionOf } from './suspects.ts';
 import { errorsOf, failsLike, isPastLimit, NOTHING, rateOf, type Tally } from './tally.ts';
@@ -9,11 +10,11 @@ import type { Replaced, Watched } from './watched.ts';
 export type Verdict =
   | { kind: 'fine' }
   | { kind: 'fails'; reason: string }
-  /** Its pages fail, or those of others after it; which of these versions is the cause is not known. */
+  /** Its pages fail, or pages of others after its code ran. The cause is one of these versions. */
   | { kind: 'unclear'; reason: string; suspects: readonly string[] };
 
 const secondsOf = (ms: number) => Math.max(1, Math.round(ms / 1000));
-const timeInWords = (ms: number) => (ms < 2 * MINUTE ? `${secondsOf(ms)} s` : `${Math.round(ms / MINUTE)} min`);
+const timeInWords = (ms: number) => (ms < 2 * MINUTE_MS ? `${secondsOf(ms)} s` : `${Math.round(ms / MINUTE_MS)} min`);
 
 /** Judges new versions by their counts and those of the versions before them (docs/adr/0023-watch.md). */
 export class Evidence {
@@ -53,7 +54,7 @@ export class Evidence {
     const isUnclear = (report: Report) => othersOf(report).length > 0;
     let unclear: Verdict = { kind: 'fine' };
     // the last minute is also judged alone, since many pages may have worked before it
-    for (const from of [one.since, Math.max(one.since, now - MINUTE)]) {
+    for (const from of [one.since, Math.max(one.since, now - MINUTE_MS)]) {
       const { networks, instead } = suspicionOf(nameOf(one), from, { reportsSince, newSince });
       const own = counts.tally(one, from, { others, isUnclear });
       const reason = (all: Tally, what: string) => describe(all, before, now - from, what);
@@ -78,9 +79,9 @@ export class Evidence {
   failAlike(one: Watched, replaced: Replaced, others: readonly ReleaseName[]): boolean {
     const until = one.since;
     // the ten seconds of the change have errors with both
-    const own = this.#counts.tally(one, until + BUCKET, { others });
+    const own = this.#counts.tally(one, until + BUCKET_MS, { others });
     // the last minute before it counts alone, too, since the failures may have begun late
-    const earlier = [replaced.since, until - MINUTE].map((from) =>
+    const earlier = [replaced.since, until - MINUTE_MS].map((from) =>
       this.#counts.tally(replaced, from, { others, until }),
     );
     return isPastLimit(own, NOTHING) && failsLike(own, earlier);
@@ -91,12 +92,12 @@ export class Evidence {
     if (!one.before || one.isBack || one.isPutBack) return NOTHING;
     // the live version gets pages at the same time as the canary
     if (one.isCanary) return this.#tallyOf(one.before, one.since, others);
-    const known = this.#before.get(nameOf(one)) ?? this.#tallyOf(one.before, this.#counts.now - HOUR, others);
+    const known = this.#before.get(nameOf(one)) ?? this.#tallyOf(one.before, this.#counts.now - HOUR_MS, others);
     this.#before.set(nameOf(one), known);
     return known;
   }
 
-  /** Adds the faults of others where the version ran, which are compared with those where its successor ran. */
+  /** Counts the faults beside the earlier version, for the comparison with those beside the new one. */
   #tallyOf(before: ReleaseName, from: number, others: readonly ReleaseName[]): Tally {
     const after = this.#counts.reportsSince(from).filter(({ beside }) => beside.includes(nameOf(before)));
     return this.#counts.tally(before, from, { others, more: after.map(({ network }) => network) });

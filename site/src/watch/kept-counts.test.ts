@@ -1,11 +1,11 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import { inProcess } from '@onmaum/shared-server/state';
 import { Counts } from './counts.ts';
 import { Evidence } from './evidence.ts';
 import { KeptCounts, keepInFile, keepInState } from './kept-counts.ts';
-import { HOUR, MINUTE } from './release-counts.ts';
 
 const AREA = { app: 'mfe-community', version: '2' };
 const BEFORE = { app: 'mfe-community', version: '1' };
@@ -28,7 +28,7 @@ function start() {
 type Server = ReturnType<typeof start>;
 const judge = ({ evidence }: Server) =>
   evidence.judge(
-    { ...AREA, since: now - 10 * MINUTE, before: BEFORE, isCanary: false, isBack: false, isPutBack: false },
+    { ...AREA, since: now - 10 * MINUTE_MS, before: BEFORE, isCanary: false, isBack: false, isPutBack: false },
     [],
     new Map(),
   );
@@ -52,7 +52,7 @@ describe('In a file', () => {
     // it has the names of networks
     expect((await stat(file())).mode & 0o777).toBe(0o600);
 
-    now += MINUTE;
+    now += MINUTE_MS;
     const second = await open();
     expect(second.counts.tally(AREA, 0)).toEqual({ pages: 12, failed: 4, networks: 2 });
     expect(second.counts.reportsSince(0)).toEqual(first.counts.reportsSince(0));
@@ -72,9 +72,9 @@ describe('In a file', () => {
     const first = await open();
     first.counts.answered(PAGE);
     await first.write();
-    now += HOUR + MINUTE;
+    now += HOUR_MS + MINUTE_MS;
     expect((await open()).counts.all).toEqual([]);
-    now -= HOUR;
+    now -= HOUR_MS;
     expect((await open()).counts.all).toHaveLength(1);
     for (const text of ['{"at":', '{}', `{"at":${now},"releases":[{}],"before":[]}`]) {
       await writeFile(file(), text);
@@ -118,14 +118,14 @@ describe('In the shared state', () => {
     const [old, first, second] = [start(), start(), start()];
     for (let minute = 0; minute < 50; minute += 1) {
       old.counts.answered(PAGE);
-      now += MINUTE;
+      now += MINUTE_MS;
     }
     await keepInState(old, state).exchange();
-    now += 50 * MINUTE;
+    now += 50 * MINUTE_MS;
     first.counts.answered(FAILED);
     await keepInState(first, state).exchange();
     await keepInState(second, state).exchange();
-    expect(second.counts.tally(AREA, now - MINUTE)).toEqual({ pages: 1, failed: 1, networks: 0 });
+    expect(second.counts.tally(AREA, now - MINUTE_MS)).toEqual({ pages: 1, failed: 1, networks: 0 });
   });
 
   it('a snapshot is parsed only when its text changed', async () => {
@@ -157,8 +157,8 @@ describe('In the shared state', () => {
     const [text = ''] = (await state.valuesOf('watch')).values();
     expect(text.length).toBeLessThan(2_000_000);
     await keep.exchange();
-    expect(one.counts.tally(AREA, now - HOUR).failed).toBeGreaterThan(1_000);
-    await state.putOf('watch', 'foreign', `${text}${' '.repeat(2_000_000)}`, HOUR);
+    expect(one.counts.tally(AREA, now - HOUR_MS).failed).toBeGreaterThan(1_000);
+    await state.putOf('watch', 'foreign', `${text}${' '.repeat(2_000_000)}`, HOUR_MS);
     const parse = jest.spyOn(JSON, 'parse');
     await keep.exchange();
     expect(parse).not.toHaveBeenCalled();

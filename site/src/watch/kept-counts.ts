@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parseJson } from '@onmaum/shared-contract/server/parse-json';
+import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import type { SharedState } from '@onmaum/shared-server/state';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Counts } from './counts.ts';
 import type { Evidence } from './evidence.ts';
-import { HOUR, MINUTE, MOST } from './release-counts.ts';
+import { MOST } from './release-counts.ts';
 import { Snapshot } from './snapshot.ts';
 
-/** Place of the counts besides the memory of this process. */
+/** Copy of the counts outside of this process. */
 export interface Keep {
-  /** Called once before the first decision, and then again and again. */
+  /** Called before the first decision, then each `everyMs`. */
   exchange: () => Promise<void>;
-  /** Time between two exchanges. */
   everyMs: number;
 }
 
@@ -31,7 +31,7 @@ const MAX_LENGTH = 2_000_000;
 /** @param most most reports of a version, and most networks of ten seconds */
 const snapshotOf = ({ counts, evidence }: Needs, most: number): Snapshot => ({
   // so a server without visitors repeats its text, which nobody has to parse again
-  at: counts.now - (counts.now % MINUTE),
+  at: counts.now - (counts.now % MINUTE_MS),
   releases: counts.snapshots(most),
   before: evidence.before,
 });
@@ -51,7 +51,7 @@ function read(text: string, now: number): Snapshot | null {
   return data && isRecent(data, now) ? data : null;
 }
 
-const isRecent = ({ at }: Snapshot, now: number) => Math.abs(now - at) <= HOUR;
+const isRecent = ({ at }: Snapshot, now: number) => Math.abs(now - at) <= HOUR_MS;
 
 /** The snapshots of other site servers. A text that did not change is not parsed again, such as that of one that has ended. */
 class Others {
@@ -81,7 +81,7 @@ export function keepInState(needs: Needs, state: Pick<SharedState, 'putOf' | 'va
   return {
     everyMs: SHARE_MS,
     async exchange() {
-      await state.putOf(GROUP, self, textOf(needs), HOUR);
+      await state.putOf(GROUP, self, textOf(needs), HOUR_MS);
       const all = await state.valuesOf(GROUP);
       all.delete(self);
       const others = known.changed(all, needs.counts.now);

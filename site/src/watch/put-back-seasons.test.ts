@@ -6,12 +6,12 @@ import { nameOf, type Plan, type State } from '@onmaum/deploy/plans/state';
 import { forgetEvents } from '@onmaum/deploy/releases/history';
 import { releaseOf } from '@onmaum/deploy/test/test-releases';
 import { DISCOVERY_SCHEMA, liveDeployment } from '@onmaum/shared-contract/release/release';
+import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import fc from 'fast-check';
 import { numbersFrom } from '../test/random.ts';
 import { AREA } from '../test/watched-releases.ts';
 import { Counts } from './counts.ts';
 import { Evidence } from './evidence.ts';
-import { HOUR, MINUTE } from './release-counts.ts';
 import { type RollBack, Watch } from './watch.ts';
 
 const BEGIN = Date.parse('2026-11-23T12:00:00Z');
@@ -52,14 +52,14 @@ async function play(seed: number) {
   const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
   const isFaultOfVersion = random() < 0.5;
   const share = 0.4 + 0.6 * random();
-  const deployed = BEGIN + 5 * MINUTE;
+  const deployed = BEGIN + 5 * MINUTE_MS;
   const breaks = deployed + between(0, 12 * 6) * STEP;
   const most = between(2, 12);
 
-  let now = BEGIN - 4 * HOUR;
+  let now = BEGIN - 4 * HOUR_MS;
   const releases = releasesInMemory(() => now);
   releases.deploy('0');
-  now += HOUR;
+  now += HOUR_MS;
   releases.deploy('1');
   const counts = new Counts(() => now);
   const logged: string[] = [];
@@ -70,7 +70,7 @@ async function play(seed: number) {
     log: { warn: log, error: log } as ConstructorParameters<typeof Watch>[0]['log'],
   });
   const lived = new Set<string>();
-  for (now = BEGIN; now < BEGIN + 30 * MINUTE; now += STEP) {
+  for (now = BEGIN; now < BEGIN + 30 * MINUTE_MS; now += STEP) {
     if (now === deployed) releases.deploy('2');
     const release = { app: AREA, version: releases.live() };
     lived.add(release.version);

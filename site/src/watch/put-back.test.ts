@@ -1,8 +1,8 @@
 import { readHistory } from '@onmaum/deploy/releases/history';
 import { liveDeployment } from '@onmaum/shared-contract/release/release';
+import { MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import type { Quarantined } from '../rendering/faults.ts';
 import { AREA, watchedReleases } from '../test/watched-releases.ts';
-import { MINUTE } from './release-counts.ts';
 
 const ROLLED_BACK = 'a release was rolled back';
 const PUT_BACK =
@@ -14,7 +14,7 @@ beforeEach(async () => {
   site = await watchedReleases();
   await site.put('shell', '1');
   // the pages of before are from before
-  site.state.ahead = -MINUTE;
+  site.state.ahead = -MINUTE_MS;
   for (const version of ['0', '1']) await site.put(AREA, version);
   site.answer('1', 1_000, 1);
   site.state.ahead = 0;
@@ -42,7 +42,7 @@ it('A version whose predecessor fails like it is live again without a mark, both
     { what: 'marked good', version: '2', origin: { author: 'watch', message } },
   ]);
   for (let at = 0; at < 8; at += 1) {
-    site.state.ahead += 2 * MINUTE;
+    site.state.ahead += 2 * MINUTE_MS;
     site.answer('2', 40, 40);
     await site.watch.check();
     // also after a restart
@@ -57,7 +57,7 @@ it('A version that fails more than twice as often as its predecessor stays rolle
   for (let at = 0; at < 3; at += 1) {
     site.answer('1', 40, 15);
     await site.watch.check();
-    site.state.ahead += 2 * MINUTE;
+    site.state.ahead += 2 * MINUTE_MS;
   }
   expect(await site.live()).toBe('1');
   expect(await site.badness('2')).toMatchObject({ by: 'watch' });
@@ -67,7 +67,7 @@ it('A version that fails more than twice as often as its predecessor stays rolle
 it('An earlier version that worked for some time after the rollback does not fail like the later one', async () => {
   await rollBack();
   site.answer('1', 400);
-  site.state.ahead += 5 * MINUTE;
+  site.state.ahead += 5 * MINUTE_MS;
   site.answer('1', 40, 40);
   await site.watch.check();
   expect(await site.live()).toBe('1');
@@ -97,7 +97,7 @@ it('A rollback is not undone once a person has begun a canary', async () => {
 it('A rollback of a shell is undone if an area fails as often with the shell before it', async () => {
   await site.releases.change((discovery) => {
     for (const { extras } of discovery.microFrontends['@onmaum/community'] ?? []) {
-      extras.liveAt = new Date(Date.now() - 120 * MINUTE).toISOString();
+      extras.liveAt = new Date(Date.now() - 120 * MINUTE_MS).toISOString();
     }
     return discovery;
   });
@@ -117,7 +117,7 @@ it('A rollback of a shell is undone if an area fails as often with the shell bef
 
 it('Of two versions in quarantine, the newer is live again', async () => {
   const out = (version: string): Quarantined => ({
-    ...{ app: AREA, version, of: 'pages', reason: 'loop', since: new Date(Date.now() + MINUTE).toISOString() },
+    ...{ app: AREA, version, of: 'pages', reason: 'loop', since: new Date(Date.now() + MINUTE_MS).toISOString() },
   });
   site.state.quarantined = [out('2')];
   await site.watch.check();

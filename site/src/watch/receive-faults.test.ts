@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import { inProcess } from '@onmaum/shared-server/state';
 import Fastify from 'fastify';
 import { sendFailure } from '../failures/plain-page.ts';
@@ -6,7 +7,6 @@ import { Counts, nameOf, type ReleaseName } from './counts.ts';
 import type { ReleaseError } from './error-sink.ts';
 import { Networks } from './network.ts';
 import { receiveFaults } from './receive-faults.ts';
-import { MINUTE } from './release-counts.ts';
 
 const AREA = { app: 'mfe-community', version: 'c0ffee' };
 const LIVE = nameOf(AREA);
@@ -40,7 +40,7 @@ beforeEach(async () => {
   now = Date.parse('2026-11-23T12:00:00Z');
   counts = new Counts(() => now);
   site = await open(true);
-  now += MINUTE;
+  now += MINUTE_MS;
 });
 afterEach(() => site.close());
 

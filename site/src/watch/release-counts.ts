@@ -1,14 +1,13 @@
 import type { FaultPhase } from '@onmaum/shared-contract/release/faults';
+import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import { sumOfNetworks } from './network.ts';
 import type { ReleaseSnapshot } from './snapshot.ts';
 
 /** Length of a bucket in milliseconds. */
-export const BUCKET = 10_000;
-export const MINUTE = 60_000;
-export const HOUR = 3_600_000;
+export const BUCKET_MS = 10_000;
 
 /** A network counts once in this time. */
-const NETWORK_PAUSE = 5 * MINUTE;
+const NETWORK_PAUSE_MS = 5 * MINUTE_MS;
 /** Most remembered networks. */
 const MAX_NETWORKS = 2_000;
 /** Most reports, and most networks of ten seconds, in a snapshot of usual length. */
@@ -18,15 +17,16 @@ const MAX_KINDS = 20;
 const OTHER = 'other kinds';
 /** Longest kind of an error; files of areas may have names of any length. */
 const MAX_KIND = 200;
-/** Prefixes of the keys of a network: of one that reported no failure, and of failures where other areas had run before. */
+/** Prefixes of a network's key: for a report of a shared module's version, and for a fault after code of other areas. */
 const WARNS = 'share ';
-const BESIDE = 'beside ';
+const AFTER_OTHERS = 'beside ';
 
 /** Failed pages that count for one network: a visitor may reload a failing page repeatedly. */
 const FAILED_OF_NETWORK = 2;
 /** Working pages that count for one network in ten seconds: repeated requests must not hide failures. */
 const PAGES_OF_NETWORK = 20;
 
+/** Counts of ten seconds. */
 interface Bucket {
   pages: number;
   /** All errors, of the server and of browsers. */
@@ -40,8 +40,9 @@ interface Bucket {
 /** A network that reported a failure. */
 export interface FaultReport {
   network: string;
-  /** The other releases whose code had run in the document. */
+  /** The other releases whose code had run in the document, as `<app>@<version>`. */
   beside: readonly string[];
+  /** Time of the report, in milliseconds since 1970. */
   at: number;
 }
 
@@ -71,7 +72,7 @@ export class ReleaseCounts {
   /** The last counted report of each network with and without other areas, oldest first. */
   #reports = new Map<string, FaultReport>();
   #kinds = new Map<string, number>();
-  /** Pages in the current ten seconds, by network. */
+  /** Pages in the current ten seconds, by network. `bucket` is the time at which they began. */
   #pagesByNetwork = { bucket: 0, pages: new Map<string, number>() };
 
   /**
@@ -95,9 +96,9 @@ export class ReleaseCounts {
 
   /** A network that reported recently does not count. @param beside other releases whose code had run in the document */
   report(now: number, phase: FaultPhase, code: string, network: string, beside: readonly string[] = []) {
-    const key = (phase === 'share' ? WARNS : beside.length > 0 ? BESIDE : '') + network;
+    const key = (phase === 'share' ? WARNS : beside.length > 0 ? AFTER_OTHERS : '') + network;
     const last = this.#reports.get(key)?.at;
-    if (last !== undefined && now - last < NETWORK_PAUSE) return;
+    if (last !== undefined && now - last < NETWORK_PAUSE_MS) return;
     this.#reports.delete(key);
     this.#reports.set(key, { network, beside, at: now });
     const [first] = this.#reports.keys();
@@ -111,7 +112,7 @@ export class ReleaseCounts {
   since(from: number, until = Number.POSITIVE_INFINITY): Sums {
     const sums: Sums = { pages: 0, failed: 0, failedOf: new Map() };
     for (const [begin, bucket] of this.#buckets) {
-      if (begin + BUCKET <= from || begin > until) continue;
+      if (begin + BUCKET_MS <= from || begin > until) continue;
       sums.pages += bucket.pages;
       sums.failed += bucket.failed;
       for (const [network, count] of bucket.failedOf) addTo(sums.failedOf, network, count);
@@ -131,11 +132,11 @@ export class ReleaseCounts {
 
   /** Pages and errors of each minute up to this one. */
   minutes(now: number, count: number) {
-    const last = Math.floor(now / MINUTE);
+    const last = Math.floor(now / MINUTE_MS);
     const pages = Array.from({ length: count }, () => 0);
     const errors = [...pages];
     for (const [begin, bucket] of this.#buckets) {
-      const at = Math.floor(begin / MINUTE) - last + count - 1;
+      const at = Math.floor(begin / MINUTE_MS) - last + count - 1;
       if (at < 0 || at >= count) continue;
       pages[at] = (pages[at] ?? 0) + bucket.pages;
       errors[at] = (errors[at] ?? 0) + bucket.errors;
@@ -148,8 +149,8 @@ export class ReleaseCounts {
    * @param most most reports, and most networks of ten seconds
    */
   snapshot(now: number, most = MOST): Omit<ReleaseSnapshot, 'app' | 'version'> {
-    const buckets = [...this.#buckets].filter(([begin]) => now - begin <= HOUR);
-    const reports = [...this.#reports].filter(([, { at }]) => now - at <= HOUR);
+    const buckets = [...this.#buckets].filter(([begin]) => now - begin <= HOUR_MS);
+    const reports = [...this.#reports].filter(([, { at }]) => now - at <= HOUR_MS);
     return {
       buckets: buckets.map(([begin, { failedOf, ...sums }]) => ({
         ...sums,
@@ -164,7 +165,7 @@ export class ReleaseCounts {
   /** Adds the counts of another site server. They are in no total, which is of this process. */
   absorb(now: number, { buckets, reports, kinds }: Omit<ReleaseSnapshot, 'app' | 'version'>) {
     for (const { begin, pages, errors, failed, failedOf } of buckets) {
-      if (Math.abs(now - begin) > HOUR) continue;
+      if (Math.abs(now - begin) > HOUR_MS) continue;
       const bucket = this.#bucket(begin);
       bucket.pages += pages;
       bucket.errors += errors;
@@ -179,7 +180,7 @@ export class ReleaseCounts {
 
   #isAmongFirst(now: number, network: string | undefined): boolean {
     if (network === undefined) return true;
-    const bucket = now - (now % BUCKET);
+    const bucket = now - (now % BUCKET_MS);
     if (this.#pagesByNetwork.bucket !== bucket) this.#pagesByNetwork = { bucket, pages: new Map() };
     const { pages } = this.#pagesByNetwork;
     if (pages.has(network) || pages.size < MAX_NETWORKS) add(pages, network);
@@ -192,11 +193,11 @@ export class ReleaseCounts {
   }
 
   #bucket(now: number): Bucket {
-    const begin = now - (now % BUCKET);
+    const begin = now - (now % BUCKET_MS);
     const known = this.#buckets.get(begin);
     if (known) return known;
     // including buckets in the future, after a clock that was ahead
-    for (const old of this.#buckets.keys()) if (Math.abs(begin - old) > HOUR) this.#buckets.delete(old);
+    for (const old of this.#buckets.keys()) if (Math.abs(begin - old) > HOUR_MS) this.#buckets.delete(old);
     const bucket = { pages: 0, errors: 0, failed: 0, failedOf: new Map<string, number>() };
     this.#buckets.set(begin, bucket);
     return bucket;

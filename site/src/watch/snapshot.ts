@@ -24,10 +24,10 @@ const Tally = z.object({ pages: z.number(), failed: z.number(), networks: z.numb
 
 /** Counts of a site server in the last hour. */
 export const Snapshot = z.object({
-  /** Time at which it was made. */
+  /** Time at which it was made, in milliseconds since 1970. */
   at: z.number(),
   releases: z.array(ReleaseSnapshot),
-  /** For new versions, by name, the counts of the version before at the time of the deploy. */
+  /** Names of new versions, each with the counts of the version before it at the time of the deploy. */
   before: z.array(z.tuple([z.string(), Tally])),
 });
 export type Snapshot = z.infer<typeof Snapshot>;

@@ -1,13 +1,13 @@
+import { MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import fc from 'fast-check';
 import { numbersFrom } from '../test/random.ts';
 import { Counts } from './counts.ts';
 import { Evidence } from './evidence.ts';
-import { MINUTE } from './release-counts.ts';
 import type { Watched } from './watched.ts';
 
 const AREAS = ['mfe-community', 'mfe-marketplace', 'mfe-mypage', 'mfe-desk'];
 const BEGIN = Date.parse('2026-11-23T12:00:00Z');
-const DURATION = 40 * MINUTE;
+const DURATION = 40 * MINUTE_MS;
 
 /**
  * Plays a season of a site: some areas get a new version, all of them good but one, whose code breaks some of the others where
@@ -24,7 +24,7 @@ function play(seed: number) {
   const victims = AREAS.filter((app) => app !== culprit && chance(0.6));
   const breaks = 0.3 + 0.7 * random();
   const newAt = new Map(
-    AREAS.filter((app) => app === culprit || chance(0.4)).map((app) => [app, between(1, 30) * MINUTE]),
+    AREAS.filter((app) => app === culprit || chance(0.4)).map((app) => [app, between(1, 30) * MINUTE_MS]),
   );
   const hasHome = chance(0.5);
 

@@ -1,17 +1,14 @@
-/** A fault of a version that a browser reported. Versions are named as `<app>@<version>`. */
-export interface Report {
+import type { FaultReport } from './release-counts.ts';
+
+/** A fault that a browser reported, with the version that has it, as `<app>@<version>`. */
+export interface Report extends FaultReport {
   of: string;
-  network: string;
-  /** The other areas whose code had run in the document. */
-  beside: readonly string[];
-  /** Time of the report. */
-  at: number;
 }
 
 /** The faults that browsers reported, and the versions that may have caused them. */
 export interface Scene {
   reportsSince: (from: number) => readonly Report[];
-  /** New versions, with the time since which they are. Older ones are no suspects: they ran before the faults began. */
+  /** New versions, with the time at which visitors first got them. Older ones are no suspects: they ran before the faults. */
   newSince: ReadonlyMap<string, number>;
 }
 

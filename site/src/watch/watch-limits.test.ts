@@ -1,7 +1,7 @@
 import { readHistory } from '@onmaum/deploy/releases/history';
 import { rollback } from '@onmaum/deploy/test/run-commands';
+import { MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import { AREA, watchedReleases } from '../test/watched-releases.ts';
-import { MINUTE } from './release-counts.ts';
 
 let site: Awaited<ReturnType<typeof watchedReleases>>;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ it('After a rollback, the next version of the app is kept for some minutes, even
   site.answer('3', 40, 40);
   await site.open().check();
   expect(await site.live()).toBe('3');
-  site.state.ahead = 11 * MINUTE;
+  site.state.ahead = 11 * MINUTE_MS;
   site.answer('3', 40, 40);
   await site.open().check();
   expect(await site.live()).toBe('1');
@@ -79,7 +79,7 @@ it('A late automatic rollback changes nothing', async () => {
 
 it('After its time a version is not watched any more, and with WATCH_MINUTES=0 none is', async () => {
   await site.deployTwo();
-  site.state.ahead = 61 * MINUTE;
+  site.state.ahead = 61 * MINUTE_MS;
   site.answer('2', 40, 40);
   await site.watch.check();
   site.state.ahead = 0;

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import { AREA, area, watchedReleases } from '../test/watched-releases.ts';
-import { MINUTE } from './release-counts.ts';
 
 const OTHER = 'mfe-marketplace';
 const other = (version: string) => ({ app: OTHER, version });
@@ -11,7 +11,7 @@ beforeEach(async () => {
   site = await watchedReleases();
   await site.put('shell', '1');
   // the pages of before are from before
-  site.state.ahead = -MINUTE;
+  site.state.ahead = -MINUTE_MS;
   for (const app of [AREA, OTHER] as const) await site.put(app, '1');
   site.answer('1', 1_000, 1);
   answerOther('1', 1_000);
@@ -30,7 +30,7 @@ const report = (version: string, ...beside: string[]) => {
 /** Makes the first version of the area older than what is watched. */
 const makeOld = () =>
   site.releases.change((discovery) => {
-    const at = new Date(Date.now() - 120 * MINUTE).toISOString();
+    const at = new Date(Date.now() - 120 * MINUTE_MS).toISOString();
     for (const { extras } of discovery.microFrontends['@onmaum/community'] ?? []) {
       Object.assign(extras, { deployedAt: at, liveAt: at });
     }

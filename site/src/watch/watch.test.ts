@@ -1,8 +1,8 @@
 import { readHistory } from '@onmaum/deploy/releases/history';
 import { discoveryKey } from '@onmaum/shared-contract/release/release';
+import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import type { Quarantined } from '../rendering/faults.ts';
 import { AREA, area, watchedReleases } from '../test/watched-releases.ts';
-import { HOUR, MINUTE } from './release-counts.ts';
 
 let site: Awaited<ReturnType<typeof watchedReleases>>;
 beforeEach(async () => {
@@ -14,7 +14,7 @@ afterEach(() => site.remove());
 const ageOf = (app: string) =>
   site.releases.change((discovery) => {
     for (const { extras } of discovery.microFrontends[discoveryKey(app)] ?? []) {
-      extras.liveAt = new Date(Date.now() - 2 * HOUR).toISOString();
+      extras.liveAt = new Date(Date.now() - 2 * HOUR_MS).toISOString();
     }
     return discovery;
   });
@@ -46,7 +46,7 @@ it('A version that fails as rarely as the one before it stays, and so does one w
 it('A failure that begins later is detected, too', async () => {
   await site.deployTwo();
   site.answer('2', 1_000);
-  site.state.ahead = 30 * MINUTE;
+  site.state.ahead = 30 * MINUTE_MS;
   site.answer('2', 40, 12);
   await site.watch.check();
   expect(await site.live()).toBe('1');
@@ -66,7 +66,7 @@ it('Fault reports of one or two networks change nothing; those of several networ
   site.answer('2', 40);
   for (let at = 0; at < 1_000; at += 1) {
     for (const network of ['one', 'another']) site.counts.report(area('2'), 'page', 'TypeError', network);
-    site.state.ahead += MINUTE / 100;
+    site.state.ahead += MINUTE_MS / 100;
   }
   await site.watch.check();
   expect(await site.live()).toBe('2');
@@ -77,7 +77,7 @@ it('Fault reports of one or two networks change nothing; those of several networ
 
 describe('A version that is not rendered on the server any more', () => {
   const out = (version: string): Quarantined => ({
-    ...{ app: AREA, version, of: 'pages', reason: 'loop', since: new Date(Date.now() + MINUTE).toISOString() },
+    ...{ app: AREA, version, of: 'pages', reason: 'loop', since: new Date(Date.now() + MINUTE_MS).toISOString() },
   });
 
   it('is rolled back at once', async () => {
@@ -98,7 +98,7 @@ describe('A version that is not rendered on the server any more', () => {
   });
 
   it('is rolled back if it is a shell that cannot load an unchanged area, but not for other faults of that area', async () => {
-    const before = new Date(Date.now() - MINUTE).toISOString();
+    const before = new Date(Date.now() - MINUTE_MS).toISOString();
     for (const version of ['1', '2']) await site.put('shell', version);
     await site.put(AREA, '1');
     await ageOf(AREA);
@@ -181,7 +181,7 @@ it('A version with a start in the future is watched from when it was first seen,
   const key = discoveryKey(AREA);
   await site.releases.change((known) => {
     const all = known.microFrontends[key] ?? [];
-    const later = new Date(Date.now() + 365 * 24 * HOUR).toISOString();
+    const later = new Date(Date.now() + 365 * 24 * HOUR_MS).toISOString();
     const moved = all.map((one) => ({
       ...one,
       extras: { ...one.extras, ...(one.deployment.default ? { liveAt: later } : { replacedAt: later }) },
@@ -189,7 +189,7 @@ it('A version with a start in the future is watched from when it was first seen,
     return { ...known, microFrontends: { ...known.microFrontends, [key]: moved } };
   });
   await site.watch.check();
-  site.state.ahead = 61 * MINUTE;
+  site.state.ahead = 61 * MINUTE_MS;
   site.answer('2', 40, 18);
   await site.watch.check();
   expect(await site.live()).toBe('2');

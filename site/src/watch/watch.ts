@@ -1,14 +1,16 @@
 import type { Discovery } from '@onmaum/shared-contract/release/release';
+import { MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Quarantined } from '../rendering/faults.ts';
 import { type Counts, nameOf, type ReleaseName } from './counts.ts';
 import type { Evidence, Verdict } from './evidence.ts';
+import { type Flagged, flaggedIn, withFlags } from './flagged.ts';
 import { quarantineOf } from './quarantine-of.ts';
-import { MINUTE } from './release-counts.ts';
 import {
   isBad,
   lastRollback,
   newVersions,
+  oldAreas,
   type Replaced,
   replacedByWatch,
   type Watched,
@@ -40,18 +42,19 @@ export interface WatchNeeds {
 /** Interval of checks. */
 const CHECK_MS = 1_000;
 /** After a rollback, no other version of the app is rolled back for this time: further failures have another cause. */
-const PAUSE = 10 * MINUTE;
-/** Milliseconds until a failed rollback is retried. */
-const AGAIN = MINUTE;
+const PAUSE_MS = 10 * MINUTE_MS;
+/** Time until a failed rollback is retried. */
+const RETRY_MS = MINUTE_MS;
 
 const PUT_BACK =
   'a release and the one before it fail alike: the newer is live again, and neither is rolled back any more';
 const UNCLEAR = 'pages fail, and one of several releases may be the cause: all are kept';
+const FLAGGED = 'pages fail since a flag was set, which may be the cause: the release is kept';
 
 interface Context {
   /** Unchanged areas, whose errors count against a new shell. */
   others: readonly ReleaseName[];
-  /** New versions with the time since which they are, also those that are not live any more. */
+  /** New versions with the time at which visitors first got them, also those that are not live any more. */
   newSince: ReadonlyMap<string, number>;
 }
 
@@ -60,10 +63,11 @@ export class Watch {
   #needs: WatchNeeds;
   #timer: NodeJS.Timeout | undefined;
   #checking: Promise<void> | null = null;
-  /** For each new version, those that may be the cause of the faults instead of it. */
+  /** Suspects for each new version that is past the limit but is not rolled back. */
   #suspects = new Map<string, readonly string[]>();
-  /** Time of the last rollback attempt or log entry for a version. */
+  /** Time of the last rollback attempt or log entry, by name of the version. */
   #handled = new Map<string, number>();
+  /** Time of the last rollback by this process, by app. */
   #rolledBack = new Map<string, number>();
   /** Time at which a version with a future start was first seen. */
   #seen = new Map<string, number>();
@@ -72,7 +76,7 @@ export class Watch {
     this.#needs = needs;
   }
 
-  /** For each new version, those that may be the cause of the faults instead of it, while nobody is rolled back for them. */
+  /** Suspects for each new version that is past the limit but is not rolled back. */
   get suspects(): ReadonlyMap<string, readonly string[]> {
     return this.#suspects;
   }
@@ -99,9 +103,10 @@ export class Watch {
 
   async #checkAll() {
     const discovery = await this.#needs.readDiscovery();
-    const after = this.#needs.counts.now - this.#needs.minutes * MINUTE;
+    const after = this.#needs.counts.now - this.#needs.minutes * MINUTE_MS;
     const young = watchedIn(discovery, after).map((one) => ({ ...one, since: this.#begunAt(one) }));
-    const names = new Set(young.map(nameOf));
+    const flagged = flaggedIn(discovery, after, new Set(young.map(nameOf)));
+    const names = new Set([...young, ...flagged].map(nameOf));
     for (const known of [this.#handled, this.#seen, this.#suspects]) {
       for (const name of known.keys()) if (!names.has(name)) known.delete(name);
     }
@@ -110,6 +115,7 @@ export class Watch {
     const newSince = newVersions(discovery, after);
     for (const one of watched)
       await this.#examine(one, discovery, { others: oldAreas(discovery, one, names), newSince });
+    for (const one of flagged) this.#suspectFlags({ ...one, since: this.#begunAt(one) }, newSince);
   }
 
   /** Time at which a version became live; the clock of the deploying machine may be ahead of this one. */
@@ -122,9 +128,10 @@ export class Watch {
   }
 
   async #examine(one: Watched, discovery: Discovery, context: Context) {
-    const reason = this.#reasonAgainst(one, context);
+    const found = this.#reasonAgainst(one, context);
+    const reason = found && withFlags(found, discovery, one);
     const { now } = this.#needs.counts;
-    if (reason === null || (this.#handled.get(nameOf(one)) ?? 0) > now - AGAIN) return;
+    if (reason === null || (this.#handled.get(nameOf(one)) ?? 0) > now - RETRY_MS) return;
     const { app, version, before } = one;
     const { log } = this.#needs;
     const isFirst = !this.#handled.has(nameOf(one));
@@ -133,7 +140,7 @@ export class Watch {
     if (replaced && this.#failAlike(one, replaced, context)) return this.#putBack(one, replaced, reason);
     const last = Math.max(lastRollback(discovery, app), this.#rolledBack.get(app) ?? 0);
     const left =
-      (one.isBack || one.isPutBack || last > now - PAUSE) && !one.isCanary
+      (one.isBack || one.isPutBack || last > now - PAUSE_MS) && !one.isCanary
         ? 'a release fails soon after a rollback of its app: it is kept'
         : !before && !one.isCanary && 'a release fails, and there is none before it: it is kept';
     if (!left) await this.#rollBack(one, reason);
@@ -185,23 +192,23 @@ export class Watch {
     return verdict.kind === 'fails' ? verdict.reason : null;
   }
 
-  /** Logs once that several new versions may be at fault. */
-  #suspect(one: Watched, verdict: Verdict) {
+  /** Names the flags of a version whose pages fail since they were set. */
+  #suspectFlags(one: Flagged, newSince: Context['newSince']) {
+    const verdict = this.#needs.evidence.judge(one, [], newSince);
+    if (verdict.kind === 'fine') return this.#suspect(one, verdict);
+    const { reason } = verdict;
+    const shells = [...newSince.keys()].filter((name) => name.startsWith('shell@'));
+    const others = verdict.kind === 'unclear' ? verdict.suspects : shells;
+    this.#suspect(one, { kind: 'unclear', reason, suspects: [...one.flags, ...others] }, FLAGGED);
+  }
+
+  /** Logs once that several versions or flags may be at fault. */
+  #suspect(one: Watched, verdict: Verdict, text = UNCLEAR) {
     const name = nameOf(one);
     if (verdict.kind !== 'unclear') return void this.#suspects.delete(name);
     const { reason, suspects } = verdict;
     const { app, version } = one;
-    if (!this.#suspects.has(name)) this.#needs.log.error({ app, version, reason, suspects }, UNCLEAR);
+    if (!this.#suspects.has(name)) this.#needs.log.error({ app, version, reason, suspects }, text);
     this.#suspects.set(name, suspects);
   }
-}
-
-/** Unchanged areas, whose errors count against a new shell; none for a canary, since the counts do not separate its visitors. */
-function oldAreas(discovery: Discovery, { app, isCanary }: Watched, watched: ReadonlySet<string>): ReleaseName[] {
-  if (app !== 'shell' || isCanary) return [];
-  return Object.values(discovery.microFrontends)
-    .flat()
-    .filter(({ deployment, extras }) => deployment.default && extras.app !== app)
-    .map(({ extras, metadata }) => ({ app: extras.app, version: metadata.version }))
-    .filter((area) => !watched.has(nameOf(area)));
 }

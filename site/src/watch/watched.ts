@@ -17,14 +17,14 @@ export interface Watched extends ReleaseName {
 
 /** A version that the watch replaced by an earlier one. */
 export interface Replaced extends ReleaseName {
-  /** Time at which it became live. */
+  /** Time at which it became live, in milliseconds since 1970. */
   since: number;
 }
 
 const timeOf = (text: unknown): number => Date.parse(String(text)) || 0;
 const nameOf = ({ extras, metadata }: Deployment): ReleaseName => ({ app: extras.app, version: metadata.version });
 
-/** The versions to watch. @param after time since which a version counts as new */
+/** The versions to watch. @param after milliseconds since 1970; a version that became live later counts as new */
 export const watchedIn = (discovery: Discovery, after: number): Watched[] =>
   Object.values(discovery.microFrontends).flatMap((known) => {
     const app = known[0]?.extras.app ?? '';
@@ -34,8 +34,8 @@ export const watchedIn = (discovery: Discovery, after: number): Watched[] =>
   });
 
 /**
- * The versions that visitors have only got recently, with the time since which, by their name. They include those that are not
- * live any more, since open pages still run them, and not those to which a rollback led.
+ * Versions that visitors got for the first time after `after`, by name, with this time. Versions that are not live any more are
+ * among them, since open pages still run them. Versions to which a rollback led are not.
  */
 export function newVersions(discovery: Discovery, after: number): Map<string, number> {
   const back = new Set(watchedIn(discovery, after).flatMap((one) => (one.isBack ? keyOf(one) : [])));
@@ -106,3 +106,17 @@ export const isBad = (discovery: Discovery, { app, version }: ReleaseName): bool
   Object.values(discovery.microFrontends)
     .flat()
     .some(({ extras, metadata }) => extras.app === app && metadata.version === version && extras.bad);
+
+/** Unchanged areas, whose errors count against a new shell; none for a canary, since the counts do not separate its visitors. */
+export function oldAreas(
+  discovery: Discovery,
+  { app, isCanary }: Watched,
+  changed: ReadonlySet<string>,
+): ReleaseName[] {
+  if (app !== 'shell' || isCanary) return [];
+  return Object.values(discovery.microFrontends)
+    .flat()
+    .filter(({ deployment, extras }) => deployment.default && extras.app !== app)
+    .map(nameOf)
+    .filter((area) => !changed.has(keyOf(area)));
+}
