@@ -157,17 +157,20 @@ it('The team publishes the area at a registry of releases, with its token, and d
   }
 });
 
-it('A page calls a service of the team through the API, rendered on the server and in the browser', async () => {
-  const putBack = await writeOwnService(team);
+const WISHES = '/api/areas/mfe-gift/wishes';
+let putBack: () => Promise<void>;
+it('A team declares the calls of its own service, and fakes them in its tests', async () => {
+  putBack = await writeOwnService(team);
   expect(await type('npm', ['run', 'check'])).toMatch(/mfe-gift [0-9a-f]{12} can be published/);
   expect(await type('npm', ['test'])).toContain('A wish is added, and a refusal is shown');
   const dist = path.join(team, 'dist');
   const { calls = {} } = await readRelease(dist);
-  const wishes = '/api/areas/mfe-gift/wishes';
-  expect(Object.keys(calls)).toEqual([`GET ${wishes}`, `POST ${wishes}`]);
+  expect(Object.keys(calls)).toEqual([`GET ${WISHES}`, `POST ${WISHES}`]);
   expect(await readFile(path.join(dist, 'client/c/gift.js'), 'utf8')).not.toContain('_zod');
-  expect(await deploy(AREA, '--dist', dist)).toMatchObject({ code: 0 });
+});
 
+it('A page calls a service of the team through the API, rendered on the server and in the browser', async () => {
+  expect(await deploy(AREA, '--dist', path.join(team, 'dist'))).toMatchObject({ code: 0 });
   const site = await openWithService(team, path.join(folder, 'releases'), ENV);
   try {
     expect(await (await fetch(`${site.origin}/gift`)).text()).toContain('<li>책</li>');
@@ -186,7 +189,7 @@ it('A page calls a service of the team through the API, rendered on the server a
     await site.close();
   }
 
-  await change('src/calls.ts', wishes, '/api/areas/mfe-try/wishes');
+  await change('src/calls.ts', WISHES, '/api/areas/mfe-try/wishes');
   await expect(type('npm', ['run', 'check'])).rejects.toThrow(
     'uses GET /api/areas/mfe-try/wishes in gift, but the calls below /api/areas/mfe-try belong to mfe-try',
   );
