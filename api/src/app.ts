@@ -18,6 +18,7 @@ import { serializerCompiler } from './http/serializer.ts';
 import { createFieldCipher, type FieldCipher } from './lib/field-cipher.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { activityRoutes } from './modules/activity/routes.ts';
+import { areaRoutes } from './modules/area/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { blockRoutes } from './modules/block/routes.ts';
 import { counsellorRoutes } from './modules/counsellor/routes.ts';
@@ -217,6 +218,7 @@ export async function buildApp({
   await app.register(streamRoutes);
   await app.register(notificationRoutes);
   await app.register(deliveryRoutes);
+  await app.register(areaRoutes);
   await app.register(emulators);
 
   await app.ready();

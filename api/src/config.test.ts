@@ -163,3 +163,27 @@ it('Staff signs in through an emulator outside production, or on request', () =>
   expect(readConfig(demonstration).emulatesStaff).toBe(false);
   expect(readConfig({ ...demonstration, ALLOW_EMULATED_STAFF: '1' }).emulatesStaff).toBe(true);
 });
+
+it.each([
+  'mfe-gift',
+  'gift=http://10.0.0.7:4300',
+  'mfe-gift=ftp://10.0.0.7',
+  'mfe-gift=http://10.0.0.7:4300/path',
+  'mfe-gift=http://user:password@10.0.0.7',
+  'mfe-gift=http://10.0.0.7:4300,mfe-gift=http://10.0.0.8:4300',
+  'mfe-gift=http://10.0.0.7:4300;mfe-try=http://10.0.0.8:4300',
+])('AREA_SERVICES=%s is refused', (AREA_SERVICES) => {
+  expect(failure({ DATA_DIR: folder(), AREA_SERVICES })).toContain('AREA_SERVICES');
+});
+
+it('Services of areas need a secret for the pseudonyms of members in production', () => {
+  const AREA_SERVICES = 'mfe-gift=http://10.0.0.7:4300/, mfe-try=https://try.internal';
+  expect(readConfig({ DATA_DIR: folder(), AREA_SERVICES }).areaServices).toEqual(
+    new Map([
+      ['mfe-gift', 'http://10.0.0.7:4300'],
+      ['mfe-try', 'https://try.internal'],
+    ]),
+  );
+  expect(failure({ ...production, ...keys, AREA_SERVICES })).toContain('AREA_ID_SECRET');
+  expect(failure({ ...production, ...keys })).toBe('none');
+});

@@ -65,6 +65,10 @@ export interface Config {
   /** File with the books of the emulated payment provider; tests have none. */
   emulatorBooks: string | undefined;
   jwtSecret: string;
+  /** Origins of the services of areas, by the names of the areas. */
+  areaServices: ReadonlyMap<string, string>;
+  /** Secret from which the services' pseudonyms of members are made; services lose their members when it changes. */
+  areaIdSecret: string;
   /** Secret shared with the site server, which is trusted to report client addresses; empty: nobody is trusted. */
   siteSecret: string;
   /** Address of what the processes share; each has its own without it. */
@@ -161,6 +165,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     emulatorWebhook: vars.EMULATOR_WEBHOOK_URL,
     emulatorBooks: vars.NODE_ENV === 'test' ? undefined : resolve(dataDir, 'emulated-payments.jsonl'),
     jwtSecret,
+    areaServices: new Map(vars.AREA_SERVICES),
+    areaIdSecret: vars.AREA_ID_SECRET ?? derivedSecret(jwtSecret, 'pseudonyms of members for services of areas'),
     emulatesStaff: !production || vars.ALLOW_EMULATED_STAFF,
     siteSecret: vars.SITE_SECRET ?? '',
     redisUrl: vars.REDIS_URL,

@@ -1,3 +1,4 @@
+import { AREA_NAME } from '@onmaum/shared-contract/release/area';
 import {
   checkSecret,
   checkServer,
@@ -50,6 +51,28 @@ const words = z.string().transform((list) =>
     .map((one) => one.trim())
     .filter(Boolean),
 );
+
+/** Areas with the origins of their services. */
+const areaServices = z
+  .string()
+  .transform((list) =>
+    list.split(',').map((one): [area: string, origin: string] => {
+      const [area = '', ...origin] = one.trim().split('=');
+      return [area, origin.join('=').replace(/\/$/, '')];
+    }),
+  )
+  .refine(
+    (list) =>
+      list.every(
+        ([area, origin]) =>
+          AREA_NAME.test(area) &&
+          /^https?:/.test(origin) &&
+          URL.canParse(origin) &&
+          new URL(origin).origin === origin.toLowerCase(),
+      ),
+    'must be a comma list of areas with the origins of their services, such as mfe-gift=http://10.0.0.7:4300',
+  )
+  .refine((list) => new Set(list.map(([area]) => area)).size === list.length, 'must name each area once');
 
 const fieldKeys = z
   .string()
@@ -128,6 +151,8 @@ export const Environment = z.preprocess(
       PORTONE_API_BASE: address.default('https://api.iamport.kr'),
       PORTONE_TIMEOUT_SECONDS: z.coerce.number().min(0.01).max(8).default(5),
       JWT_SECRET: secret.optional(),
+      AREA_SERVICES: areaServices.default([]),
+      AREA_ID_SECRET: secret.optional(),
       FIELD_KEYS: fieldKeys.optional(),
       EMULATOR_CLIENT_ID: z.string().optional(),
       EMULATOR_CLIENT_SECRET: z.string().optional(),
@@ -162,6 +187,7 @@ export const Environment = z.preprocess(
       }
       if (env.NODE_ENV !== 'production') return;
       checkSecret('JWT_SECRET', env.JWT_SECRET, wrong);
+      if (env.AREA_SERVICES.length > 0) checkSecret('AREA_ID_SECRET', env.AREA_ID_SECRET, wrong);
       if (env.EMULATOR_CLIENT_SECRET) checkSecret('EMULATOR_CLIENT_SECRET', env.EMULATOR_CLIENT_SECRET, wrong);
       // the keys of the provider allow refunds, so they need TLS; the emulator of a demonstration may be on this
       // machine

@@ -19,6 +19,7 @@ import { createFieldCipher } from './lib/field-cipher.ts';
 import { indexPosts } from './modules/search-index/operations/index-posts.ts';
 import { consume } from './outbox/consume.ts';
 import { prepareDatabase, requirePrepared } from './prepare-database.ts';
+import { AreaErasures } from './providers/area-service/erasure.ts';
 import { createMailer } from './providers/mail/index.ts';
 import { createMediaStore } from './providers/media/index.ts';
 import { createGateway } from './providers/payment/index.ts';
@@ -69,7 +70,7 @@ async function start(config: Config): Promise<void> {
       ? keepUp({ db: work.db, log, config, server: app?.server, fieldCipher, mailer })
       : undefined;
     const workers = config.runsJobs
-      ? await startJobs({ ...work, payments, fieldCipher, media }, { jobs: JOBS, log })
+      ? await startJobs({ ...work, payments, fieldCipher, media, areas: new AreaErasures(config) }, { jobs: JOBS, log })
       : undefined;
     const stopIndexing =
       config.runsJobs && config.searchIndexUrl

@@ -24,6 +24,9 @@ export const SERVER_TEXT = {
   sessionTime: '상담 시간은 지금 이후, 이용 기간 안에서, 다른 회기와 겹치지 않게 순서대로 정해주세요.',
   oneTime: '시간은 하나만 골라주세요.',
   timeNotFree: '예약할 수 없는 시간입니다. 다른 시간을 골라주세요.',
+  areaDown: '지금은 이 기능을 이용할 수 없습니다. 잠시 후 다시 시도해주세요.',
+  areaSlow: '응답이 늦어지고 있습니다. 잠시 후 다시 시도해주세요.',
+  areaFailed: '일시적인 문제로 요청을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.',
   /** Names the refund, by which the provider's books show that we requested it. */
   orderRefunded: (refundId: number) => `구매를 환불합니다. (환불 번호 ${refundId})`,
   paymentRefunded: '주문을 저장할 수 없어 결제를 취소합니다.',

@@ -14,6 +14,7 @@ import { publishPackages } from '../../tools/pack/publish.ts';
 import { freePort } from '../../tools/ports.ts';
 import { releaseBuilds } from '../../tools/release-builds.ts';
 import { type OwnRegistry, startRegistry } from './own-registry.ts';
+import { openWithService, writeOwnService } from './own-service.ts';
 import { plainConfig } from './plain-config.ts';
 import { PAGE_CHANGES, VITE_CONFIG, VITE_SOURCES } from './vite-sources.ts';
 
@@ -154,6 +155,45 @@ it('The team publishes the area at a registry of releases, with its token, and d
   } finally {
     await releases.remove();
   }
+});
+
+const WISHES = '/api/areas/mfe-gift/wishes';
+let putBack: () => Promise<void>;
+it('A team declares the calls of its own service, and fakes them in its tests', async () => {
+  putBack = await writeOwnService(team);
+  expect(await type('npm', ['run', 'check'])).toMatch(/mfe-gift [0-9a-f]{12} can be published/);
+  expect(await type('npm', ['test'])).toContain('A wish is added, and a refusal is shown');
+  const dist = path.join(team, 'dist');
+  const { calls = {} } = await readRelease(dist);
+  expect(Object.keys(calls)).toEqual([`GET ${WISHES}`, `POST ${WISHES}`]);
+  expect(await readFile(path.join(dist, 'client/c/gift.js'), 'utf8')).not.toContain('_zod');
+});
+
+it('A page calls a service of the team through the API, rendered on the server and in the browser', async () => {
+  expect(await deploy(AREA, '--dist', path.join(team, 'dist'))).toMatchObject({ code: 0 });
+  const site = await openWithService(team, path.join(folder, 'releases'), ENV);
+  try {
+    expect(await (await fetch(`${site.origin}/gift`)).text()).toContain('<li>책</li>');
+    const page = await site.browser.newPage();
+    const press = async () => {
+      await page.goto(`${site.origin}/gift`);
+      await page.getByRole('button', { name: '연필 담기' }).click();
+    };
+    await press();
+    await page.getByRole('alert').getByText('다시 로그인해주세요').waitFor();
+    await page.goto(`${site.origin}/api/auth/kakao/start?login_hint=member`);
+    await page.waitForURL(`${site.origin}/`);
+    await press();
+    await page.getByText('내 연필').waitFor();
+  } finally {
+    await site.close();
+  }
+
+  await change('src/calls.ts', WISHES, '/api/areas/mfe-try/wishes');
+  await expect(type('npm', ['run', 'check'])).rejects.toThrow(
+    'uses GET /api/areas/mfe-try/wishes in gift, but the calls below /api/areas/mfe-try belong to mfe-try',
+  );
+  await putBack();
 });
 
 it('A preview shows the area under development, on a site whose folder of releases is on this machine', async () => {

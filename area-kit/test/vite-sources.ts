@@ -1,4 +1,6 @@
-/** Sources of an area that Vite builds: a picture, a style, a call, and a part that a page loads later. */
+import { CALLS } from './own-service.ts';
+
+/** Sources of an area that Vite builds: a picture, a style, calls, and a part that a page loads later. */
 
 /** Configuration of Vite, as a team writes it. */
 export const VITE_CONFIG = `
@@ -10,6 +12,7 @@ export default defineConfig({ plugins: [viteArea(import.meta.dirname)] });
 
 /** Additional files of the area. */
 export const VITE_SOURCES: Readonly<Record<string, string>> = {
+  'src/calls.ts': CALLS,
   'src/pictures.d.ts': `declare module '*.svg' {\n  const address: string;\n  export default address;\n}\n`,
   'src/routes/ribbon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 4h8"/></svg>\n',
   'src/routes/words.module.css': `.words {\n  color: var(--text-muted);\n  animation: appear 1s;\n  background: url(./ribbon.svg);\n}\n@keyframes appear {\n  from { opacity: 0 }\n}\n`,
@@ -17,12 +20,14 @@ export const VITE_SOURCES: Readonly<Record<string, string>> = {
 import { call } from '@onmaum/shared-auth';
 import * as search from '@onmaum/shared-contract/search/calls';
 import { useQuery } from '@tanstack/react-query';
+import { list } from '../calls.ts';
 import s from './words.module.css';
 
 /** Words that people search for. */
 export default function Words() {
   const { data } = useQuery({ queryKey: ['popular'], queryFn: ({ signal }) => call(search.popular, { signal }) });
-  return <p className={s.words}>{data ? '찾는 말이 있어요.' : '찾는 말을 불러오고 있어요.'}</p>;
+  const gifts = useQuery({ queryKey: ['gifts'], queryFn: ({ signal }) => call(list, { signal }) });
+  return <p className={s.words}>{data && gifts.data ? '찾는 말이 있어요.' : '찾는 말을 불러오고 있어요.'}</p>;
 }
 `,
 };

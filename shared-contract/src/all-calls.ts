@@ -1,3 +1,4 @@
+import * as areas from './area-calls/calls.ts';
 import * as auth from './auth/calls.ts';
 import type { Call } from './call/call.ts';
 import * as counsellor from './counsellor/calls.ts';
@@ -57,5 +58,6 @@ export const ALL_CALLS = {
   notifications,
   channels,
   stream,
+  areas,
   health,
 } as const satisfies Record<string, Record<string, Call>>;

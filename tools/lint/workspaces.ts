@@ -63,8 +63,8 @@ export const WORKSPACES: Boundary[] = [
     patterns: [
       byName,
       {
-        regex: '^(@|[a-mo-y]|n[^o]|z[^o]|(\\.\\./){2})',
-        message: 'What servers share imports only zod and modules of Node.js.',
+        regex: '^(@|[a-ik-mo-y]|j[^o]|n[^o]|z[^o]|(\\.\\./){2})',
+        message: 'What servers share imports only zod, jose and modules of Node.js.',
       },
     ],
   },

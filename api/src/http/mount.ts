@@ -105,7 +105,7 @@ const STATUS = new Map<z.ZodType, number>([
  * Answers for visitors may be cached by shared caches; personal ones never. `plugins/errors.ts` replaces the header when the
  * call fails.
  */
-function setCacheHeaders(seconds: Call['cache'], request: FastifyRequest, reply: FastifyReply): void {
+export function setCacheHeaders(seconds: Call['cache'], request: FastifyRequest, reply: FastifyReply): void {
   if (seconds === 'forever') return void reply.header('cache-control', 'public, max-age=31536000, immutable');
   if (seconds !== 'never') reply.header('vary', 'authorization');
   if (seconds === 'never' || request.viewer) reply.header('cache-control', 'private, no-store');

@@ -15,9 +15,9 @@ export async function installJobs(pool: PostgresPool, jobs: readonly Job[]): Pro
   await boss.start();
   try {
     for (const job of jobs) {
-      const { name, cron } = job.queue;
+      const { name, cron, retries = QUEUE_OPTIONS.retryLimit } = job.queue;
       await boss.createQueue(name, { policy: policyOf(job) });
-      await boss.updateQueue(name, QUEUE_OPTIONS);
+      await boss.updateQueue(name, { ...QUEUE_OPTIONS, retryLimit: retries });
       if (cron) await boss.schedule(name, cron, null, { tz: 'Asia/Seoul', missed: 'once' });
     }
     const scheduled = new Set(jobs.flatMap(({ queue }) => (queue.cron ? [queue.name] : [])));

@@ -1,5 +1,6 @@
 import type { Db } from '../db/schema.ts';
 import type { FieldCipher } from '../lib/field-cipher.ts';
+import type { AreaErasures } from '../providers/area-service/erasure.ts';
 import type { MediaStore } from '../providers/media/media-store.ts';
 import type { PaymentGateway } from '../providers/payment/gateway.ts';
 import type { Queue } from './queue.ts';
@@ -9,13 +10,15 @@ export interface JobContext {
   payments: PaymentGateway;
   fieldCipher: FieldCipher;
   media: MediaStore;
+  /** Services of areas, which have data of members. */
+  areas: Pick<AreaErasures, 'forget'>;
   /** The current time; tests set it. */
   now: Date;
 }
 
 /** A queue with its handler. */
 export interface Job {
-  queue: Pick<Queue, 'name' | 'cron' | 'pollSeconds'>;
+  queue: Pick<Queue, 'name' | 'cron' | 'pollSeconds' | 'retries'>;
   /** @throws when the data does not match the payload schema */
   run(context: JobContext, data: unknown): Promise<unknown>;
 }

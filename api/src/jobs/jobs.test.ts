@@ -3,7 +3,7 @@
 import { TestClock } from 'pg-boss';
 import { z } from 'zod';
 import { useApp } from '../../test/support/app.ts';
-import { NO_MEDIA, NO_PAYMENTS, openTestJobs, TEST_CIPHER } from '../../test/support/jobs/jobs.ts';
+import { NO_AREAS, NO_MEDIA, NO_PAYMENTS, openTestJobs, TEST_CIPHER } from '../../test/support/jobs/jobs.ts';
 import { createBoss } from './boss.ts';
 import { bossDatabase } from './boss-database.ts';
 import { enqueue } from './enqueue.ts';
@@ -88,7 +88,7 @@ test('Scheduled jobs are added at their Korean time and run', async () => {
   const clock = new TestClock('2027-08-01T18:59:30Z');
   const done = Promise.withResolvers<void>();
   const workers = await startJobs(
-    { ...api, payments: NO_PAYMENTS, fieldCipher: TEST_CIPHER, media: NO_MEDIA },
+    { ...api, payments: NO_PAYMENTS, fieldCipher: TEST_CIPHER, media: NO_MEDIA, areas: NO_AREAS },
     { jobs, clock, log: { ...log, info: () => done.resolve() } },
   );
   const hasRun = () => Promise.race([done.promise.then(() => true), new Promise((next) => setImmediate(next, false))]);

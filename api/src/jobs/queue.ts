@@ -8,6 +8,8 @@ export interface Queue<Payload extends object = Record<string, never>> {
   cron?: string;
   /** How often idle workers poll for jobs. */
   pollSeconds: number;
+  /** How often a failed job is tried again, at last once an hour; default: that of `QUEUE_OPTIONS`. */
+  retries?: number;
 }
 
 /** Options of every queue. Every job may safely run twice, so a lost job is retried. */

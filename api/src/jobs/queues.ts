@@ -91,6 +91,14 @@ export const FORGET_MEMBER: Queue<{ memberId: number }> = {
   pollSeconds: 30,
 };
 
+/** Asks the service of an area to delete the data of a former member. A service may be away for a week. */
+export const FORGET_IN_AREA: Queue<{ area: string; pseudonym: string }> = {
+  name: 'forget-in-area',
+  payload: z.object({ area: z.string(), pseudonym: z.string() }),
+  pollSeconds: 30,
+  retries: 175,
+};
+
 /** Does what EXPORT_DATA and FORGET_MEMBER missed, and deletes data whose legal retention period has ended. */
 export const KEEP_PRIVACY: Queue = { name: 'keep-privacy', payload: nothing, cron: '50 * * * *', pollSeconds: 60 };
 /** Encrypts personal data with the current key that is still under an earlier one. */

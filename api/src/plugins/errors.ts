@@ -15,7 +15,7 @@ export const errors = fp(
   async (app) => {
     app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
       const known = error instanceof ApiError ? error : fromFramework(error, reply);
-      if (known?.status === 503 && !UNLOGGED.has(known.code))
+      if (known && known.status > 500 && !UNLOGGED.has(known.code))
         request.log.warn({ err: known.cause ?? known, path: request.routeOptions.url }, 'not available');
       if (known) return sendError(reply, known);
       request.log.error({ err: error }, 'unexpected failure');

@@ -4,6 +4,7 @@ export const STATUSES: Record<string, [good: number, bad: number]> = {
   // only site servers get the stream
   'GET /post-changes': [404, 404],
   'GET /readyz': [200, 200],
+  'GET /api/areas/keys': [200, 401],
   'GET /api/auth/kakao/start': [302, 302],
   'POST /api/auth/kakao': [200, 422],
   'GET /api/auth/naver/start': [302, 302],

@@ -52,36 +52,52 @@ function sourceOf(dialect) {
 }
 
 /** Replacements of a call's schemas: the dialects and the shape of the answer. */
-async function leanProperties(call) {
+function leanSource(call) {
   const wire = sourceOf(wireOf(call));
-  const shape = JSON.stringify(answerShape(call.schema.answer));
-  const { body } = await parse(`({ ${wire && `wire: ${wire}, `}shape: ${shape} })`);
+  return `${wire && `wire: ${wire}, `}shape: ${JSON.stringify(answerShape(call.schema.answer))}`;
+}
+
+async function parseProperties(source) {
+  const { body } = await parse(`({ ${source} })`);
   return body[0].expression.expression.properties;
 }
 
+/** The properties of an own call. Teams may spread anything, so none of its source is kept. */
+const ownProperties = ({ method, path: address, schema }) =>
+  parseProperties(`method: '${method}', path: ${JSON.stringify(address)}, ${leanSource({ schema })}`);
+
+/** Whether a file declares calls of the site; otherwise they are of an area's own service. */
+const isOfContract = (file) => !path.relative(CONTRACT, file).startsWith('..');
+
 /** Imports the fields; the bundler drops unused modules. */
 function fieldImports(file) {
-  const folder = path.relative(path.dirname(file), CALL);
-  const extension = path.extname(file);
-  return FIELD_MODULES.map((name, at) => `import * as fields${at} from './${folder}/${name}${extension}';\n`).join('');
+  const folder = isOfContract(file) ? `./${path.relative(path.dirname(file), CALL)}` : '@onmaum/shared-contract/call';
+  const extension = isOfContract(file) ? path.extname(file) : '';
+  return FIELD_MODULES.map((name, at) => `import * as fields${at} from '${folder}/${name}${extension}';\n`).join('');
 }
 
 /**
- * Reduces each call of the contract to method, path and the properties derived from its schemas, so that nothing imports the
- * validator, and the bundle drops it.
+ * Reduces each call of the contract, or of an area's own service, to method, path and the properties derived from its schemas.
+ * Nothing imports the validator then, and the bundle drops it.
  */
 export default async function leanCalls(source) {
   const calls = await import(pathToFileURL(this.resourcePath).href);
-  // the schemas are in other modules of the contract
-  this.addContextDependency(CONTRACT);
+  const isOwn = !isOfContract(this.resourcePath);
+  // the schemas may be in other modules
+  this.addContextDependency(isOwn ? path.dirname(this.resourcePath) : CONTRACT);
   const module = await parse(source, { syntax: 'typescript', target: 'esnext' });
   for (const { declaration } of module.body) {
     for (const { id, init } of declaration?.declarations ?? []) {
       const call = objectOf(init);
       if (!call) continue;
+      const declared = calls[id.value];
+      if (isOwn) {
+        // a team may have other objects beside its calls
+        if (declared?.method) call.properties = await ownProperties(declared);
+        continue;
+      }
       call.properties = call.properties.filter((property) => !isServerOnly(property));
-      const { schema } = calls[id.value] ?? {};
-      if (schema) call.properties.push(...(await leanProperties({ schema })));
+      if (declared?.schema) call.properties.push(...(await parseProperties(leanSource(declared))));
     }
   }
   return fieldImports(this.resourcePath) + (await print(module)).code;

@@ -4,11 +4,16 @@ import path from 'node:path';
 export const BROWSERS = ['chrome 109', 'safari 16.4', 'ios_saf 16.4', 'firefox 115'];
 
 const LEAN_CALLS = path.join(import.meta.dirname, 'lean-calls-loader.js');
+const OWN_CALLS_LOADER = path.join(import.meta.dirname, 'own-calls-loader.js');
 const PURE_CONTRACT = path.join(import.meta.dirname, 'pure-contract-loader.js');
 
 /** Sources of the contract: TypeScript in the repository of the site, and JavaScript in its package. */
 export const CONTRACT = { test: /shared-contract\/(src|lib)\/.+\.[jt]s$/, exclude: /(calls\.[jt]s|\.d\.ts)$/ };
 export const CALLS = /shared-contract\/(src|lib)\/.+calls\.[jt]s$/;
+/** Files `calls.ts` of an area, with the calls of its own service. */
+export const OWN_CALLS = /^(?!.*[\\/](shared-contract|node_modules)[\\/]).*[\\/]src[\\/](.*[\\/])?calls\.ts$/;
+/** Whether a module declares calls. */
+export const declaresCalls = (file) => CALLS.test(file) || OWN_CALLS.test(file);
 
 /** Code that is compiled for the supported browsers: of the app, and of the packages of the site. */
 export const COMPILED = [/\.tsx?$/, /[\\/]@onmaum[\\/][\w-]+[\\/]lib[\\/].+\.js$/];
@@ -43,6 +48,8 @@ export function moduleRules({ name, node, dev }) {
     },
     // production bundles have dialects and shapes in place of schemas; see shared-contract/src/call/call.ts
     ...(dev ? [] : [{ test: CALLS, enforce: 'pre', loader: LEAN_CALLS }]),
+    // like the package of the contract, so that only the calls that a page uses are part of it
+    ...(dev ? [] : [{ test: OWN_CALLS, enforce: 'pre', loader: OWN_CALLS_LOADER, sideEffects: false }]),
     ...(dev ? [] : [{ ...CONTRACT, enforce: 'pre', loader: PURE_CONTRACT }]),
     {
       test: /\.css$/,

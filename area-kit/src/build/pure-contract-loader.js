@@ -15,7 +15,11 @@ const marked = new Map();
  * field that only the API uses is not part of a release.
  */
 export default async function pureContract(source) {
-  if (!/from ['"]zod['"]/.test(source)) return source;
+  return /from ['"]zod['"]/.test(source) ? markPure(source) : source;
+}
+
+/** Wraps all constants of a module that call functions, as the loader does. */
+export async function markPure(source) {
   if (!marked.has(source)) marked.set(source, mark(source));
   return marked.get(source);
 }

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { Refused } from '@onmaum/deploy/refused';
 import { STAFF_LEVELS } from '@onmaum/shared-contract/constants';
@@ -46,4 +47,12 @@ export function newArea(parent: string, { name, title, audience, registry }: Wis
   return [...files.keys()].map((file) => path.join(name, file));
 }
 
-const readKit = () => JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8')) as Kit;
+/** This kit, with the packages whose versions a new area gets. Schemas of calls need the validator of the contract. */
+function readKit(): Kit {
+  const kit = read(path.join(import.meta.dirname, '../../package.json'));
+  const contract = findPackageJSON('@onmaum/shared-contract', import.meta.filename);
+  const { dependencies: { zod = '*' } = {} } = contract ? read(contract) : {};
+  return { ...kit, dependencies: { ...kit.dependencies, zod } };
+}
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Kit;

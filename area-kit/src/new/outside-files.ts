@@ -8,7 +8,7 @@ export interface Kit {
   peerDependencies?: Record<string, string>;
 }
 
-/** Packages of the first page, in the versions of this kit: the shell provides all but the contract, which is bundled. */
+/** Packages of the pages, in the versions of this kit: the shell provides all but the contract and its validator. */
 const USED = [
   '@onmaum/shared-auth',
   '@onmaum/shared-contract',
@@ -17,6 +17,7 @@ const USED = [
   'react',
   'react-dom',
   'react-router-dom',
+  'zod',
   'zustand',
 ];
 /** Packages for the checks and tests. */

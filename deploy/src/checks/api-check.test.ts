@@ -107,3 +107,14 @@ it('A release is refused if this side lacks a call or a field that it uses', () 
     `${APP} 1 uses GET /api/later: the call is missing: deploy the API first that has it`,
   ]);
 });
+
+it('Calls of the own service are not compared, and those of the service of another area are refused', async () => {
+  const used = { reads: { name: '' }, chunks: ['concern'] };
+  const own = { [`GET /api/areas/${APP}/wishes`]: used };
+  await workshop.put(APP, '1', { changes: { calls: own } });
+  expect(await check(new Map())).toBe('the API fits 1 releases');
+  const release = releaseOf(APP, '2', { calls: { ...own, 'POST /api/areas/mfe-gift/wishes/:': used } });
+  expect(findProblems(release, [])).toEqual([
+    `${APP} uses POST /api/areas/mfe-gift/wishes/: in concern, but the calls below /api/areas/mfe-gift belong to mfe-gift: remove it from calls.ts in ${APP}/src`,
+  ]);
+});

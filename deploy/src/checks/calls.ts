@@ -1,4 +1,5 @@
 import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
+import { AREA_CALLS, areaOfCall } from '@onmaum/shared-contract/area-calls/prefix';
 import type { Call } from '@onmaum/shared-contract/call/call';
 import type { UsedCall } from '@onmaum/shared-contract/release/call-use';
 import type { Release } from '@onmaum/shared-contract/release/release';
@@ -23,15 +24,34 @@ export const ownApiCalls = (): ApiCalls => {
   return own;
 };
 
+/** The area that answers a call, by its `callKey`; undefined for a call of the site. */
+const areaOfKey = (key: string): string | undefined => areaOfCall(key.slice(key.indexOf(' ') + 1));
+
+/** The calls of an area's own service. */
+export const ownCallsOf = ({ app, calls = {} }: Pick<Release, 'app' | 'calls'>): NonNullable<Release['calls']> =>
+  Object.fromEntries(Object.entries(calls).filter(([key]) => areaOfKey(key) === app));
+
+/** Calls of the services of other areas, which may change them without asking. */
+export const foreignCalls = ({ app, calls = {} }: Release): string[] =>
+  Object.entries(calls).flatMap(([key, { chunks }]) => {
+    const area = areaOfKey(key);
+    if (area === undefined || area === app) return [];
+    return [
+      `${app} uses ${key}${placesOf(chunks)}, but the calls below ${AREA_CALLS}/${area} belong to ${area}: remove it from calls.ts in ${app}/src`,
+    ];
+  });
+
 /**
- * Compares the calls that a release uses with an API. Releases that were built before calls were described have none.
+ * Compares the calls of the site that a release uses with an API. Releases that were built before calls were described have none.
  * @returns a problem for each field that does not fit, with the call and the chunks that use it
  */
 export const problemsOfCalls = ({ app, version, calls = {} }: Release, api: ApiCalls): string[] =>
-  Object.entries(calls).flatMap(([key, used]) =>
-    breakingChanges(used, api.get(key)).map(
-      (change) => `${app} ${version} uses ${key}${placesOf(used.chunks)}: ${change}`,
-    ),
-  );
+  Object.entries(calls)
+    .filter(([key]) => areaOfKey(key) === undefined)
+    .flatMap(([key, used]) =>
+      breakingChanges(used, api.get(key)).map(
+        (change) => `${app} ${version} uses ${key}${placesOf(used.chunks)}: ${change}`,
+      ),
+    );
 
 const placesOf = (chunks: readonly string[]) => (chunks.length > 0 ? ` in ${chunks.join(', ')}` : '');

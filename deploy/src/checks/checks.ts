@@ -3,7 +3,7 @@ import type { Release } from '@onmaum/shared-contract/release/release';
 import { FLAGS_FILE } from '@onmaum/shared-contract/server/area-flags';
 import { satisfies } from 'semver';
 import { Refused } from '../refused.ts';
-import { ownApiCalls, problemsOfCalls } from './calls.ts';
+import { foreignCalls, ownApiCalls, problemsOfCalls } from './calls.ts';
 import { overlap, problemOfForm, shapeOf } from './paths.ts';
 import { CONTRACT, placeOf, placeOfPath, withLine } from './place.ts';
 import { containerOf } from './rules/found.ts';
@@ -39,6 +39,7 @@ export function findProblems(release: Release, live: readonly Release[]): string
     ...sitemapProblems(release),
     ...crawlingProblems(release, others),
     ...missingCalls(release),
+    ...foreignCalls(release),
     ...foreignFlags(release),
     ...otherContainer(release),
   ];

@@ -36,5 +36,7 @@ export const UsedCall = z.object({
   body: RequestShape.optional(),
   /** Names of the chunks that use the call; the chunk of a page has the id of its route. */
   chunks: z.array(z.string()),
+  /** Only of a call of the area's own service: its access, and examples of its answer for the checks of a deploy. */
+  own: z.object({ access: z.string(), examples: z.array(z.unknown()).min(1).max(3) }).optional(),
 });
 export type UsedCall = z.infer<typeof UsedCall>;

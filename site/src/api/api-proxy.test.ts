@@ -20,6 +20,7 @@ beforeAll(async () => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
   });
+  api.get('/api/areas/*', () => new Promise(() => {}));
   api.all('/api/*', ({ method, url, headers, body }) => ({ method, url, headers, body }));
   const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
   site = Fastify();
@@ -116,4 +117,14 @@ it('More open streams than the calls have connections leave the calls their own'
   expect(new Set(types)).toEqual(new Set(['text/event-stream']));
   expect((await send('GET', {})).status).toBe(200);
   closed.abort();
+});
+
+it('More calls of slow services than the calls have connections leave the other calls their own', async () => {
+  const stopped = new AbortController();
+  const waiting = Array.from({ length: 140 }, () =>
+    fetch(`http://127.0.0.1:${port}/api/areas/mfe-gift/wishes`, { signal: stopped.signal }).catch(() => null),
+  );
+  expect((await send('GET', {})).status).toBe(200);
+  stopped.abort();
+  await Promise.all(waiting);
 });

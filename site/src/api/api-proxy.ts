@@ -1,5 +1,6 @@
 import type { Call } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
+import { AREA_CALLS } from '@onmaum/shared-contract/area-calls/prefix';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
 import * as stream from '@onmaum/shared-contract/stream/calls';
 import { STREAM_HEARTBEAT_MS } from '@onmaum/shared-contract/stream/events';
@@ -17,6 +18,9 @@ const API_ANSWER_MS = 12_000;
 const BODY_BYTES = 256 * 1024;
 /** Kept-alive connections to the API. Further concurrent calls wait for one. */
 const CONNECTIONS = 128;
+
+/** Connections for calls that services of areas answer. While services are slow, they leave the other calls their own. */
+const AREA_CONNECTIONS = 64;
 
 /** Calls with a limit of their own, such as uploads. */
 const LARGE_BODIES = Object.values(ALL_CALLS)
@@ -36,6 +40,11 @@ export async function apiProxy(
     headersTimeout: API_ANSWER_MS,
     bodyTimeout: API_ANSWER_MS,
   });
+  const areas = new Pool(apiUrl, {
+    connections: AREA_CONNECTIONS,
+    headersTimeout: API_ANSWER_MS,
+    bodyTimeout: API_ANSWER_MS,
+  });
   // an open stream keeps its connection, so streams must not use up those of calls
   const streams = new Pool(apiUrl, {
     connections: null,
@@ -43,7 +52,9 @@ export async function apiProxy(
     bodyTimeout: 3 * STREAM_HEARTBEAT_MS,
   });
   app.addHook('preClose', () => streams.destroy());
-  app.addHook('onClose', () => api.destroy());
+  app.addHook('onClose', async () => {
+    await Promise.all([api.destroy(), areas.destroy()]);
+  });
 
   /** Request headers for the API. A browser cannot set the headers of `SITE_HEADERS`: they are replaced. */
   const headersOf = (request: FastifyRequest, span: Span | undefined) => {
@@ -72,6 +83,7 @@ export async function apiProxy(
   const routes = [
     ...['/api', '/api/*', '/emulator', '/emulator/*'].map((url) => ({ url, connections: api })),
     ...LARGE_BODIES.map(({ path, bodyBytes }) => ({ url: path, connections: api, bodyLimit: bodyBytes })),
+    { url: `${AREA_CALLS}/*`, connections: areas },
     { url: stream.open.path, connections: streams },
   ];
   for (const { connections, ...route } of routes) {

@@ -127,7 +127,10 @@ test('Whatever members do, each is notified once of each event, and count and li
         if (one.kind === 'log out') await browsers[one.by]?.send('POST', '/api/auth/logout');
         if (one.kind === 'leave') {
           const sessions = { forget: () => undefined };
-          await withdraw({ db: api.db, config: { jwtSecret: 'the secret of a history' }, sessions }, by);
+          await withdraw(
+            { db: api.db, config: { ...api.app.config, jwtSecret: 'the secret of a history' }, sessions },
+            by,
+          );
           model.leave(by);
         }
         if (one.kind === 'delete post') {

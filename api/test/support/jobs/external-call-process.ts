@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../src/db/connection/open.ts';
 import { startJobs } from '../../../src/jobs/start.ts';
 import { createIntent, externalCallJobs } from './external-call.ts';
-import { NO_MEDIA, NO_PAYMENTS, TEST_CIPHER } from './jobs.ts';
+import { NO_AREAS, NO_MEDIA, NO_PAYMENTS, TEST_CIPHER } from './jobs.ts';
 
 /** Records an intent and runs its job until the process is killed. Arguments: database, folder, provider. */
 const [databaseUrl = '', dataDir = '', provider = ''] = process.argv.slice(2);
@@ -9,7 +9,7 @@ const opened = await openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir
 await createIntent(opened.db);
 const nothing = () => undefined;
 await startJobs(
-  { ...opened, payments: NO_PAYMENTS, fieldCipher: TEST_CIPHER, media: NO_MEDIA },
+  { ...opened, payments: NO_PAYMENTS, fieldCipher: TEST_CIPHER, media: NO_MEDIA, areas: NO_AREAS },
   {
     jobs: externalCallJobs(provider),
     log: { info: nothing, warn: nothing, error: console.error },

@@ -6,6 +6,7 @@ import { createBoss } from '../../../src/jobs/boss.ts';
 import type { Job } from '../../../src/jobs/job.ts';
 import { runBatch } from '../../../src/jobs/run-batch.ts';
 import { createFieldCipher } from '../../../src/lib/field-cipher.ts';
+import type { AreaErasures } from '../../../src/providers/area-service/erasure.ts';
 import type { MediaStore } from '../../../src/providers/media/media-store.ts';
 import { GatewayDown, type PaymentGateway } from '../../../src/providers/payment/gateway.ts';
 import { TEST_KEY } from '../database/prepared.ts';
@@ -30,11 +31,17 @@ export const NO_MEDIA: MediaStore = {
   remove: () => Promise.reject(new Error('there is no store')),
 };
 
+/** For jobs without services of areas. */
+export const NO_AREAS: Pick<AreaErasures, 'forget'> = {
+  forget: () => Promise.reject(new Error('there is no service')),
+};
+
 interface TestServices {
   db: Kysely<Database>;
   pool: PostgresPool;
   payments?: PaymentGateway;
   media?: MediaStore;
+  areas?: Pick<AreaErasures, 'forget'>;
 }
 
 interface JobRun {
@@ -52,7 +59,7 @@ export interface TestJobs {
 
 /** The real queues of a database with a test clock; jobs run only when the test says so. */
 export async function openTestJobs(
-  { db, pool, payments = NO_PAYMENTS, media = NO_MEDIA }: TestServices,
+  { db, pool, payments = NO_PAYMENTS, media = NO_MEDIA, areas = NO_AREAS }: TestServices,
   jobs: readonly Job[] = JOBS,
 ): Promise<TestJobs> {
   const clock = new TestClock();
@@ -60,7 +67,7 @@ export async function openTestJobs(
   await boss.start();
   const noop = () => undefined;
   const log = { info: noop, warn: noop, error: noop };
-  const context = () => ({ db, payments, media, fieldCipher: TEST_CIPHER, now: new Date(clock.now()) });
+  const context = () => ({ db, payments, media, areas, fieldCipher: TEST_CIPHER, now: new Date(clock.now()) });
 
   async function runOf(job: Job): Promise<JobRun[]> {
     const { name } = job.queue;

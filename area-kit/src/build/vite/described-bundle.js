@@ -1,4 +1,4 @@
-import { CALLS } from '../module-rules.js';
+import { declaresCalls } from '../module-rules.js';
 import { SINGLETONS } from '../shared-modules.js';
 
 /** Reads a bundle of Vite for `release.json`: files, shared modules, and calls of the API. */
@@ -91,7 +91,7 @@ function usesOfCalls(context, chunks, byFile) {
   const found = new Map();
   for (const { modules } of chunks) {
     for (const [id, { renderedExports }] of Object.entries(modules)) {
-      if (!CALLS.test(id)) continue;
+      if (!declaresCalls(id)) continue;
       const importers = (context.getModuleInfo(id)?.importers ?? []).map((one) => ({
         one,
         code: context.getModuleInfo(one)?.code ?? '',

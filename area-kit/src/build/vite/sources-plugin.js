@@ -1,6 +1,7 @@
 import { transform } from '@swc/core';
 import leanCalls from '../lean-calls-loader.js';
-import { CALLS, COMPILED, CONTRACT, compilerOptions } from '../module-rules.js';
+import { CALLS, COMPILED, CONTRACT, compilerOptions, OWN_CALLS } from '../module-rules.js';
+import ownCalls from '../own-calls-loader.js';
 import { fileOf } from '../project.js';
 import pureContract from '../pure-contract-loader.js';
 import { ALIASES, SINGLETONS } from '../shared-modules.js';
@@ -68,8 +69,10 @@ export const sourcesPlugin = (chunkNames) => ({
   },
 });
 
-/** The source of a module of the contract without what no page needs. */
+/** The source of a module of the contract, or of the calls of an area, without what no page needs. */
 async function leanSource(source, file) {
-  if (CALLS.test(file)) return leanCalls.call({ resourcePath: file, addContextDependency() {} }, source);
+  const loader = { resourcePath: file, addContextDependency() {} };
+  if (CALLS.test(file)) return leanCalls.call(loader, source);
+  if (OWN_CALLS.test(file)) return ownCalls.call(loader, source);
   return CONTRACT.test.test(file) && !CONTRACT.exclude.test(file) ? pureContract(source) : source;
 }

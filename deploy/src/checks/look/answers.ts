@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Request, Route } from 'playwright-core';
+import { ownCallsOf } from '../calls.ts';
 import { EXAMPLE_API, SITE } from '../rehearsal/addresses.ts';
 import { exampleFetch } from '../rehearsal/example-api.ts';
 import type { Candidate } from '../rehearsal/scenes.ts';
@@ -46,7 +47,12 @@ export async function answerRequests(
     ...{ calls: new Map<string, number>(), repeated: new Set<string>() },
   };
   let isOpened = false;
-  const example = exampleFetch(undefined, () => true);
+  const own = Object.fromEntries(set.flatMap(({ release }) => Object.entries(ownCallsOf(release))));
+  const example = exampleFetch(
+    undefined,
+    () => true,
+    () => own,
+  );
 
   const answer = async (request: Request): Promise<Parameters<Route['fulfill']>[0]> => {
     const { origin, pathname, search } = new URL(request.url());

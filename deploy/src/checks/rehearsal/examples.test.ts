@@ -32,3 +32,19 @@ it('Addresses 1, 2 and 3 answer with an example with all flags, without flags, a
   expect((await fetchExample(`${EXAMPLE_API}/api/mypage/info`)).status).toBe(401);
   await expect(fetchExample('https://elsewhere.example/')).rejects.toThrow('fetch failed');
 });
+
+it('Calls of an area with a service answer with the examples of its release', async () => {
+  let isMember = false;
+  const own = { access: 'member', examples: [{ name: '책' }, { name: '' }] };
+  const calls = { 'GET /api/areas/mfe-gift/wishes/:': { reads: { name: '' }, chunks: [], own } };
+  const ask = exampleFetch(
+    undefined,
+    () => isMember,
+    () => calls,
+  );
+  const wish = (id: string) => ask(`${EXAMPLE_API}/api/areas/mfe-gift/wishes/${id}`);
+  expect((await wish('1')).status).toBe(401);
+  isMember = true;
+  const names = await Promise.all(['1', '2', '3', 'new'].map(async (id) => (await wish(id)).json()));
+  expect(names).toEqual([{ name: '책' }, { name: '' }, { name: '책' }, { name: '책' }]);
+});

@@ -1,4 +1,5 @@
 import type { FlagValues } from '@onmaum/shared-contract/release/page-flags';
+import type { Release } from '@onmaum/shared-contract/release/release';
 import type { RemoteRelease, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 import { errorText } from '@onmaum/shared-contract/server/error-text';
 import { containerLoader, loadRenderer } from '@onmaum/shared-contract/server/load-bundle';
@@ -15,6 +16,8 @@ export interface Part {
   options: Pick<RendererOptions, 'apiUrl' | 'shell' | 'remotes' | 'preload'>;
   /** The set of releases that the pages name. */
   set: readonly RemoteRelease[];
+  /** Calls of the areas' own services, with their examples. */
+  calls?: NonNullable<Release['calls']>;
   /** The pages, in their order, with values of flags. The processor time of `measured` ones is limited. */
   pages: readonly { address: string; measured: boolean; flags?: FlagValues | undefined }[];
 }
@@ -85,6 +88,7 @@ globalThis.fetch = exampleFetch(
   (asked) =>
     stray(`it requests ${asked}, which is no call of the contract: use another call, or add it in shared-contract/src`),
   () => isMember,
+  () => part.calls ?? {},
 );
 const part = (await readInput()) as Part & { limit: number };
 send({ kind: 'begins' });

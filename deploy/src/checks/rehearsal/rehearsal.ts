@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import type { ServerRemote } from '@onmaum/shared-contract/release/rendering';
 import { servedFiles, servedRemote, shellBundleOf } from '@onmaum/shared-contract/server/served-release';
 import { sourceOf as sourceOfBuilt } from '../built-place.ts';
+import { ownCallsOf } from '../calls.ts';
 import { FOREIGN_LIMITS, type ForeignLimits } from '../foreign-watch.ts';
 import { EXAMPLE_API, SITE } from './addresses.ts';
 import { problemOfPage } from './page-problem.ts';
@@ -77,6 +78,7 @@ async function problemsOf(scene: Scene, set: readonly Candidate[], limits: Forei
         remotes: remotes.map((one) => (areas.some(({ release }) => release.app === one.app) ? one : withoutCode(one))),
         preload: module,
       },
+      calls: Object.fromEntries(areas.flatMap(({ release }) => Object.entries(ownCallsOf(release)))),
       set: remotes.map(({ file: _file, files: _files, ...remote }) => remote),
       pages: pages.map(({ address, measured, switched }) => ({
         ...{ address: SITE + address, measured },

@@ -1,8 +1,10 @@
 import { ACCOUNT_TEXT, LEVEL } from '@onmaum/shared-contract';
+import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, unauthorized } from '../../../errors.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { FORGET_MEMBER } from '../../../jobs/queues.ts';
+import { FORGET_IN_AREA, FORGET_MEMBER } from '../../../jobs/queues.ts';
+import { Statements } from '../../../providers/area-service/statement.ts';
 import { identityHash } from '../../auth/identity-hash.ts';
 import { endSessionsOf } from '../../auth/session-repository.ts';
 import { countOpenOrders, deleteBlocks, forgetPictures } from '../leaving-repository.ts';
@@ -11,7 +13,7 @@ import { deletePersonalRows } from '../personal-data/personal-data-repository.ts
 
 interface Deps {
   db: Db;
-  config: { jwtSecret: string };
+  config: Pick<Config, 'jwtSecret' | 'areaServices' | 'areaIdSecret'>;
   /** Cache of active sessions. */
   sessions: { forget(sessionId: string): void };
 }
@@ -38,7 +40,12 @@ export async function withdraw({ db, config, sessions }: Deps, memberId: number)
     await deletePersonalRows(trx, memberId);
     await emptyAccount(trx, memberId, now);
     await forgetPictures(trx, memberId, now);
-    await enqueue(trx, FORGET_MEMBER, { memberId }, new Date(now.getTime() + LATER_MS));
+    const later = new Date(now.getTime() + LATER_MS);
+    await enqueue(trx, FORGET_MEMBER, { memberId }, later);
+    for (const area of config.areaServices.keys()) {
+      const pseudonym = new Statements(config).pseudonymOf(area, memberId);
+      await enqueue(trx, FORGET_IN_AREA, { area, pseudonym }, later);
+    }
     return open;
   });
   for (const id of ended) sessions.forget(id);

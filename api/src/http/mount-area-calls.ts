@@ -1,0 +1,91 @@
+import type { DeclaredCall } from '@onmaum/shared-contract/area-calls/declared';
+import { AREA_CALLS } from '@onmaum/shared-contract/area-calls/prefix';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError, notFound } from '../errors.ts';
+import type { AreaService } from '../providers/area-service/area-service.ts';
+import { SERVER_TEXT } from '../texts.ts';
+import { setCacheHeaders } from './mount.ts';
+import { refuseForeignOrigin } from './site-origin.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Limit of a call whose declaration is not known yet, and of all unknown calls of an area together. */
+const DEFAULT_LIMIT = 300;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+/** Keys of the client are uuids. */
+const IDEMPOTENCY_KEY = /^[\w-]{1,64}$/;
+
+/** A call as its handler gets it. */
+interface Passed {
+  area: string;
+  service: AreaService;
+  method: string;
+  target: Pick<URL, 'pathname' | 'search'>;
+  viewer: Viewer | null;
+  body: unknown;
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Registers the calls of all areas with services. The services declare them, so limit and access follow from the request.
+ * @param handle returns the declared call and the JSON of its answer, null for none
+ */
+export function mountAreaCalls(
+  app: FastifyInstance,
+  services: ReadonlyMap<string, AreaService>,
+  handle: (passed: Passed) => Promise<{ call: DeclaredCall; answer: string | null }>,
+): void {
+  const areaOf = ({ params }: FastifyRequest) => (params as { area: string }).area;
+  const declared = (request: FastifyRequest) =>
+    services.get(areaOf(request))?.known(request.method, targetOf(request).pathname);
+  const limitOf = (request: FastifyRequest) => declared(request)?.limit ?? DEFAULT_LIMIT;
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'DELETE'],
+    url: `${AREA_CALLS}/:area/*`,
+    exposeHeadRoute: false,
+    schema: { hide: true },
+    config: {
+      access: 'public',
+      rateLimit: {
+        max: (request) => {
+          const limit = limitOf(request);
+          return Math.ceil((typeof limit === 'number' ? limit : limit.perHour) * app.config.rateLimitFactor);
+        },
+        timeWindow: (request) => (typeof limitOf(request) === 'number' ? MINUTE_MS : HOUR_MS),
+        // calls of one area do not use up the limits of another
+        keyGenerator: (request) => {
+          const call = declared(request);
+          const { viewer, caller } = request;
+          const area = services.has(areaOf(request)) ? areaOf(request) : '';
+          return `${area} ${call?.method} ${call?.path} ${viewer ? `member ${viewer.id}` : caller.group}`;
+        },
+        // the site server calls on behalf of all visitors
+        allowList: (request) => request.caller.isPrerender && (declared(request)?.cache ?? 'never') !== 'never',
+      },
+    },
+    handler: async (request, reply) => {
+      const area = areaOf(request);
+      const service = services.get(area);
+      if (!service) throw notFound();
+      const { method, viewer, body, headers } = request;
+      if (method !== 'GET') refuseForeignOrigin(app.config, request);
+      if (body !== undefined && !JSON_TYPE.test(headers['content-type'] ?? '')) throw malformed();
+      const key = headers['idempotency-key'];
+      if (key !== undefined && !IDEMPOTENCY_KEY.test(String(key))) throw malformed();
+      const target = targetOf(request);
+      const { call, answer } = await handle({
+        ...{ area, service, method, target, viewer, body },
+        idempotencyKey: key as string | undefined,
+      });
+      setCacheHeaders(call.cache, request, reply);
+      if (answer === null) return reply.code(204).send(null);
+      return reply.type('application/json; charset=utf-8').send(answer);
+    },
+  });
+}
+
+/** The target as the service gets it. Parts such as `..` are resolved first, so that they lead to no other path of the service. */
+const targetOf = ({ url }: FastifyRequest): URL => new URL(url, 'http://area');
+
+const malformed = () => new ApiError(422, 'malformed', SERVER_TEXT.malformed);

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { ApiError, forbidden, notFound } from '../../errors.ts';
+import { SERVER_TEXT } from '../../texts.ts';
+
+/** Largest answer of a service. */
+const ANSWER_BYTES = 1024 * 1024;
+/** Refusals that reach the caller. A 401 would end the session of the member, and is a fault of the service. */
+const PASSED = new Set([400, 403, 404, 409, 410, 422, 429]);
+/** Codes by which a browser ends the session, or asks the person to sign in. */
+const RESERVED = new Set(['account_disabled', 'sign_in_again']);
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/** The error body of a service, without fields that it may not set. */
+const Refusal = z.object({
+  code: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
+  message: z.string().min(1).max(300),
+  errors: z.record(z.string().max(60), z.string().max(300)).optional(),
+});
+
+/** 502: the service answered, but not as a call is answered. @param reason for the log, without content of the answer */
+export const badAnswer = (reason: string): ApiError =>
+  Object.assign(new ApiError(502, 'area_failed', SERVER_TEXT.areaFailed), { cause: new Error(reason) });
+
+/**
+ * Reads the answer of a service. Its headers are dropped, above all cookies.
+ * @returns its JSON as text; null for an answer without content
+ * @throws ApiError for a refusal, or 502 for any other answer
+ */
+export async function readAnswer(response: Response): Promise<string | null> {
+  const { status } = response;
+  if (status === 204) return null;
+  if (status !== 200 && !PASSED.has(status)) {
+    await response.body?.cancel();
+    throw badAnswer(`it answered ${status}`);
+  }
+  const isJson = JSON_TYPE.test(response.headers.get('content-type') ?? '');
+  const text = await textOf(response);
+  const value = isJson ? parse(text) : undefined;
+  if (status !== 200) throw refusalOf(status, value);
+  if (value === undefined) throw badAnswer('it answered no JSON');
+  return text;
+}
+
+async function textOf({ body }: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  // leaving the loop ends the connection
+  for await (const piece of body ?? []) {
+    bytes += piece.length;
+    if (bytes > ANSWER_BYTES) throw badAnswer(`its answer is longer than ${ANSWER_BYTES} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString();
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusalOf(status: number, value: unknown): ApiError {
+  const { data } = Refusal.safeParse(value);
+  if (data && !RESERVED.has(data.code)) return new ApiError(status, data.code, data.message, data.errors);
+  if (status === 404) return notFound();
+  if (status === 403) return forbidden();
+  if (status === 429) return new ApiError(status, 'too_many_requests', SERVER_TEXT.tooMany);
+  return new ApiError(status, 'refused', SERVER_TEXT.malformed);
+}

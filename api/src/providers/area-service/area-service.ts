@@ -1,0 +1,155 @@
+import { type DeclaredCall, DeclaredCalls, problemsOfDeclared } from '@onmaum/shared-contract/area-calls/declared';
+import { DECLARED_CALLS_PATH, STATEMENT_HEADER } from '@onmaum/shared-contract/area-calls/prefix';
+import { currentOrigin, headersOf } from '@onmaum/shared-server/tracing/current';
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+  wrap,
+} from 'cockatiel';
+import { ApiError, notFound, unavailable } from '../../errors.ts';
+import { SERVER_TEXT } from '../../texts.ts';
+import { tracedFetch } from '../traced-fetch.ts';
+import { badAnswer, readAnswer } from './answer.ts';
+
+/** Time in which a service must have answered completely. */
+const ANSWER_MS = 5_000;
+/** Calls of one service at the same time, so that one that hangs holds up no other. */
+const MOST_AT_ONCE = 16;
+/** Consecutive calls without an answer, until calls are refused at once. */
+const FAILURES = 5;
+/** Time until one call is tried again. */
+const PAUSE_MS = 5_000;
+/** Time for which the declared calls of a service are used. */
+const FRESH_MS = 60_000;
+/** Shortest time between two readings of them because of an unknown call. */
+const AGAIN_MS = 2_000;
+
+/** In milliseconds; tests shorten them. */
+export const TIMES = { answer: ANSWER_MS, pause: PAUSE_MS, again: AGAIN_MS };
+
+/** A call as the service gets it. */
+export interface ServiceRequest {
+  method: string;
+  /** Path and query. */
+  target: Pick<URL, 'pathname' | 'search'>;
+  /** Statement about the caller. */
+  statement: string;
+  /** The parsed body; undefined for none. */
+  body?: unknown;
+  idempotencyKey?: string | undefined;
+}
+
+/** The service of one area. */
+export class AreaService {
+  readonly #area: string;
+  readonly #origin: string;
+  readonly #policy = wrap(
+    bulkhead(MOST_AT_ONCE),
+    circuitBreaker(handleWhen(isUnanswered), {
+      halfOpenAfter: TIMES.pause,
+      breaker: new ConsecutiveBreaker(FAILURES),
+    }),
+  );
+  #calls: readonly (DeclaredCall & { pattern: RegExp })[] = [];
+  #readAt = Number.NEGATIVE_INFINITY;
+  #reading: Promise<void> | undefined;
+
+  constructor(area: string, origin: string) {
+    this.#area = area;
+    this.#origin = origin;
+  }
+
+  /** The declared call at a path, if it is known already. */
+  known(method: string, path: string): DeclaredCall | undefined {
+    return this.#calls.find((one) => one.method === method && one.pattern.test(path));
+  }
+
+  /**
+   * Runs the work of one call.
+   * @throws ApiError 503 at once while too many are running, or while the service does not answer
+   */
+  async within<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await this.#policy.execute(work);
+    } catch (error) {
+      if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError) throw down(error);
+      throw error;
+    }
+  }
+
+  /** The declared call at a path; the list is read anew if it may have changed. @throws ApiError 404 if there is none */
+  async callAt(method: string, path: string): Promise<DeclaredCall> {
+    const fresh = this.known(method, path) ? FRESH_MS : TIMES.again;
+    if (Date.now() - this.#readAt > fresh) await this.#read();
+    const call = this.known(method, path);
+    if (!call) throw notFound();
+    return call;
+  }
+
+  /** Sends a call to the service. @returns the JSON of its answer as text, or null @throws ApiError */
+  async ask({ method, target, statement, body, idempotencyKey }: ServiceRequest): Promise<string | null> {
+    const headers = {
+      ...headersOf(currentOrigin()),
+      [STATEMENT_HEADER]: statement,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    };
+    return this.#fetch(target.pathname + target.search, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  }
+
+  /** Reads the declared calls, once for all calls that wait for them. */
+  async #read(): Promise<void> {
+    this.#reading ??= this.#readNow().finally(() => {
+      this.#reading = undefined;
+    });
+    await this.#reading;
+  }
+
+  async #readNow(): Promise<void> {
+    const text = await this.#fetch(DECLARED_CALLS_PATH, { method: 'GET' });
+    const { data } = DeclaredCalls.safeParse(JSON.parse(text ?? 'null'));
+    if (!data) throw badAnswer(`its list at ${DECLARED_CALLS_PATH} has another form`);
+    const [problem] = problemsOfDeclared(this.#area, data.calls);
+    if (problem) throw badAnswer(problem);
+    this.#calls = data.calls.map((call) => ({ ...call, pattern: patternOf(call.path) }));
+    this.#readAt = Date.now();
+  }
+
+  async #fetch(
+    path: string,
+    init: { method: string; headers?: Record<string, string>; body?: string },
+  ): Promise<string | null> {
+    try {
+      const response = await tracedFetch(this.#origin + path, {
+        ...init,
+        headers: { accept: 'application/json', 'accept-encoding': 'identity', ...init.headers },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMES.answer),
+      });
+      return await readAnswer(response);
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      throw (error as Error).name === 'TimeoutError' ? slow(error) : down(error);
+    }
+  }
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
+
+/** 503: the service is not there, or has too many calls. */
+const down = (cause: unknown) => unavailable('area_unavailable', SERVER_TEXT.areaDown, cause);
+
+/** 504: the service takes too long. */
+const slow = (cause: unknown) => Object.assign(new ApiError(504, 'area_slow', SERVER_TEXT.areaSlow), { cause });
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 503 || error.status === 504);
+}

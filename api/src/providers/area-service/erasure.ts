@@ -1,0 +1,35 @@
+import { FORGET_PATH, STATEMENT_HEADER } from '@onmaum/shared-contract/area-calls/prefix';
+import type { Config } from '../../config.ts';
+import { tracedFetch } from '../traced-fetch.ts';
+import { Statements } from './statement.ts';
+
+const ANSWER_MS = 10_000;
+
+/** Asks the services of areas to delete data of former members. */
+export class AreaErasures {
+  readonly #origins: Config['areaServices'];
+  readonly #statements: Statements;
+
+  constructor(config: Pick<Config, 'areaServices' | 'areaIdSecret' | 'jwtSecret'>) {
+    this.#origins = config.areaServices;
+    this.#statements = new Statements(config);
+  }
+
+  /**
+   * Asks one service. An area that has no service any more has nothing to delete.
+   * @throws Error unless the service has confirmed it
+   */
+  async forget(area: string, pseudonym: string): Promise<void> {
+    const origin = this.#origins.get(area);
+    if (origin === undefined) return;
+    const { status, body } = await tracedFetch(origin + FORGET_PATH + pseudonym, {
+      method: 'DELETE',
+      headers: { [STATEMENT_HEADER]: await this.#statements.signErasure(area, pseudonym) },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    await body?.cancel();
+    // 404 may mean that the service does not know the path
+    if (status !== 204) throw new Error(`the service of ${area} answered ${status} in place of 204`);
+  }
+}

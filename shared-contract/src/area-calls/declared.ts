@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Call } from '../call/call.ts';
+import type { AreaCall } from './area-call.ts';
+import { areaOfCall } from './prefix.ts';
+
+/** A path of a call: words and parameters, none empty. */
+const PATH = /^(\/(:\w+|[\w.~-]*[\w~-]))+$/;
+const count = z.int().min(1).max(100_000);
+
+/** The rules of a call that the API enforces before its service gets the call. */
+export const DeclaredCall = z.object({
+  method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
+  path: z.string().max(200).regex(PATH),
+  access: z.enum(['public', 'member', 'counsellor', 'operator']),
+  limit: z.union([count, z.object({ perHour: count })]),
+  cache: z.union([z.int().min(1).max(3_600), z.literal('never')]),
+});
+export type DeclaredCall = z.infer<typeof DeclaredCall>;
+
+/** The answer of a service at `DECLARED_CALLS_PATH`. */
+export const DeclaredCalls = z.object({ calls: z.array(DeclaredCall).max(200) });
+
+/** Whether only reads are cached, and each call is below the prefix of one area. */
+export const problemsOfDeclared = (area: string, calls: readonly DeclaredCall[]): string[] =>
+  calls.flatMap(({ method, path, access, cache }) => [
+    ...(areaOfCall(path) === area ? [] : [`${method} ${path} does not belong to ${area}`]),
+    ...(cache === 'never' || (method === 'GET' && access === 'public')
+      ? []
+      : [`${method} ${path} is cached, but not a public GET`]),
+  ]);
+
+/**
+ * Describes the calls of a service for the API. Answer this object at `DECLARED_CALLS_PATH`.
+ * @param calls all calls of the service, as an object such as `import * as calls from './calls.ts'`
+ * @throws Error when calls belong to several areas, or one is cached that must not be
+ */
+export function declareCalls(calls: Readonly<Record<string, unknown>>): z.infer<typeof DeclaredCalls> {
+  const list = Object.values(calls).filter(isCall);
+  const declared = DeclaredCalls.parse({ calls: list });
+  const problems = problemsOfDeclared(areaOfCall(list[0]?.path ?? '') ?? '', declared.calls);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return declared;
+}
+
+const isCall = (value: unknown): value is AreaCall =>
+  typeof value === 'object' && value !== null && typeof (value as Partial<Call>).path === 'string' && 'method' in value;
