@@ -149,6 +149,24 @@ export const SMALL_ROWS: readonly SmallRow[] = [
     tests: { [LOOK]: ['a page that computes without end'] },
   },
   {
+    defect: 'A page leaves the site, or never answers',
+    result: 'refused',
+    tests: { [LOOK]: ['a page that leaves the site', 'A page that never answers is refused'] },
+  },
+  {
+    defect: 'A page fills the memory of a browser, or sends it endless data',
+    result: 'refused; the registry goes on',
+    tests: { [LOOK]: ['fills the memory of the browser', 'hands over more than the look can hold'] },
+  },
+  {
+    defect: 'Its source maps take long to decode',
+    result: 'left out of refusals and reports; no server waits for them',
+    tests: {
+      'deploy/src/checks/built-place.test.ts': ['does not hold up the process', 'A source map that takes too long'],
+      'site/src/watch/error-sink.test.ts': ['of too many lines'],
+    },
+  },
+  {
     defect: 'Code throws after a press or in a timer, or leaves a rejection',
     result: 'refused without a press; else reported with the area',
     tests: {

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@onmaum/shared-contract/release/release';
 import { z } from 'zod';
-import { placeInSources } from '../releases/source-maps.ts';
 import { ForeignProcess } from './foreign-process.ts';
 import { FOREIGN_LIMITS, type ForeignLimits } from './foreign-watch.ts';
 import type { Position } from './maps-process.ts';
@@ -90,16 +89,4 @@ async function sourcesOf(positions: readonly Position[], limits: ForeignLimits):
   foreign.begins();
   await promise.finally(() => foreign.end());
   return sources;
-}
-
-/** Finds the source position for a position in a built file in this process; undefined if no source map contains it. */
-export function sourceOf(folder: string, built: string): string | undefined {
-  const [, file = '', line, column] = /^([\w@./-]+):(\d+):(\d+)$/.exec(built) ?? [];
-  if (file.split('/').includes('..')) return undefined;
-  try {
-    const map = readFileSync(path.join(folder, 'maps', `${file}.map`), 'utf8');
-    return map.length > 4_000_000 ? undefined : placeInSources(map, file, Number(line), Number(column));
-  } catch {
-    return undefined;
-  }
 }
