@@ -367,4 +367,12 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     does: 'computes without end in a browser',
     refused: { [LOOK]: ['a page that computes without end'] },
   },
+  {
+    does: 'leaves the site, or never answers in a browser',
+    refused: { [LOOK]: ['a page that leaves the site', 'A page that never answers is refused'] },
+  },
+  {
+    does: 'fills the memory of a browser, or hands endless data to its check',
+    refused: { [LOOK]: ['fills the memory of the browser', 'hands over more than the look can hold'] },
+  },
 ];

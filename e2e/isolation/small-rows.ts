@@ -29,9 +29,17 @@ export const SMALL_ROWS: readonly SmallRow[] = [
     tests: { 'registry/src/test/previews.test.ts': ['keeps the latest ones', 'larger than all may be together'] },
   },
   {
-    defect: 'Its preview takes the version of a later build',
+    defect: 'A preview takes the version of a later build',
     result: 'the build replaces it',
-    tests: { 'deploy/src/commands/free-version.test.ts': ['that were only previewed, and ends the preview'] },
+    tests: { 'deploy/src/commands/free-version.test.ts': ['A preview that has ended reserves nothing either'] },
+  },
+  {
+    defect: 'Source maps of an upload take long to decode',
+    result: 'left out of refusals and reports; no server waits for them',
+    tests: {
+      'deploy/src/checks/built-place.test.ts': ['does not hold up the process', 'A source map that takes too long'],
+      'site/src/watch/error-sink.test.ts': ['of too many lines'],
+    },
   },
   {
     defect: 'One visitor reports invented faults',

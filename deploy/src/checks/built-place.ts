@@ -1,21 +1,92 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { LONGEST_MAP, placeInSources } from '../releases/source-maps.ts';
+import type { Release } from '@onmaum/shared-contract/release/release';
+import { z } from 'zod';
+import { ForeignProcess } from './foreign-process.ts';
+import { FOREIGN_LIMITS, type ForeignLimits } from './foreign-watch.ts';
+import type { Position } from './maps-process.ts';
+import { packageFolders, scriptBeside } from './packages.ts';
+
+/** A position in a built file of a release. */
+export interface BuiltPlace {
+  release: Pick<Release, 'app' | 'version'>;
+  folder: string;
+  /** Such as `client/c/care.js:1:345`, as in errors. */
+  built: string;
+}
+
+/** Most positions to look up for one check: a person reads the first ones. */
+const MOST = 20;
+
+const PROCESS = scriptBeside(import.meta, 'maps-process');
+
+/** The decoder of source maps, and what it imports. */
+const DECODER = (() => {
+  const decoder = packageFolders('@jridgewell/trace-mapping', import.meta.dirname);
+  const [own = ''] = decoder.slice(-1);
+  const used = ['@jridgewell/sourcemap-codec', '@jridgewell/resolve-uri'].flatMap((name) => packageFolders(name, own));
+  return [...decoder, ...used];
+})();
+
+const Answer = z.union([
+  /** `at`: index of the position. */
+  z.object({ at: z.number().int(), source: z.string() }),
+  z.object({ done: z.literal(true) }),
+]);
 
 /**
- * Finds the source position for a position in a built file; undefined if no source map contains it.
- * @param folder of the release
- * @param built such as `client/c/care.js:1:345`, as in errors
+ * Names positions for the person who deploys. Anybody may have written a source map, and decoding one may take seconds, so it is
+ * decoded in a process with limits.
+ * @returns in the same order, the position in the sources; or that in the built file, if no source map contains it, if it takes
+ *   too long, or after the first positions
  */
-export function sourceOf(folder: string, built: string): string | undefined {
-  const [, file = '', line, column] = /^([\w@./-]+):(\d+):(\d+)$/.exec(built) ?? [];
-  // stacks are written by the area
-  if (file.split('/').includes('..')) return undefined;
-  try {
-    const map = readFileSync(path.join(folder, 'maps', `${file}.map`), 'utf8');
-    return map.length > LONGEST_MAP ? undefined : placeInSources(map, file, Number(line), Number(column));
-  } catch {
-    // there is no source map, or it is invalid
-    return undefined;
-  }
+export async function namePlaces(
+  places: readonly BuiltPlace[],
+  limits: ForeignLimits = FOREIGN_LIMITS,
+): Promise<string[]> {
+  const keyOf = ({ folder, built }: BuiltPlace) => `${folder} ${built}`;
+  const known = [...new Map(places.map((place) => [keyOf(place), place])).values()];
+  const wanted = known
+    .flatMap((place) => {
+      const position = positionOf(place);
+      return position ? [{ key: keyOf(place), position }] : [];
+    })
+    .slice(0, MOST)
+    .filter(({ position: { folder, file } }) => existsSync(path.join(folder, 'maps', `${file}.map`)));
+  const sources = await sourcesOf(
+    wanted.map(({ position }) => position),
+    limits,
+  );
+  const named = new Map(wanted.map(({ key }, at) => [key, sources[at]]));
+  return places.map((place) => {
+    const { app, version } = place.release;
+    return named.get(keyOf(place)) ?? `${place.built} of ${app} ${version}`;
+  });
+}
+
+/** @returns undefined for a text that is no position in a file of the release: stacks are written by the area */
+function positionOf({ folder, built }: BuiltPlace): Position | undefined {
+  const [, file = '', line, column] = /^([\w@./-]{1,300}):(\d{1,9}):(\d{1,9})$/.exec(built) ?? [];
+  if (!file || file.split('/').includes('..')) return undefined;
+  return { folder, file, line: Number(line), column: Number(column) };
+}
+
+/** The sources of positions, in their order, as far as they are found within the limits. */
+async function sourcesOf(positions: readonly Position[], limits: ForeignLimits): Promise<(string | undefined)[]> {
+  const sources: (string | undefined)[] = positions.map(() => undefined);
+  if (positions.length === 0) return sources;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const folders = new Set(positions.map(({ folder }) => path.join(folder, 'maps')));
+  const foreign = new ForeignProcess({
+    ...{ script: PROCESS, input: { positions }, folders: [...folders, ...DECODER] },
+    ...{ limits, message: Answer },
+    onMessage: (answer) => {
+      if ('done' in answer) resolve();
+      else if (answer.at in sources) sources[answer.at] = answer.source;
+    },
+    fails: () => resolve(),
+  });
+  foreign.begins();
+  await promise.finally(() => foreign.end());
+  return sources;
 }

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { parseJson } from '@onmaum/shared-contract/server/parse-json';
 import type { z } from 'zod';
 import { canConfine, confined } from './confinement.ts';
 import { type ForeignLimits, ForeignWatch } from './foreign-watch.ts';
+import { MessageReader } from './messages.ts';
 import { packageFolders } from './packages.ts';
 
 /**
@@ -13,9 +13,6 @@ import { packageFolders } from './packages.ts';
  * or to other processes (docs/adr/0024-registry.md), and is killed when it exceeds its limits. Its messages are parsed as
  * text, since an IPC channel of Node would interpret them.
  */
-
-/** Limits for the output of one process: some thirty times the output for the pages of an area. */
-const MOST = { messages: 1_000, letters: 16_000_000 };
 
 /** The release tool, and the packages that its scripts import. */
 const OWN = (() => {
@@ -47,10 +44,6 @@ export class ForeignProcess<Message> {
   #child: ChildProcess;
   #watch: ForeignWatch | undefined;
   #ended = false;
-  #messages = 0;
-  #letters = 0;
-  /** Beginning of an incomplete message. */
-  #rest = '';
 
   constructor(foreign: Foreign<Message>) {
     this.#foreign = foreign;
@@ -69,7 +62,8 @@ export class ForeignProcess<Message> {
     this.#child.on('error', (error) => this.#fail(error.message));
     this.#child.on('close', (code, signal) => this.#fail(this.#howItEnded(code, signal)));
     const output = this.#child.stdio[3] as Readable | null;
-    output?.setEncoding('utf8').on('data', (text: string) => this.#read(text));
+    const reader = new MessageReader(foreign.message);
+    output?.setEncoding('utf8').on('data', (text: string) => this.#read(reader, text));
     output?.on('error', () => {});
     this.#child.stdin?.on('error', () => {});
     this.#child.stdin?.end(JSON.stringify(input));
@@ -102,20 +96,11 @@ export class ForeignProcess<Message> {
       : `its process ended (${signal ?? code})`;
   }
 
-  #read(text: string) {
+  #read(reader: MessageReader<Message>, text: string) {
     if (this.#ended) return;
-    // only the new text is searched; joining and searching all of it would copy a long message with each chunk
-    const [end = '', ...next] = text.split('\n');
-    const lines = [this.#rest + end, ...next];
-    this.#rest = lines.pop() ?? '';
-    this.#letters += text.length;
-    this.#messages += lines.length;
-    if (this.#letters > MOST.letters || this.#messages > MOST.messages) return this.#fail('it sends too much');
-    for (const line of lines) {
-      if (this.#ended) return;
-      const message = this.#foreign.message.safeParse(parseJson(line));
-      if (!message.success) return this.#fail('it sends an invalid message');
-      this.#foreign.onMessage(message.data);
-    }
+    const why = reader.read(text, (message) => {
+      if (!this.#ended) this.#foreign.onMessage(message);
+    });
+    if (why) this.#fail(why);
   }
 }

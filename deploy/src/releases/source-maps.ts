@@ -4,17 +4,27 @@ import { originalPositionFor, type SourceMapInput, TraceMap } from '@jridgewell/
 import { Refused } from '../refused.ts';
 import { onOneLine } from './one-line.ts';
 
-/** Most characters of a source map to parse, since anybody may have written it. */
-export const LONGEST_MAP = 8_000_000;
+/**
+ * Most bytes of a source map to read, and most lines to parse, since anybody may have written it: five times our longest. Each
+ * line takes memory and time, also an empty one.
+ */
+const MOST = { bytes: 4_000_000, lines: 200_000 };
 
 /** Most characters of the name of a source, and of a name in it. */
 const LONGEST_NAME = 200;
 
-/** Reads the source map of a file. @param folder folder of the release @throws Refused when there is none */
+/**
+ * Reads the source map of a file.
+ * @param folder folder of the release
+ * @throws Refused when there is none, or it is too long
+ */
 export async function readSourceMap(folder: string, file: string): Promise<string> {
-  return readFile(placeOf(folder, file), 'utf8').catch(() => {
+  const place = placeOf(folder, file);
+  const { size } = await stat(place).catch(() => {
     throw new Refused(`there is no source map of ${file}`);
   });
+  if (size > MOST.bytes) throw new Refused(`the source map of ${file} has more than ${MOST.bytes / 1_000_000} MB`);
+  return readFile(place, 'utf8');
 }
 
 /** A source map that is kept for several positions. */
@@ -29,8 +39,9 @@ export interface KeptMap {
 export async function parseSourceMap(folder: string, file: string): Promise<KeptMap | undefined> {
   try {
     const place = placeOf(folder, file);
-    if ((await stat(place)).size > LONGEST_MAP) return { map: undefined, length: 0 };
+    if ((await stat(place)).size > MOST.bytes) return { map: undefined, length: 0 };
     const text = await readFile(place, 'utf8');
+    if (linesIn(text) > MOST.lines) return { map: undefined, length: 0 };
     return { map: parsed(text), length: text.length };
   } catch {
     return undefined;
@@ -42,6 +53,13 @@ function placeOf(folder: string, file: string): string {
   const place = path.join(folder, 'maps', `${file}.map`);
   if (!place.startsWith(path.join(folder, 'maps', path.sep))) throw new Refused(`${file} is not a file of a release`);
   return place;
+}
+
+/** Lines of the built file that a source map lists, or some more. */
+function linesIn(map: string): number {
+  let lines = 1;
+  for (let at = map.indexOf(';'); at >= 0 && lines <= MOST.lines; at = map.indexOf(';', at + 1)) lines += 1;
+  return lines;
 }
 
 function parsed(text: string): TraceMap | undefined {

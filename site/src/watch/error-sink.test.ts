@@ -138,7 +138,8 @@ it('A source map is read once for several errors', async () => {
 it.each([
   ['that cannot be parsed', '{"version":3,'],
   ['with sections', '{"version":3,"sections":[]}'],
-  ['of too many megabytes', ' '.repeat(8_000_001)],
+  ['of too many megabytes', JSON.stringify(MAP) + ' '.repeat(4_000_000)],
+  ['of too many lines', JSON.stringify({ ...MAP, mappings: `AAEMA${';'.repeat(200_000)}` })],
 ])('With a source map %s the position in the built file is sent', async (_what, content) => {
   await writeMap(content);
   sink.report(ERROR);

@@ -1,32 +1,13 @@
+import type { Act, Most, Noted, Running } from './handed.ts';
+
 /** Acts of the code of an area in a page. They are noted where it calls, so that the place in its files is known. */
 
-/** An act of the area. */
-export interface Act {
-  kind: 'history' | 'storage' | 'cookie' | 'worker' | 'write' | 'window' | 'error' | 'moves';
-  what: string;
-  /** Such as `client/c/care.js:1:345`; empty if unknown. */
-  place: string;
-}
-
-/** A listener or timer of the area that has not ended. */
-export interface Running {
-  what: string;
-  place: string;
-}
-
-/** Everything noted so far. */
-export interface Noted {
-  acts: Act[];
-  /** Listeners on the window, the document, its root and its body. */
-  listeners: Running[];
-  intervals: Running[];
-  /** Timers that the area started while none of its pages was open. */
-  timers: Running[];
-}
-
-/** The notes, as the checking side uses them in a page. */
+/** The notes, as the checking side uses them in a page. Code of the page may find them, but cannot change them. */
 export interface Notes {
+  /** Copies of all notes. */
   read: () => Noted;
+  /** Resolves when the page has time again; timers of the page may have been replaced. */
+  answer: () => Promise<void>;
   /** Opens a page of the site as the browser's own buttons do. @param isOwn whether it is a page of the area */
   open: (path: string, isOwn: boolean) => void;
 }
@@ -35,14 +16,15 @@ export interface Notes {
  * Runs in a page before its scripts. It is serialised, so it uses nothing from outside of itself.
  * @param mark part of the addresses of the area's files
  * @param name property of `window` that gets the notes
+ * @param most sizes of the notes, `MOST`
  */
-export function noteActs({ mark, name }: { mark: string; name: string }): void {
-  const { getOwnPropertyDescriptor, defineProperty } = Object;
+export function noteActs({ mark, name, most }: { mark: string; name: string; most: Most }): void {
+  const { getOwnPropertyDescriptor, defineProperty, freeze } = Object;
   const { pushState } = History.prototype;
   const { addEventListener } = EventTarget.prototype;
-  const { setInterval: startInterval } = window;
-  const MOST = { acts: 200, frames: 40, moves: 10, allMoves: 80 };
-  Error.stackTraceLimit = MOST.frames;
+  const { setInterval: startInterval, setTimeout: startTimer, Promise: Later } = window;
+  const MOVES = { noted: 10, allowed: 80 };
+  Error.stackTraceLimit = 40;
   const acts: Act[] = [];
   const timers: Running[] = [];
   let isAway = true;
@@ -52,12 +34,13 @@ export function noteActs({ mark, name }: { mark: string; name: string }): void {
   /** The place of the area's code on the stack. @param isTop only if no code of another release is above it */
   const place = (isTop: boolean, frames = framesOf(new Error('').stack)): string | undefined => {
     const own = (isTop ? frames.slice(0, 1) : frames).find((line) => line.includes(mark));
-    return own && /([^(\s]*:\d+:\d+)\)?$/.exec(own)?.[1]?.split(mark)[1];
+    return own && /([^(\s]*:\d+:\d+)\)?$/.exec(own)?.[1]?.split(mark)[1]?.slice(0, most.place);
   };
-  const note = (kind: Act['kind'], what: string, at: string | undefined) => {
-    if (at === undefined || acts.length >= MOST.acts) return;
+  const note = (kind: Act['kind'], text: string, at: string | undefined) => {
+    if (at === undefined || acts.length >= most.acts) return;
+    const what = text.slice(0, most.text);
     if (acts.some((one) => one.kind === kind && one.what === what && one.place === at)) return;
-    acts.push({ kind, what: what.slice(0, 200), place: at });
+    acts.push(freeze({ kind, what, place: at }));
   };
   /** Calls a function before a method. @param before returns false to leave the method out */
   const wrap = (object: object, method: string, before: (self: unknown, given: unknown[]) => unknown) => {
@@ -94,8 +77,9 @@ export function noteActs({ mark, name }: { mark: string; name: string }): void {
     const at = nameOf(target) && listener && !isOnce ? place(true) : undefined;
     if (at === undefined) return;
     forget(target, given);
+    if (listeners.length >= most.acts) return;
     listeners.push({
-      what: `${String(type)} of ${nameOf(target)}`,
+      what: `${String(type).slice(0, most.text / 2)} of ${nameOf(target)}`,
       place: at,
       target,
       type,
@@ -111,7 +95,8 @@ export function noteActs({ mark, name }: { mark: string; name: string }): void {
   const interval = (...given: Parameters<typeof startInterval>) => {
     const id = startInterval(...given);
     const at = place(true);
-    if (at !== undefined) intervals.set(id, { what: `every ${Number(given[1] ?? 0)} ms`, place: at });
+    if (at !== undefined && intervals.size < most.acts)
+      intervals.set(id, { what: `every ${Number(given[1] ?? 0)} ms`, place: at });
     return id;
   };
   defineProperty(window, 'setInterval', { ...getOwnPropertyDescriptor(window, 'setInterval'), value: interval });
@@ -120,7 +105,7 @@ export function noteActs({ mark, name }: { mark: string; name: string }): void {
   }
   for (const method of ['setTimeout', 'requestAnimationFrame']) {
     wrap(window, method, () => {
-      const at = isAway && timers.length < MOST.acts ? place(true) : undefined;
+      const at = isAway && timers.length < most.acts ? place(true) : undefined;
       if (at !== undefined) timers.push({ what: method, place: at });
     });
   }
@@ -132,9 +117,9 @@ export function noteActs({ mark, name }: { mark: string; name: string }): void {
       const isLimited = getOwnPropertyDescriptor(history, method) && top?.includes('/r/shell/');
       note('history', `history.${method}()`, place(true, isLimited ? others : undefined));
       moves += 1;
-      if (moves === MOST.moves) note('moves', '', place(false) ?? '');
+      if (moves === MOVES.noted) note('moves', '', place(false) ?? '');
       // beyond that, the page would answer nothing else
-      return moves < MOST.allMoves;
+      return moves < MOVES.allowed;
     });
   }
   for (const method of ['back', 'forward', 'go']) {
@@ -189,9 +174,14 @@ export function noteActs({ mark, name }: { mark: string; name: string }): void {
   addEventListener.call(window, 'error', (event) => noteError((event as ErrorEvent).error));
   addEventListener.call(window, 'unhandledrejection', (event) => noteError((event as PromiseRejectionEvent).reason));
 
+  const copies = <T extends Running>(list: Iterable<T>) => [...list].map((one) => ({ ...one }));
   const plain = (list: Iterable<Running>) => [...list].map(({ what, place }) => ({ what, place }));
   const notes: Notes = {
-    read: () => ({ acts, listeners: plain(listeners), intervals: plain(intervals.values()), timers }),
+    read: () => ({
+      ...{ acts: copies(acts), timers: copies(timers) },
+      ...{ listeners: plain(listeners), intervals: plain(intervals.values()) },
+    }),
+    answer: () => new Later((done) => startTimer(done)),
     open(path, isOwn) {
       moves = 0;
       isAway = !isOwn;
@@ -200,5 +190,5 @@ export function noteActs({ mark, name }: { mark: string; name: string }): void {
       dispatchEvent(new PopStateEvent('popstate', { state }));
     },
   };
-  defineProperty(window, name, { value: notes });
+  defineProperty(window, name, { value: freeze(notes) });
 }

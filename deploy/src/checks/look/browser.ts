@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BrowserContext } from 'playwright-core';
+import { type BrowserContext, chromium } from 'playwright-core';
 import { canConfine, confined } from '../confinement.ts';
 import { CHROMIUM_FLAGS } from './chromium-path.ts';
+import { endGroup, GROUP_FILE, groupOf, usagesOf } from './groups.ts';
 
 /** Folders besides the system's that Chromium reads: devices, fonts, and where some packages install it. */
 const READS = ['/dev', '/etc/fonts', '/etc/chromium', '/etc/chromium.d', '/opt/google/chrome', '/var/cache/fontconfig'];
@@ -34,24 +34,18 @@ export interface OpenBrowser {
  * Starts a browser in a process group of its own. It has no network, and where the machine permits it neither other processes
  * nor other folders (`confinement.ts`). It is controlled through a pipe.
  * @param program Chromium
+ * @param around folder that gets a folder of the browser
  */
-export async function openBrowser(program: string): Promise<OpenBrowser> {
-  const { chromium } = await import('playwright-core');
-  const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-look-'));
+export async function openBrowser(program: string, around: string): Promise<OpenBrowser> {
+  const folder = await mkdtemp(path.join(around, 'browser-'));
   const profile = path.join(folder, 'profile');
   await mkdir(profile);
-  const [script, group] = [path.join(folder, 'chromium'), path.join(folder, 'group')];
+  const [script, group] = [path.join(folder, 'chromium'), path.join(folder, GROUP_FILE)];
   const command = canConfine() ? confined([program], [profile, program, ...READS]) : [program];
   const words = command.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ');
   await writeFile(script, `#!/bin/sh\necho $$ > '${group}'\nexec ${words} "$@"\n`, { mode: 0o700 });
-  const leaderOf = async () => Number(await readFile(group, 'utf8').catch(() => ''));
   const end = async () => {
-    const leader = await leaderOf();
-    try {
-      if (leader > 1) process.kill(-leader, 'SIGKILL');
-    } catch {
-      // the group has ended already
-    }
+    endGroup(await groupOf(folder));
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
@@ -67,23 +61,10 @@ export async function openBrowser(program: string): Promise<OpenBrowser> {
     return {
       newContext: () => browser.newContext(options),
       end,
-      processorMs: async () => processorMsOf(await leaderOf()),
+      processorMs: async () => (await usagesOf([await groupOf(folder)]))[0]?.processorMs ?? 0,
     };
   } catch (error) {
     await end();
     throw error;
   }
-}
-
-/** Linux counts processor time in hundredths of a second. */
-const JIFFY_MS = 10;
-
-/** Processor time of the processes of a group. */
-async function processorMsOf(leader: number): Promise<number> {
-  const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
-  const stats = await Promise.all(ids.map((id) => readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')));
-  return stats
-    .map((stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' '))
-    .filter(([, , group]) => Number(group) === leader)
-    .reduce((sum, fields) => sum + (Number(fields[11]) + Number(fields[12])) * JIFFY_MS, 0);
 }

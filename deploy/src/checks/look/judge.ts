@@ -1,7 +1,7 @@
 import { isOwnName, type Named } from '../rules/found.ts';
-import type { Act, Noted, Running } from './acts.ts';
 import type { Traffic } from './answers.ts';
-import type { Change, Snapshot } from './snapshot.ts';
+import type { Problem } from './from-look.ts';
+import type { Act, Change, Noted, Running, Snapshot } from './handed.ts';
 
 /** A document, and what the area has done in it so far. */
 type State = Snapshot & Noted;
@@ -33,16 +33,13 @@ const COMMON_GLOBALS = /^((rspack|webpack)(Chunk|HotUpdate)|__zod_|__(FEDERATION
 /**
  * Compares a page before and after the pages of an area were open in it.
  * @param others containers of other areas, which pages load, too
- * @param sourceOf source position of a position in a built file
- * @returns the problems, as sentences with the place to change; empty if there are none
+ * @returns the problems; empty if there are none
  */
 export function problemsOfLook(
   { before, after, ofShell, faults, repeated }: Seen,
   area: Named,
   others: readonly string[],
-  sourceOf: (built: string) => string,
-): string[] {
-  const at = (place: string) => (place ? ` (${sourceOf(place)})` : '');
+): Problem[] {
   const mayStore = (key: string) => COMMON.test(key) || key === SESSION || isOwnName(key, area);
   // fragments of the area may be on the page of the shell, before and after
   const more = (name: 'listeners' | 'intervals' | 'timers') => added(before[name], after[name], textOf);
@@ -51,38 +48,43 @@ export function problemsOfLook(
     // pages of the shell load fragments of the area, so changes before its first page may be its own, too
     ...after.changed
       .filter((one) => !ofShell.some(({ name, source }) => name === one.name && source === one.source))
-      .map(({ name }) => `changes ${name}, which every app of a page uses: use a function of its own`),
+      .map(({ name }) => anywhere(`changes ${name}, which every app of a page uses`, 'use a function of its own')),
     ...added(before.globals, after.globals)
       .filter((name) => !isOwnName(name, area) && !COMMON_GLOBALS.test(name) && !others.includes(name))
-      .map((name) => `sets the global ${name}, which every app of a page sees: keep the value in a module`),
-    ...more('listeners').map(
-      ({ what, place }) => `still listens to ${what} after its pages were left${at(place)}: ${WHEN_LEFT}`,
-    ),
-    ...more('intervals').map(
-      ({ what, place }) => `still runs a timer ${what} after its pages were left${at(place)}: ${WHEN_LEFT}`,
-    ),
-    ...(timers.length > LAST_TIMERS
-      ? [`starts timers again and again after its pages were left${at(timers[0]?.place ?? '')}: ${WHEN_LEFT}`]
-      : []),
-    ...added(before.elements, after.elements).map((one) => `leaves ${one} in the document: ${WHEN_LEFT}`),
-    ...(after.attributes === before.attributes
+      .map((name) => anywhere(`sets the global ${name}, which every app of a page sees`, 'keep the value in a module')),
+    ...more('listeners').map(({ what, place }) => left(`still listens to ${what}`, place)),
+    ...more('intervals').map(({ what, place }) => left(`still runs a timer ${what}`, place)),
+    ...(timers.length > LAST_TIMERS ? [left('starts timers again and again', timers[0]?.place)] : []),
+    ...added(before.elements, after.elements).map((one) => anywhere(`leaves ${one} in the document`, WHEN_LEFT)),
+    ...(after.attributes.join(' | ') === before.attributes.join(' | ')
       ? []
-      : [`leaves another class, style or state on <html> or <body>: ${WHEN_LEFT}`]),
-    ...added(before.styles, after.styles).map(
-      (style) => `styles elements of the frame (${style}): style only elements with a class of the area`,
+      : [anywhere('leaves another class, style or state on <html> or <body>', WHEN_LEFT)]),
+    ...added(before.styles, after.styles).map((style) =>
+      anywhere(`styles elements of the frame (${style})`, 'style only elements with a class of the area'),
     ),
-    ...problemsOfStorage(before.stored, after.stored, mayStore),
+    ...problemsOfStorage(before.stored, after.stored, mayStore).map((one) => anywhere(one)),
     ...after.acts.flatMap(({ kind, what, place }) => {
       const problem = problemOfAct(kind, what, mayStore);
-      return problem ? [`${problem}${at(place)}`] : [];
+      return problem ? [{ what: problem, place, advice: '' }] : [];
     }),
-    ...faults.map((fault) => `fails in a browser: ${fault}`),
-    ...[...repeated].map(
-      (call) => `calls ${call} over and over on one page: call it once, or again after an act of a person`,
+    ...faults.map((fault) => anywhere(`fails in a browser: ${fault}`)),
+    ...[...repeated].map((call) =>
+      anywhere(`calls ${call} over and over on one page`, 'call it once, or again after an act of a person'),
     ),
   ];
-  return [...new Set(problems)].map((problem) => `${area.app} ${problem}`);
+  return [...new Map(problems.map((one) => [JSON.stringify(one), one])).values()].slice(0, MOST_PROBLEMS);
 }
+
+/** A person who reads so many repairs a few and deploys again. */
+const MOST_PROBLEMS = 50;
+
+/** A problem whose place is unknown. */
+const anywhere = (what: string, advice = ''): Problem => ({ what, place: '', advice });
+const left = (what: string, place = ''): Problem => ({
+  what: `${what} after its pages were left`,
+  place,
+  advice: WHEN_LEFT,
+});
 
 const WHEN_LEFT = 'undo it when the component unmounts';
 
@@ -117,8 +119,8 @@ function problemsOfStorage(
   after: Snapshot['stored'],
   mayStore: (key: string) => boolean,
 ): string[] {
-  return Object.entries(after).flatMap(([storage, keys]) => {
-    const known = before[storage] ?? {};
+  return (Object.keys(after) as (keyof Snapshot['stored'])[]).flatMap((storage) => {
+    const [known, keys] = [before[storage], after[storage]];
     const lost = Object.keys(known).filter((key) => !Object.hasOwn(keys, key));
     const foreign = Object.keys(keys).filter((key) => !Object.hasOwn(known, key) && !mayStore(key));
     const grown = sizeOf(keys) - sizeOf(known);

@@ -8,6 +8,7 @@ import { makeTestReleases, releaseOf, UNEXAMINED } from '../../test/test-release
 import type { Candidate } from '../rehearsal/scenes.ts';
 import { fileOf } from './answers.ts';
 import { lookInBrowser } from './look.ts';
+import { LOOK_LIMITS } from './run-look.ts';
 
 const LOOK = { examine: { ...UNEXAMINED.examine, look: lookInBrowser } };
 
@@ -186,7 +187,29 @@ const HOSTILE: readonly [what: string, page: string, problem: string | RegExp][]
     /leaves an error unhandled in a browser: TypeError: unheard \(client\/main\.js:3:/,
   ],
   ['a page that throws', "throw new RangeError('no words');", /fails in a browser: \/mfe-h\d+x: page, RangeError/],
-  ['a page that computes without end', 'for (;;);', /computes for more than 5 s in a browser/],
+  ['a page that computes without end', 'for (;;);', /computes for more than 5 s in a browser at \/mfe-h/],
+  [
+    'a page that leaves the site',
+    "location.replace('about:blank');",
+    /(breaks|ends|changes) .+ in a browser at \/(mfe-h\d+x|faq)$/,
+  ],
+  ['a page that replaces timers', 'const page = window; page.setTimeout = () => 0;', 'changes setTimeout, which'],
+  [
+    'a page that empties the notes of the look',
+    `
+      document.cookie = 'cart=1; path=/';
+      for (const name of Object.getOwnPropertyNames(window).filter((one) => one.startsWith('notes'))) {
+        window[name].read().acts.length = 0;
+        window[name].read = () => ({ acts: [], listeners: [], intervals: [], timers: [] });
+      }
+    `,
+    'sets the cookie cart, which every request carries',
+  ],
+  [
+    'more names than anybody reads',
+    "for (let at = 0; at < 300; at += 1) document.addEventListener('x'.repeat(10_000) + at, () => {});",
+    /^mfe-h\d+x still listens to x{100} of document [^\n]+$/,
+  ],
 ];
 /** Looks at all of them with one browser. */
 let problems: readonly string[];
@@ -201,6 +224,46 @@ it.each(HOSTILE.map(([what, , problem], at) => [what, `mfe-h${at}x`, problem] as
     expect(problems.filter((one) => one.includes(app)).join('\n')).toMatch(problem);
   },
 );
+
+it('A page that never answers is refused, and named', async () => {
+  // a promise with an object waits for such a method, also a promise of the look
+  const mute = await area('mfe-mute', 'Object.prototype.then = () => {};');
+  expect(await lookInBrowser([shell], [mute], undefined, { ...LOOK_LIMITS, waiting: 10_000 })).toEqual({
+    problems: [expect.stringMatching(/^mfe-mute does not answer for 10 s in a browser at \/(mfe-mute|faq)$/)],
+    notes: [],
+  });
+});
+
+it.each([
+  [
+    'fills the memory of the browser',
+    'mfe-full',
+    `
+      const all = [];
+      for (let at = 0; at < 60; at += 1) all.push(new Uint8Array(20_000_000).fill(1));
+      setInterval(() => all.length, 50);
+    `,
+    { browser: 1_200, tick: 50 },
+    /^mfe-full holds more than 1200 MB of memory in a browser at /,
+  ],
+  [
+    'hands over more than the look can hold',
+    'mfe-loud',
+    "for (let at = 0; at < 4; at += 1) console.log('x'.repeat(30_000_000));",
+    { memory: 230, tick: 50 },
+    /^mfe-loud (hands over more than 230 MB|ends the process of the look \(\w+\)) in a browser at /,
+  ],
+])('A page that %s is refused, and the next area is looked at', async (_what, app, page, limits, problem) => {
+  const before = process.memoryUsage().rss;
+  const areas = await Promise.all([area(app as AppName, page), area('mfe-after', 'setInterval(() => {}, 50);')]);
+  const { problems, notes } = await lookInBrowser([shell], areas, undefined, { ...LOOK_LIMITS, ...limits });
+  expect(notes).toEqual([]);
+  expect(problems).toEqual([
+    expect.stringMatching(problem),
+    expect.stringContaining('mfe-after still runs a timer every 50 ms'),
+  ]);
+  expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+});
 
 it('A refused area does not become live', async () => {
   const { folder } = await area('mfe-x', 'setInterval(() => {}, 50);');
@@ -261,6 +324,19 @@ it('An address that cannot be decoded has no file, and the page is looked at all
   const looked = await area('mfe-odd', "new Image().src = '/100%.png'");
   expect(await look([looked])).toEqual({ problems: [], notes: [] });
 });
+
+it('A browser that does not start is no problem of the area, and of many looks at once, one is refused', async () => {
+  const candidate = await area('mfe-closed', '');
+  const looks = Array.from({ length: 10 }, () => lookInBrowser([shell], [candidate], '/bin/false'));
+  const [last, ...others] = looks.toReversed();
+  await expect(last).rejects.toThrow('wait to be opened in a browser: deploy again in a minute');
+  for (const one of others) {
+    expect(await one).toEqual({
+      problems: [],
+      notes: [expect.stringContaining('its pages were not all opened in a browser: ')],
+    });
+  }
+}, 120_000);
 
 it('Without a browser the check is left out, and the answer says so', async () => {
   const candidate = await area('mfe-unseen', '');

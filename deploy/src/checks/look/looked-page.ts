@@ -1,17 +1,18 @@
 import type { Page } from 'playwright-core';
 import { SITE } from '../rehearsal/addresses.ts';
-import { type Noted, type Notes, noteActs } from './acts.ts';
+import { type Notes, noteActs } from './acts.ts';
 import type { Traffic } from './answers.ts';
-import { prepareSnapshots, type Snapshot } from './snapshot.ts';
+import { MOST, Noted, Snapshot } from './handed.ts';
+import { prepareSnapshots } from './snapshot.ts';
 
 /**
  * Milliseconds. `quiet`: a page has loaded when it requests nothing for so long; `settling`: even if it does. `computing`:
- * processor time of a page that does not answer; `waiting`: even without it the look ends.
+ * processor time of a page that does not answer.
  */
-export const TIMES = { quiet: 100, settling: 2_000, away: 400, computing: 5_000, waiting: 60_000, tick: 500 };
+const TIMES = { quiet: 100, settling: 2_000, away: 400, computing: 5_000, tick: 500 };
 
-/** A page that computes without an answer. */
-export class Endless extends Error {}
+/** A page that computes, or only waits, without an answer. */
+export class Unanswered extends Error {}
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
@@ -19,14 +20,17 @@ interface Surroundings {
   traffic: Traffic;
   /** Processor time of the browser so far. */
   processorMs: () => Promise<number>;
+  /** Milliseconds after which a page that only waits does not answer. */
+  waiting: number;
+  /** Called before a page is opened. */
+  onPage?: (address: string) => void;
 }
 
 /** A page of a browser with notes of what an area does in it. */
 export class LookedPage {
   #page: Page;
   #around: Surroundings;
-  #address = '';
-  /** Properties of `window` that no script knows. */
+  /** Properties of `window` that no script knows beforehand. */
   #notes = `notes${crypto.randomUUID()}`;
   #snapshot = `snapshot${crypto.randomUUID()}`;
 
@@ -37,10 +41,10 @@ export class LookedPage {
 
   /** Loads the first page. @param mark part of the addresses of the area's files */
   async start(address: string, mark: string) {
-    this.#address = address;
-    await this.#page.addInitScript(noteActs, { mark, name: this.#notes });
-    await this.#page.addInitScript(prepareSnapshots, { name: this.#snapshot });
-    await this.#inTime(this.#page.goto(SITE + address, { waitUntil: 'load' }));
+    this.#around.onPage?.(address);
+    await this.#page.addInitScript(noteActs, { mark, name: this.#notes, most: MOST });
+    await this.#page.addInitScript(prepareSnapshots, { name: this.#snapshot, most: MOST });
+    await this.#inTime(this.#page.goto(SITE + address, { waitUntil: 'load', timeout: 0 }));
     await this.#settle();
   }
 
@@ -56,7 +60,7 @@ export class LookedPage {
   }
 
   async #go(address: string, own: string) {
-    this.#address = address;
+    this.#around.onPage?.(address);
     this.#around.traffic.calls.clear();
     await this.#ask(
       ([name = '', path = '', isOwn]) => (Reflect.get(window, name) as Notes).open(path, Boolean(isOwn)),
@@ -65,10 +69,15 @@ export class LookedPage {
     await this.#settle();
   }
 
-  snapshot = (): Promise<Snapshot> =>
-    this.#ask(([name]) => (Reflect.get(window, name ?? '') as () => Promise<Snapshot>)(), [this.#snapshot]);
+  async snapshot(): Promise<Snapshot> {
+    return Snapshot.parse(
+      await this.#ask(([name]) => (Reflect.get(window, name ?? '') as () => Promise<Snapshot>)(), [this.#snapshot]),
+    );
+  }
 
-  notes = (): Promise<Noted> => this.#ask(([name]) => (Reflect.get(window, name ?? '') as Notes).read(), [this.#notes]);
+  async notes(): Promise<Noted> {
+    return Noted.parse(await this.#ask(([name]) => (Reflect.get(window, name ?? '') as Notes).read(), [this.#notes]));
+  }
 
   /** Waits until the page requests nothing more, and answers. */
   async #settle() {
@@ -76,23 +85,25 @@ export class LookedPage {
     const end = Date.now() + TIMES.settling;
     await pause(TIMES.quiet);
     while (Date.now() < end && (traffic.pending > 0 || Date.now() - traffic.last < TIMES.quiet)) await pause(20);
-    await this.#ask(() => new Promise<void>((done) => setTimeout(done)), []);
+    await this.#ask(([name]) => (Reflect.get(window, name ?? '') as Notes).answer(), [this.#notes]);
   }
 
   #ask<T>(act: (names: string[]) => T | Promise<T>, names: string[]): Promise<T> {
     return this.#inTime(this.#page.evaluate(act, names) as Promise<T>);
   }
 
-  /** @throws Endless when the page computes instead of answering; on a busy machine it gets more time */
+  /** @throws Unanswered when the page computes instead of answering, or waits; on a busy machine it gets more time */
   async #inTime<T>(work: Promise<T>): Promise<T> {
+    const { processorMs, waiting } = this.#around;
     // the browser is ended after the first failure, and then the others fail, too
     work.catch(() => undefined);
-    const begun = await this.#around.processorMs();
-    for (const end = Date.now() + TIMES.waiting; Date.now() < end; ) {
+    const begun = await processorMs();
+    for (const end = Date.now() + waiting; Date.now() < end; ) {
       const done = await Promise.race([work.then((value) => ({ value })), pause(TIMES.tick)]);
       if (done) return done.value;
-      if ((await this.#around.processorMs()) - begun > TIMES.computing) throw new Endless(this.#address);
+      if ((await processorMs()) - begun > TIMES.computing)
+        throw new Unanswered(`computes for more than ${TIMES.computing / 1_000} s`);
     }
-    throw new Error(`${this.#address} does not answer`);
+    throw new Unanswered(`does not answer for ${waiting / 1_000} s`);
   }
 }

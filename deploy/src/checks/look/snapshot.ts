@@ -1,33 +1,13 @@
+import type { Change, Most, Snapshot } from './handed.ts';
+
 /** Everything that outlives a page of an area in its document, for a comparison before and after. */
-
-/** A member of a built-in that code of the page made or replaced. */
-export interface Change {
-  name: string;
-  /** Source of the new function; empty for other values. */
-  source: string;
-}
-
-/** State of a document. */
-export interface Snapshot {
-  /** Own names of `window`. */
-  globals: string[];
-  /** Members of built-ins that are not those of the browser, such as `Array.prototype.map`. */
-  changed: Change[];
-  /** Keys and sizes of values, by the kind of storage. */
-  stored: Record<string, Record<string, number>>;
-  /** Elements directly below `<html>` and `<body>`, and those of `<head>` that change every page. */
-  elements: string[];
-  /** Attributes of `<html>` and `<body>` that change every page. */
-  attributes: string;
-  /** Styles of parts of the frame, as `header display: block`. */
-  styles: string[];
-}
 
 /**
  * Runs in a page before its scripts, after `noteActs`. It is serialised, so it uses nothing from outside of itself.
  * @param name property of `window` that gets the function which takes snapshots
+ * @param most sizes of a snapshot, `MOST`
  */
-export function prepareSnapshots({ name }: { name: string }): void {
+export function prepareSnapshots({ name, most }: { name: string; most: Most }): void {
   const { getOwnPropertyNames, getOwnPropertyDescriptor, defineProperty } = Object;
   const { apply } = Reflect;
   const { toString: toSource } = Function.prototype;
@@ -73,6 +53,7 @@ export function prepareSnapshots({ name }: { name: string }): void {
   const changed: Change[] = [];
   const sourceOf = (value: unknown): string => (typeof value === 'function' ? apply(toSource, value, []) : '');
   const noteChange = (name: string, now: PropertyDescriptor | undefined) => {
+    if (changed.length >= most.changes) return;
     const source = sourceOf(now?.value) + sourceOf(now?.get) + sourceOf(now?.set);
     changed[changed.length] = { name, source };
   };
@@ -109,11 +90,21 @@ export function prepareSnapshots({ name }: { name: string }): void {
     }
   };
 
+  const cut = (text: string) => text.slice(0, most.text);
   const describe = ({ tagName, id, className }: Element) =>
-    `<${tagName.toLowerCase()}${id && ` id="${id}"`}${typeof className === 'string' && className ? ` class="${className}"` : ''}>`;
+    cut(
+      `<${tagName.toLowerCase()}${id && ` id="${id}"`}${typeof className === 'string' && className ? ` class="${className}"` : ''}>`,
+    );
+  const named = (list: Iterable<readonly [name: string, size: number]>) => {
+    const sizes = new Map<string, number>();
+    for (const [name, size] of list) {
+      const key = sizes.size < most.names || sizes.has(cut(name)) ? cut(name) : '…';
+      sizes.set(key, (sizes.get(key) ?? 0) + size);
+    }
+    return Object.fromEntries(sizes);
+  };
   const sizesOf = (storage: Storage) =>
-    Object.fromEntries(Object.keys(storage).map((key) => [key, key.length + (storage.getItem(key) ?? '').length]));
-  const named = (list: readonly (string | undefined)[] = []) => Object.fromEntries(list.map((one) => [one, 0]));
+    named(Object.keys(storage).map((key) => [key, key.length + (storage.getItem(key) ?? '').length]));
 
   const takeSnapshot = async (): Promise<Snapshot> => {
     restore();
@@ -121,23 +112,25 @@ export function prepareSnapshots({ name }: { name: string }): void {
     const databases = await indexedDB?.databases().catch(() => []);
     const kept = await globalThis.caches?.keys().catch(() => []);
     return {
-      globals: getOwnPropertyNames(window),
-      changed,
+      globals: getOwnPropertyNames(window).slice(0, most.names).map(cut),
+      changed: changed.map((one) => ({ name: cut(one.name), source: one.source.slice(0, most.source) })),
       stored: {
         localStorage: sizesOf(localStorage),
         sessionStorage: sizesOf(sessionStorage),
-        indexedDB: named(databases?.map((one) => one.name)),
-        caches: named(kept),
+        indexedDB: named((databases ?? []).map((one) => [one.name ?? '', 0])),
+        caches: named((kept ?? []).map((one) => [one, 0])),
       },
       elements: [...root.children, ...body.children, ...document.querySelectorAll('head base, head meta[http-equiv]')]
         .filter(({ tagName }) => !/^(SCRIPT|LINK|STYLE)$/.test(tagName))
+        .slice(0, most.names)
         .map(describe),
       // an empty class or style is none
-      attributes: [root, body]
-        .flatMap((one) =>
-          ATTRIBUTES.map((name) => one.getAttribute(name) || (!/^(class|style)$/.test(name) && one.hasAttribute(name))),
-        )
-        .join(' | '),
+      attributes: [root, body].flatMap((one) =>
+        ATTRIBUTES.map((name) => {
+          const value = one.getAttribute(name) || (!/^(class|style)$/.test(name) && one.hasAttribute(name));
+          return String(value).slice(0, most.source);
+        }),
+      ),
       styles: ELEMENTS.flatMap((selector) => {
         const element = document.querySelector(selector);
         const style = element && getComputedStyle(element);

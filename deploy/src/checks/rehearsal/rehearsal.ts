@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import type { ServerRemote } from '@onmaum/shared-contract/release/rendering';
 import { servedFiles, servedRemote, shellBundleOf } from '@onmaum/shared-contract/server/served-release';
-import { sourceOf as sourceOfBuilt } from '../built-place.ts';
+import { type BuiltPlace, namePlaces } from '../built-place.ts';
 import { ownCallsOf } from '../calls.ts';
 import { FOREIGN_LIMITS, type ForeignLimits } from '../foreign-watch.ts';
 import { EXAMPLE_API, SITE } from './addresses.ts';
@@ -87,8 +87,12 @@ async function problemsOf(scene: Scene, set: readonly Candidate[], limits: Forei
     },
     limits,
   );
-  const found = seen.faults.map(({ page: at, error }) => {
-    const what = describe(error, set);
+  const described = await describe(
+    seen.faults.map(({ error }) => error),
+    set,
+  );
+  const found = seen.faults.map(({ page: at }, index) => {
+    const what = described[index];
     const page = pages[at];
     if (page) return { page, problem: `cannot be rendered: ${what}` };
     const apps = [...areas, shell].map(({ release }) => release.app);
@@ -142,16 +146,22 @@ const withoutCode = ({ file: _file, ...remote }: ServerRemote): ServerRemote => 
 const addressesOf = (pattern: string): string[] =>
   pattern.includes(':') ? EXAMPLES.map((number) => pattern.replaceAll(/:\w+/g, String(number))) : [pattern];
 
-/** Describes an error with the first place of its stack that is in a file of a release. */
-function describe(error: string, set: readonly Candidate[]): string {
-  const [message = '', ...stack] = error.split('\n');
-  for (const line of stack) {
+/** Describes errors, each with the first place of its stack that is in a file of a release. */
+async function describe(errors: readonly string[], set: readonly Candidate[]): Promise<string[]> {
+  const places = errors.map((error) => placeIn(error, set));
+  const names = await namePlaces(places.filter((place) => place !== undefined));
+  return errors.map((error, at) => {
+    const [message = ''] = error.split('\n');
+    return places[at] ? `${message} (${names.shift()})` : message;
+  });
+}
+
+function placeIn(error: string, set: readonly Candidate[]): BuiltPlace | undefined {
+  for (const line of error.split('\n').slice(1)) {
     for (const { release, folder } of set) {
       const [, place] = line.split(`${folder}/`);
-      if (!place) continue;
-      const built = place.replace(/\)$/, '');
-      return `${message} (${sourceOfBuilt(folder, built) ?? `${built} of ${release.app} ${release.version}`})`;
+      if (place) return { release, folder, built: place.replace(/\)$/, '') };
     }
   }
-  return message;
+  return undefined;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Release } from '@onmaum/shared-contract/release/release';
 import { filesOf } from '@onmaum/shared-contract/server/release-files';
 import { z } from 'zod';
-import { sourceOf } from '../built-place.ts';
+import { namePlaces } from '../built-place.ts';
 import { ForeignProcess } from '../foreign-process.ts';
 import { FOREIGN_LIMITS, type ForeignLimits } from '../foreign-watch.ts';
 import { packageFolders, scriptBeside } from '../packages.ts';
@@ -34,24 +34,23 @@ export async function problemsOfRules(
   others: readonly string[] = [],
   limits: ForeignLimits = FOREIGN_LIMITS,
 ): Promise<string[]> {
-  const { app, version, provides } = release;
+  const { app, provides } = release;
   if (provides) return [];
   const folder = realpathSync(dist);
   const files = (await filesOf(folder)).filter((file) => /^client\/.+\.(m?js|css)$/i.test(file));
-  const { promise, resolve } = Promise.withResolvers<string[]>();
+  const { promise, resolve } = Promise.withResolvers<z.infer<typeof Answer> | { why: string }>();
   const foreign = new ForeignProcess({
     ...{ script: PROCESS, input: { folder, area: { app, others }, files } },
     folders: [path.join(folder, 'client'), ...PARSERS],
     ...{ limits: { ...limits, computing: limits.computing * 4 }, message: Answer },
-    onMessage: ({ found }) =>
-      resolve(
-        found.map(({ file, line, column, what }) => {
-          const built = `${file}:${line}:${column}`;
-          return `${app} ${what} (${sourceOf(folder, built) ?? `${built} of ${app} ${version}`})`;
-        }),
-      ),
-    fails: (why) => resolve([`the files of ${app} cannot be read: ${why}`]),
+    onMessage: resolve,
+    fails: (why) => resolve({ why }),
   });
   foreign.begins();
-  return promise.finally(() => foreign.end());
+  const answer = await promise.finally(() => foreign.end());
+  if ('why' in answer) return [`the files of ${app} cannot be read: ${answer.why}`];
+  const names = await namePlaces(
+    answer.found.map(({ file, line, column }) => ({ release, folder, built: `${file}:${line}:${column}` })),
+  );
+  return answer.found.map(({ what }, at) => `${app} ${what} (${names[at]})`);
 }

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** A problem that a look found. As a sentence: the app, `what`, the place, `: ` and `advice`. */
+const Problem = z.object({
+  what: z.string().max(1_000),
+  /** Position in a file of the area, such as `client/c/care.js:1:345`; empty if unknown. */
+  place: z.string().max(300),
+  advice: z.string().max(100),
+});
+export type Problem = z.infer<typeof Problem>;
+
+/** Messages of the process that looks at areas, for one area after the other. */
+export const FromLook = z.discriminatedUnion('kind', [
+  /** A page with code of the area is opened; the first one begins the area. */
+  z.object({ kind: z.literal('page'), address: z.string().max(300) }),
+  /** All pages of the area were seen, or one ended the look at it. */
+  z.object({ kind: z.literal('seen'), problems: z.array(Problem).max(50) }),
+  /** The browser cannot be opened. */
+  z.object({ kind: z.literal('unopened'), why: z.string().max(1_000) }),
+  z.object({ kind: z.literal('done') }),
+]);
+export type FromLook = z.infer<typeof FromLook>;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/**
+ * The data that a page hands over. Code of the area can replace the functions that take it, so the sizes are checked again
+ * outside of the page.
+ */
+
+/** Most items of each list, and most characters of each text. */
+export const MOST = { acts: 200, text: 200, place: 300, names: 5_000, changes: 500, source: 5_000 };
+export type Most = typeof MOST;
+
+const Text = z.string().max(MOST.text);
+const Running = z.object({
+  what: Text,
+  /** Such as `client/c/care.js:1:345`; empty if unknown. */
+  place: z.string().max(MOST.place),
+});
+/** A listener or timer of the area that has not ended. */
+export type Running = z.infer<typeof Running>;
+
+const Act = Running.extend({
+  kind: z.enum(['history', 'storage', 'cookie', 'worker', 'write', 'window', 'error', 'moves']),
+});
+/** An act of the area. */
+export type Act = z.infer<typeof Act>;
+
+const allRunning = z.array(Running).max(MOST.acts);
+export const Noted = z.object({
+  acts: z.array(Act).max(MOST.acts),
+  /** Listeners on the window, the document, its root and its body. */
+  listeners: allRunning,
+  intervals: allRunning,
+  /** Timers that the area started while none of its pages was open. */
+  timers: allRunning,
+});
+/** Everything noted so far. */
+export type Noted = z.infer<typeof Noted>;
+
+const Change = z.object({
+  name: Text,
+  /** Source of the new function; empty for other values. */
+  source: z.string().max(MOST.source),
+});
+/** A member of a built-in that code of the page made or replaced. */
+export type Change = z.infer<typeof Change>;
+
+const names = z.array(Text).max(MOST.names);
+/** One more than the names: the rest has a name of its own. */
+const sizes = z
+  .record(Text, z.number())
+  .refine((all) => Object.keys(all).length <= MOST.names + 1, 'has more names than are taken');
+export const Snapshot = z.object({
+  /** Own names of `window`. */
+  globals: names,
+  /** Members of built-ins that are not those of the browser, such as `Array.prototype.map`. */
+  changed: z.array(Change).max(MOST.changes),
+  /** Keys and sizes of values, by the kind of storage. */
+  stored: z.object({ localStorage: sizes, sessionStorage: sizes, indexedDB: sizes, caches: sizes }),
+  /** Elements directly below `<html>` and `<body>`, and those of `<head>` that change every page. */
+  elements: names,
+  /** Attributes of `<html>` and `<body>` that change every page. */
+  attributes: z.array(z.string().max(MOST.source)).max(MOST.acts),
+  /** Styles of parts of the frame, as `header display: block`. */
+  styles: names,
+});
+/** State of a document. */
+export type Snapshot = z.infer<typeof Snapshot>;
