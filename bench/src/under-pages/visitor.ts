@@ -151,7 +151,9 @@ export class Visitor {
   async #renewed(act: () => Promise<unknown>) {
     const { page } = this.#needs;
     let isReplaced = false;
-    const replaced = () => void (isReplaced = true);
+    const replaced = () => {
+      isReplaced = true;
+    };
     page.once('domcontentloaded', replaced);
     await act();
     await this.#until(async () => isReplaced || (await this.#read(readView)).isShown);
