@@ -182,10 +182,13 @@ async function read(answer, more = []) {
   return new Response(text, { status: answer.status, headers });
 }
 
+/** Whether a file may be replaced, as those of a preview. */
+const mayChange = (answer) => /no-store/.test(answer.headers.get('cache-control'));
+
 async function keepFile(files, address) {
   const answer = await fetch(address);
   if (!isFile(answer)) throw new TypeError(`${address} is not there`);
-  await files.put(address, answer);
+  if (!mayChange(answer)) await files.put(address, answer);
 }
 
 /** Deletes the files of releases that no kept page uses. */
@@ -206,9 +209,7 @@ async function openFile(event) {
   const kept = await files.match(url);
   if (kept) return kept;
   const answer = await fetch(event.request);
-  // files of a preview may change
-  const mayChange = /no-store/.test(answer.headers.get('cache-control'));
-  if (isFile(answer) && !mayChange) event.waitUntil(files.put(url, answer.clone()));
+  if (isFile(answer) && !mayChange(answer)) event.waitUntil(files.put(url, answer.clone()));
   return answer;
 }
 
