@@ -1,5 +1,6 @@
 import type { Call } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
+import { keys } from '@onmaum/shared-contract/area-calls/calls';
 import { AREA_CALLS } from '@onmaum/shared-contract/area-calls/prefix';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
 import * as stream from '@onmaum/shared-contract/stream/calls';
@@ -84,6 +85,8 @@ export async function apiProxy(
     ...['/api', '/api/*', '/emulator', '/emulator/*'].map((url) => ({ url, connections: api })),
     ...LARGE_BODIES.map(({ path, bodyBytes }) => ({ url: path, connections: api, bodyLimit: bodyBytes })),
     { url: `${AREA_CALLS}/*`, connections: areas },
+    // the API answers it itself, and services need it to know callers
+    { url: keys.path, connections: api },
     { url: stream.open.path, connections: streams },
   ];
   for (const { connections, ...route } of routes) {
