@@ -8,7 +8,7 @@ import { folderTarget } from '../targets/folder.ts';
 import { openTestDeploys } from '../test/test-deploys.ts';
 import { releaseOf } from '../test/test-releases.ts';
 import { checkApi } from './api-check.ts';
-import { type ApiCalls, apiCallsOf } from './calls.ts';
+import { type ApiCalls, apiCallsOf, ownApiCalls, ownCallsOf, problemsOfCalls } from './calls.ts';
 import { findProblems } from './checks.ts';
 
 const APP = 'mfe-community';
@@ -107,6 +107,15 @@ it('A release is refused if this side lacks a call or a field that it uses', () 
     `${APP} 1 uses GET /api/later: the call is missing: deploy the API first that has it`,
   ]);
 });
+
+it.each(['x|GET /api/counsel/.*', '(x+)+', '('])(
+  'A call of the own service that is no plain path is compared, and so refused: %s',
+  (path) => {
+    const release = releaseOf(APP, '1', { calls: { [`GET /api/areas/${APP}/${path}`]: { reads: {}, chunks: [] } } });
+    expect(problemsOfCalls(release, ownApiCalls())).toHaveLength(1);
+    expect(ownCallsOf(release)).toEqual({});
+  },
+);
 
 it('Calls of the own service are not compared, and those of the service of another area are refused', async () => {
   const used = { reads: { name: '' }, chunks: ['concern'] };

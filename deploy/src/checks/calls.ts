@@ -24,8 +24,14 @@ export const ownApiCalls = (): ApiCalls => {
   return own;
 };
 
-/** The area that answers a call, by its `callKey`; undefined for a call of the site. */
-const areaOfKey = (key: string): string | undefined => areaOfCall(key.slice(key.indexOf(' ') + 1));
+/** The `callKey` of a call that a service can declare. Others could mislead the checks, which match addresses with keys. */
+const PLAIN_KEY = /^(GET|POST|PUT|DELETE) ((\/(:\w*|[\w.~-]*[\w~-]))+)$/;
+
+/** The area that answers a call, by its `callKey`; undefined for a call of the site, and for what no service can declare. */
+function areaOfKey(key: string): string | undefined {
+  const [, , path] = PLAIN_KEY.exec(key) ?? [];
+  return path === undefined ? undefined : areaOfCall(path);
+}
 
 /** The calls of an area's own service. */
 export const ownCallsOf = ({ app, calls = {} }: Pick<Release, 'app' | 'calls'>): NonNullable<Release['calls']> =>

@@ -56,4 +56,5 @@ const answered = (body: unknown) => (body === null ? { status: 204, body: undefi
 
 const refusal = (status: number, code: string) => ({ status, body: { code, message: '예시가 없어요.' } });
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w*/g, '[^/]+')}$`);
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w*/g, '[^/]+')}$`);
