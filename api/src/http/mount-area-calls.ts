@@ -1,5 +1,6 @@
 import type { DeclaredCall } from '@onmaum/shared-contract/area-calls/declared';
 import { AREA_CALLS } from '@onmaum/shared-contract/area-calls/prefix';
+import { type CallTarget, readTarget } from '@onmaum/shared-contract/area-calls/target';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../errors.ts';
 import type { AreaService } from '../providers/area-service/area-service.ts';
@@ -21,7 +22,7 @@ interface Passed {
   area: string;
   service: AreaService;
   method: string;
-  target: Pick<URL, 'pathname' | 'search'>;
+  target: CallTarget;
   viewer: Viewer | null;
   body: unknown;
   idempotencyKey: string | undefined;
@@ -37,8 +38,10 @@ export function mountAreaCalls(
   handle: (passed: Passed) => Promise<{ call: DeclaredCall; answer: string | null }>,
 ): void {
   const areaOf = ({ params }: FastifyRequest) => (params as { area: string }).area;
-  const declared = (request: FastifyRequest) =>
-    services.get(areaOf(request))?.known(request.method, targetOf(request).pathname);
+  const declared = (request: FastifyRequest) => {
+    const target = readTarget(request.url);
+    return target ? services.get(areaOf(request))?.known(request.method, target) : undefined;
+  };
   const limitOf = (request: FastifyRequest) => declared(request)?.limit ?? DEFAULT_LIMIT;
   app.route({
     method: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -67,13 +70,13 @@ export function mountAreaCalls(
     handler: async (request, reply) => {
       const area = areaOf(request);
       const service = services.get(area);
-      if (!service) throw notFound();
+      const target = readTarget(request.url);
+      if (!service || !target) throw notFound();
       const { method, viewer, body, headers } = request;
       if (method !== 'GET') refuseForeignOrigin(app.config, request);
       if (body !== undefined && !JSON_TYPE.test(headers['content-type'] ?? '')) throw malformed();
       const key = headers['idempotency-key'];
       if (key !== undefined && !IDEMPOTENCY_KEY.test(String(key))) throw malformed();
-      const target = targetOf(request);
       const { call, answer } = await handle({
         ...{ area, service, method, target, viewer, body },
         idempotencyKey: key as string | undefined,
@@ -84,8 +87,5 @@ export function mountAreaCalls(
     },
   });
 }
-
-/** The target as the service gets it. Parts such as `..` are resolved first, so that they lead to no other path of the service. */
-const targetOf = ({ url }: FastifyRequest): URL => new URL(url, 'http://area');
 
 const malformed = () => new ApiError(422, 'malformed', SERVER_TEXT.malformed);

@@ -19,7 +19,7 @@ export const GIFT = {
   remove: { ...rules, method: 'DELETE', path: '/api/areas/mfe-gift/wishes/:id', summary: '삭제', access: 'member' },
   vote: { ...rules, method: 'POST', path: '/api/areas/mfe-gift/votes', summary: '투표', access: 'public', limit: 2 },
   one: { ...rules, method: 'GET', path: '/api/areas/mfe-gift/gifts/:id', summary: '선물', access: 'public' },
-  stock: { ...rules, method: 'GET', path: '/api/areas/mfe-gift/stock', summary: '재고', access: 'operator' },
+  stock: { ...rules, method: 'GET', path: '/api/areas/mfe-gift/gifts/stock', summary: '재고', access: 'operator' },
 } as const satisfies Record<string, AreaCall>;
 const TRY = {
   list: { ...rules, method: 'GET', path: '/api/areas/mfe-try/wishes', summary: '목록', access: 'public' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../call/call.ts';
 import type { AreaCall } from './area-call.ts';
 import { areaOfCall } from './prefix.ts';
+import { formOf } from './target.ts';
 
 /** A path of a call: words and parameters, none empty. */
 const PATH = /^(\/(:\w+|[\w.~-]*[\w~-]))+$/;
@@ -20,9 +21,12 @@ export type DeclaredCall = z.infer<typeof DeclaredCall>;
 /** The answer of a service at `DECLARED_CALLS_PATH`. */
 export const DeclaredCalls = z.object({ calls: z.array(DeclaredCall).max(200) });
 
-/** Whether only reads are cached, and each call is below the prefix of one area. */
+/** Whether only reads are cached, each call is below the prefix of one area, and no two have addresses of the same form. */
 export const problemsOfDeclared = (area: string, calls: readonly DeclaredCall[]): string[] =>
-  calls.flatMap(({ method, path, access, cache }) => [
+  calls.flatMap(({ method, path, access, cache }, at) => [
+    ...(calls.slice(0, at).some((one) => one.method === method && formOf(one.path) === formOf(path))
+      ? [`${method} ${path} has the form of another call`]
+      : []),
     ...(areaOfCall(path) === area ? [] : [`${method} ${path} does not belong to ${area}`]),
     ...(cache === 'never' || (method === 'GET' && access === 'public')
       ? []

@@ -58,7 +58,6 @@ it('Access is refused before the service gets the call', async () => {
   const statuses = [];
   for (const send of [
     () => areas.visitor.send('POST', WISHES, { payload: {} }),
-    () => areas.member.send('GET', '/api/areas/mfe-gift/stock'),
     () => areas.visitor.send('GET', WISHES, { headers: { authorization: 'Bearer bad' } }),
   ]) {
     const answer = await send();
@@ -66,10 +65,22 @@ it('Access is refused before the service gets the call', async () => {
   }
   expect(statuses).toEqual([
     [401, 'token_missing'],
-    [403, 'forbidden'],
     [401, 'token_invalid'],
   ]);
   expect(areas.gift.got).toEqual([]);
+});
+
+it.each(['stock', '%73tock', 'STOCK', 'st%6Fck'])(
+  'A word of a path has its own rules beside a parameter, however it is written: %s',
+  async (word) => {
+    const answer = await areas.member.send('GET', `/api/areas/mfe-gift/gifts/${word}`);
+    expect([answer.statusCode, areas.gift.got]).toEqual([403, []]);
+  },
+);
+
+it('A parameter arrives as it was meant, with the query', async () => {
+  await areas.visitor.send('GET', '/api/areas/mfe-gift/gifts/%EC%B1%85%201?a=%2F');
+  expect(areas.gift.got[0]?.url).toBe('/api/areas/mfe-gift/gifts/%EC%B1%85%201?a=%2F');
 });
 
 it.each([
@@ -77,6 +88,12 @@ it.each([
   ['an undeclared path', '/api/areas/mfe-gift/admin'],
   ['a parameter that leads upwards', '/api/areas/mfe-gift/gifts/..'],
   ['an escaped parameter that leads upwards', '/api/areas/mfe-gift/gifts/%2e%2e'],
+  ['a parameter with a slash', '/api/areas/mfe-gift/gifts/1%2Forders'],
+  ['a parameter with slashes that lead upwards', '/api/areas/mfe-gift/gifts/x%2f..%2f..%2fadmin'],
+  ['a parameter with a backslash', '/api/areas/mfe-gift/gifts/x%5c..%5cadmin'],
+  ['a parameter that is no text', '/api/areas/mfe-gift/gifts/%ff'],
+  ['an empty last part', '/api/areas/mfe-gift/gifts/stock/'],
+  ['a very long path', `/api/areas/mfe-gift/gifts/${'a'.repeat(1_000)}`],
   ['a path of another area', '/api/areas/mfe-gift/../mfe-try/wishes'],
   ['an escaped path of another area', '/api/areas/mfe-gift/x%2f..%2f..%2fmfe-try/wishes'],
   [

@@ -1,3 +1,5 @@
+import { mock } from 'node:test';
+import { declareCalls } from '@onmaum/shared-contract/area-calls/declared';
 import { fromSite } from '../../../test/support/app.ts';
 import {
   answerJson,
@@ -128,6 +130,44 @@ it('A call that a service declares later is found, and one that it may not decla
   areas.gift.declare = (_request, reply) =>
     answerJson(reply, 200, { calls: [{ ...more, path: '/api/areas/mfe-try/a' }] });
   expect((await areas.visitor.send('GET', `${WISHES}/other`)).statusCode).toBe(502);
+});
+
+it.each([
+  [404, { code: 'not_found', message: '없어요.' }],
+  [422, { code: 'x', message: '계정이 정지되었어요' }],
+])('A list that is refused with %i makes unknown calls fail with a text of ours', async (status, body) => {
+  const api = await areas.open();
+  areas.gift.declare = (_request, reply) => answerJson(reply, status, body);
+  const answer = await new Browser(api.app).send('GET', WISHES);
+  expect([answer.statusCode, answer.json().code]).toEqual([502, 'area_failed']);
+  await api.close();
+});
+
+it('While the list cannot be read, known calls are answered, and it is read once in a while', async () => {
+  await areas.visitor.send('GET', WISHES);
+  areas.gift.declare = (_request, reply) => answerJson(reply, 503, {});
+  TIMES.again = 60_000;
+  mock.timers.enable({ apis: ['Date'], now: Date.now() + 2 * 60_000 });
+  const { reads } = areas.gift;
+  try {
+    for (let at = 0; at < 3; at += 1) expect((await areas.visitor.send('GET', WISHES)).statusCode).toBe(200);
+    expect(areas.gift.reads - reads).toBe(1);
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+it('A refusal with thousands of fields fails, and is not read', async () => {
+  const errors = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`field${at}`, '틀렸어요.']));
+  areas.gift.answer = (_got, reply) => answerJson(reply, 422, { code: 'invalid', message: '틀렸어요.', errors });
+  const answer = await areas.visitor.send('GET', WISHES);
+  expect([answer.statusCode, answer.json().code]).toEqual([502, 'area_failed']);
+});
+
+it('Two calls of the same form, and a list with one, are refused', async () => {
+  expect(() =>
+    declareCalls({ one: GIFT.one, other: { ...GIFT.one, path: '/api/areas/mfe-gift/Gifts/:name' } }),
+  ).toThrow('has the form of another call');
 });
 
 it('The declared limit counts each caller, and calls of each area apart', async () => {

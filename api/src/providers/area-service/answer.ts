@@ -4,6 +4,8 @@ import { SERVER_TEXT } from '../../texts.ts';
 
 /** Largest answer of a service. */
 const ANSWER_BYTES = 1024 * 1024;
+/** Largest refusal: each of its fields is checked, which takes long for thousands. */
+const REFUSAL_BYTES = 8 * 1024;
 /** Refusals that reach the caller. A 401 would end the session of the member, and is a fault of the service. */
 const PASSED = new Set([400, 403, 404, 409, 410, 422, 429]);
 /** Codes by which a browser ends the session, or asks the person to sign in. */
@@ -34,20 +36,20 @@ export async function readAnswer(response: Response): Promise<string | null> {
     throw badAnswer(`it answered ${status}`);
   }
   const isJson = JSON_TYPE.test(response.headers.get('content-type') ?? '');
-  const text = await textOf(response);
+  const text = await textOf(response, status === 200 ? ANSWER_BYTES : REFUSAL_BYTES);
   const value = isJson ? parse(text) : undefined;
   if (status !== 200) throw refusalOf(status, value);
   if (value === undefined) throw badAnswer('it answered no JSON');
   return text;
 }
 
-async function textOf({ body }: Response): Promise<string> {
+async function textOf({ body }: Response, most: number): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   // leaving the loop ends the connection
   for await (const piece of body ?? []) {
     bytes += piece.length;
-    if (bytes > ANSWER_BYTES) throw badAnswer(`its answer is longer than ${ANSWER_BYTES} bytes`);
+    if (bytes > most) throw badAnswer(`its answer is longer than ${most} bytes`);
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString();

@@ -1,5 +1,6 @@
 import { type DeclaredCall, DeclaredCalls, problemsOfDeclared } from '@onmaum/shared-contract/area-calls/declared';
 import { DECLARED_CALLS_PATH, STATEMENT_HEADER } from '@onmaum/shared-contract/area-calls/prefix';
+import { byPrecision, type CallTarget, fits } from '@onmaum/shared-contract/area-calls/target';
 import { currentOrigin, headersOf } from '@onmaum/shared-server/tracing/current';
 import {
   BrokenCircuitError,
@@ -25,6 +26,8 @@ const FAILURES = 5;
 const PAUSE_MS = 5_000;
 /** Time for which the declared calls of a service are used. */
 const FRESH_MS = 60_000;
+/** Time for which they are used while they cannot be read. */
+const STALE_MS = 5 * 60_000;
 /** Shortest time between two readings of them because of an unknown call. */
 const AGAIN_MS = 2_000;
 
@@ -34,8 +37,7 @@ export const TIMES = { answer: ANSWER_MS, pause: PAUSE_MS, again: AGAIN_MS };
 /** A call as the service gets it. */
 export interface ServiceRequest {
   method: string;
-  /** Path and query. */
-  target: Pick<URL, 'pathname' | 'search'>;
+  target: CallTarget;
   /** Statement about the caller. */
   statement: string;
   /** The parsed body; undefined for none. */
@@ -54,18 +56,19 @@ export class AreaService {
       breaker: new ConsecutiveBreaker(FAILURES),
     }),
   );
-  #calls: readonly (DeclaredCall & { pattern: RegExp })[] = [];
+  #calls: readonly DeclaredCall[] = [];
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | undefined;
+  #failure: { at: number; error: unknown } | undefined;
 
   constructor(area: string, origin: string) {
     this.#area = area;
     this.#origin = origin;
   }
 
-  /** The declared call at a path, if it is known already. */
-  known(method: string, path: string): DeclaredCall | undefined {
-    return this.#calls.find((one) => one.method === method && one.pattern.test(path));
+  /** The declared call at a target, if it is known already. */
+  known(method: string, { segments }: CallTarget): DeclaredCall | undefined {
+    return this.#calls.find((one) => one.method === method && fits(one.path, segments));
   }
 
   /**
@@ -81,11 +84,18 @@ export class AreaService {
     }
   }
 
-  /** The declared call at a path; the list is read anew if it may have changed. @throws ApiError 404 if there is none */
-  async callAt(method: string, path: string): Promise<DeclaredCall> {
-    const fresh = this.known(method, path) ? FRESH_MS : TIMES.again;
-    if (Date.now() - this.#readAt > fresh) await this.#read();
-    const call = this.known(method, path);
+  /** The declared call at a target; the list is read anew if it may have changed. @throws ApiError 404 if there is none */
+  async callAt(method: string, target: CallTarget): Promise<DeclaredCall> {
+    const old = this.known(method, target);
+    const age = Date.now() - this.#readAt;
+    if (age > (old ? FRESH_MS : TIMES.again)) {
+      try {
+        await this.within(() => this.#read());
+      } catch (error) {
+        if (!old || age > STALE_MS) throw error;
+      }
+    }
+    const call = this.known(method, target);
     if (!call) throw notFound();
     return call;
   }
@@ -105,11 +115,17 @@ export class AreaService {
     });
   }
 
-  /** Reads the declared calls, once for all calls that wait for them. */
+  /** Reads the declared calls, once for all calls that wait for them. After a failure it waits before it tries again. */
   async #read(): Promise<void> {
-    this.#reading ??= this.#readNow().finally(() => {
-      this.#reading = undefined;
-    });
+    if (this.#failure && Date.now() - this.#failure.at <= TIMES.again) throw this.#failure.error;
+    this.#reading ??= this.#readNow()
+      .catch((error: unknown) => {
+        this.#failure = { at: Date.now(), error: isRefusal(error) ? badAnswer(`it refuses its list`) : error };
+        throw this.#failure.error;
+      })
+      .finally(() => {
+        this.#reading = undefined;
+      });
     await this.#reading;
   }
 
@@ -119,8 +135,9 @@ export class AreaService {
     if (!data) throw badAnswer(`its list at ${DECLARED_CALLS_PATH} has another form`);
     const [problem] = problemsOfDeclared(this.#area, data.calls);
     if (problem) throw badAnswer(problem);
-    this.#calls = data.calls.map((call) => ({ ...call, pattern: patternOf(call.path) }));
+    this.#calls = data.calls.toSorted(byPrecision);
     this.#readAt = Date.now();
+    this.#failure = undefined;
   }
 
   async #fetch(
@@ -142,13 +159,14 @@ export class AreaService {
   }
 }
 
-const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
-
 /** 503: the service is not there, or has too many calls. */
 const down = (cause: unknown) => unavailable('area_unavailable', SERVER_TEXT.areaDown, cause);
 
 /** 504: the service takes too long. */
 const slow = (cause: unknown) => Object.assign(new ApiError(504, 'area_slow', SERVER_TEXT.areaSlow), { cause });
+
+/** Whether a service refused a call, which says nothing about another one. */
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500;
 
 function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 503 || error.status === 504);

@@ -20,12 +20,12 @@ export async function passCall(
   { service, statements }: { service: AreaService; statements: Pick<Statements, 'sign'> },
   { area, viewer, ...request }: AreaRequest,
 ): Promise<{ call: DeclaredCall; answer: string | null }> {
-  return service.within(async () => {
-    const call = await service.callAt(request.method, request.target.pathname);
-    refuseOthers(call, viewer);
-    const answer = await service.ask({ ...request, statement: await statements.sign(area, viewer) });
-    return { call, answer };
-  });
+  const call = await service.callAt(request.method, request.target);
+  refuseOthers(call, viewer);
+  const statement = await statements.sign(area, viewer);
+  // refusals by the API are no answers of the service, and must not count as such
+  const answer = await service.within(() => service.ask({ ...request, statement }));
+  return { call, answer };
 }
 
 function refuseOthers({ access }: DeclaredCall, viewer: AreaRequest['viewer']): void {

@@ -1,0 +1,66 @@
+/** Longest path of a call. */
+const LONGEST = 1_000;
+/** Characters with which a decoded segment would lead to another path: separators and control characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are refused
+const OTHER_PATH = /[/\\\u0000-\u001f\u007f]/;
+
+/** The address of a call, of which a gateway and a service understand the same. */
+export interface CallTarget {
+  /** Decoded segments of the path. */
+  segments: readonly string[];
+  /** The path, made anew from the segments. */
+  pathname: string;
+  /** The query with its '?'; empty if there is none. */
+  search: string;
+}
+
+/**
+ * Reads the target of a request. Services decode paths at different times, so a path is refused if that makes a difference.
+ * @param url path and query as they were sent
+ * @returns null for a path that is not plain
+ */
+export function readTarget(url: string): CallTarget | null {
+  const [path = ''] = url.split(/[?#]/, 1);
+  if (path.length > LONGEST || !path.startsWith('/')) return null;
+  const segments: string[] = [];
+  for (const part of path.slice(1).split('/')) {
+    const segment = decoded(part);
+    if (segment === null || segment === '' || segment === '.' || segment === '..' || OTHER_PATH.test(segment))
+      return null;
+    segments.push(segment);
+  }
+  const [, search = ''] = /(\?[^#]*)/.exec(url) ?? [];
+  return { segments, pathname: `/${segments.map(encodeURIComponent).join('/')}`, search };
+}
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
+const segmentsOf = (pattern: string): string[] => pattern.slice(1).split('/');
+const isParameter = (segment: string) => segment.startsWith(':');
+
+/** Whether a target has the form of a declared path. Letters count without case, since some frameworks ignore it. */
+export function fits(pattern: string, segments: readonly string[]): boolean {
+  const own = segmentsOf(pattern);
+  return (
+    own.length === segments.length &&
+    own.every((one, at) => isParameter(one) || one.toLowerCase() === segments[at]?.toLowerCase())
+  );
+}
+
+/** Order of declared paths: where one has a word and the other a parameter, the word comes first, as in routers. */
+export const byPrecision = (one: { path: string }, other: { path: string }): number =>
+  kindsOf(one.path) < kindsOf(other.path) ? -1 : 1;
+
+const kindsOf = (path: string) => segmentsOf(path).map(isParameter).map(Number).join('');
+
+/** The form of a path: two calls of one method and form could not be told apart. */
+export const formOf = (path: string): string =>
+  segmentsOf(path)
+    .map((one) => (isParameter(one) ? ':' : one.toLowerCase()))
+    .join('/');
