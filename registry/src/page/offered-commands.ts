@@ -14,9 +14,8 @@ export interface OfferedCommand {
 
 /** Commands that an app allows at present. @param existing names of the existing commands */
 export function offeredCommands(state: AppState, existing: readonly string[]): OfferedCommand[] {
-  const { live, canary } = state;
+  const { live, canary, removed } = state;
   const previews = [live, canary, ...state.previews, ...state.others].filter((one) => one?.previewUntil);
-  const removed = state.others.find((one) => one.removed);
   const all = [
     canary && promotion(canary.version, live?.version, canary.traffic),
     canary && abortion(canary.version, live?.version, canary.traffic),

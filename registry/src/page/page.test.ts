@@ -123,7 +123,7 @@ it('The page for this machine opens once with its key, and under no other host n
     const page = await app.inject({ url: '/', headers: { host, cookie } });
     expect(page.body).toContain('Roll back');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(page.body).toContain('no figures: set SITE_URLS and METRICS_TOKEN');
+    expect(page.body).toContain('No figures: set SITE_URLS and METRICS_TOKEN');
     // a browser that opens the address of a form, or an unknown address
     expect((await app.inject({ url: '/do', headers: { host, cookie } })).headers.location).toBe('/');
     const nowhere = await app.inject({ url: '/nope', headers: { host, cookie, accept: 'text/html' } });
@@ -143,6 +143,8 @@ it('With a canary the page offers promote and abort, if such commands exist', ()
       commit: '',
       message: '',
       liveBy: '',
+      tookBack: '',
+      tookBackBy: '',
       bad: '',
       removed: '',
       previewUntil: '',
@@ -155,9 +157,11 @@ it('With a canary the page offers promote and abort, if such commands exist', ()
     app: APP,
     live: version('1', 90),
     canary: version('2', 10),
+    removed: undefined,
     previews: [],
     others: [],
     back: undefined,
+    audience: undefined,
     owner: '',
     requires: {},
     flags: [],
@@ -193,6 +197,13 @@ it('A plot has a text alternative with its figures', () => {
   expect(text.match(/<rect/g)).toHaveLength(1);
   const one = plot({ pages: [1], errors: [1] });
   expect(one.text).toContain('1 page in the last hour, 1 error (100\u00a0%)');
+});
+
+it('A plot does not fall in the current minute, which is not over', () => {
+  const heights = (pages: number[]) =>
+    [...(/points="([^"]+)"/.exec(plot({ pages, errors: [] }).text)?.[1] ?? '').matchAll(/,(\d+)/g)].map(([, y]) => y);
+  expect(heights([10, 10, 0])).toEqual(['40', '4', '4', '4', '4', '40']);
+  expect(heights([10, 0, 10])).toEqual(['40', '4', '4', '40', '40', '40']);
 });
 
 it('The token is sent to site servers only over https, except on this machine', () => {

@@ -68,6 +68,7 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
   await app.register(fastifyFormbody);
   const sessions = new Sessions(needs.origin.startsWith('https:'));
   const existing = Object.keys(COMMANDS);
+  const commandsFor = (user: PageUser, one: AppState) => (user.mayActOn(one.app) ? offeredCommands(one, existing) : []);
   const state = () => readState(needs.target, () => ratesOf(needs.sites));
 
   /** @throws Denied when nobody is signed in */
@@ -95,16 +96,19 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
     const { session, user, who } = entered;
     const { notice } = session;
     session.notice = '';
-    const commandsOf = (one: AppState) => (user.mayActOn(one.app) ? offeredCommands(one, existing) : []);
-    return send(reply, releasesPage(await state(), commandsOf, { ...who, notice }));
+    return send(
+      reply,
+      releasesPage(await state(), (one) => commandsFor(user, one), { ...who, notice }),
+    );
   });
 
   app.get('/apps/:app', { config: OPEN }, async (request, reply) => {
-    const { who } = await enter(request);
+    const { user, who } = await enter(request);
     const { app: name } = parseInput(z.object({ app: ReleasableApp }), request.params);
-    const found = (await state()).apps.find((one) => one.app === name);
+    const { apps, withoutRates } = await state();
+    const found = apps.find((one) => one.app === name);
     if (!found) throw new Denied(404, `${name} was never released`);
-    return send(reply, appPage(found, who));
+    return send(reply, appPage(found, { who, commands: commandsFor(user, found), withoutRates }));
   });
 
   // the browser shows the address of a form after the form was refused, and may load it again
