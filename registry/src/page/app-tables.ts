@@ -28,7 +28,7 @@ const MEANINGS: Readonly<Record<Measure, string>> = {
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
 const change = (now: number, before: number | undefined) =>
-  before ? `${now >= before ? '+' : '−'}${Math.abs(((now - before) / before) * 100).toFixed(1)} %` : '';
+  before ? `${now >= before ? '+' : '−'}${Math.abs(((now - before) / before) * 100).toFixed(1)} %` : '–';
 
 function value(measure: Measure, counts: readonly number[] = []): Html | string {
   const found = quantileOf(measure, counts);

@@ -49,7 +49,7 @@ export function time(at: string): Html {
   const known = Date.parse(at);
   if (Number.isNaN(known)) return html`${at}`;
   const [day, clock] = koreanClock(known).toISOString().split(/[T.]/);
-  return html`<time datetime="${at}">${day} ${clock} KST (${new Date(known).toISOString().slice(11, 16)} UTC)</time>`;
+  return html`<time datetime="${at}">${day} ${clock} KST (${new Date(known).toISOString().slice(11, 16)}\u00a0UTC)</time>`;
 }
 
 /** A message as a sentence begins. Names of apps stay as they are. */
