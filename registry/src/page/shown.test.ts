@@ -102,6 +102,14 @@ it('A removed area says so, with the reason, and can be restored', async () => {
   expect(page).not.toContain('Nothing is live.');
 });
 
+it('A list without releases names the next step; a history that is cut says so', async () => {
+  expect(await read()).toContain('npm run deploy -- shell');
+  await put('1');
+  expect(await read()).not.toContain('These are the last');
+  for (const share of Array.from({ length: 30 }, (_, at) => at + 1)) await put('2', { traffic: share });
+  expect(await read()).toContain('These are the last 30 events. npm run deploy -- history prints all.');
+});
+
 it('A first canary can be promoted or aborted', async () => {
   await put('1', { traffic: 10 });
   const page = await read();

@@ -22,6 +22,8 @@ export interface State {
   apps: AppState[];
   /** The latest first. */
   history: Event[];
+  /** Whether there are earlier events. */
+  isHistoryCut: boolean;
   /** Site servers without figures; empty if there are none. */
   withoutRates: string;
 }
@@ -105,6 +107,7 @@ export async function readState(target: Target, readRates: () => ReturnType<type
       .map((app) => stateOf(discovery, app, { ...rates, history }))
       .toSorted((a, b) => rank(a.app).localeCompare(rank(b.app))),
     history: history.slice(-EVENTS).toReversed(),
+    isHistoryCut: history.length > EVENTS,
     withoutRates: rates.missing,
   };
 }
