@@ -10,7 +10,7 @@ const ownerLine = ({ app, owner }: AppState) => {
   return html`<p class="since">${owner ? html`Owner: <strong>${owner}</strong>` : 'No owner is named in its area.json.'}</p>`;
 };
 
-/** What the page of an app needs beside its state. */
+/** Data of the page of an app beside its state. */
 interface Around {
   who: Omit<Frame, 'title'>;
   /** Commands that this person may run. */

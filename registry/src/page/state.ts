@@ -79,7 +79,7 @@ export interface VersionState {
   tookBack: string;
   tookBackBy: string;
   bad: string;
-  /** Who removed its app while it was live, and why; empty unless it is removed now. */
+  /** Author and reason of the removal of its app while it was live; empty unless it is removed now. */
   removed: string;
   /** Expiry of its preview link; empty without one. */
   previewUntil: string;
