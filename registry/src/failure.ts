@@ -2,22 +2,34 @@ import { Refused } from '@onmaum/deploy/refused';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Denied } from './denied.ts';
 import { PAGE_HEADERS } from './page/frame.ts';
-import { failurePage } from './page/pages.ts';
+import { failurePage } from './page/question-pages.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The person who is signed in on the page of releases, if somebody is. */
+    signedIn: (request: FastifyRequest) => Promise<{ who: string; proof: string } | undefined>;
+  }
+}
 
 /** Answers failures and unknown addresses: browsers get a page, programs a JSON message. */
 export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler(async () => {
-    throw new Denied(404, 'there is nothing here');
+    throw new Denied(404, 'this address leads to no page');
   });
 }
 
-function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+async function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, message } = failureOf(error);
   if (status === 500) request.log.error({ error: String(error.stack) }, 'a request failed');
   reply.code(status);
   if (request.headers.accept?.includes('text/html')) {
-    return reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(failurePage(message));
+    // a request that is refused early has no cookies yet
+    const who = await request.server.signedIn(request).catch(() => undefined);
+    return reply
+      .headers(PAGE_HEADERS)
+      .type('text/html; charset=utf-8')
+      .send(failurePage(status, message, who));
   }
   return reply.send({ message });
 }

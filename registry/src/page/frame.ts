@@ -1,3 +1,4 @@
+import { koreanClock } from '@onmaum/shared-contract/time/korean-time';
 import { type Html, html } from './html.ts';
 
 /** Headers of every page. */
@@ -43,6 +44,14 @@ export function frame({ title, who, proof }: Frame, content: Html): string {
 </html>`.text;
 }
 
-/** A readable time, with the exact one in `datetime`. */
-export const time = (at: string) =>
-  html`<time datetime="${at}">${at.replace('T', ' ').replace(/(:\d\d)\.\d+Z$/, '$1')} UTC</time>`;
+/** A time by the Korean clock and by UTC, which logs have, with the exact one in `datetime`. */
+export function time(at: string): Html {
+  const known = Date.parse(at);
+  if (Number.isNaN(known)) return html`${at}`;
+  const [day, clock] = koreanClock(known).toISOString().split(/[T.]/);
+  return html`<time datetime="${at}">${day} ${clock} KST (${new Date(known).toISOString().slice(11, 16)}\u00a0UTC)</time>`;
+}
+
+/** A message as a sentence begins. Names of apps stay as they are. */
+export const sentence = (message: string): string =>
+  /^(mfe-|shell\b)/.test(message) ? message : message.charAt(0).toUpperCase() + message.slice(1);

@@ -1,83 +1,132 @@
-import type { AppState } from './state.ts';
+import type { AppState, VersionState } from './state.ts';
 
 /** A command as a button, with its consequences. */
 export interface OfferedCommand {
   /** Name of the command. */
   command: string;
   button: string;
-  /** Whether visitors lose something by the command. */
+  /** Whether visitors lose something by the command, or may do so. */
   isGrave: boolean;
   /** Consequences, in sentences. */
   consequences: string[];
+  /** A reason to think twice; empty without one. */
+  warning: string;
+  /** The versions that the command changes, each with its part in words. */
+  versions: (readonly [part: string, version: VersionState])[];
   version: string | undefined;
 }
 
+/** Button of each command, also where it is not possible now. */
+export const BUTTONS: Readonly<Record<string, string>> = {
+  promote: 'Promote',
+  abort: 'Abort',
+  rollback: 'Roll back',
+  'preview-end': 'End preview',
+  restore: 'Restore',
+};
+
+/** Share of pages with errors from which a canary is not offered as if it was fine. */
+const FAILING = 0.01;
+
 /** Commands that an app allows at present. @param existing names of the existing commands */
 export function offeredCommands(state: AppState, existing: readonly string[]): OfferedCommand[] {
-  const { live, canary } = state;
-  const previews = [live, canary, ...state.previews, ...state.others].filter((one) => one?.previewUntil);
-  const removed = state.others.find((one) => one.removed);
+  const { live, canary, removed } = state;
+  const previews = [live, canary, ...state.previews, ...state.others].flatMap((one) =>
+    one?.previewUntil ? [one] : [],
+  );
+  const back = [canary, removed, ...state.others].find((one) => one && one.version === state.back);
   const all = [
-    canary && promotion(canary.version, live?.version, canary.traffic),
-    canary && abortion(canary.version, live?.version, canary.traffic),
-    live && state.back !== undefined && rollbackCommand(state.back, live.version, canary?.version),
-    previews.length > 0 && endOfPreviews(previews.length),
-    removed && restoration(removed.version),
+    canary && promotion(state, canary),
+    canary && abortion(state, canary),
+    live && back && rollbackCommand(state, back, live),
+    previews.length > 0 && endOfPreviews(previews),
+    removed && restoration(state, removed),
   ];
   return all.filter((one): one is OfferedCommand => Boolean(one) && existing.includes((one as OfferedCommand).command));
 }
 
-const promotion = (canary: string, live: string | undefined, traffic: number): OfferedCommand => ({
-  command: 'promote',
-  button: 'Promote',
-  isGrave: false,
-  version: canary,
+const buttonOf = (command: string) => ({ command, button: BUTTONS[command] ?? command });
+const everybody = ({ audience }: AppState) => (audience ? 'All of the staff whom it is for' : 'All visitors');
+
+/** A sentence about the errors of a canary in the last hour; empty if it has too few to mention. */
+function failing({ version, rates }: VersionState): string {
+  if (!rates) return '';
+  const [pages = 0, errors = 0] = [rates.pages, rates.errors].map((all) => all.reduce((sum, one) => sum + one, 0));
+  const share = errors / Math.max(pages, 1);
+  if (share <= FAILING) return '';
+  const percent = (Math.min(share, 1) * 100).toFixed(1);
+  return `${version} had ${errors} ${errors === 1 ? 'error' : 'errors'} on ${pages} pages in the last hour (${percent} %).`;
+}
+
+const markedBad = (app: string, version: string) =>
+  `${version} is marked bad, and is not deployed again until somebody marks it good: npm run deploy -- good ${app} ${version}`;
+
+const promotion = (state: AppState, canary: VersionState): OfferedCommand => ({
+  ...buttonOf('promote'),
+  isGrave: failing(canary) !== '',
+  version: canary.version,
   consequences: [
-    `All visitors get ${canary}, which ${traffic} % of them have now.`,
-    live === undefined
-      ? 'Its pages appear for everybody, and in the sitemap.'
-      : `${live} is replaced; pages that are open keep it until they are closed.`,
+    `${everybody(state)} get ${canary.version}, which ${canary.traffic} % of them have now.`,
+    state.live
+      ? `${state.live.version} is replaced; pages that are open keep it until they are closed.`
+      : appearance(state),
+    ...(canary.rates ? [] : ['How many errors it has is not known: there are no figures.']),
   ],
+  warning: failing(canary),
+  versions: [['Becomes live', canary], ...(state.live ? [['Is replaced', state.live] as const] : [])],
 });
 
-const abortion = (canary: string, live: string | undefined, traffic: number): OfferedCommand => ({
-  command: 'abort',
-  button: 'Abort',
+const appearance = ({ audience }: AppState) =>
+  audience
+    ? 'Its pages appear for the staff whom they are for. They are not in the sitemap.'
+    : 'Its pages appear for everybody, and in the sitemap.';
+
+const abortion = ({ app, live }: AppState, { version, traffic, ...canary }: VersionState): OfferedCommand => ({
+  ...buttonOf('abort'),
   isGrave: true,
-  version: canary,
-  consequences: [
-    `The ${traffic} % of visitors who have ${canary} get ${live ?? 'no such page'}${live === undefined ? '' : ' again'}, with their next page.`,
-    `${canary} is marked bad, and is not deployed again until somebody marks it good.`,
-  ],
-});
-
-const restoration = (version: string): OfferedCommand => ({
-  command: 'restore',
-  button: 'Restore',
-  isGrave: false,
   version,
-  consequences: [`All visitors get the pages of ${version} again.`, 'They are in the sitemap again.'],
+  consequences: [
+    `The ${traffic} % of visitors who have ${version} get ${live ? `${live.version} again` : 'no such page'}, with their next page.`,
+    markedBad(app, version),
+  ],
+  warning: '',
+  versions: [['Ends', { version, traffic, ...canary }], ...(live ? [['Stays live', live] as const] : [])],
 });
 
-const endOfPreviews = (count: number): OfferedCommand => ({
-  command: 'preview-end',
-  button: count === 1 ? 'End preview' : `End ${count} previews`,
+const restoration = (state: AppState, removed: VersionState): OfferedCommand => ({
+  ...buttonOf('restore'),
+  isGrave: false,
+  version: removed.version,
+  consequences: [
+    `${everybody(state)} get the pages of ${removed.version} again.`,
+    state.audience ? 'They are not in the sitemap, as before.' : 'They are in the sitemap again.',
+  ],
+  warning: '',
+  versions: [['Becomes live again', removed]],
+});
+
+const endOfPreviews = (previews: readonly VersionState[]): OfferedCommand => ({
+  ...buttonOf('preview-end'),
+  ...(previews.length > 1 && { button: `End ${previews.length} previews` }),
   isGrave: true,
   version: undefined,
   consequences: [
-    `${count === 1 ? 'Its link leads' : 'Their links lead'} nowhere any more.`,
+    `${previews.length === 1 ? 'Its link leads' : 'Their links lead'} nowhere any more.`,
     'Whoever opened one gets what other visitors get, with the next page.',
   ],
+  warning: '',
+  versions: previews.map((one) => ['Preview', one] as const),
 });
 
-const rollbackCommand = (back: string, live: string, canary: string | undefined): OfferedCommand => ({
-  command: 'rollback',
-  button: 'Roll back',
+const rollbackCommand = ({ app, canary }: AppState, back: VersionState, live: VersionState): OfferedCommand => ({
+  ...buttonOf('rollback'),
   isGrave: true,
-  version: back,
+  version: back.version,
   consequences: [
-    `Visitors get ${back} again, with their next page, instead of ${live}.`,
-    `${live} is marked bad, and is not deployed again until somebody marks it good.`,
-    ...(canary === undefined ? [] : [`The canary ${canary} ends.`]),
+    `Visitors get ${back.version} again, with their next page, instead of ${live.version}.`,
+    markedBad(app, live.version),
+    ...(canary ? [`The canary ${canary.version} ends.`] : []),
   ],
+  warning: '',
+  versions: [['Becomes live again', back], ['Is replaced', live], ...(canary ? [['Ends', canary] as const] : [])],
 });

@@ -2,11 +2,9 @@ import { deploy } from '@onmaum/deploy/commands/deploy';
 import { makeTestReleases, releaseOf } from '@onmaum/deploy/test/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { openPage } from '../open-page.ts';
+import { fieldsOf, form, OWN, pagesOf } from '../test/page-session.ts';
 import { openTestRegistry } from '../test/test-registry.ts';
-import { offeredCommands } from './offered-commands.ts';
-import { plot } from './plot.ts';
 import { SiteUrls } from './rates.ts';
-import type { VersionState } from './state.ts';
 
 const APP = 'mfe-community';
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
@@ -29,33 +27,7 @@ afterAll(async () => {
   await workshop.remove();
 });
 
-const OWN = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
-const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
-const fieldsOf = (page: string) =>
-  Object.fromEntries(
-    [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
-  );
-
-/** Signs in at the registry. @returns the headers of the session */
-async function signIn(as: string) {
-  const { headers, statusCode } = await registry.app.inject({
-    ...{ method: 'POST', url: '/session', headers: OWN, payload: form({ token: registry.tokenOf(as) }) },
-  });
-  expect([statusCode, String(headers['set-cookie'])]).toEqual([
-    303,
-    expect.stringMatching(/HttpOnly.*SameSite=Strict/),
-  ]);
-  return { ...OWN, cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
-}
-const open = async (url: string, headers: Record<string, string> = {}) =>
-  (await registry.app.inject({ url, headers })).body;
-const act = (headers: Record<string, string>, fields: Record<string, string>) =>
-  registry.app.inject({
-    method: 'POST',
-    url: '/do',
-    headers: { ...headers, accept: 'text/html' },
-    payload: form(fields),
-  });
+const { signIn, open, act } = pagesOf(() => registry);
 const live = async () => liveDeployment(await registry.releases.discovery(), APP)?.metadata.version;
 
 it('A person without a token sees a sign-in form and no releases', async () => {
@@ -123,7 +95,7 @@ it('The page for this machine opens once with its key, and under no other host n
     const page = await app.inject({ url: '/', headers: { host, cookie } });
     expect(page.body).toContain('Roll back');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(page.body).toContain('no figures: set SITE_URLS and METRICS_TOKEN');
+    expect(page.body).toContain('No figures: set SITE_URLS and METRICS_TOKEN');
     // a browser that opens the address of a form, or an unknown address
     expect((await app.inject({ url: '/do', headers: { host, cookie } })).headers.location).toBe('/');
     const nowhere = await app.inject({ url: '/nope', headers: { host, cookie, accept: 'text/html' } });
@@ -131,43 +103,6 @@ it('The page for this machine opens once with its key, and under no other host n
   } finally {
     await app.close();
   }
-});
-
-it('With a canary the page offers promote and abort, if such commands exist', () => {
-  const version = (name: string, traffic: number) =>
-    ({
-      version: name,
-      traffic,
-      since: '',
-      author: '',
-      commit: '',
-      message: '',
-      liveBy: '',
-      bad: '',
-      removed: '',
-      previewUntil: '',
-      isUntried: false,
-      rates: undefined,
-      sentBytes: undefined,
-      speeds: {},
-    }) satisfies VersionState;
-  const state = {
-    app: APP,
-    live: version('1', 90),
-    canary: version('2', 10),
-    previews: [],
-    others: [],
-    back: undefined,
-    owner: '',
-    requires: {},
-    flags: [],
-  };
-  const offered = offeredCommands(state, ['promote', 'abort', 'rollback']);
-  expect(offered.map(({ button }) => button)).toEqual(['Promote', 'Abort']);
-  // a command names the canary that it is offered for, so that it never applies to a later one
-  expect(offered.map((one) => one.version)).toEqual(['2', '2']);
-  expect(offered[1]?.consequences[0]).toBe('The 10 % of visitors who have 2 get 1 again, with their next page.');
-  expect(offeredCommands(state, ['rollback'])).toEqual([]);
 });
 
 it('A press of the button ends the previews of an app', async () => {
@@ -181,18 +116,9 @@ it('A press of the button ends the previews of an app', async () => {
   expect(await open('/', session)).toContain('End 2 previews');
   expect((await act(session, fields)).statusCode).toBe(303);
   const page = await open('/', session);
-  expect(page).toContain('all 2 previews of mfe-community ended');
+  expect(page).toContain('All 2 previews of mfe-community ended');
   expect(page).not.toContain('for whoever has its link');
   expect(page).not.toContain('act=preview-end');
-});
-
-it('A plot has a text alternative with its figures', () => {
-  const { text } = plot({ pages: [900, 100], errors: [0, 25] });
-  expect(text).toContain('1,000 pages in the last hour, 25 errors (2.5\u00a0%)');
-  expect(text).toContain('at most 900 a minute');
-  expect(text.match(/<rect/g)).toHaveLength(1);
-  const one = plot({ pages: [1], errors: [1] });
-  expect(one.text).toContain('1 page in the last hour, 1 error (100\u00a0%)');
 });
 
 it('The token is sent to site servers only over https, except on this machine', () => {

@@ -16,7 +16,14 @@ export function plot({ pages, errors }: Pick<Counted, 'pages' | 'errors'>): Html
   const words = `${counted(total, 'page')} in the last hour, ${counted(failed, 'error')}${failed > 0 ? ` (${percent(share)})` : ''}`;
   const highest = Math.max(...pages, 1);
   const step = WIDTH / pages.length;
-  const points = pages.map((count, at) => `${round(at * step)},${round(HEIGHT - (count / highest) * (HEIGHT - 4))}`);
+  const heightOf = (count: number | undefined = 0) => round(HEIGHT - (count / highest) * (HEIGHT - 4));
+  // the current minute has few pages only because it is not over: the area goes on at the height of the last whole one
+  const whole = pages.length > 1 ? pages.slice(0, -1) : pages;
+  const points = [
+    `0,${heightOf(whole[0])}`,
+    ...whole.map((count, at) => `${round((at + 0.5) * step)},${heightOf(count)}`),
+    `${WIDTH},${heightOf(whole.at(-1))}`,
+  ];
   const bars = errors.map((count, at) => {
     if (count === 0) return '';
     const height = Math.max(3, Math.min(1, count / Math.max(pages[at] ?? 0, 1)) * HEIGHT);

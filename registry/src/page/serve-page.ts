@@ -6,13 +6,14 @@ import fastifyFormbody from '@fastify/formbody';
 import { COMMANDS } from '@onmaum/deploy/commands/commands';
 import { line, parseInput, ReleasableApp, Version } from '@onmaum/deploy/registry-client/protocol';
 import type { Target } from '@onmaum/deploy/targets/target';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Denied } from '../denied.ts';
 import { appPage } from './app-page.ts';
 import { PAGE_HEADERS } from './frame.ts';
-import { offeredCommands } from './offered-commands.ts';
-import { confirmPage, doorPage, releasesPage } from './pages.ts';
+import { BUTTONS, offeredCommands } from './offered-commands.ts';
+import { releasesPage } from './pages.ts';
+import { confirmPage, doorPage } from './question-pages.ts';
 import { ratesOf, type Sites } from './rates.ts';
 import { doOnce, refuseForeignForm, refuseUnproven, Sessions } from './sessions.ts';
 import { type AppState, readState } from './state.ts';
@@ -40,13 +41,12 @@ export interface PageNeeds {
 
 const OPEN = { needs: 'open' as const };
 
-const CommandQuery = z.object({ act: z.string().max(30), app: ReleasableApp });
-const ConfirmedCommand = CommandQuery.extend({
+const Command = z.object({ act: z.string().max(30), app: ReleasableApp, message: line(300).default('') });
+const ConfirmedCommand = Command.extend({
   proof: z.string().max(100),
   form: z.string().max(100),
   version: z.union([Version, z.literal('')]),
   live: z.union([Version, z.literal('')]),
-  message: line(300).default(''),
 });
 
 const require = createRequire(import.meta.url);
@@ -62,49 +62,71 @@ const STYLE = [
 const send = (reply: FastifyReply, page: string) =>
   reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(page);
 
+/** Address of the question before a command. */
+const questionOf = (command: z.infer<typeof Command>) => `/confirm?${new URLSearchParams(Command.parse(command))}`;
+
+/** Pages that may follow sign-in: no address of another server. */
+const Next = z
+  .string()
+  .max(2_000)
+  .regex(/^\/(apps\/[\w-]+|confirm\?[\w.~%+=&*-]+)$/)
+  .catch('/');
+
 /** Serves the page of releases. @returns its sessions */
 export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise<Sessions> {
   await app.register(fastifyCookie);
   await app.register(fastifyFormbody);
   const sessions = new Sessions(needs.origin.startsWith('https:'));
   const existing = Object.keys(COMMANDS);
+  const commandsFor = (user: PageUser, one: AppState) => (user.mayActOn(one.app) ? offeredCommands(one, existing) : []);
   const state = () => readState(needs.target, () => ratesOf(needs.sites));
 
-  /** @throws Denied when nobody is signed in */
-  async function enter(request: Parameters<Sessions['find']>[0]) {
+  /** The signed-in person, if somebody is. */
+  async function enter(request: FastifyRequest) {
     const session = sessions.find(request);
     const user = session && (await needs.userOf(session.hash));
-    if (!user) throw new Denied(401, 'sign in first');
-    return { session, user, who: { who: user.name, proof: session.proof } };
+    return user && { session, user, who: { who: user.name, proof: session.proof } };
   }
+  /** Sign-in, after which this address follows. */
+  const sendDoor = (reply: FastifyReply, next: string, why = '') =>
+    send(reply.code(401), doorPage({ hasForm: needs.hasForm, next, why }));
+  app.decorate('signedIn', async (request) => (await enter(request))?.who);
+
   /** The requested command. @throws Denied when it is impossible, or not allowed to this person */
   async function find(user: PageUser, act: string, name: string) {
-    if (!user.mayActOn(name)) throw new Denied(403, `${user.name} may not do this with ${name}`);
+    if (!user.mayActOn(name)) throw new Denied(403, `your token does not allow this for ${name}`);
     const found = (await state()).apps.find((one) => one.app === name);
     const offered = found && offeredCommands(found, existing).find((one) => one.command === act);
     if (!found || !offered)
-      throw new Denied(409, `${act} is not possible for ${name} any more: look again at what is live`);
+      throw new Denied(
+        409,
+        `“${BUTTONS[act] ?? act}” is not possible for ${name} any more: look again at what is live`,
+      );
     return { found, offered };
   }
 
   app.get('/page.css', { config: OPEN }, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
 
   app.get('/', { config: OPEN }, async (request, reply) => {
-    const entered = await enter(request).catch(() => undefined);
-    if (!entered) return send(reply.code(needs.hasForm ? 200 : 401), doorPage('', needs.hasForm));
+    const entered = await enter(request);
+    if (!entered) return send(reply.code(needs.hasForm ? 200 : 401), doorPage({ hasForm: needs.hasForm }));
     const { session, user, who } = entered;
     const { notice } = session;
     session.notice = '';
-    const commandsOf = (one: AppState) => (user.mayActOn(one.app) ? offeredCommands(one, existing) : []);
-    return send(reply, releasesPage(await state(), commandsOf, { ...who, notice }));
+    return send(
+      reply,
+      releasesPage(await state(), (one) => commandsFor(user, one), { ...who, notice }),
+    );
   });
 
-  app.get('/apps/:app', { config: OPEN }, async (request, reply) => {
-    const { who } = await enter(request);
-    const { app: name } = parseInput(z.object({ app: ReleasableApp }), request.params);
-    const found = (await state()).apps.find((one) => one.app === name);
-    if (!found) throw new Denied(404, `${name} was never released`);
-    return send(reply, appPage(found, who));
+  app.get<{ Params: { app: string } }>('/apps/:app', { config: OPEN }, async (request, reply) => {
+    const entered = await enter(request);
+    if (!entered) return sendDoor(reply, request.url);
+    const { user, who } = entered;
+    const { apps, withoutRates } = await state();
+    const found = apps.find((one) => one.app === request.params.app);
+    if (!found) throw new Denied(404, 'no app of this name was ever released');
+    return send(reply, appPage(found, { who, commands: commandsFor(user, found), withoutRates }));
   });
 
   // the browser shows the address of a form after the form was refused, and may load it again
@@ -113,16 +135,23 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
   }
 
   app.get('/confirm', { config: OPEN }, async (request, reply) => {
-    const { user, who } = await enter(request);
-    const { act, app: name } = parseInput(CommandQuery, request.query);
-    const { found, offered } = await find(user, act, name);
-    return send(reply, confirmPage(found, offered, who));
+    const entered = await enter(request);
+    if (!entered) return sendDoor(reply, request.url);
+    const { data: asked } = Command.safeParse(request.query);
+    if (!asked) throw new Denied(404, 'this address names no command and app');
+    const { found, offered } = await find(entered.user, asked.act, asked.app);
+    return send(reply, confirmPage(found, offered, { ...entered.who, message: asked.message }));
   });
 
   app.post('/do', { config: OPEN, bodyLimit: 10_000 }, async (request, reply) => {
     refuseForeignForm(request, needs.origin);
-    const { session, user } = await enter(request);
-    const { act, app: name, proof, form, live, version, message } = parseInput(ConfirmedCommand, request.body);
+    const command = parseInput(ConfirmedCommand, request.body);
+    const { act, app: name, proof, form, live, version, message } = command;
+    const entered = await enter(request);
+    if (!entered) {
+      return sendDoor(reply, questionOf(command), 'Your session has ended. After sign-in the question comes again.');
+    }
+    const { session, user } = entered;
     refuseUnproven(session, proof);
     session.notice = await doOnce(session, form, async () => {
       const { found, offered } = await find(user, act, name);
@@ -147,13 +176,14 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
       { config: { ...OPEN, rateLimit: needs.rateLimit }, bodyLimit: 10_000 },
       async (request, reply) => {
         refuseForeignForm(request, needs.origin);
-        const { token } = parseInput(z.object({ token: z.string().max(300) }), request.body);
+        const { token, next } = parseInput(z.object({ token: z.string().max(300), next: Next }), request.body);
         const hash = needs.hashOf(token.trim());
         if (!(await needs.userOf(hash))) {
-          return send(reply.code(401), doorPage('This token is not known here.', true));
+          const problem = 'This token is not known here.';
+          return send(reply.code(401), doorPage({ hasForm: true, problem, next }));
         }
         sessions.begin(reply, hash);
-        return reply.redirect('/', 303);
+        return reply.redirect(next, 303);
       },
     );
   }

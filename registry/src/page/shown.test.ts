@@ -44,7 +44,7 @@ it('The history shows shares of visitors and commits, and one line for an abort'
   await put('2', { traffic: 35 });
   await abort(workshop.releases, APP, { author: 'lee', message: 'slow' });
   const [, history = ''] = (await read()).split(' History ');
-  const events = history.trim().split(/ ?\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC /);
+  const events = history.trim().split(/ ?\d{4}-\d\d-\d\d \d\d:\d\d:\d\d KST \(\d\d:\d\d UTC\) /);
   expect(events.slice(1)).toEqual([
     `${APP} aborted 2 by lee slow`,
     `${APP} canary changed 2 for 35 % by kim from c0ffee2`,
@@ -59,10 +59,10 @@ it('When only some site servers answer, the page says how many', async () => {
   try {
     const env = { METRICS_TOKEN: 'a token', SITE_URLS: [good.url, bad.url, bad.url].join() };
     const page = await read(env);
-    expect(page).toContain('figures of 1 of 3 sites: the others do not answer');
+    expect(page).toContain('Figures of 1 of 3 sites: the others do not answer');
     expect(page).toContain('7 pages in the last hour, 1 error (14 %); at most 7 a minute');
-    expect(await read({ ...env, SITE_URLS: good.url })).not.toContain('figures of');
-    expect(await read({ ...env, SITE_URLS: bad.url })).toContain('no figures: no site server answers');
+    expect(await read({ ...env, SITE_URLS: good.url })).not.toMatch(/figures of/i);
+    expect(await read({ ...env, SITE_URLS: bad.url })).toContain('No figures: no site server answers');
   } finally {
     good.close();
     bad.close();
@@ -98,7 +98,16 @@ it('A removed area says so, with the reason, and can be restored', async () => {
   await workshop.put('mfe-desk', '1');
   await remove(workshop.releases, 'mfe-desk', { message: 'the desk moves' });
   const page = await read();
-  expect(page).toMatch(/mfe-desk .*Restore mfe-desk .*Nothing is live\. 1 earlier 1 removed the desk moves/);
+  expect(page).toMatch(/mfe-desk .*Restore mfe-desk removed 1 since [^a-z]+KST [^a-z]+UTC\) the desk moves/);
+  expect(page).not.toContain('Nothing is live.');
+});
+
+it('A list without releases names the next step; a history that is cut says so', async () => {
+  expect(await read()).toContain('npm run deploy -- shell');
+  await put('1');
+  expect(await read()).not.toContain('These are the last');
+  for (const share of Array.from({ length: 30 }, (_, at) => at + 1)) await put('2', { traffic: share });
+  expect(await read()).toContain('These are the last 30 events. npm run deploy -- history prints all.');
 });
 
 it('A first canary can be promoted or aborted', async () => {

@@ -2,6 +2,7 @@ import { earlierVersions, knownVersions } from '@onmaum/deploy/plans/entries';
 import { declaredFlags, inWords } from '@onmaum/deploy/plans/flags';
 import type { Event } from '@onmaum/deploy/releases/history';
 import type { Target } from '@onmaum/deploy/targets/target';
+import type { StaffLevel } from '@onmaum/shared-contract/constants';
 import { flagText } from '@onmaum/shared-contract/release/flag';
 import {
   appsIn,
@@ -9,6 +10,7 @@ import {
   type Deployment,
   type Discovery,
   liveDeployment,
+  removedDeployment,
   type SentBytes,
 } from '@onmaum/shared-contract/release/release';
 import type { SpeedCounts } from '@onmaum/shared-contract/release/speeds';
@@ -20,6 +22,8 @@ export interface State {
   apps: AppState[];
   /** The latest first. */
   history: Event[];
+  /** Whether there are earlier events. */
+  isHistoryCut: boolean;
   /** Site servers without figures; empty if there are none. */
   withoutRates: string;
 }
@@ -30,13 +34,17 @@ export interface AppState {
   canary: VersionState | undefined;
   /** Versions that only people with a link get. */
   previews: VersionState[];
+  /** The version that was live when the app was removed; undefined unless it is removed now. */
+  removed: VersionState | undefined;
   /** Other versions, the latest live one first. */
   others: VersionState[];
   /** The version of the next rollback. */
   back: string | undefined;
-  /** Team that answers for the live version; empty if unknown. */
+  /** Level of the staff whom it is for; undefined for visitors. */
+  audience: StaffLevel | undefined;
+  /** Team that answers for it; empty if unknown. */
   owner: string;
-  /** The version range of each shared module that the live version requires. */
+  /** The version range of each shared module that it requires. */
   requires: Readonly<Record<string, string>>;
   /** Its flags, those of the live version first. */
   flags: FlagState[];
@@ -65,10 +73,13 @@ export interface VersionState {
   author: string;
   commit: string;
   message: string;
-  /** Author and reason of the promotion or rollback that made the version live. */
+  /** Author and reason of the promotion, rollback or restoration that made the version live. */
   liveBy: string;
+  /** The version that a rollback to this one replaced, and who rolled back; empty otherwise. */
+  tookBack: string;
+  tookBackBy: string;
   bad: string;
-  /** Why its app was removed while it was live; empty unless it is removed now. */
+  /** Author and reason of the removal of its app while it was live; empty unless it is removed now. */
   removed: string;
   /** Expiry of its preview link; empty without one. */
   previewUntil: string;
@@ -93,9 +104,10 @@ export async function readState(target: Target, readRates: () => ReturnType<type
   ]);
   return {
     apps: appsIn(discovery)
-      .map((app) => stateOf(discovery, app, rates))
+      .map((app) => stateOf(discovery, app, { ...rates, history }))
       .toSorted((a, b) => rank(a.app).localeCompare(rank(b.app))),
     history: history.slice(-EVENTS).toReversed(),
+    isHistoryCut: history.length > EVENTS,
     withoutRates: rates.missing,
   };
 }
@@ -103,25 +115,33 @@ export async function readState(target: Target, readRates: () => ReturnType<type
 /** The shell first. */
 const rank = (app: string) => (app === 'shell' ? '' : app);
 
-function stateOf(discovery: Discovery, app: string, rates: AllRates): AppState {
+interface Sources extends AllRates {
+  history: readonly Event[];
+}
+
+function stateOf(discovery: Discovery, app: string, sources: Sources): AppState {
   const live = liveDeployment(discovery, app);
   const canary = canaryDeployment(discovery, app);
-  const state = (one: Deployment): VersionState => versionOf(one, rates);
-  const rest = knownVersions(discovery, app)
-    .filter((one) => one !== live && one !== canary)
-    .map(state);
+  const removed = removedDeployment(discovery, app);
+  const state = (one: Deployment): VersionState => versionOf(one, sources);
+  const known = knownVersions(discovery, app);
+  const rest = known.filter((one) => one !== live && one !== canary && one !== removed).map(state);
+  const { audience, owner = '', requires = {} } = (live ?? canary ?? removed ?? latest(known))?.extras ?? {};
   return {
     app,
     live: live && state(live),
     canary: canary && state(canary),
+    removed: removed && state(removed),
     previews: rest.filter(isPreview),
     others: rest.filter((one) => !isPreview(one)),
     back: earlierVersions(discovery, app)[0]?.metadata.version,
-    owner: live?.extras.owner ?? '',
-    requires: live?.extras.requires ?? {},
+    ...{ audience, owner, requires },
     flags: flagsOf(discovery, app),
   };
 }
+
+const latest = (versions: readonly Deployment[]) =>
+  versions.toSorted((a, b) => b.extras.deployedAt.localeCompare(a.extras.deployedAt))[0];
 
 function flagsOf(discovery: Discovery, app: string): FlagState[] {
   const live = liveDeployment(discovery, app)?.extras.flags ?? {};
@@ -141,19 +161,24 @@ function flagsOf(discovery: Discovery, app: string): FlagState[] {
 /** Whether a version is listed as a preview. A previewed version that was live before is listed as an earlier version. */
 const isPreview = ({ previewUntil, isUntried }: VersionState) => previewUntil !== '' && isUntried;
 
-function versionOf({ metadata, extras, deployment }: Deployment, { sums, speeds }: AllRates): VersionState {
+function versionOf({ metadata, extras, deployment }: Deployment, { sums, speeds, history }: Sources): VersionState {
   const { author = '', commit = '', message = '' } = extras.origin ?? {};
   const { until = '' } = extras.preview ?? {};
-  const name = `${extras.app} ${metadata.version}`;
+  const { app, liveBy, removed } = extras;
+  const name = `${app} ${metadata.version}`;
+  // a rollback marks the replaced version bad in the same change
+  const replaced = history.find((one) => one.what === 'marked bad' && one.app === app && one.at === extras.liveAt);
   const isTried = !deployment.default && deployment.traffic > 0;
   return {
     version: metadata.version,
-    since: (isTried ? extras.triedAt : extras.liveAt) ?? extras.deployedAt,
+    since: removed?.at ?? (isTried ? extras.triedAt : extras.liveAt) ?? extras.deployedAt,
     traffic: deployment.traffic,
     ...{ author, commit, message },
-    liveBy: [extras.liveBy?.author, extras.liveBy?.message].filter(Boolean).join(': '),
+    liveBy: [liveBy?.author, liveBy?.message].filter(Boolean).join(': '),
+    tookBack: replaced?.version ?? '',
+    tookBackBy: replaced?.origin?.author ?? '',
     bad: extras.bad?.reason ?? '',
-    removed: extras.removed?.reason ?? '',
+    removed: [removed?.by, removed?.reason].filter(Boolean).join(': '),
     previewUntil: Date.parse(until) > Date.now() ? until : '',
     isUntried: extras.neverLive === true,
     rates: sums && (sums.get(name) ?? NO_PAGES),

@@ -1,0 +1,36 @@
+import type { openTestRegistry } from './test-registry.ts';
+
+/** Headers of a form that a page of the registry sends. */
+export const OWN = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
+
+export const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+
+/** The hidden fields of a page. */
+export const fieldsOf = (page: string) =>
+  Object.fromEntries(
+    [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      (value ?? '').replaceAll('&amp;', '&'),
+    ]),
+  );
+
+/** The pages of a registry, as people use them. */
+export function pagesOf(registry: () => Awaited<ReturnType<typeof openTestRegistry>>) {
+  const send = (url: string, headers: Record<string, string>, fields: Record<string, string>) =>
+    registry().app.inject({ method: 'POST', url, headers: { ...headers, accept: 'text/html' }, payload: form(fields) });
+  return {
+    send,
+    /** Signs in. @returns the headers of the session */
+    async signIn(as: string) {
+      const { headers, statusCode } = await send('/session', OWN, { token: registry().tokenOf(as) });
+      expect([statusCode, String(headers['set-cookie'])]).toEqual([
+        303,
+        expect.stringMatching(/HttpOnly.*SameSite=Strict/),
+      ]);
+      return { ...OWN, cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
+    },
+    open: async (url: string, headers: Record<string, string> = {}) =>
+      (await registry().app.inject({ url, headers: { ...headers, accept: 'text/html' } })).body,
+    act: (headers: Record<string, string>, fields: Record<string, string>) => send('/do', headers, fields),
+  };
+}
