@@ -87,7 +87,8 @@ export function setDefault(
   const { app, version } = entry;
   const known = findVersion(discovery, app, version);
   const isEarlier = what === 'rolled back to' || what === 'restored';
-  const deployedAt = (isEarlier && known?.extras.deployedAt) || at;
+  // until a version is live, this is only the time at which it was stored
+  const deployedAt = (isEarlier && !known?.extras.neverLive && known?.extras.deployedAt) || at;
   // a promotion, rollback or restoration keeps the origin of the deploy
   const from = what === 'deployed' ? { origin, liveBy: undefined } : { liveBy: actorOf(origin) };
   // a live version that is repaired keeps its canary
