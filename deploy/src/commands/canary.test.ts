@@ -114,6 +114,26 @@ it('An app that was never live has no canary', async () => {
 it('A release is checked with every set of releases that a visitor may get', async () => {
   const gift = (app: AppName) => ({ paths: [...releaseOf(app, '0').paths, '/gift'] });
   for (const app of ['shell', 'mfe-community', 'mfe-marketplace'] as const) await put(app, '1');
+it('A release that is tried again as a canary is no target of a rollback, but may be promoted', async () => {
+  for (const version of ['1', '2', '3']) await put('shell', version);
+  await put('shell', '2', { traffic: 15 });
+  expect((await rollback(workshop.releases, 'shell')).version).toBe('1');
+  expect((await events()).slice(-3)).toEqual(['canary ended 2', 'rolled back to 1', 'marked bad 3']);
+
+  await put('shell', '4');
+  await mark(workshop.releases, 'shell', '2', 'bad');
+  await put('shell', '1', { traffic: 15 });
+  const promotion = 'npm run deploy -- promote shell makes its canary live for all visitors';
+  await expect(rollback(workshop.releases, 'shell')).rejects.toThrow(promotion);
+  await put('mfe-desk', '1');
+  await put('mfe-desk', '2', { traffic: 15 });
+  await expect(mark(workshop.releases, 'mfe-desk', '1', 'bad')).rejects.toThrow(
+    'so promote the canary instead: npm run deploy -- promote mfe-desk',
+  );
+  await promote(workshop.releases, 'shell');
+  expect(await shares('shell')).toEqual({ 1: 100 });
+});
+
   await put('mfe-community', '2', { traffic: 10 }, gift('mfe-community'));
   const clash = 'the path /gift belongs to mfe-community 2';
   await expect(put('mfe-marketplace', '2', {}, gift('mfe-marketplace'))).rejects.toThrow(clash);

@@ -203,11 +203,12 @@ export function changeVersion(
   return withVersions(discovery, app, changed);
 }
 
-/** Rollback targets, the latest first: deployed before the live version, once live, and not bad. */
+/** Rollback targets, the latest first: deployed before the live version, once live, not bad, and not tried again as a canary. */
 export function earlierVersions(discovery: Discovery, app: string): Deployment[] {
   const live = liveDeployment(discovery, app);
   return knownVersions(discovery, app)
-    .filter((one) => one !== live && !one.extras.bad && !one.extras.neverLive)
+  const canary = canaryDeployment(discovery, app);
+    .filter((one) => one !== live && one !== canary && !one.extras.bad && !one.extras.neverLive)
     .filter((one) => one.extras.deployedAt < (live?.extras.deployedAt ?? ''))
     .toSorted((a, b) => b.extras.deployedAt.localeCompare(a.extras.deployedAt));
 }
