@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { AppName } from '@onmaum/shared-contract/release/apps';
 import type { Release } from '@onmaum/shared-contract/release/release';
+import { listLines } from '../command-line/list.ts';
 import type { Audience } from '../plans/deploy.ts';
 import { readHistory } from '../releases/history.ts';
 import { abort, mark, promote, prune, rollback } from '../test/run-commands.ts';
@@ -55,6 +56,19 @@ it('A new share without a message keeps the earlier message', async () => {
   expect((await origins())[1]).toEqual({ author: 'lee', message: 'no complaints' });
 });
 
+it('The list has the time at which a canary began, and nobody who made it live', async () => {
+  await put('mfe-desk', '1');
+  await put('mfe-desk', '2');
+  await rollback(workshop.releases, 'mfe-desk', '1', { author: 'kim' });
+  await put('mfe-desk', '3');
+  await put('mfe-desk', '1', { traffic: 10 });
+  const { triedAt } = (await workshop.versions('mfe-desk'))[1]?.extras ?? {};
+  const lines = listLines(await workshop.releases.discovery());
+  const canary = lines.find((line) => line.includes('10 % of visitors'));
+  expect(canary).toContain(`1  ${triedAt}  10 % of visitors`);
+  expect(canary).not.toContain('made live by');
+});
+
 it('An aborted canary is bad; a plain deploy of a canary makes it live', async () => {
   await put('shell', '1');
   await put('shell', '2', { traffic: 10 });
@@ -100,20 +114,6 @@ it('A rollback of the live version ends its canary without a mark, and the canar
   await put('shell', '3', { traffic: 5 });
 });
 
-it.each([0, 100, 2.5, Number.NaN])('A share of %s percent is refused', async (traffic) => {
-  await put('shell', '1');
-  for (const version of ['1', '2']) {
-    await expect(put('shell', version, { traffic })).rejects.toThrow('a whole number of percent from 1 to 99');
-  }
-});
-
-it('An app that was never live has no canary', async () => {
-  await expect(put('shell', '1', { traffic: 10 })).rejects.toThrow('shell has no live release');
-});
-
-it('A release is checked with every set of releases that a visitor may get', async () => {
-  const gift = (app: AppName) => ({ paths: [...releaseOf(app, '0').paths, '/gift'] });
-  for (const app of ['shell', 'mfe-community', 'mfe-marketplace'] as const) await put(app, '1');
 it('A release that is tried again as a canary is no target of a rollback, but may be promoted', async () => {
   for (const version of ['1', '2', '3']) await put('shell', version);
   await put('shell', '2', { traffic: 15 });
@@ -134,6 +134,20 @@ it('A release that is tried again as a canary is no target of a rollback, but ma
   expect(await shares('shell')).toEqual({ 1: 100 });
 });
 
+it.each([0, 100, 2.5, Number.NaN])('A share of %s percent is refused', async (traffic) => {
+  await put('shell', '1');
+  for (const version of ['1', '2']) {
+    await expect(put('shell', version, { traffic })).rejects.toThrow('a whole number of percent from 1 to 99');
+  }
+});
+
+it('An app that was never live has no canary', async () => {
+  await expect(put('shell', '1', { traffic: 10 })).rejects.toThrow('shell has no live release');
+});
+
+it('A release is checked with every set of releases that a visitor may get', async () => {
+  const gift = (app: AppName) => ({ paths: [...releaseOf(app, '0').paths, '/gift'] });
+  for (const app of ['shell', 'mfe-community', 'mfe-marketplace'] as const) await put(app, '1');
   await put('mfe-community', '2', { traffic: 10 }, gift('mfe-community'));
   const clash = 'the path /gift belongs to mfe-community 2';
   await expect(put('mfe-marketplace', '2', {}, gift('mfe-marketplace'))).rejects.toThrow(clash);

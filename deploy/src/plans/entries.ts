@@ -118,6 +118,7 @@ export function setCanary(discovery: Discovery, entry: Entry, traffic: number, {
     ...firstSeen(known, at),
     triedAt: at,
     replacedAt: undefined,
+    liveBy: undefined,
     origin: { ...(reason !== undefined && { message: reason }), ...origin },
   });
   const canary = { ...next, deployment: { ...known?.deployment, traffic, default: false } };
@@ -206,8 +207,8 @@ export function changeVersion(
 /** Rollback targets, the latest first: deployed before the live version, once live, not bad, and not tried again as a canary. */
 export function earlierVersions(discovery: Discovery, app: string): Deployment[] {
   const live = liveDeployment(discovery, app);
-  return knownVersions(discovery, app)
   const canary = canaryDeployment(discovery, app);
+  return knownVersions(discovery, app)
     .filter((one) => one !== live && one !== canary && !one.extras.bad && !one.extras.neverLive)
     .filter((one) => one.extras.deployedAt < (live?.extras.deployedAt ?? ''))
     .toSorted((a, b) => b.extras.deployedAt.localeCompare(a.extras.deployedAt));
