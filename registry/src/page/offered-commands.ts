@@ -1,4 +1,4 @@
-import type { AppState } from './state.ts';
+import type { AppState, VersionState } from './state.ts';
 
 /** A command as a button, with its consequences. */
 export interface OfferedCommand {
@@ -10,18 +10,22 @@ export interface OfferedCommand {
   /** Consequences, in sentences. */
   consequences: string[];
   version: string | undefined;
+  /** Previews that it ends, each with the end of its link, which differs between links of a version. */
+  previews?: string[];
 }
 
 /** Commands that an app allows at present. @param existing names of the existing commands */
 export function offeredCommands(state: AppState, existing: readonly string[]): OfferedCommand[] {
   const { live, canary } = state;
-  const previews = [live, canary, ...state.previews, ...state.others].filter((one) => one?.previewUntil);
+  const previews = [live, canary, ...state.previews, ...state.others].flatMap((one) =>
+    one?.previewUntil ? [one] : [],
+  );
   const removed = state.others.find((one) => one.removed);
   const all = [
     canary && promotion(canary.version, live?.version, canary.traffic),
     canary && abortion(canary.version, live?.version, canary.traffic),
     live && state.back !== undefined && rollbackCommand(state.back, live.version, canary?.version),
-    previews.length > 0 && endOfPreviews(previews.length),
+    previews.length > 0 && endOfPreviews(previews),
     removed && restoration(removed.version),
   ];
   return all.filter((one): one is OfferedCommand => Boolean(one) && existing.includes((one as OfferedCommand).command));
@@ -59,15 +63,16 @@ const restoration = (version: string): OfferedCommand => ({
   consequences: [`All visitors get the pages of ${version} again.`, 'They are in the sitemap again.'],
 });
 
-const endOfPreviews = (count: number): OfferedCommand => ({
+const endOfPreviews = (previews: readonly VersionState[]): OfferedCommand => ({
   command: 'preview-end',
-  button: count === 1 ? 'End preview' : `End ${count} previews`,
+  button: previews.length === 1 ? 'End preview' : `End ${previews.length} previews`,
   isGrave: true,
   version: undefined,
   consequences: [
-    `${count === 1 ? 'Its link leads' : 'Their links lead'} nowhere any more.`,
+    `${previews.length === 1 ? 'Its link leads' : 'Their links lead'} nowhere any more.`,
     'Whoever opened one gets what other visitors get, with the next page.',
   ],
+  previews: previews.map(({ version, previewUntil }) => `${version} ${previewUntil}`),
 });
 
 const rollbackCommand = (back: string, live: string, canary: string | undefined): OfferedCommand => ({

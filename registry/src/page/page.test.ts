@@ -2,6 +2,7 @@ import { deploy } from '@onmaum/deploy/commands/deploy';
 import { makeTestReleases, releaseOf } from '@onmaum/deploy/test/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { openPage } from '../open-page.ts';
+import { form, OWN, pageOf } from '../test/page-session.ts';
 import { openTestRegistry } from '../test/test-registry.ts';
 import { offeredCommands } from './offered-commands.ts';
 import { plot } from './plot.ts';
@@ -29,33 +30,7 @@ afterAll(async () => {
   await workshop.remove();
 });
 
-const OWN = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
-const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
-const fieldsOf = (page: string) =>
-  Object.fromEntries(
-    [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
-  );
-
-/** Signs in at the registry. @returns the headers of the session */
-async function signIn(as: string) {
-  const { headers, statusCode } = await registry.app.inject({
-    ...{ method: 'POST', url: '/session', headers: OWN, payload: form({ token: registry.tokenOf(as) }) },
-  });
-  expect([statusCode, String(headers['set-cookie'])]).toEqual([
-    303,
-    expect.stringMatching(/HttpOnly.*SameSite=Strict/),
-  ]);
-  return { ...OWN, cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
-}
-const open = async (url: string, headers: Record<string, string> = {}) =>
-  (await registry.app.inject({ url, headers })).body;
-const act = (headers: Record<string, string>, fields: Record<string, string>) =>
-  registry.app.inject({
-    method: 'POST',
-    url: '/do',
-    headers: { ...headers, accept: 'text/html' },
-    payload: form(fields),
-  });
+const { signIn, open, ask, act } = pageOf(() => registry);
 const live = async () => liveDeployment(await registry.releases.discovery(), APP)?.metadata.version;
 
 it('A person without a token sees a sign-in form and no releases', async () => {
@@ -73,7 +48,7 @@ it('A team sees the live releases with escaped texts, and confirms a rollback', 
   expect(page).not.toContain('<script');
   const question = await open(`/confirm?act=rollback&app=${APP}`, session);
   expect(question).toContain('Visitors get 2 again, with their next page, instead of 3.');
-  const fields = fieldsOf(question) as Record<string, string>;
+  const fields = await ask(session, 'rollback', APP);
 
   // neither another site nor another session can send this form
   const { 'sec-fetch-site': _own, ...foreign } = session;
@@ -92,7 +67,7 @@ it('A team sees the live releases with escaped texts, and confirms a rollback', 
 
 it('A form that is sent twice runs its command once, and gets the same answer', async () => {
   const session = await signIn('team');
-  const fields = fieldsOf(await open(`/confirm?act=rollback&app=${APP}`, session)) as Record<string, string>;
+  const fields = await ask(session, 'rollback', APP);
   const both = await Promise.all([act(session, fields), act(session, fields)]);
   expect([...both, await act(session, fields)].map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
   expect(await live()).toBe('1');
@@ -177,7 +152,7 @@ it('A press of the button ends the previews of an app', async () => {
     await deploy(registry.releases, [dist], origin, { preview: true });
   }
   const session = await signIn('team');
-  const fields = fieldsOf(await open(`/confirm?act=preview-end&app=${APP}`, session)) as Record<string, string>;
+  const fields = await ask(session, 'preview-end', APP);
   expect(await open('/', session)).toContain('End 2 previews');
   expect((await act(session, fields)).statusCode).toBe(303);
   const page = await open('/', session);

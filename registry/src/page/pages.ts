@@ -5,6 +5,7 @@ import { html } from './html.ts';
 import type { OfferedCommand } from './offered-commands.ts';
 import { plot } from './plot.ts';
 import type { Counted } from './rates.ts';
+import { seenOf } from './seen.ts';
 import type { AppState, State, VersionState } from './state.ts';
 
 /** The pages of the registry: the live releases, the confirmation of a command, and sign-in. */
@@ -112,11 +113,8 @@ export function releasesPage(
 }
 
 /** Page that asks for confirmation of a command and names its consequences. */
-export function confirmPage(
-  { app, live }: AppState,
-  { command, button, isGrave, consequences, version }: OfferedCommand,
-  who: { who: string; proof: string },
-): string {
+export function confirmPage({ app }: AppState, offered: OfferedCommand, who: { who: string; proof: string }): string {
+  const { command, button, isGrave, consequences } = offered;
   return frame(
     { title: `${button} ${app}?`, ...who },
     html`<section class="question">
@@ -127,8 +125,7 @@ export function confirmPage(
         <input type="hidden" name="form" value="${randomUUID()}" />
         <input type="hidden" name="act" value="${command}" />
         <input type="hidden" name="app" value="${app}" />
-        <input type="hidden" name="version" value="${version ?? ''}" />
-        <input type="hidden" name="live" value="${live?.version ?? ''}" />
+        <input type="hidden" name="seen" value="${seenOf(offered)}" />
         <label for="message">Why (for the history)</label>
         <input id="message" name="message" maxlength="300" autocomplete="off" />
         <div class="buttons">

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import { COMMANDS } from '@onmaum/deploy/commands/commands';
-import { line, parseInput, ReleasableApp, Version } from '@onmaum/deploy/registry-client/protocol';
+import { line, parseInput, ReleasableApp } from '@onmaum/deploy/registry-client/protocol';
 import type { Target } from '@onmaum/deploy/targets/target';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -14,6 +14,7 @@ import { PAGE_HEADERS } from './frame.ts';
 import { offeredCommands } from './offered-commands.ts';
 import { confirmPage, doorPage, releasesPage } from './pages.ts';
 import { ratesOf, type Sites } from './rates.ts';
+import { seenOf } from './seen.ts';
 import { doOnce, refuseForeignForm, refuseUnproven, Sessions } from './sessions.ts';
 import { type AppState, readState } from './state.ts';
 
@@ -44,8 +45,7 @@ const CommandQuery = z.object({ act: z.string().max(30), app: ReleasableApp });
 const ConfirmedCommand = CommandQuery.extend({
   proof: z.string().max(100),
   form: z.string().max(100),
-  version: z.union([Version, z.literal('')]),
-  live: z.union([Version, z.literal('')]),
+  seen: z.string().max(100),
   message: line(300).default(''),
 });
 
@@ -122,11 +122,11 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
   app.post('/do', { config: OPEN, bodyLimit: 10_000 }, async (request, reply) => {
     refuseForeignForm(request, needs.origin);
     const { session, user } = await enter(request);
-    const { act, app: name, proof, form, live, version, message } = parseInput(ConfirmedCommand, request.body);
+    const { act, app: name, proof, form, seen, message } = parseInput(ConfirmedCommand, request.body);
     refuseUnproven(session, proof);
     session.notice = await doOnce(session, form, async () => {
-      const { found, offered } = await find(user, act, name);
-      if ((found.live?.version ?? '') !== live || (offered.version ?? '') !== version) {
+      const { offered } = await find(user, act, name);
+      if (seenOf(offered) !== seen) {
         throw new Denied(409, `${name} has changed since you looked: look again before you decide`);
       }
       const input = { app: name, version: offered.version, author: user.name, ...(message && { message }) };
