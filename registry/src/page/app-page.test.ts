@@ -9,8 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => workshop.remove());
 
-const open = (env: NodeJS.ProcessEnv = {}) =>
-  openReleasesPage({ RELEASES_DIR: workshop.releases.dir, ...env }, `/apps/${APP}`);
+const open = (env: NodeJS.ProcessEnv = {}, app = APP) =>
+  openReleasesPage({ RELEASES_DIR: workshop.releases.dir, ...env }, `/apps/${app}`);
 
 it('The page of an area names its owner, what it depends on, and the size of each version', async () => {
   const owner = '@onmaum/community';
@@ -53,6 +53,15 @@ it('The page shows the flags of an area: value, since when and by whom, default 
   );
   const { page } = await openReleasesPage({ RELEASES_DIR: workshop.releases.dir }, '/');
   expect(textOf(page)).toContain(`${APP} flag set ${APP}.new on for 30 % by kim a third`);
+});
+
+it('The page names the command of a team that sets flags; the shell has none', async () => {
+  for (const app of ['shell', APP] as const) await workshop.put(app, '1');
+  const [ofArea, ofShell] = [await open(), await open({}, 'shell')].map(({ page }) => textOf(page));
+  expect(ofArea).toContain(`npx area flag ${APP} &lt;flag&gt; &lt;value&gt; --to &lt;registry&gt;`);
+  expect(ofArea).toContain(`npm run deploy -- flag ${APP} &lt;flag&gt; &lt;value&gt;`);
+  expect(ofShell).toContain('Depends on');
+  expect(ofShell).not.toMatch(/Flags|npx area flag/);
 });
 
 it('An app that was never released has no page', async () => {

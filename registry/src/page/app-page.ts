@@ -86,6 +86,15 @@ function flagTable(flags: readonly FlagState[]): Html {
   </table></div>`;
 }
 
+const flagSection = (app: string, flags: readonly FlagState[]) => html`
+  <section class="part" aria-labelledby="flags"><h2 id="flags">Flags</h2>
+    <p class="hint">
+      Set with <code>npx area flag ${app} &lt;flag&gt; &lt;value&gt; --to &lt;registry&gt;</code>, or, in the repository of the site,
+      <code>npm run deploy -- flag ${app} &lt;flag&gt; &lt;value&gt;</code>. Values are kept by deploys and rollbacks.
+    </p>
+    ${flagTable(flags)}
+  </section>`;
+
 /** Page of one app: its owner, errors, flags, size by version, speed of visits, and what it depends on. */
 export function appPage(state: AppState, who: Omit<Frame, 'title'>): string {
   const { app, live, canary, owner, requires } = state;
@@ -102,10 +111,7 @@ export function appPage(state: AppState, who: Omit<Frame, 'title'>): string {
         ${live ? card(live, canary ? `live for ${100 - canary.traffic} %` : 'live') : html`<p>Nothing is live.</p>`}
         ${canary && card(canary, `canary for ${canary.traffic} %`, true)}
       </article></div>
-      <section class="part" aria-labelledby="flags"><h2 id="flags">Flags</h2>
-        <p class="hint">Set with <code>npm run deploy -- flag ${app} &lt;flag&gt; &lt;value&gt;</code>. Values are kept by deploys and rollbacks.</p>
-        ${flagTable(state.flags)}
-      </section>
+      ${app !== 'shell' && flagSection(app, state.flags)}
       <section class="part" aria-labelledby="speed"><h2 id="speed">Speed of visits</h2>
         <p class="hint">One visit of ten is measured, without a person or an address. Three of four visits are at least as fast.</p>
         ${speeds(versions)}
