@@ -17,6 +17,7 @@ beforeAll(async () => {
   registry = await openTestRegistry({
     team: { app: APP, paths: ['*'], may: ['publish'] },
     reader: { app: APP, paths: [], may: ['read'] },
+    pipeline: { app: APP, paths: [], may: ['preview'] },
   });
   for (const version of ['1', '2', '3']) {
     const dist = await workshop.build(releaseOf(APP, version));
@@ -72,6 +73,17 @@ it('A form that is sent twice runs its command once, and gets the same answer', 
   expect([...both, await act(session, fields)].map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
   expect(await live()).toBe('1');
   expect(await open('/', session)).toContain('mfe-community is back at 1');
+});
+
+it('A token for previews ends them on the page, and does nothing else there', async () => {
+  await deploy(registry.releases, [await workshop.build(releaseOf(APP, '6'))], {}, { preview: true });
+  const session = await signIn('pipeline');
+  const page = await open('/', session);
+  expect([page.includes('act=preview-end'), page.includes('act=rollback')]).toEqual([true, false]);
+  const rollback = await registry.app.inject({ url: `/confirm?act=rollback&app=${APP}`, headers: session });
+  expect(rollback.statusCode).toBe(403);
+  expect((await act(session, await ask(session, 'preview-end', APP))).statusCode).toBe(303);
+  expect(await open('/', session)).toContain('the preview of mfe-community ended');
 });
 
 it('A reader has no buttons, and a revoked token ends the session', async () => {

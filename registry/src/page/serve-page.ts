@@ -21,8 +21,8 @@ import { type AppState, readState } from './state.ts';
 /** A person who uses the page. */
 export interface PageUser {
   name: string;
-  /** Whether the person may run commands on an app. */
-  mayActOn: (app: string) => boolean;
+  /** Whether the person may run a command on an app. */
+  mayActOn: (app: string, command: string) => boolean;
 }
 
 export interface PageNeeds {
@@ -79,7 +79,7 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
   }
   /** The requested command. @throws Denied when it is impossible, or not allowed to this person */
   async function find(user: PageUser, act: string, name: string) {
-    if (!user.mayActOn(name)) throw new Denied(403, `${user.name} may not do this with ${name}`);
+    if (!user.mayActOn(name, act)) throw new Denied(403, `${user.name} may not do this with ${name}`);
     const found = (await state()).apps.find((one) => one.app === name);
     const offered = found && offeredCommands(found, existing).find((one) => one.command === act);
     if (!found || !offered)
@@ -95,7 +95,8 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
     const { session, user, who } = entered;
     const { notice } = session;
     session.notice = '';
-    const commandsOf = (one: AppState) => (user.mayActOn(one.app) ? offeredCommands(one, existing) : []);
+    const commandsOf = (one: AppState) =>
+      offeredCommands(one, existing).filter(({ command }) => user.mayActOn(one.app, command));
     return send(reply, releasesPage(await state(), commandsOf, { ...who, notice }));
   });
 
