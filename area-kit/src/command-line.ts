@@ -40,7 +40,8 @@ export async function run(
   out: Output = process.stdout,
   err: Output = process.stderr,
 ): Promise<number> {
-  const say = (text: string) => out.write(`${inKitCommands(text)}\n`);
+  let to: string | undefined;
+  const say = (text: string) => out.write(`${inKitCommands(text, to)}\n`);
   // npm runs scripts in the folder of the area
   const folderOf = (given: string) => path.resolve(env.INIT_CWD || dir, given);
   let code = 0;
@@ -48,7 +49,10 @@ export async function run(
     .description('Makes, checks and publishes an area of the site.')
     .configureOutput({ writeOut: (text) => out.write(text), writeErr: (text) => err.write(text) })
     .showHelpAfterError('(npx area help)')
-    .exitOverride();
+    .exitOverride()
+    .hook('preAction', (_program, command) => {
+      ({ to } = command.opts<{ to?: string }>());
+    });
   program
     .command('new')
     .description('make an area with one page, in a folder of its name')
@@ -114,7 +118,7 @@ export async function run(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
     if (!(error instanceof Refused)) throw error;
-    err.write(`${inKitCommands(error.message)}\n`);
+    err.write(`${inKitCommands(error.message, to)}\n`);
     return 1;
   }
 }

@@ -151,7 +151,7 @@ it('The team publishes the area at a registry of releases, with its token, and d
       type(path.join(team, 'node_modules/.bin/area'), [...command, '--to', url], team, env);
     expect(await area('publish', '--dist', 'dist')).toMatch(/mfe-gift [0-9a-f]{12} was live already/);
     expect(await area('list')).toMatch(/^mfe-gift\n {2}\* [0-9a-f]{12} .+ {2}a first page/);
-    expect(await area('remove', AREA, '-m', 'it has ended')).toContain('npx area restore mfe-gift brings');
+    expect(await area('remove', AREA, '-m', 'it has ended')).toContain(`npx area restore mfe-gift --to ${url} brings`);
   } finally {
     await releases.remove();
   }

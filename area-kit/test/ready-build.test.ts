@@ -43,16 +43,33 @@ it('A team decides about its releases with the commands of the kit, and gets adv
   expect(await type('list', ...to)).toMatchObject({ code: 0, said: expect.stringContaining(`${APP}\n  * 1 `) });
   expect(await type('bad', APP, '1', ...to)).toEqual({
     code: 1,
-    said: `${APP} 1 is live; there is no earlier release, so remove it instead: npx area remove ${APP}\n`,
+    said: `${APP} 1 is live; there is no earlier release, so remove it instead: npx area remove ${APP} --to ${to[1]}\n`,
   });
   expect(await type('promote', APP, ...to)).toEqual({
     code: 1,
-    said: `${APP} has no canary; npx area publish --traffic 10 begins one\n`,
+    said: `${APP} has no canary; npx area publish --traffic 10 --to ${to[1]} begins one\n`,
   });
   expect(await type('list')).toEqual({
     code: 1,
     said: expect.stringMatching(/'--to <address>' not specified\n\(npx area help list\)/),
   });
+});
+
+it('A command that an answer advises can be typed as it is', async () => {
+  const to = ['--to', registry.addressOf('team').url];
+  const publish = async (version: string, ...more: string[]) =>
+    type('publish', '--dist', await workshop.build(releaseOf(APP, version)), ...to, ...more);
+  /** Types the advised command. */
+  const follow = ({ said }: { said: string }) =>
+    type(...(/npx area (.+? --to \S+\d)/.exec(said)?.[1] ?? '').split(' '));
+  const answer = (code: number, said: string) => ({ code, said: expect.stringContaining(said) });
+
+  expect(await publish('3', '--traffic', '10')).toMatchObject({ code: 0 });
+  const conflict = await publish('4');
+  expect(conflict.said).toContain(`, or npx area abort ${APP} --to ${to[1]}\n`);
+  expect(await follow(conflict)).toEqual(answer(0, `${APP} 3 is live`));
+  expect(await follow(await type('bad', APP, '3', ...to))).toEqual(answer(0, `${APP} is back at 1`));
+  expect(await follow(await publish('3'))).toEqual(answer(0, `${APP} 3 is marked good`));
 });
 
 it('A ready build with problems is refused with them, and a folder without one with its name', async () => {

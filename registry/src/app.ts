@@ -1,3 +1,4 @@
+import { COMMANDS } from '@onmaum/deploy/commands/commands';
 import { findVersion } from '@onmaum/deploy/plans/entries';
 import { linkTo } from '@onmaum/deploy/plans/preview';
 import { Releases } from '@onmaum/deploy/releases/releases';
@@ -92,5 +93,6 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
 /** Rights of a token on the page. */
 function userOf(grant: Grant | undefined): PageUser | undefined {
   if (!grant || !allows(grant, 'read')) return undefined;
-  return { name: grant.name, mayActOn: (app) => allows(grant, 'publish') && isFor(grant, app) };
+  const mayAct = (command: string) => allows(grant, COMMANDS[command]?.needs ?? 'publish');
+  return { name: grant.name, mayActOn: (app, command) => isFor(grant, app) && mayAct(command) };
 }

@@ -28,8 +28,17 @@ export function addReleaseCommands(program: Command, env: NodeJS.ProcessEnv, say
   }
 }
 
-/** Advice of the release tool and the registry, which name commands of the site's repository, as commands of this kit. */
-export const inKitCommands = (text: string): string =>
-  text
-    .replaceAll(/npm run deploy -- mfe-[\w-]+ (?=--)/g, 'npx area publish ')
-    .replaceAll('npm run deploy -- ', 'npx area ');
+/** A command in advice: with an app alone, or also with a version, a share or a registry. */
+const ADVISED =
+  /npm run deploy -- (?<words>(?:good|bad) [\w-]+ [\w.-]*\w|[a-z-]+ (?:shell|mfe-[\w-]+)|mfe-[\w-]+ --traffic \d+|[a-z-]+ --to \S+)/g;
+
+/**
+ * Advice of the release tool and the registry, which name commands of the site's repository, as commands of this kit that can be
+ * typed as they are.
+ * @param to address of the registry
+ */
+export const inKitCommands = (text: string, to = '<address>'): string =>
+  text.replaceAll(ADVISED, (_all, words: string) => {
+    const command = words.replace(/^mfe-[\w-]+ (?=--traffic)/, 'publish ');
+    return `npx area ${command}${command.includes(' --to ') ? '' : ` --to ${to}`}`;
+  });

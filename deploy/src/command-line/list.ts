@@ -14,6 +14,7 @@ const releaseLines = ({ microFrontends }: Discovery): string[] =>
       const share = deployment.traffic > 0 && deployment.traffic < 100 && `${deployment.traffic} % of visitors`;
       const shown = extras.preview && `preview until ${extras.preview.until}`;
       const { liveBy, bad, removed } = extras;
+      const isTried = !deployment.default && deployment.traffic > 0;
       const made = liveBy && `made live by ${[liveBy.author, liveBy.message].filter(Boolean).join(': ') || 'somebody'}`;
       const notes = [
         share,
@@ -27,7 +28,7 @@ const releaseLines = ({ microFrontends }: Discovery): string[] =>
       ].filter(Boolean);
       const line = [
         `${deployment.default ? '*' : ' '} ${metadata.version}`,
-        extras.liveAt ?? extras.deployedAt,
+        (isTried ? extras.triedAt : extras.liveAt) ?? extras.deployedAt,
         ...notes,
       ];
       return `  ${line.join('  ')}`;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { AppName } from '@onmaum/shared-contract/release/apps';
 import type { Release } from '@onmaum/shared-contract/release/release';
+import { listLines } from '../command-line/list.ts';
 import type { Audience } from '../plans/deploy.ts';
 import { readHistory } from '../releases/history.ts';
 import { abort, mark, promote, prune, rollback } from '../test/run-commands.ts';
@@ -55,6 +56,19 @@ it('A new share without a message keeps the earlier message', async () => {
   expect((await origins())[1]).toEqual({ author: 'lee', message: 'no complaints' });
 });
 
+it('The list has the time at which a canary began, and nobody who made it live', async () => {
+  await put('mfe-desk', '1');
+  await put('mfe-desk', '2');
+  await rollback(workshop.releases, 'mfe-desk', '1', { author: 'kim' });
+  await put('mfe-desk', '3');
+  await put('mfe-desk', '1', { traffic: 10 });
+  const { triedAt } = (await workshop.versions('mfe-desk'))[1]?.extras ?? {};
+  const lines = listLines(await workshop.releases.discovery());
+  const canary = lines.find((line) => line.includes('10 % of visitors'));
+  expect(canary).toContain(`1  ${triedAt}  10 % of visitors`);
+  expect(canary).not.toContain('made live by');
+});
+
 it('An aborted canary is bad; a plain deploy of a canary makes it live', async () => {
   await put('shell', '1');
   await put('shell', '2', { traffic: 10 });
@@ -98,6 +112,26 @@ it('A rollback of the live version ends its canary without a mark, and the canar
   await expect(rollback(workshop.releases, 'shell', '3')).rejects.toThrow('shell 3 was never live');
   expect((await rollback(workshop.releases, 'shell')).version).toBe('1');
   await put('shell', '3', { traffic: 5 });
+});
+
+it('A release that is tried again as a canary is no target of a rollback, but may be promoted', async () => {
+  for (const version of ['1', '2', '3']) await put('shell', version);
+  await put('shell', '2', { traffic: 15 });
+  expect((await rollback(workshop.releases, 'shell')).version).toBe('1');
+  expect((await events()).slice(-3)).toEqual(['canary ended 2', 'rolled back to 1', 'marked bad 3']);
+
+  await put('shell', '4');
+  await mark(workshop.releases, 'shell', '2', 'bad');
+  await put('shell', '1', { traffic: 15 });
+  const promotion = 'npm run deploy -- promote shell makes its canary live for all visitors';
+  await expect(rollback(workshop.releases, 'shell')).rejects.toThrow(promotion);
+  await put('mfe-desk', '1');
+  await put('mfe-desk', '2', { traffic: 15 });
+  await expect(mark(workshop.releases, 'mfe-desk', '1', 'bad')).rejects.toThrow(
+    'so promote the canary instead: npm run deploy -- promote mfe-desk',
+  );
+  await promote(workshop.releases, 'shell');
+  expect(await shares('shell')).toEqual({ 1: 100 });
 });
 
 it.each([0, 100, 2.5, Number.NaN])('A share of %s percent is refused', async (traffic) => {

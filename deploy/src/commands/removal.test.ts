@@ -71,6 +71,15 @@ it('Nothing but a restoration brings a removed area back; a preview of it may be
   expect(await live()).toBe('2');
 });
 
+it('A rollback after a restoration by name leads to the release that visitors had before the removal', async () => {
+  await workshop.put(APP, '3', { preview: true });
+  await workshop.put(APP, '2');
+  await remove(workshop.releases, APP);
+  await restore(workshop.releases, APP, '3');
+  expect((await rollback(workshop.releases, APP)).version).toBe('2');
+  expect((await workshop.events()).at(-1)).toBe('marked bad 3');
+});
+
 it('A restoration needs a removed area, and a good version that fits the live releases', async () => {
   await expect(restore(workshop.releases, APP)).rejects.toThrow('mfe-desk is not removed');
   await remove(workshop.releases, APP);

@@ -87,7 +87,8 @@ export function setDefault(
   const { app, version } = entry;
   const known = findVersion(discovery, app, version);
   const isEarlier = what === 'rolled back to' || what === 'restored';
-  const deployedAt = (isEarlier && known?.extras.deployedAt) || at;
+  // until a version is live, this is only the time at which it was stored
+  const deployedAt = (isEarlier && !known?.extras.neverLive && known?.extras.deployedAt) || at;
   // a promotion, rollback or restoration keeps the origin of the deploy
   const from = what === 'deployed' ? { origin, liveBy: undefined } : { liveBy: actorOf(origin) };
   // a live version that is repaired keeps its canary
@@ -117,6 +118,7 @@ export function setCanary(discovery: Discovery, entry: Entry, traffic: number, {
     ...firstSeen(known, at),
     triedAt: at,
     replacedAt: undefined,
+    liveBy: undefined,
     origin: { ...(reason !== undefined && { message: reason }), ...origin },
   });
   const canary = { ...next, deployment: { ...known?.deployment, traffic, default: false } };
@@ -202,11 +204,12 @@ export function changeVersion(
   return withVersions(discovery, app, changed);
 }
 
-/** Rollback targets, the latest first: deployed before the live version, once live, and not bad. */
+/** Rollback targets, the latest first: deployed before the live version, once live, not bad, and not tried again as a canary. */
 export function earlierVersions(discovery: Discovery, app: string): Deployment[] {
   const live = liveDeployment(discovery, app);
+  const canary = canaryDeployment(discovery, app);
   return knownVersions(discovery, app)
-    .filter((one) => one !== live && !one.extras.bad && !one.extras.neverLive)
+    .filter((one) => one !== live && one !== canary && !one.extras.bad && !one.extras.neverLive)
     .filter((one) => one.extras.deployedAt < (live?.extras.deployedAt ?? ''))
     .toSorted((a, b) => b.extras.deployedAt.localeCompare(a.extras.deployedAt));
 }

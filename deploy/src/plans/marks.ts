@@ -25,8 +25,10 @@ export function planBad(state: State, input: Input): Plan {
   const { app, version, known } = knownVersion(state, input);
   if (known.deployment.default) {
     const hasEarlier = app === 'shell' || earlierVersions(state.discovery, app).length > 0;
-    const instead = hasEarlier ? 'roll it back' : 'there is no earlier release, so remove it';
-    const command = `npm run deploy -- ${hasEarlier ? 'rollback' : 'remove'} ${app}`;
+    const way = canaryDeployment(state.discovery, app) ? 'promote' : 'remove';
+    const end = way === 'promote' ? 'promote the canary' : 'remove it';
+    const instead = hasEarlier ? 'roll it back' : `there is no earlier release, so ${end}`;
+    const command = `npm run deploy -- ${hasEarlier ? 'rollback' : way} ${app}`;
     throw new Refused(`${app} ${version} is live; ${instead} instead: ${command}`);
   }
   const discovery = markBad(state.discovery, app, version, changeOf(state, input.origin));

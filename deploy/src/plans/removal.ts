@@ -25,7 +25,7 @@ export function planRemoval(state: State, input: Input): Plan {
   const live = liveDeployment(state.discovery, app);
   if (!live) {
     throw new Refused(
-      `${app} is not live; npm run deploy -- abort ${app} ends its canary, and preview-end ${app} its previews`,
+      `${app} is not live; npm run deploy -- abort ${app} ends its canary, and npm run deploy -- preview-end ${app} its previews`,
     );
   }
   refusePlaced(app);

@@ -1,4 +1,9 @@
-import { type Deployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release/release';
+import {
+  canaryDeployment,
+  type Deployment,
+  type Discovery,
+  liveDeployment,
+} from '@onmaum/shared-contract/release/release';
 import { problemsOfReturn, refuseProblems } from '../checks/checks.ts';
 import { Refused } from '../refused.ts';
 import { appendEvent } from '../releases/history.ts';
@@ -21,7 +26,7 @@ export const rollbackTargets = (discovery: Discovery, { app = '', version }: Pic
 /**
  * Makes an earlier release live again, and marks the replaced one bad, so that the next rollback goes further back and
  * no deploy brings it again. A canary of the app ends without a mark. Without a version, the target is the last good
- * one that was deployed before the live one, is whole and passes the checks.
+ * one that was deployed before the live one, is not its canary, is whole and passes the checks.
  * @throws Refused when there is none, its files were changed, or a check fails
  */
 export function planRollback(state: State, input: Input): Plan {
@@ -102,7 +107,9 @@ function firstFit(state: State, app: string, targets: readonly Deployment[]): { 
       refusals.push(error.message);
     }
   }
-  const instead = app === 'shell' ? '' : `; npm run deploy -- remove ${app} takes it off the site`;
+  const removal = app === 'shell' ? '' : `; npm run deploy -- remove ${app} takes it off the site`;
+  const promotion = `; npm run deploy -- promote ${app} makes its canary live for all visitors`;
+  const instead = canaryDeployment(state.discovery, app) ? promotion : removal;
   throw new Refused(refusals.join('\n') || `${app} has no earlier release that is good${instead}`);
 }
 

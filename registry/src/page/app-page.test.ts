@@ -121,6 +121,15 @@ it('Rows of the tables say what each version is, and sizes are compared with the
   expect(levels.some((level, at) => level > (levels[at - 1] ?? 0) + 1)).toBe(false);
 });
 
+it('The page names the command of a team that sets flags; the shell has none', async () => {
+  for (const app of ['shell', APP] as const) await workshop.put(app, '1');
+  const [ofArea, ofShell] = [await open(), await open({}, 'shell')].map(({ page }) => textOf(page));
+  expect(ofArea).toContain(`npx area flag ${APP} &lt;flag&gt; &lt;value&gt; --to &lt;registry&gt;`);
+  expect(ofArea).toContain(`npm run deploy -- flag ${APP} &lt;flag&gt; &lt;value&gt;`);
+  expect(ofShell).toContain('Depends on');
+  expect(ofShell).not.toMatch(/Flags|npx area flag/);
+});
+
 it('An app that was never released has no page', async () => {
   expect((await open()).status).toBe(404);
 });

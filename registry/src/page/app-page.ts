@@ -19,6 +19,15 @@ interface Around {
   withoutRates: string;
 }
 
+const flagSection = ({ app, flags }: AppState) => html`
+  <section class="part" aria-labelledby="flags"><h2 id="flags">Flags</h2>
+    <p class="hint">
+      Set with <code>npx area flag ${app} &lt;flag&gt; &lt;value&gt; --to &lt;registry&gt;</code>, or, in the repository of the site,
+      <code>npm run deploy -- flag ${app} &lt;flag&gt; &lt;value&gt;</code>. Values are kept by deploys and rollbacks.
+    </p>
+    ${flagTable(flags)}
+  </section>`;
+
 /** Page of one app: its owner, versions, flags, size by version, speed of visits, and what it depends on. */
 export function appPage(state: AppState, { who, commands, withoutRates }: Around): string {
   const { app } = state;
@@ -28,10 +37,7 @@ export function appPage(state: AppState, { who, commands, withoutRates }: Around
     html`<h1>${app}</h1>
       ${ownerLine(state)} ${withoutRates && html`<p class="hint">${sentence(withoutRates)}</p>`}
       <div class="apps">${versionsOf(state, 'versions', html`<h2 id="versions">Versions</h2>`, commands)}</div>
-      <section class="part" aria-labelledby="flags"><h2 id="flags">Flags</h2>
-        <p class="hint">Set with <code>npm run deploy -- flag ${app} &lt;flag&gt; &lt;value&gt;</code>. Values are kept by deploys and rollbacks.</p>
-        ${flagTable(state.flags)}
-      </section>
+      ${app !== 'shell' && flagSection(state)}
       <section class="part" aria-labelledby="speed"><h2 id="speed">Speed of visits</h2>
         <p class="hint">One visit of ten is measured, without a person or an address. Three of four visits are at least as fast.</p>
         ${speeds(state, withoutRates)}

@@ -13,6 +13,8 @@ export interface OfferedCommand {
   warning: string;
   /** The versions that the command changes, each with its part in words. */
   versions: (readonly [part: string, version: VersionState])[];
+  /** Previews that it ends, each with the end of its link, which differs between links of a version. */
+  previews?: string[];
   version: string | undefined;
 }
 
@@ -116,6 +118,7 @@ const endOfPreviews = (previews: readonly VersionState[]): OfferedCommand => ({
   ],
   warning: '',
   versions: previews.map((one) => ['Preview', one] as const),
+  previews: previews.map(({ version, previewUntil }) => `${version} ${previewUntil}`),
 });
 
 const rollbackCommand = ({ app, canary }: AppState, back: VersionState, live: VersionState): OfferedCommand => ({

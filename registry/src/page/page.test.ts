@@ -14,6 +14,7 @@ beforeAll(async () => {
   registry = await openTestRegistry({
     team: { app: APP, paths: ['*'], may: ['publish'] },
     reader: { app: APP, paths: [], may: ['read'] },
+    pipeline: { app: APP, paths: [], may: ['preview'] },
   });
   for (const version of ['1', '2', '3']) {
     const dist = await workshop.build(releaseOf(APP, version));
@@ -27,7 +28,7 @@ afterAll(async () => {
   await workshop.remove();
 });
 
-const { signIn, open, act } = pagesOf(() => registry);
+const { signIn, open, ask, act } = pagesOf(() => registry);
 const live = async () => liveDeployment(await registry.releases.discovery(), APP)?.metadata.version;
 
 it('A person without a token sees a sign-in form and no releases', async () => {
@@ -45,7 +46,7 @@ it('A team sees the live releases with escaped texts, and confirms a rollback', 
   expect(page).not.toContain('<script');
   const question = await open(`/confirm?act=rollback&app=${APP}`, session);
   expect(question).toContain('Visitors get 2 again, with their next page, instead of 3.');
-  const fields = fieldsOf(question) as Record<string, string>;
+  const fields = await ask(session, 'rollback', APP);
 
   // neither another site nor another session can send this form
   const { 'sec-fetch-site': _own, ...foreign } = session;
@@ -64,11 +65,22 @@ it('A team sees the live releases with escaped texts, and confirms a rollback', 
 
 it('A form that is sent twice runs its command once, and gets the same answer', async () => {
   const session = await signIn('team');
-  const fields = fieldsOf(await open(`/confirm?act=rollback&app=${APP}`, session)) as Record<string, string>;
+  const fields = await ask(session, 'rollback', APP);
   const both = await Promise.all([act(session, fields), act(session, fields)]);
   expect([...both, await act(session, fields)].map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
   expect(await live()).toBe('1');
   expect(await open('/', session)).toContain('mfe-community is back at 1');
+});
+
+it('A token for previews ends them on the page, and does nothing else there', async () => {
+  await deploy(registry.releases, [await workshop.build(releaseOf(APP, '6'))], {}, { preview: true });
+  const session = await signIn('pipeline');
+  const page = await open('/', session);
+  expect([page.includes('act=preview-end'), page.includes('act=rollback')]).toEqual([true, false]);
+  const rollback = await registry.app.inject({ url: `/confirm?act=rollback&app=${APP}`, headers: session });
+  expect(rollback.statusCode).toBe(403);
+  expect((await act(session, await ask(session, 'preview-end', APP))).statusCode).toBe(303);
+  expect(await open('/', session)).toContain('The preview of mfe-community ended');
 });
 
 it('A reader has no buttons, and a revoked token ends the session', async () => {
@@ -112,7 +124,7 @@ it('A press of the button ends the previews of an app', async () => {
     await deploy(registry.releases, [dist], origin, { preview: true });
   }
   const session = await signIn('team');
-  const fields = fieldsOf(await open(`/confirm?act=preview-end&app=${APP}`, session)) as Record<string, string>;
+  const fields = await ask(session, 'preview-end', APP);
   expect(await open('/', session)).toContain('End 2 previews');
   expect((await act(session, fields)).statusCode).toBe(303);
   const page = await open('/', session);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Frame, frame, sentence, time } from './frame.ts';
 import { type Html, html } from './html.ts';
 import type { OfferedCommand } from './offered-commands.ts';
+import { seenOf } from './seen.ts';
 import type { AppState, VersionState } from './state.ts';
 
 /** Pages with one question or one message: the confirmation of a command, sign-in, and failures. */
@@ -17,10 +18,11 @@ const about = (what: string, { version, since, author, message }: VersionState):
 
 /** Page that asks for confirmation of a command and names its consequences. @param message reason that was typed before */
 export function confirmPage(
-  { app, live }: AppState,
-  { command, button, isGrave, consequences, warning, versions, version }: OfferedCommand,
+  { app }: AppState,
+  offered: OfferedCommand,
   { message, ...who }: Who & { message: string },
 ): string {
+  const { command, button, isGrave, consequences, warning, versions } = offered;
   return frame(
     { title: `${button} ${app}?`, ...who },
     html`<section class="question">
@@ -33,8 +35,7 @@ export function confirmPage(
         <input type="hidden" name="form" value="${randomUUID()}" />
         <input type="hidden" name="act" value="${command}" />
         <input type="hidden" name="app" value="${app}" />
-        <input type="hidden" name="version" value="${version ?? ''}" />
-        <input type="hidden" name="live" value="${live?.version ?? ''}" />
+        <input type="hidden" name="seen" value="${seenOf(offered)}" />
         <label for="message">Why (for the history)</label>
         <input id="message" name="message" value="${message}" maxlength="300" autocomplete="off" />
         <div class="buttons">

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import { COMMANDS } from '@onmaum/deploy/commands/commands';
-import { line, parseInput, ReleasableApp, Version } from '@onmaum/deploy/registry-client/protocol';
+import { line, parseInput, ReleasableApp } from '@onmaum/deploy/registry-client/protocol';
 import type { Target } from '@onmaum/deploy/targets/target';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -15,14 +15,15 @@ import { BUTTONS, offeredCommands } from './offered-commands.ts';
 import { releasesPage } from './pages.ts';
 import { confirmPage, doorPage } from './question-pages.ts';
 import { ratesOf, type Sites } from './rates.ts';
+import { seenOf } from './seen.ts';
 import { doOnce, refuseForeignForm, refuseUnproven, Sessions } from './sessions.ts';
 import { type AppState, readState } from './state.ts';
 
 /** A person who uses the page. */
 export interface PageUser {
   name: string;
-  /** Whether the person may run commands on an app. */
-  mayActOn: (app: string) => boolean;
+  /** Whether the person may run a command on an app. */
+  mayActOn: (app: string, command: string) => boolean;
 }
 
 export interface PageNeeds {
@@ -45,8 +46,7 @@ const Command = z.object({ act: z.string().max(30), app: ReleasableApp, message:
 const ConfirmedCommand = Command.extend({
   proof: z.string().max(100),
   form: z.string().max(100),
-  version: z.union([Version, z.literal('')]),
-  live: z.union([Version, z.literal('')]),
+  seen: z.string().max(100),
 });
 
 const require = createRequire(import.meta.url);
@@ -78,7 +78,8 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
   await app.register(fastifyFormbody);
   const sessions = new Sessions(needs.origin.startsWith('https:'));
   const existing = Object.keys(COMMANDS);
-  const commandsFor = (user: PageUser, one: AppState) => (user.mayActOn(one.app) ? offeredCommands(one, existing) : []);
+  const commandsFor = (user: PageUser, one: AppState) =>
+    offeredCommands(one, existing).filter(({ command }) => user.mayActOn(one.app, command));
   const state = () => readState(needs.target, () => ratesOf(needs.sites));
 
   /** The signed-in person, if somebody is. */
@@ -94,7 +95,7 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
 
   /** The requested command. @throws Denied when it is impossible, or not allowed to this person */
   async function find(user: PageUser, act: string, name: string) {
-    if (!user.mayActOn(name)) throw new Denied(403, `your token does not allow this for ${name}`);
+    if (!user.mayActOn(name, act)) throw new Denied(403, `your token does not allow this for ${name}`);
     const found = (await state()).apps.find((one) => one.app === name);
     const offered = found && offeredCommands(found, existing).find((one) => one.command === act);
     if (!found || !offered)
@@ -146,7 +147,7 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
   app.post('/do', { config: OPEN, bodyLimit: 10_000 }, async (request, reply) => {
     refuseForeignForm(request, needs.origin);
     const command = parseInput(ConfirmedCommand, request.body);
-    const { act, app: name, proof, form, live, version, message } = command;
+    const { act, app: name, proof, form, seen, message } = command;
     const entered = await enter(request);
     if (!entered) {
       return sendDoor(reply, questionOf(command), 'Your session has ended. After sign-in the question comes again.');
@@ -154,8 +155,8 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
     const { session, user } = entered;
     refuseUnproven(session, proof);
     session.notice = await doOnce(session, form, async () => {
-      const { found, offered } = await find(user, act, name);
-      if ((found.live?.version ?? '') !== live || (offered.version ?? '') !== version) {
+      const { offered } = await find(user, act, name);
+      if (seenOf(offered) !== seen) {
         throw new Denied(409, `${name} has changed since you looked: look again before you decide`);
       }
       const input = { app: name, version: offered.version, author: user.name, ...(message && { message }) };

@@ -18,6 +18,8 @@ export const fieldsOf = (page: string) =>
 export function pagesOf(registry: () => Awaited<ReturnType<typeof openTestRegistry>>) {
   const send = (url: string, headers: Record<string, string>, fields: Record<string, string>) =>
     registry().app.inject({ method: 'POST', url, headers: { ...headers, accept: 'text/html' }, payload: form(fields) });
+  const open = async (url: string, headers: Record<string, string> = {}) =>
+    (await registry().app.inject({ url, headers: { ...headers, accept: 'text/html' } })).body;
   return {
     send,
     /** Signs in. @returns the headers of the session */
@@ -29,8 +31,10 @@ export function pagesOf(registry: () => Awaited<ReturnType<typeof openTestRegist
       ]);
       return { ...OWN, cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
     },
-    open: async (url: string, headers: Record<string, string> = {}) =>
-      (await registry().app.inject({ url, headers: { ...headers, accept: 'text/html' } })).body,
+    open,
+    /** Opens the page that asks before a command. @returns its fields */
+    ask: async (session: Record<string, string>, act: string, app: string) =>
+      fieldsOf(await open(`/confirm?act=${act}&app=${app}`, session)),
     act: (headers: Record<string, string>, fields: Record<string, string>) => send('/do', headers, fields),
   };
 }

@@ -1,0 +1,51 @@
+import { deploy } from '@onmaum/deploy/commands/deploy';
+import type { Audience } from '@onmaum/deploy/plans/deploy';
+import { makeTestReleases, releaseOf } from '@onmaum/deploy/test/test-releases';
+import { pagesOf } from '../test/page-session.ts';
+import { openTestRegistry } from '../test/test-registry.ts';
+
+/** A button does what its page said, or nothing: somebody else may change the state while the page is open. */
+
+const APP = 'mfe-community';
+let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
+let registry: Awaited<ReturnType<typeof openTestRegistry>>;
+let session: Record<string, string>;
+beforeEach(async () => {
+  workshop = await makeTestReleases();
+  registry = await openTestRegistry({ team: { app: APP, paths: ['*'], may: ['publish'] } });
+  for (const version of ['1', '2']) await put(version);
+  session = await signIn('team');
+});
+afterEach(async () => {
+  await registry.remove();
+  await workshop.remove();
+});
+
+const { signIn, open, ask, act } = pagesOf(() => registry);
+const put = async (version: string, audience: Audience = {}) =>
+  deploy(registry.releases, [await workshop.build(releaseOf(APP, version))], {}, audience);
+
+it.each<[string, string, Audience | undefined, string, Audience]>([
+  ['rollback', 'a canary that it would end', undefined, '3', { traffic: 10 }],
+  ['abort', 'a larger share of the canary', { traffic: 10 }, '3', { traffic: 90 }],
+  ['promote', 'a larger share of the canary', { traffic: 10 }, '3', { traffic: 90 }],
+  ['preview-end', 'a second preview', { preview: true }, '4', { preview: true }],
+  ['preview-end', 'a new link of the same version', { preview: true }, '3', { preview: true }],
+])('%s is refused after %s that its page did not name', async (command, _what, before, version, audience) => {
+  if (before) await put('3', before);
+  const fields = await ask(session, command, APP);
+  await put(version, audience);
+  const changed = await registry.releases.discovery();
+  const pressed = await act(session, fields);
+  expect([pressed.statusCode, pressed.body]).toEqual([409, expect.stringContaining('has changed since you looked')]);
+  expect(await registry.releases.discovery()).toEqual(changed);
+  expect((await act(session, await ask(session, command, APP))).statusCode).toBe(303);
+});
+
+it('A change that the command does not touch refuses nothing', async () => {
+  await put('3', { traffic: 10 });
+  const fields = await ask(session, 'abort', APP);
+  await put('4', { preview: true });
+  expect((await act(session, fields)).statusCode).toBe(303);
+  expect(await open('/', session)).toContain('canary stopped');
+});
