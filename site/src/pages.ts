@@ -9,7 +9,7 @@ import { isEnded, sendEndedPage } from './failures/ended-page.ts';
 import { RETRY_SECONDS, sendPlainPage } from './failures/plain-page.ts';
 import { otherAddress } from './own-address.ts';
 import { END_FORM, inlineWithBar, withBar } from './preview/bar.ts';
-import { sendNoPreview } from './preview/preview-routes.ts';
+import { sendEndedPreview, sendFailedPreview } from './preview/preview-routes.ts';
 import { readCookie } from './releases/cookies.ts';
 import type { Preview } from './releases/offer.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
@@ -123,7 +123,7 @@ export function servePages(
 
   const sendPreview = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
     const preview = live.previews.find(token);
-    if (!preview) return sendNoPreview(reply, config);
+    if (!preview) return sendEndedPreview(reply, config);
     if (await exceeds(request, reply)) return reply;
     const href = config.origin + request.url;
     try {
@@ -141,7 +141,7 @@ export function servePages(
     } catch (error) {
       const { app: name, version } = preview;
       app.log.error({ app: name, version, error: String(error) }, 'a page of a preview could not be rendered');
-      return sendPlainPage(reply, 503, END_FORM);
+      return sendFailedPreview(reply, END_FORM);
     }
   };
 

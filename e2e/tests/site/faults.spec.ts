@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { Site } from '../../support/site.ts';
 
 const AREA = '**/r/mfe-community/**';
-const AREA_FAILED = '이 영역을 불러오지 못했어요';
+const AREA_FAILED = '이 화면을 불러오지 못했어요';
 
 /** Ways in which loading the files of an area can fail. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {

@@ -32,8 +32,7 @@ async function navigate(page: Page, to: string) {
 }
 
 /** Texts that no page may show. */
-const BROKEN =
-  /NaN|undefined|\[object|Unexpected Application Error|화면을 불러오지 못했어요|이 영역을 불러오지 못했어요/;
+const BROKEN = /NaN|undefined|\[object|Unexpected Application Error|화면을 불러오지 못했어요/;
 
 /**
  * Opens each page while every answer of the API is replaced.

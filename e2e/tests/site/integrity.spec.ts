@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 
-const AREA_FAILED = '이 영역을 불러오지 못했어요';
+const AREA_FAILED = '이 화면을 불러오지 못했어요';
 /** Expected browser messages about a file with a wrong digest, and their consequences. */
 const REFUSED = [/^console/, /^request failed: .*\/r\//, /^uncaught: /];
 

@@ -1,7 +1,8 @@
+import { doubleText, expectDoubledText } from '../../support/double-text.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember } from '../../support/people.ts';
 
-const NOTICE = '사이트가 새로워졌어요. 다음 화면부터 새로 열려요.';
+const NOTICE = '사이트가 새로워졌어요. 다음 화면부터 새로 열려요. 쓰던 글은 그대로 남아 있어요.';
 
 test('an answer of a newer API is announced, the next page is a new document, and typed text is kept', {
   tag: '@shell',
@@ -28,4 +29,26 @@ test('an answer of a newer API is announced, the next page is a new document, an
   await worryEditor.open();
   await expect(worryEditor.title).toHaveValue('회사 가기가 무서워요');
   await expect(worryEditor.content).toHaveValue('쓰던 글');
+});
+
+test('the notice stays low on a narrow screen with text at 200 %, and returns with the next answer', {
+  tag: '@shell',
+}, async ({ page, frame }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await doubleText(page);
+  const body = JSON.stringify({ posts: [], next_cursor: null });
+  await page.route('**/api/counsel/list*', (route) => route.fulfill({ contentType: 'application/json', body }));
+  await page.goto('/share');
+  await frame.ready();
+  await expectDoubledText(page);
+  await frame.tab('고민게시판').click();
+  const notice = page.locator('[data-toast]').filter({ hasText: NOTICE });
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole('button', { name: '새로고침' })).toBeInViewport({ ratio: 1 });
+  expect((await notice.boundingBox())?.height).toBeLessThan(400);
+
+  await notice.getByRole('button', { name: '알림 닫기' }).click();
+  await expect(notice).toBeHidden();
+  await frame.main.getByRole('button', { name: '다시 시도' }).click();
+  await expect(notice).toBeVisible();
 });

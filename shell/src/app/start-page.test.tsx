@@ -58,11 +58,11 @@ test.each([
   ['nothing', undefined],
 ])('An area whose routes are %s breaks only its own pages', async (_what, pages) => {
   await startPage(pages);
-  expect(await screen.findByText(/^이 영역을 불러오지 못했어요. 보이는 글은/)).toBeInTheDocument();
+  expect(await screen.findByText(/^화면의 일부를 불러오지 못했어요. 보이는 글은/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '고민게시판' })).toBeInTheDocument();
   expect(menu().getByRole('link', { name: '홈' })).toBeInTheDocument();
   await act(async () => menu().getByRole('link', { name: '정보공유' }).click());
-  expect(await screen.findByRole('heading', { name: '이 영역을 불러오지 못했어요' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: '이 화면을 불러오지 못했어요' })).toBeInTheDocument();
   expect(menu().getByRole('link', { name: '홈' })).toBeInTheDocument();
 });
 

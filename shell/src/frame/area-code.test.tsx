@@ -74,7 +74,7 @@ test.each([
   ['loads what its page needs', { Component: Page, loader: fails }],
 ])('A message replaces the page when an area fails while it %s', async (_what, page) => {
   await openPage(page);
-  expect(await screen.findByText('이 영역을 불러오지 못했어요')).toBeInTheDocument();
+  expect(await screen.findByText('이 화면을 불러오지 못했어요')).toBeInTheDocument();
   expect(tab('홈')).toBeInTheDocument();
 });
 

@@ -6,7 +6,7 @@ import { openFrame, tab } from './test/open-frame.tsx';
 test('an area that breaks shows a retry, and the frame stays', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
   openFrame('/broken');
-  expect(await screen.findByRole('heading', { name: '이 영역을 불러오지 못했어요' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: '이 화면을 불러오지 못했어요' })).toBeInTheDocument();
   expect(tab('정보공유')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeInTheDocument();
   silence.mockRestore();
@@ -16,9 +16,9 @@ test('an area that does not load is announced and named in the document title, a
   openFrame('/');
   const header = screen.getByRole('banner');
   await userEvent.click(screen.getByRole('link', { name: '못 여는 영역' }));
-  expect(await screen.findByRole('heading', { name: '이 영역을 불러오지 못했어요' })).toHaveFocus();
-  expect(await screen.findByText('이 영역을 불러오지 못했어요 | 온마음')).toHaveAttribute('aria-live', 'polite');
-  expect(document.title).toBe('이 영역을 불러오지 못했어요 | 온마음');
+  expect(await screen.findByRole('heading', { name: '이 화면을 불러오지 못했어요' })).toHaveFocus();
+  expect(await screen.findByText('이 화면을 불러오지 못했어요 | 온마음')).toHaveAttribute('aria-live', 'polite');
+  expect(document.title).toBe('이 화면을 불러오지 못했어요 | 온마음');
   expect(screen.getByRole('banner')).toBe(header);
 
   await userEvent.click(tab('고민게시판'));
@@ -79,23 +79,31 @@ describe('In a document with server-rendered content', () => {
   test('a page that breaks shows a message above the content, whose links still work', () => {
     openOver('<h1>어떤 고민</h1><a href="/concern">목록</a><button>공감</button>');
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('alert')).toHaveTextContent('이 영역을 불러오지 못했어요. 보이는 글은 그대로');
+    expect(main.getByRole('alert')).toHaveTextContent('화면의 일부를 불러오지 못했어요. 보이는 글은 그대로');
     expect(main.getByRole('heading', { name: '어떤 고민' })).toBeInTheDocument();
     expect(main.getByRole('link', { name: '목록' })).toHaveAttribute('href', '/concern');
     expect(main.getByRole('button', { name: '공감' })).toBeDisabled();
     expect(main.getByRole('button', { name: '다시 시도' })).toBeEnabled();
   });
 
+  test('links that were one tab stop of a toolbar become plain links, since their keys need the missing code', async () => {
+    openOver(
+      '<h1>고민게시판</h1><div role="toolbar"><a href="/concern?c=1" role="button" tabindex="0">직장</a><a href="/concern?c=2" role="button" tabindex="-1">가족</a></div>',
+    );
+    const link = await within(screen.getByRole('main')).findByRole('link', { name: '가족' });
+    expect(link).not.toHaveAttribute('tabindex');
+  });
+
   test('the message replaces a placeholder', () => {
     openOver('<p>불러오는 중입니다.</p>');
-    expect(screen.getByRole('heading', { name: '이 영역을 불러오지 못했어요' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '이 화면을 불러오지 못했어요' })).toBeInTheDocument();
     expect(screen.queryByText('불러오는 중입니다.')).not.toBeInTheDocument();
   });
 
   test('the message replaces the content of a page that has been rendered before', () => {
     endFirstRender();
     openOver('<h1>어떤 고민</h1>');
-    expect(screen.getByRole('heading', { name: '이 영역을 불러오지 못했어요' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '이 화면을 불러오지 못했어요' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: '어떤 고민' })).not.toBeInTheDocument();
   });
 });

@@ -1,32 +1,23 @@
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
-import { ErrorState, OfflineState, SectionNote, toast } from '@onmaum/shared-ui';
-import { useCallback, useState } from 'react';
+import { ErrorState, OfflineState, SectionNote } from '@onmaum/shared-ui';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useReconnect, useRetry } from './failed-part.ts';
 import { useFailureTitle } from './page/page-failure.ts';
 import { sentContent } from './page/sent-content.ts';
-import { useReconnect } from './use-reconnect.ts';
 
 /**
  * Reloads the page when the site responds, so that the frame is not lost while offline. Only a reload helps, because the
  * router caches a failed import, and the browser a failed preload, for the lifetime of the page.
- * @returns the function that reloads, and whether it waits for the site or for the new page
  */
-function useReload(): [reload: () => void, isReloading: boolean] {
-  const [isReloading, setReloading] = useState(false);
-  const reload = useCallback(async () => {
-    setReloading(true);
-    try {
-      await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-      location.reload();
-    } catch {
-      setReloading(false);
-      toast('아직 연결되지 않았어요. 잠시 후 다시 시도해 주세요.', { tone: 'danger' });
-    }
-  }, []);
-  return [reload, isReloading];
-}
+const reloadPage = () =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => {
+    location.reload();
+    // never ends, so that the button stays busy until the new page arrives
+    return new Promise(() => {});
+  });
 
-const TITLE = '이 영역을 불러오지 못했어요';
+const TITLE = '이 화면을 불러오지 못했어요';
 
 /**
  * Shown in the frame instead of an area that failed to load or render; the rest of the site works. On the first page of a
@@ -38,7 +29,7 @@ export function AreaError() {
 }
 
 function AreaErrorOfPage() {
-  const [reload, isReloading] = useReload();
+  const [reload, isReloading] = useRetry(reloadPage);
   // while offline, the page is reloaded when the connection returns
   const online = useReconnect(reload);
   const [putSent] = useState(sentContent);
@@ -48,7 +39,7 @@ function AreaErrorOfPage() {
     return (
       <>
         <SectionNote
-          text="이 영역을 불러오지 못했어요. 보이는 글은 그대로 읽으실 수 있어요."
+          text="화면의 일부를 불러오지 못했어요. 보이는 글은 그대로 읽으실 수 있어요."
           busy={isReloading}
           onRetry={reload}
         />

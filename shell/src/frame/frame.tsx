@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Aside } from './aside/aside.tsx';
 import { FloatingStack } from './floating/floating-stack.tsx';
+import { QuickButtons } from './floating/quick-buttons.tsx';
 import { Footer } from './footer/footer.tsx';
 import s from './frame.module.css';
 import { Header } from './header/header.tsx';
@@ -18,7 +19,7 @@ import { useShownEntry } from './page/shown-entry.ts';
 export function Frame() {
   const { aside, bare, footerRoom, level, ownDocument } = useFrameOptions();
   const { pathname } = useLocation();
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<string>();
   useShownEntry();
 
   const page = ownDocument ? (
@@ -45,7 +46,7 @@ export function Frame() {
       {!bare && <Footer room={footerRoom} />}
       <PageAnnouncer failure={failure} bare={bare} />
       <ScrollRestoration />
-      <FloatingStack buttons={!bare} />
+      <FloatingStack>{!bare && <QuickButtons failed={failure !== undefined} />}</FloatingStack>
     </PageFailure>
   );
 }

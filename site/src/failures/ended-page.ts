@@ -1,5 +1,6 @@
 import { SHELL_PATHS } from '@onmaum/shared-contract/release/apps';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { CHANNEL_CHAT } from '@onmaum/shared-contract/site/site';
 import type { FastifyReply } from 'fastify';
 import { ownerIn } from '../own-address.ts';
 import type { Composition } from '../releases/composition.ts';
@@ -15,7 +16,7 @@ const SHELL = { paths: SHELL_PATHS };
 
 const TEXT = {
   title: '운영을 마친 페이지예요',
-  text: '찾아와 주셔서 고마워요. 다른 곳은 그대로 열려 있어요.',
+  text: `찾아와 주셔서 고마워요. 다른 곳은 그대로 열려 있어요. 남겨 두신 내용이 궁금하시면 <a href="${CHANNEL_CHAT.url}" target="_blank" rel="noopener noreferrer">고객센터</a>로 알려 주세요.`,
 };
 
 /** Boards that are offered as a way on while they are released. */

@@ -51,6 +51,10 @@ describe('A plain page', () => {
     expect(PLAIN_HEADERS['content-security-policy']).toMatch(`default-src 'none'; style-src 'sha256-${hash}';`);
   });
 
+  it('has buttons with an edge in forced colours, where backgrounds disappear', () => {
+    expect(plainPage(404)).toMatch(/\na,button{[^}]*border:1px solid transparent;/);
+  });
+
   it.each([
     [400, '<a href="/">'],
     [404, '<a href="/">'],

@@ -26,18 +26,28 @@ const PAGES = {
 } as const;
 type PlainStatus = keyof typeof PAGES;
 
+/** Markup of a further link, less prominent than the first. */
+export const otherWay = (href: string, label: string) => `<nav><a href="${href}">${label}</a></nav>`;
+
 const AGAIN = '<a href="">다시 열기</a>';
 /** The line of every footer (rules/care.md#footer). */
 const CRISIS = `<footer><p>지금 견디기 어려울 만큼 힘들다면, 자살예방 상담전화 <a href="${telOf(CRISIS_NUMBER)}">${CRISIS_NUMBER}</a>가 24시간 곁에 있어요.</p></footer>`;
 export const HOME = `<a href="${paths.home}">메인으로 돌아가기</a>`;
 
-/** Sends a static page when not even the frame can be rendered. @param way markup that replaces the usual link */
-export function sendPlainPage(reply: FastifyReply, status: PlainStatus, way?: string) {
+/** Parts that replace the usual ones of a page; `way` is the markup of its links. */
+interface OwnParts {
+  title?: string;
+  text?: string;
+  way?: string;
+}
+
+/** Sends a static page when not even the frame can be rendered. */
+export function sendPlainPage(reply: FastifyReply, status: PlainStatus, own: OwnParts = {}) {
   if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   return reply
     .code(status)
     .headers(PLAIN_HEADERS)
-    .send(plainPage(status, { way, requestId: reply.request.id }));
+    .send(plainPage(status, { ...own, requestId: reply.request.id }));
 }
 
 /** Retry-After of a page without its data. */
@@ -49,9 +59,10 @@ export const PLAIN_HEADERS = {
   'content-security-policy': `default-src 'none'; style-src '${PLAIN_STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 };
 
-/** @param more `way`: markup that replaces the usual link; `requestId`: shown with failures of a server, for reports */
-export function plainPage(status: PlainStatus, { way, requestId }: { way?: string; requestId?: string } = {}): string {
-  const { title, text, passes } = PAGES[status];
+/** @param more `requestId`: shown with failures of a server, for reports */
+export function plainPage(status: PlainStatus, more: OwnParts & { requestId?: string } = {}): string {
+  const { passes, ...usual } = PAGES[status];
+  const { title = usual.title, text = usual.text, way, requestId } = more;
   const id = status >= 500 && requestId ? `<p><small>요청 번호 ${requestId}</small></p>` : '';
   return plainDocument({ title, text }, (way ?? (passes ? AGAIN : HOME)) + id);
 }

@@ -3,7 +3,7 @@ import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../config.ts';
-import { sendPlainPage } from '../failures/plain-page.ts';
+import { HOME, otherWay, sendPlainPage } from '../failures/plain-page.ts';
 import { isOwnPage } from '../own-page.ts';
 import { setCookie } from '../releases/cookies.ts';
 import type { LiveRenderer } from '../rendering/live-renderer.ts';
@@ -14,10 +14,25 @@ import { sendStartPage } from './start-page.ts';
 const LINKS_A_MINUTE = 30;
 
 /** Answers an unknown or expired link with 410, and ends the preview in the browser. */
-export function sendNoPreview(reply: FastifyReply, site: Pick<SiteConfig, 'origin'>) {
+function sendNoPreview(reply: FastifyReply, site: Pick<SiteConfig, 'origin'>) {
   setCookie(reply, 'preview', '', 0, site);
   return sendPlainPage(reply, 410);
 }
+
+/** Answers a page of a preview that somebody has ended. The same address then shows the live page. */
+export function sendEndedPreview(reply: FastifyReply, site: Pick<SiteConfig, 'origin'>) {
+  setCookie(reply, 'preview', '', 0, site);
+  const way = `<a href="">이 페이지 다시 열기</a>${otherWay(paths.home, '메인으로 돌아가기')}`;
+  return sendPlainPage(reply, 410, { title: '미리보기가 끝났어요', way });
+}
+
+/** Answers with 503 when the code of a preview fails, since the live site works. @param way markup of the links */
+export const sendFailedPreview = (reply: FastifyReply, way: string) =>
+  sendPlainPage(reply, 503, {
+    title: '이 미리보기는 지금 열 수 없어요',
+    text: '지금 공개된 사이트는 그대로 열려요.',
+    way,
+  });
 
 interface Link {
   Params: { token: string };
@@ -59,7 +74,7 @@ export function servePreviews(app: FastifyInstance, config: SiteConfig, live: Li
       } catch (error) {
         const { app: name, version } = preview;
         scope.log.error({ app: name, version, error: String(error) }, 'a preview does not start');
-        return sendPlainPage(reply, 503);
+        return sendFailedPreview(reply, HOME);
       }
       const seconds = Math.max(1, Math.floor((preview.until - Date.now()) / 1000));
       setCookie(reply, 'preview', preview.token, seconds, config);

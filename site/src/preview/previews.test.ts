@@ -36,6 +36,10 @@ describe('A link to a preview', () => {
     const asked = await get(`/preview/${TOKEN}`);
     expect([asked.statusCode, asked.headers['set-cookie']]).toEqual([200, undefined]);
     expect(asked.body).toContain(`<form method="post" action="/preview/${TOKEN}">`);
+    // the name of the app does not break at its hyphen
+    expect(asked.body).toContain('<p><b><span>mfe-community</span> new</b></p>');
+    expect(asked.body).toContain('읽고 쓰시는 글을 볼 수 있으니');
+    expect(asked.body).toContain('<a href="/">열지 않고 메인으로 가기</a>');
     // a page elsewhere cannot start it for somebody
     expect((await start('cross-site')).headers['set-cookie']).toBeUndefined();
     const link = await start();
@@ -100,9 +104,15 @@ describe('A link to a preview', () => {
 
     await site.releases.show(APP);
     await until(async () => (await get('/concern', TOKEN)).statusCode === 410);
-    for (const gone of [await get('/concern', TOKEN), await get(`/preview/${TOKEN}`), await get('/preview/unknown')]) {
+    const shown = [
+      /<h1>미리보기가 끝났어요<.+<a href="">이 페이지 다시 열기<.+<a href="\/">/s,
+      await get('/concern', TOKEN),
+    ] as const;
+    const wrong = /<h1>미리보기가 끝났거나 링크가 올바르지 않아요<.+<a href="\/">/s;
+    const links = [await get(`/preview/${TOKEN}`), await get('/preview/unknown')].map((gone) => [wrong, gone] as const);
+    for (const [text, gone] of [shown, ...links]) {
       expect([gone.statusCode, gone.headers['set-cookie']]).toEqual([410, ended.headers['set-cookie']]);
-      expect(gone.body).toContain('미리보기가 끝났거나 링크가 올바르지 않아요');
+      expect(gone.body).toMatch(text);
       expect(gone.headers['cache-control']).toBe('no-store');
     }
   });
@@ -120,8 +130,10 @@ describe('A link to a preview', () => {
     await site.releases.show('shell', { version: 'broken', token: TOKEN });
     const link = await start();
     expect([link.statusCode, link.headers['set-cookie']]).toEqual([503, undefined]);
+    expect(link.body).toMatch(/<h1>이 미리보기는 지금 열 수 없어요<.+<a href="\/">메인으로 돌아가기</s);
     const page = await get('/concern', TOKEN);
     expect([page.statusCode, page.body.includes('action="/preview/end"')]).toEqual([503, true]);
+    expect(page.body).toContain('이 미리보기는 지금 열 수 없어요');
     expect((await get('/concern')).statusCode).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import { findVersion } from '@onmaum/deploy/plans/entries';
 import { remove, restore } from '@onmaum/deploy/test/run-commands';
+import { CHANNEL_CHAT } from '@onmaum/shared-contract/site/site';
 import { PLAIN_HEADERS } from '../failures/plain-page.ts';
 import { GIFT, giftSite } from '../test/gift-site.ts';
 import { until } from '../test/until.ts';
@@ -20,6 +21,7 @@ it('Pages of a removed area answer 410 with a way on, and other addresses are as
   const page = await site.get('/gift');
   expect(page.body).toMatch(/<h1>운영을 마친 페이지예요<\/h1>.+<a href="\/">메인으로 돌아가기<\/a>/s);
   expect(page.body).toContain('<a href="/concern">고민게시판</a>');
+  expect(page.body).toContain(`<a href="${CHANNEL_CHAT.url}" target="_blank" rel="noopener noreferrer">고객센터</a>로`);
   // the market is not released here
   expect(page.body).not.toContain('전문가솔루션');
   expect(page.body).toContain('<meta name="robots" content="noindex">');

@@ -5,7 +5,7 @@ export const SCROLL_TOP_AFTER_PX = 100;
 
 /** Whether a page offers the channel chat; pages about buying do (rules/site.md). */
 export const offersChat = (pathname: string) =>
-  pathname === paths.solution || hasOwnChat(pathname) || pathname.includes('solution_expert');
+  pathname === paths.solution || /solution_(counseling|expert)/.test(pathname);
 
 /** Whether the page itself offers the chat in a bar on narrow screens. */
 export const hasOwnChat = (pathname: string) => pathname.includes('solution_counseling');

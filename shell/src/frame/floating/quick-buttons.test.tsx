@@ -51,6 +51,14 @@ test.each([
   expect(router.state.location.pathname).toBe(to);
 });
 
+test('a failed page has no write button, since the form belongs to the same area', () => {
+  const router = createMemoryRouter([{ path: '*', element: <QuickButtons failed /> }], {
+    initialEntries: ['/concern'],
+  });
+  render(<RouterProvider router={router} />);
+  expect(screen.queryByRole('link', { name: '글쓰기' })).not.toBeInTheDocument();
+});
+
 test('other pages have no write button', () => {
   open('/concern_detail/1');
   expect(screen.queryByRole('link', { name: '글쓰기' })).not.toBeInTheDocument();

@@ -16,10 +16,11 @@ const isScrolled = () => window.scrollY > SCROLL_TOP_AFTER_PX;
 const scrollToTop = () => window.scrollTo({ top: 0, behavior: prefersLessMotion() ? 'auto' : 'smooth' });
 
 /** The floating buttons of a page (rules/site.md#quick-buttons). */
-export function QuickButtons() {
+export function QuickButtons({ failed = false }: { failed?: boolean }) {
   const { pathname } = useLocation();
   const scrolled = useSyncExternalStore(onScroll, isScrolled, () => false);
-  const writePath = writePathOf(pathname);
+  // the form belongs to the area that failed
+  const writePath = failed ? undefined : writePathOf(pathname);
   const chat = offersChat(pathname);
   if (!scrolled && !chat && !writePath) return null;
   return (

@@ -8,13 +8,7 @@ import { LEGAL_TITLES } from '../../config/legal-titles.ts';
 import { LINKS } from '../../config/links.ts';
 import s from './footer.module.css';
 
-const LEGAL = [
-  { to: paths.agree, label: LEGAL_TITLES.agree },
-  { to: paths.policy, label: LEGAL_TITLES.policy, strong: true },
-  { to: paths.policy2, label: LEGAL_TITLES.policy2 },
-  { to: paths.sensitive, label: LEGAL_TITLES.sensitive },
-  { to: paths.refund, label: LEGAL_TITLES.refund },
-];
+const LEGAL = ['agree', 'policy', 'policy2', 'sensitive', 'refund'] as const;
 
 const outside = { target: '_blank', rel: 'noopener' };
 
@@ -29,9 +23,11 @@ export function Footer({ room = false }: { room?: boolean }) {
         </p>
         <nav aria-label="약관과 정책">
           <ul className={s.links}>
-            {LEGAL.map(({ to, label, strong }) => (
-              <li key={to}>
-                <Link to={to}>{strong ? <strong>{label}</strong> : label}</Link>
+            {LEGAL.map((name) => (
+              <li key={name}>
+                <Link to={paths[name]}>
+                  {name === 'policy' ? <strong>{LEGAL_TITLES[name]}</strong> : LEGAL_TITLES[name]}
+                </Link>
               </li>
             ))}
             <li>

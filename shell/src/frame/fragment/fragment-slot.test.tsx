@@ -74,9 +74,18 @@ test('a fragment that throws while it renders can be retried', async () => {
 test('server-rendered content of a fragment stays while its code is missing, and works after the code is loaded', async () => {
   const pressed = jest.fn();
   const module = fragments(() => (
-    <button type="button" onClick={pressed}>
-      고민 목록
-    </button>
+    <section>
+      <button type="button" onClick={pressed}>
+        고민 목록
+      </button>
+      <button type="button" disabled>
+        이전
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a toggle that is a link before its code is loaded */}
+      <a href="/concern" role="button" tabIndex={-1}>
+        직장
+      </a>
+    </section>
   ));
   loaded.mockReturnValue(module);
   const root = document.body.appendChild(document.createElement('div'));
@@ -89,6 +98,10 @@ test('server-rendered content of a fragment stays while its code is missing, and
   await act(async () => void hydrateRoot(root, page()));
   const retry = await screen.findByRole('button', { name: '다시 시도' });
   expect(screen.getByRole('button', { name: '고민 목록' })).toBe(sent);
+  // it can neither be pressed nor reached with the keyboard until its code is loaded
+  await waitFor(() => expect(sent).toBeDisabled());
+  const link = screen.getByRole('link', { name: '직장' });
+  expect(link).not.toHaveAttribute('tabindex');
 
   load.mockRejectedValueOnce(new Error('a failed preload'));
   load.mockImplementationOnce(() => {
@@ -98,6 +111,9 @@ test('server-rendered content of a fragment stays while its code is missing, and
   });
   await userEvent.click(retry);
   await waitFor(() => expect(retry).not.toBeInTheDocument());
+  await waitFor(() => expect(sent).toBeEnabled());
+  expect(screen.getByRole('button', { name: '이전' })).toBeDisabled();
+  expect(link).toHaveAttribute('tabindex', '-1');
   expect(screen.getByRole('button', { name: '고민 목록' })).toBe(sent);
   await userEvent.click(sent);
   expect(pressed).toHaveBeenCalledTimes(1);

@@ -1,8 +1,9 @@
 import type { AsideNames, FragmentNames } from '@onmaum/shared-contract';
-import { SectionNote, Skeleton, toast, useHydrated, useWideScreen } from '@onmaum/shared-ui';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
+import { SectionNote, Skeleton, useHydrated, useWideScreen } from '@onmaum/shared-ui';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { arrivalOf, type Fragments, loadedModule, loadModule, reportThrown } from '../../federation/remote-modules.ts';
-import { useReconnect } from '../use-reconnect.ts';
+import { settleSent, useReconnect, useRetry } from '../failed-part.ts';
 import s from './fragment-slot.module.css';
 import { SlotBoundary } from './slot-boundary.tsx';
 
@@ -55,14 +56,10 @@ function LoadedFragment({ app, name, from, skeleton }: LoadedProps) {
 
   useEffect(() => {
     if (!missing) return;
-    let gone = false;
     loadModule(app, from).then(
-      (module) => !gone && setFragments(() => module.default),
-      () => !gone && setFailed(true),
+      (module) => setFragments(() => module.default),
+      () => setFailed(true),
     );
-    return () => {
-      gone = true;
-    };
   }, [app, from, missing]);
 
   if (missing && arrival) return <Arrival of={arrival} />;
@@ -86,29 +83,24 @@ const pause = () => new Promise((done) => setTimeout(done, 300));
 function SentNote({ app, from }: Pick<LoadedProps, 'app' | 'from'>) {
   const hydrated = useHydrated();
   const [arrival] = useState(() => (hydrated || loadedModule(app, from) ? undefined : arrivalOf(app, from)));
-  const [busy, setBusy] = useState(false);
+  // one retry, since a browser answers the first request for a file with the document's failed preload of it
+  const [retry, busy] = useRetry(() => loadModule(app, from).catch(() => pause().then(() => loadModule(app, from))));
   if (!hydrated || !arrival) return null;
 
-  // one retry, since a browser answers the first request for a file with the document's failed preload of it
-  const load = () => loadModule(app, from).catch(() => pause().then(() => loadModule(app, from)));
-  const retry = () => {
-    setBusy(true);
-    load().then(
-      () => setBusy(false),
-      () => {
-        setBusy(false);
-        toast('아직 연결되지 않았어요. 잠시 후 다시 시도해 주세요.', { tone: 'danger' });
-      },
-    );
-  };
   return (
-    <Suspense fallback={<SectionNote className={s.sent} text={SENT} busy={busy} onRetry={retry} />}>
+    <Suspense
+      fallback={
+        <div ref={settleSent} className={s.sent}>
+          <SectionNote text={SENT} busy={busy} onRetry={retry} />
+        </div>
+      }
+    >
       <Arrival of={arrival} />
     </Suspense>
   );
 }
 
-const OFFLINE = '인터넷에 연결되어 있지 않아요. 연결되면 바로 보여드릴게요.';
+const OFFLINE = `${TEXT.offline}. 연결되면 바로 보여드릴게요.`;
 
 /** Failure of a fragment, in the size of the fragment, so that nothing moves. When the connection returns, it retries. */
 function SlotFailure({ size, onRetry }: { size: ReactNode; onRetry: () => void }) {

@@ -3,6 +3,11 @@ import { toast } from '@onmaum/shared-ui';
 import type { createBrowserRouter } from 'react-router-dom';
 import { loadOwnDocument } from './own-document.ts';
 
+const NOTICE = '사이트가 새로워졌어요. 다음 화면부터 새로 열려요. 쓰던 글은 그대로 남아 있어요.';
+
+const isShown = () =>
+  [...document.querySelectorAll('[data-toast]')].some((shown) => shown.textContent?.includes(NOTICE));
+
 /**
  * Loads the next page as a new document when an answer of the API no longer fits this one (rules/site.md#another-version). By then
  * the person has left the page, so that no form is closed, and typed text is kept on the device.
@@ -10,9 +15,10 @@ import { loadOwnDocument } from './own-document.ts';
 export function renewOutdated(router: ReturnType<typeof createBrowserRouter>): void {
   let outdated = false;
   onOtherVersion(() => {
-    if (outdated) return;
     outdated = true;
-    toast('사이트가 새로워졌어요. 다음 화면부터 새로 열려요.', {
+    // a closed notice returns with the next answer that does not fit, since only a new document helps then
+    if (isShown()) return;
+    toast(NOTICE, {
       tone: 'info',
       stays: true,
       action: { label: '새로고침', onPress: () => window.location.reload() },

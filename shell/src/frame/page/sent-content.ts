@@ -1,3 +1,5 @@
+import { settleSent } from '../failed-part.ts';
+
 let isFirst = true;
 
 /** Called when the first page is rendered. From then on the DOM does not contain server-rendered content. */
@@ -16,9 +18,10 @@ export function sentContent() {
   if (!isFirst || !main || !title || title.closest('[data-sent],[data-visitor-only]')) return null;
   const nodes = [...main.childNodes];
   const before = title.getBoundingClientRect().top;
-  return (place: Element | null) => {
+  return (place: HTMLElement | null) => {
     if (!place) return;
     place.append(...nodes);
+    settleSent(place);
     // keeps the line that is being read at its position
     if (window.scrollY > 0) window.scrollBy(0, title.getBoundingClientRect().top - before);
   };
