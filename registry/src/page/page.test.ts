@@ -2,7 +2,7 @@ import { deploy } from '@onmaum/deploy/commands/deploy';
 import { makeTestReleases, releaseOf } from '@onmaum/deploy/test/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { openPage } from '../open-page.ts';
-import { fieldsOf, form, OWN, pagesOf } from '../test/page-session.ts';
+import { form, OWN, pagesOf } from '../test/page-session.ts';
 import { openTestRegistry } from '../test/test-registry.ts';
 import { SiteUrls } from './rates.ts';
 

@@ -1,8 +1,7 @@
 /** Longest path of a call. */
 const LONGEST = 1_000;
 /** Characters with which a decoded segment would lead to another path: separators and control characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are refused
-const OTHER_PATH = /[/\\\u0000-\u001f\u007f]/;
+const OTHER_PATH = /[/\\\p{Cc}]/u;
 
 /** The address of a call, of which a gateway and a service understand the same. */
 export interface CallTarget {
