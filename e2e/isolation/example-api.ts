@@ -4,12 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { EXAMPLE_API } from '../../deploy/src/checks/rehearsal/addresses.ts';
 import { exampleFetch } from '../../deploy/src/checks/rehearsal/example-api.ts';
 
-const fetchExample = exampleFetch();
+const asVisitor = exampleFetch();
+/** A refused call would renew the session, with the level of an example. */
+const asMember = exampleFetch(undefined, () => true);
 
-/** Serves the examples of the rehearsal as the API of a site. */
+/** Serves the examples of the rehearsal as the API of a site. It takes everybody with a token for a member. */
 export async function openExampleApi() {
   const server = createServer(async (request, response) => {
     request.resume();
+    const fetchExample = request.headers.authorization ? asMember : asVisitor;
     const answer = await fetchExample(EXAMPLE_API + request.url, { method: request.method ?? 'GET' });
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(await answer.text());

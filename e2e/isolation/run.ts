@@ -97,8 +97,11 @@ const faultUnless = async (met: Promise<boolean>) => ((await met) ? [] : ['no'])
 const liveVersion = async (site: Site, app: RemoteName) =>
   liveDeployment(await site.releases.discovery(), app)?.metadata.version ?? '';
 
-const hasParts = async (site: Site, app: RemoteName) =>
-  Boolean((await site.releases.release(app, await liveVersion(site, app))).exposes['./fragments']);
+/** Whether an area has parts that home shows; others are in the frame. */
+const hasParts = async (site: Site, app: RemoteName) => {
+  const { fragments } = await site.releases.release(app, await liveVersion(site, app));
+  return Boolean(fragments?.['./fragments']?.some((name) => name.startsWith('home-')));
+};
 
 /** Starts another site server for a folder whose pointer file was truncated. */
 async function restartDamaged(site: Site, apiUrl: string) {
