@@ -54,7 +54,7 @@ export function fits(pattern: string, segments: readonly string[]): boolean {
 
 /** Order of declared paths: where one has a word and the other a parameter, the word comes first, as in routers. */
 export const byPrecision = (one: { path: string }, other: { path: string }): number =>
-  kindsOf(one.path) < kindsOf(other.path) ? -1 : 1;
+  kindsOf(one.path).localeCompare(kindsOf(other.path));
 
 const kindsOf = (path: string) => segmentsOf(path).map(isParameter).map(Number).join('');
 

@@ -120,7 +120,7 @@ export class AreaService {
     if (this.#failure && Date.now() - this.#failure.at <= TIMES.again) throw this.#failure.error;
     this.#reading ??= this.#readNow()
       .catch((error: unknown) => {
-        this.#failure = { at: Date.now(), error: isRefusal(error) ? badAnswer(`it refuses its list`) : error };
+        this.#failure = { at: Date.now(), error: isRefusal(error) ? badAnswer('it refuses its list') : error };
         throw this.#failure.error;
       })
       .finally(() => {
