@@ -22,10 +22,10 @@ import { closeDocument, endDocument, openDocument } from './document/document.ts
 import { InlineSheets } from './document/inline.ts';
 import { pageFiles } from './document/page-files.ts';
 import { type PageState, releaseOnPage, toJsonBlock } from './document/page-state.ts';
-import { ANY_LEVEL, describePage, loadLazyRoutes, prefetchPage } from './page-handle.ts';
+import { ANY_LEVEL, describePage, prefetchPage } from './page-handle.ts';
 import { createQueryClient } from './query-client.ts';
 import { PAGE_MS, PART_MS, within } from './rendering/patience.ts';
-import { renderContent } from './rendering/render-content.tsx';
+import { renderContent, routePage } from './rendering/render-content.tsx';
 import { renderOpened } from './rendering/render-opened.ts';
 import { ServerSites } from './rendering/server-sites.ts';
 import { isUnreachable } from './rendering/unreachable.ts';
@@ -50,7 +50,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const { styles, digestOf } = pageFiles(options, [], []);
     const { elements, inline } = sheets.of(styles, digestOf);
     const head = { title: '잠시만 기다려 주세요', noindex: true };
-    const content = await renderContent({ handler: unavailable, url, client, now: Date.now(), onError: onFault });
+    const context = await routePage(unavailable, url);
+    const content = await renderContent({ handler: unavailable, context, client, now: Date.now(), onError: onFault });
     sink.begin({ status: 503, inline });
     sink.write(
       openDocument({
@@ -72,7 +73,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const prepare = (client: QueryClient, url: URL, owner: RemoteRelease | undefined) =>
     within(PAGE_MS, async () => {
       const site = await sites.of(owner);
-      const matches = await loadLazyRoutes(site.routes, url.pathname);
+      const context = await routePage(site.handler, url);
+      const { matches } = context;
       try {
         await prefetchPage(matches, client, url, reader);
       } catch (error) {
@@ -80,7 +82,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
         throw error;
       }
       const described = describePage(matches, client, url, reader);
-      return described.status === 503 && isUnreachable(client) ? null : { site, matches, ...described };
+      return described.status === 503 && isUnreachable(client) ? null : { site, context, ...described };
     });
 
   const renderWith = async (
@@ -94,7 +96,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const owner = ownerIn(remotes, url.pathname);
     const prepared = await prepare(client, url, owner);
     if (!prepared) return renderUnavailable(client, url, sink);
-    const { site, matches, head, level } = prepared;
+    const { site, context, head, level } = prepared;
     // a page without its area must not be indexed
     const down = !site.complete && owner?.version !== DEVELOPMENT;
 
@@ -106,7 +108,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const files = pageFiles(
       options,
       rendered,
-      matches.map(({ route }) => route.id ?? ''),
+      context.matches.map(({ route }) => route.id),
     );
     const state: PageState = {
       remotes: remotes.map(releaseOnPage),
@@ -119,7 +121,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     };
 
     // the content is rendered before the status is sent, since a failure changes the status
-    const contentOptions = { handler: site.handler, url, client, now: state.now, onError: onFault };
+    const contentOptions = { handler: site.handler, context, client, now: state.now, onError: onFault };
     const content =
       asMember && level ? await asMember(() => renderOpened(contentOptions)) : await renderContent(contentOptions);
     const { elements, inline } = sheets.of(files.styles, files.digestOf);

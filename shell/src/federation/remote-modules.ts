@@ -31,7 +31,8 @@ export function setReleases(list: readonly RemoteRelease[]) {
 export const ownerOf = (pathname: string) => ownerIn(releases, pathname)?.app;
 
 /** The level of the staff that the area of a path is for; undefined if it is for everybody. */
-export const audienceOf = (pathname: string) => ownerIn(releases, pathname)?.audience;
+export const audienceOf = (pathname: string) =>
+  releases.find((release) => release.audience && patternIn(release, pathname))?.audience;
 
 /** The pattern of a remote that a path matches, which identifies the kind of page; undefined if no remote owns the path. */
 export const patternOf = (pathname: string) => {

@@ -4,19 +4,38 @@ import { NowProvider } from '@onmaum/shared-ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import {
+  type createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
 import { OpenGate } from '../../frame/page/private-gate.tsx';
 import { PAGE_MS, PART_MS } from './patience.ts';
 
+type Handler = ReturnType<typeof createStaticHandler>;
+
 export interface ContentOptions {
-  handler: ReturnType<typeof createStaticHandler>;
-  url: URL;
+  handler: Handler;
+  /** The routes of the page. */
+  context: StaticHandlerContext;
   client: QueryClient;
   now: number;
   /** Whether a page of members is rendered without a session. */
   opened?: boolean;
   /** Called with errors of parts, which are then left to the browser. */
   onError: (error: unknown) => void;
+}
+
+/**
+ * Finds the routes of a page and loads the code of lazy ones.
+ * @throws when a route answers by itself, or its code cannot be loaded: the error view would be sent as a complete page
+ */
+export async function routePage(handler: Handler, url: URL): Promise<StaticHandlerContext> {
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) throw new Error(`a page answered with ${context.status} by itself`);
+  for (const error of Object.values(context.errors ?? {})) throw error;
+  return context;
 }
 
 /**
@@ -27,16 +46,12 @@ export interface ContentOptions {
  */
 export async function renderContent({
   handler,
-  url,
+  context,
   client,
   now,
   opened = false,
   onError,
 }: ContentOptions): Promise<Buffer> {
-  const context = await handler.query(new Request(url));
-  if (context instanceof Response) throw new Error(`a page answered with ${context.status} by itself`);
-  // an error of a loader is thrown, since the error boundary would otherwise be sent as a complete page
-  for (const error of Object.values(context.errors ?? {})) throw error;
   const router = createStaticRouter(handler.dataRoutes, context);
   const rendered = Promise.withResolvers<void>();
   const errors: unknown[] = [];

@@ -7,8 +7,7 @@ import type { PageHandle } from '../page-handle.ts';
 import { createRoutes } from '../routes.tsx';
 
 interface Site {
-  /** Routes of the shell and of the area that owns the page. */
-  routes: RouteObject[];
+  /** Knows the routes of the shell and of the area that owns the page. */
   handler: ReturnType<typeof createStaticHandler>;
   /**
    * Whether the routes have all that is to be rendered of the area. Otherwise each page is a placeholder that the browser
@@ -40,8 +39,7 @@ export class ServerSites {
       const handle: PageHandle = owner.audience ? { private: owner.audience } : {};
       pages = owner.paths.map((path) => ({ id: path, path, handle, Component: SkeletonList }));
     }
-    const routes = createRoutes(pages);
-    const site = { routes, handler: createStaticHandler(routes), complete };
+    const site = { handler: createStaticHandler(createRoutes(pages)), complete };
     this.#known.set(app, { version, site });
     return site;
   }
