@@ -71,9 +71,9 @@ export interface Config {
   areaIdSecret: string;
   /** Secret shared with the site server, which is trusted to report client addresses; empty: nobody is trusted. */
   siteSecret: string;
-  /** Address of what the processes share; each has its own without it. */
+  /** Address of the store that processes share; undefined: each process keeps its own state. */
   redisUrl: string | undefined;
-  /** Address of the search index to which changes of posts are delivered; none without it. */
+  /** Address of the search index that receives changes of posts; undefined: there is no index. */
   searchIndexUrl: string | undefined;
   /** None in production without SMTP server. */
   mail: MailConfig | undefined;

@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts';
 
 type Member = Insertable<Database['members']> & { id: number; created_at: Date };
 
-/** Effective date of every text when these people joined, at least a year ago. */
+/** Version of the legal texts that these people accepted: they joined at least a year ago, when it was in force. */
 const CONSENT_VERSION = '2023-07-21';
 /** Pairs of the invited member and the inviting one. */
 const INVITATIONS: readonly (readonly [string, string])[] = [

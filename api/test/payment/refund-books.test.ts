@@ -34,7 +34,7 @@ type Act =
   /** Somebody cancels the payment at the provider: this share of the price in percent, or all that is left. */
   | { kind: 'cancel'; percent: 20 | 50 | 'all'; webhooks: 0 | 1 | 2 }
   | { kind: 'cancel at once' }
-  /** How the next calls of the provider fail. */
+  /** Failures of the next calls to the provider, in order; 'none' succeeds. */
   | { kind: 'fail'; how: Failure[] };
 
 const simple = <Kind extends Act['kind']>(kind: Kind) => fc.constant({ kind } as Act);

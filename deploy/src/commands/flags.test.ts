@@ -91,7 +91,7 @@ it('A value goes with the last stored release that declares its flag', async () 
   await workshop.put(APP, '3');
   await workshop.put(APP, '4');
   await prune(workshop.releases, 30);
-  // a rollback may still lead to a release that has them
+  // a rollback may still lead to the first release, which declares both flags
   expect(Object.keys(await settings())).toEqual([NEW, LAYOUT]);
   await prune(workshop.releases, 0);
   expect(await workshop.versions(APP)).toHaveLength(2);

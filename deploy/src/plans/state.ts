@@ -44,7 +44,7 @@ export interface Input {
   days?: number | undefined;
   /** Key of a flag, with or without the name of its app. */
   flag?: string | undefined;
-  /** Value of the flag: a word, or the share of the visitors who get it. */
+  /** `on`, `off`, `default`, a variant, or the share of the visitors for whom the flag is on, in percent. */
   value?: string | undefined;
   /** Share of the visitors who get a variant, in percent. */
   share?: number | undefined;

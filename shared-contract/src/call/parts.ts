@@ -2,7 +2,7 @@ import { ANSWER_MARKER, OPTION_MARKER } from '../constants.ts';
 
 type Marker = typeof ANSWER_MARKER | typeof OPTION_MARKER;
 
-/** A run of the marker's character, which may be longer than the marker: 'a ^^' and the marker make five. */
+/** A run of the marker's character. Texts joined without a blank make it longer than the marker: 'a ^^' and '^^^' make five. */
 const RUN: Record<Marker, RegExp> = { [ANSWER_MARKER]: /\^{3,}/g, [OPTION_MARKER]: /\|{3,}/g };
 
 /**

@@ -54,7 +54,8 @@ export interface AlertOptions {
 /**
  * Shows a message; replaces `window.alert`. In the browser only.
  * @param text shown as it is
- * @returns whether the message was acknowledged; false after Escape, a tap beside it or Back, and when its page is left
+ * @returns whether the message was acknowledged; false after a tap beside it or Back, when its page is left, and after Escape
+ *   unless it is `required`
  */
 export const alertDialog = (text: string, { required = false }: AlertOptions = {}): Promise<boolean> =>
   ask({ kind: 'alert', text, confirm: '확인', cancel: '', danger: false, primary: 'confirm', note: '', required });

@@ -34,7 +34,7 @@ export async function startAfterLoad({ client, router, path, adopt }: StartedPag
       .then(({ watchSpeed }) => watchSpeed(router, path))
       .catch(() => undefined);
   }
-  // if this fails, the next page only opens later
+  // if this fails, the next page merely opens more slowly
   if (hasRoomAhead()) await fetchAhead(ahead).catch(() => undefined);
   if (hasRoomForFont()) await showWebFont().catch(() => undefined);
   // if this fails, the site only lacks offline pages

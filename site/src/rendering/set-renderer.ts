@@ -142,7 +142,7 @@ export class SetRenderer {
     try {
       return await thread.render(href, this.#remotes, flags);
     } catch (error) {
-      // the frame alone would be one more page to render
+      // a page without its area would be one more page to render for threads that are full
       if (error instanceof Crowded) throw error;
       const app = place === 'home' ? 'shell' : place;
       const text = error instanceof Error ? error.message : String(error);

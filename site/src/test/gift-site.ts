@@ -83,7 +83,7 @@ export async function giftSite() {
       `;
       return put(release, code, {}, `exports.page = '${page}';`);
     },
-    /** Status and text of an address on every lane, each only once. */
+    /** The distinct answers (status and text) of an address over all lanes. */
     async seen(url: string) {
       const lanes = Array.from({ length: LANES }, (_, lane) => lane);
       const answers = await Promise.all(lanes.map((lane) => get(url, `lane=${lane}`)));

@@ -37,7 +37,7 @@ const comment = async ({ browser }: Person, text: string, on?: number) =>
   browser.send('POST', '/api/info/commment-store', { payload: { id: on ?? (await someInfo()), comment: text } });
 const someInfo = async () => (await postInfos(demo.db, [{}]))[0] ?? 0;
 let texts = 0;
-/** A text of 100 letters that is like no other. */
+/** A text of 120 letters, another one at each call. */
 const newText = () => {
   texts += 1;
   return String.fromCharCode(0xac00 + texts * 97).repeat(120);

@@ -28,7 +28,7 @@ export function readPlace(): Pick<Place, 'y' | 'item'> {
 
 /**
  * Scrolls to a place again whenever the page grows, since lists load later than the page. While a list is too short, its end
- * is visible, so it loads more. It stops when the reader scrolls.
+ * is visible, so the list loads more. The scrolling stops at the place, when the reader scrolls, or after PATIENCE_MS.
  * @param ended called when the scrolling has ended
  * @returns a function that ends the scrolling
  */

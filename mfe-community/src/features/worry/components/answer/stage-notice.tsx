@@ -9,11 +9,11 @@ import { CounsellorLink } from './counsellor-link.tsx';
 import { LateAnswer } from './late-answer.tsx';
 import s from './stage-notice.module.css';
 
-/** For the author alone. */
+/** Offers the author a push message when the answer arrives. */
 const pushPart = lazyPart<object>(() =>
   import(/* webpackChunkName: "answer-push" */ './answer-push.tsx').then(({ AnswerPush }) => AnswerPush),
 );
-/** Without its code nothing is offered. */
+/** If the code of the offer cannot be loaded, there is no offer. */
 const ignore = () => undefined;
 
 /** Progress towards the counsellor's answer (rules/worries.md#answer); renders nothing once answered. */
