@@ -113,6 +113,24 @@ it.each([
   await expectGoodStays();
 });
 
+it('An area that keeps listeners after its page is rolled back within 30 seconds, with the reason', async () => {
+  await visitUntil(
+    () => site.inject('/concern'),
+    async () => (await served()).includes(`${HOSTILE} 1`),
+  );
+  for (let at = 0; at < 10; at += 1) await visitWith([HOSTILE, '1', 'leak', 'Nothing'], '/concern');
+  await releases.put(HOSTILE, '2');
+  await visitUntil(
+    () => site.inject('/concern'),
+    async () => (await served()).includes(`${HOSTILE} 2`),
+  );
+  const visit = () => visitWith([HOSTILE, '2', 'leak', 'Listener'], '/concern');
+  const isBack = async () => (await releases.liveVersion(HOSTILE)) === '1';
+  expect(await visitUntil(visit, isBack)).toBeLessThan(LIMIT_MS);
+  expect(await releases.badReason(HOSTILE, '2')).toMatch(/^\d+ of \d+ examined visits leaked .+: leak, Listener$/);
+  await expectGoodStays();
+});
+
 const rates = async () => {
   const answer = await site.inject({ url: '/metrics/rates', headers: { authorization: `Bearer ${TOKEN}` } });
   return (answer.json() as Rates).releases;
