@@ -113,7 +113,10 @@ it.each([
   await expectGoodStays();
 });
 
-it('An area that keeps listeners after its page is rolled back within 30 seconds, with the reason', async () => {
+it.each([
+  ['keeps listeners after its page', 'Listener'],
+  ['keeps timers after its page', 'Interval'],
+])('An area that %s is rolled back within 30 seconds, with the reason', async (_does, kind) => {
   await visitUntil(
     () => site.inject('/concern'),
     async () => (await served()).includes(`${HOSTILE} 1`),
@@ -124,10 +127,12 @@ it('An area that keeps listeners after its page is rolled back within 30 seconds
     () => site.inject('/concern'),
     async () => (await served()).includes(`${HOSTILE} 2`),
   );
-  const visit = () => visitWith([HOSTILE, '2', 'leak', 'Listener'], '/concern');
+  const visit = () => visitWith([HOSTILE, '2', 'leak', kind], '/concern');
   const isBack = async () => (await releases.liveVersion(HOSTILE)) === '1';
   expect(await visitUntil(visit, isBack)).toBeLessThan(LIMIT_MS);
-  expect(await releases.badReason(HOSTILE, '2')).toMatch(/^\d+ of \d+ examined visits leaked .+: leak, Listener$/);
+  expect(await releases.badReason(HOSTILE, '2')).toMatch(
+    new RegExp(`^\\d+ of \\d+ examined visits leaked .+: leak, ${kind}$`),
+  );
   await expectGoodStays();
 });
 

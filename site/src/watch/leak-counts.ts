@@ -12,7 +12,7 @@ export interface LeakReport extends FaultReport {
 const NETWORK_PAUSE_MS = 5 * MINUTE_MS;
 const MAX_NETWORKS = 2_000;
 
-/** What the browsers that look for leaks reported of one version. It decides apart from errors: few documents look. */
+/** Reports of one version by browsers that look for leaks. They decide apart from errors: few documents look. */
 export class LeakCounts {
   /** The last counted report of each network, with and without a leak or other areas, oldest first. */
   #reports = new Map<string, LeakReport>();

@@ -65,7 +65,7 @@ export class ReleaseCounts {
   /** Pages by class of status (`2xx`), and errors by `<phase> <source>`. */
   readonly pages = new Map<string, number>();
   readonly errors = new Map<string, number>();
-  /** What browsers that look for leaks reported. */
+  /** Reports of browsers that look for leaks. */
   readonly leaks = new LeakCounts();
   #buckets = new Map<number, Bucket>();
   /** The last counted report of each network with and without other areas, oldest first. */
