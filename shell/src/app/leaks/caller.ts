@@ -2,6 +2,19 @@
 const ADDRESS = /[\w-]+:\/\/[^\s()]+/g;
 const POSITION = /:\d+:\d+$/;
 
+/** Calls of a stack that are read. Chrome gives ten, and several are those of the observation. */
+const DEPTH = 30;
+
+function stackHere(): string | undefined {
+  const { stackTraceLimit: limit } = Error;
+  // others have no limit
+  if (typeof limit !== 'number' || limit >= DEPTH) return new Error().stack;
+  Error.stackTraceLimit = DEPTH;
+  const { stack } = new Error();
+  Error.stackTraceLimit = limit;
+  return stack;
+}
+
 const positionsIn = (stack = ''): string[] => stack.match(ADDRESS) ?? [];
 
 /** This file and those that are bundled with it. Undefined where stacks have no addresses. */
@@ -19,7 +32,7 @@ interface Caller {
  * browser extension: a release answers only for its own calls.
  */
 export function callerIn({ app, version }: { app: string; version: string }): Caller | undefined {
-  const positions = positionsIn(new Error().stack);
+  const positions = positionsIn(stackHere());
   const folder = `${location.origin}/r/${app}/${version}/`;
   const first = positions.find((position) => position.replace(POSITION, '') !== own);
   if (!first?.startsWith(folder)) return undefined;

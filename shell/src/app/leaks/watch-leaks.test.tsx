@@ -47,11 +47,15 @@ beforeEach(() => {
   jest.useFakeTimers();
   restore = takeFunctions();
   native = true;
+  // as in Chrome
+  Error.stackTraceLimit = 10;
   sent = [];
   navigator.sendBeacon = (_address, body) => sent.push(JSON.parse(body as string)) > 0;
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
+const { stackTraceLimit } = Error;
 afterEach(() => {
+  Error.stackTraceLimit = stackTraceLimit;
   restore();
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -99,7 +103,7 @@ test.each([
   [
     'has modules that each register once, by the same function',
     `(() => {
-      const listen = () => addEventListener("online", () => {});
+      const listen = (deep = 6) => { if (deep > 0) listen(deep - 1); else addEventListener("online", () => {}); };
       const modules = [() => { listen(); }, () => { listen(); }, () => { listen(); }, () => { listen(); }];
       return () => modules.shift()?.();
     })()`,
