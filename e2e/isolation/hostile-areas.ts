@@ -28,6 +28,7 @@ const ORIGIN = 'site/src/rendering/page-origin.test.ts';
 /** Hostile areas on a real site server with its watch, each with a limit of 30 seconds. */
 export const WATCHED = 'site/src/watch/hostile-areas.test.ts';
 const WATCH = 'e2e/tests/site/watch.spec.ts';
+export const LEAKS = 'e2e/tests/site/leaks.spec.ts';
 
 export const BAD = 'reason of the rollback';
 const LOG = 'log';
@@ -285,10 +286,26 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
   {
     does: 'leaves a listener behind when its page is left',
     refused: { [LOOK]: ['a listener that stays'] },
+    running: {
+      effect: 'rolled back by reports of ten networks, if it was not so before',
+      named: BAD,
+      tests: {
+        [WATCHED]: ['keeps listeners after its page'],
+        [LEAKS]: ['keeps a listener and an interval of each visit is reported'],
+      },
+    },
   },
   {
     does: 'leaves an interval of 50 ms behind when its page is left',
     refused: { [LOOK]: ['a timer that stays', 'timers one after another'] },
+    running: {
+      effect: 'rolled back by reports of ten networks, if it was not so before',
+      named: BAD,
+      tests: {
+        [WATCHED]: ['keeps timers after its page'],
+        [LEAKS]: ['keeps a listener and an interval of each visit is reported'],
+      },
+    },
   },
   {
     does: 'covers the screen with a fixed element',

@@ -8,9 +8,17 @@ export const POLICY_REPORTS_PATH = '/policy-reports';
 
 /**
  * Phase of a fault: loading the files of an app (`load`), showing a page of it (`page`), something else that its code did
- * while the page was open (`later`), or matching the version of a module shared with the shell (`share`).
+ * while the page was open (`later`), keeping listeners or timers after its pages were left (`leak`), or matching the
+ * version of a module shared with the shell (`share`).
  */
-export type FaultPhase = 'load' | 'page' | 'later' | 'share';
+export type FaultPhase = 'load' | 'page' | 'later' | 'leak' | 'share';
+
+/**
+ * Kinds of leaks. A document in which an area kept nothing reports `Nothing`, which is no fault: the leaks are compared with
+ * the number of these documents.
+ */
+export const LEAKS = ['Listener', 'Interval', 'Timer', 'Nothing'] as const;
+export type Leak = (typeof LEAKS)[number];
 
 /** Most releases that a report names beside the one at fault. */
 export const MAX_BESIDE = 8;

@@ -10,7 +10,11 @@ import { keepOwnPath } from './keep-own-path.ts';
 /** Share of the visits whose speed is measured. */
 const MEASURED_SHARE = 0.1;
 
+/** Share of the visits that are examined for leaks of areas. They are other ones, since this takes time. */
+const EXAMINED_SHARE = 0.1;
+
 const loadSpeed = () => import(/* webpackChunkName: "speed" */ './speed/watch-speed.ts');
+const loadLeaks = () => import(/* webpackChunkName: "leaks" */ './leaks/watch-leaks.ts');
 const loadOffline = () => import(/* webpackChunkName: "offline" */ '../offline/keep-pages.ts');
 
 interface StartedPage {
@@ -29,9 +33,14 @@ export async function startAfterLoad({ client, router, path, adopt }: StartedPag
   const ahead = { routes: () => router.routes, adopt };
   startLinkPrefetch({ client, ...ahead });
   // a sample of the visits suffices; if this fails, only a report is missing
-  if (Math.random() < MEASURED_SHARE) {
+  const draw = Math.random();
+  if (draw < MEASURED_SHARE) {
     await loadSpeed()
       .then(({ watchSpeed }) => watchSpeed(router, path))
+      .catch(() => undefined);
+  } else if (draw < MEASURED_SHARE + EXAMINED_SHARE) {
+    await loadLeaks()
+      .then(({ watchLeaks }) => watchLeaks(router))
       .catch(() => undefined);
   }
   // if this fails, the next page merely opens more slowly

@@ -1,8 +1,10 @@
-import type { FaultPhase } from '@onmaum/shared-contract/release/faults';
+import type { FaultPhase, Leak } from '@onmaum/shared-contract/release/faults';
 import type { Rates } from '@onmaum/shared-contract/release/rates';
 import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import { LRUCache } from 'lru-cache';
 import type { PageOrigin } from '../rendering/threads/renderer.ts';
+import { isLeak } from './kinds.ts';
+import type { OwnLeak } from './leaks.ts';
 import { sumOfNetworks } from './network.ts';
 import { ReleaseCounts, sumsOf } from './release-counts.ts';
 import type { ReleaseSnapshot } from './snapshot.ts';
@@ -78,6 +80,11 @@ export class Counts {
     this.#own(release).report(this.#now(), phase, code, network, beside);
   }
 
+  /** Counts the result of a browser that looked for leaks, as `report`. */
+  reportLeak(release: ReleaseName, leak: Leak, network: string, beside: readonly string[] = []) {
+    this.#own(release).reportLeak(this.#now(), leak, network, beside);
+  }
+
   /** Whether pages ran a version within the last hour. */
   wasServed(release: ReleaseName): boolean {
     return this.pagesSince(nameOf(release), this.#now() - HOUR_MS) > 0;
@@ -110,10 +117,18 @@ export class Counts {
   reportsSince = (from: number): Report[] =>
     [...new Set([...this.#known.keys(), ...this.#elsewhere.keys()])].flatMap((of) => this.#reportsOf(of, from));
 
-  /** Most frequent failure of a version, in words; empty without failures. @param name as `<app>@<version>` */
-  commonest = (name: string): string =>
+  /** Results for a version of browsers that look for leaks. @param of as `<app>@<version>` */
+  leaksSince = (of: string, from: number): OwnLeak[] =>
+    this.#of(of).flatMap(({ leaks }) => leaks.since(from).map((one) => ({ of, ...one })));
+
+  /**
+   * Most frequent failure of a version, in words; empty without failures.
+   * @param name as `<app>@<version>` @param leaks only leaks; default: everything else
+   */
+  commonest = (name: string, leaks = false): string =>
     this.#of(name)
       .flatMap(({ kinds }) => kinds)
+      .filter(([kind]) => isLeak(kind) === leaks)
       .toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 
   /**

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import { type Counts, nameOf, type ReleaseName } from './counts.ts';
+import { judgeLeaks, tallyOfLeaks } from './leaks.ts';
 import { BUCKET_MS } from './release-counts.ts';
 import type { Snapshot } from './snapshot.ts';
 import { othersThan, type Report, type Scene, suspicionOf } from './suspects.ts';
@@ -13,13 +14,16 @@ export type Verdict =
   /** Its pages fail, or pages of others after its code ran. The cause is one of these versions. */
   | { kind: 'unclear'; reason: string; suspects: readonly string[] };
 
+/** Begins the keys of counts of leaks. */
+const OF_LEAKS = 'leaks of ';
+
 const secondsOf = (ms: number) => Math.max(1, Math.round(ms / 1000));
 const timeInWords = (ms: number) => (ms < 2 * MINUTE_MS ? `${secondsOf(ms)} s` : `${Math.round(ms / MINUTE_MS)} min`);
 
 /** Judges new versions by their counts and those of the versions before them (docs/adr/0023-watch.md). */
 export class Evidence {
   #counts: Counts;
-  /** For each new version, the counts of the version before it at the time of the deploy. */
+  /** For each new version, the counts of the version before it at the time of the deploy, and those of leaks. */
   #before = new Map<string, Tally>();
 
   constructor(counts: Counts) {
@@ -28,7 +32,7 @@ export class Evidence {
 
   /** Removes the remembered counts of all other versions. */
   keep(names: ReadonlySet<string>) {
-    for (const name of this.#before.keys()) if (!names.has(name)) this.#before.delete(name);
+    for (const key of this.#before.keys()) if (!names.has(key.replace(OF_LEAKS, ''))) this.#before.delete(key);
   }
 
   /** Counts of the versions before new ones, by the name of the new version. */
@@ -46,11 +50,22 @@ export class Evidence {
    * @param newSince new versions, as in `Scene`
    */
   judge(one: Watched, others: readonly ReleaseName[], newSince: Scene['newSince']): Verdict {
+    const othersOf = (report: Report) => othersThan(nameOf(one), report, { newSince });
+    const verdicts = [this.#judgeErrors(one, others, newSince, othersOf), this.#judgeLeaks(one, othersOf)];
+    const worst = (kind: Verdict['kind']) => verdicts.find((verdict) => verdict.kind === kind);
+    return worst('fails') ?? worst('unclear') ?? { kind: 'fine' };
+  }
+
+  #judgeErrors(
+    one: Watched,
+    others: readonly ReleaseName[],
+    newSince: Scene['newSince'],
+    othersOf: (report: Report) => readonly string[],
+  ): Verdict {
     const counts = this.#counts;
     const { now } = counts;
-    const before = this.#tallyBefore(one, others);
+    const before = this.#tallyBefore(one, nameOf(one), (earlier, from) => this.#tallyOf(earlier, from, others));
     const { reportsSince } = counts;
-    const othersOf = (report: Report) => othersThan(nameOf(one), report, { newSince });
     const isUnclear = (report: Report) => othersOf(report).length > 0;
     let unclear: Verdict = { kind: 'fine' };
     // the last minute is also judged alone, since many pages may have worked before it
@@ -71,6 +86,20 @@ export class Evidence {
     return unclear;
   }
 
+  #judgeLeaks(one: Watched, othersOf: (report: Report) => readonly string[]): Verdict {
+    const counts = this.#counts;
+    const before = this.#tallyBefore(one, OF_LEAKS + nameOf(one), (earlier, from) =>
+      tallyOfLeaks(counts.leaksSince(nameOf(earlier), from)),
+    );
+    return judgeLeaks(one, {
+      reports: counts.leaksSince(nameOf(one), one.since),
+      before,
+      othersOf,
+      describe: (all) =>
+        describe(all, before, counts.now - one.since, counts.commonest(nameOf(one), true), 'examined visits leaked'),
+    });
+  }
+
   /**
    * Whether a version to which the watch rolled back fails about as often as the one that it replaced. Then the cause is
    * neither of them, such as an answer of the API that no version expects.
@@ -87,13 +116,14 @@ export class Evidence {
     return isPastLimit(own, NOTHING) && failsLike(own, earlier);
   }
 
-  #tallyBefore(one: Watched, others: readonly ReleaseName[]): Tally {
+  /** @param key for the remembered counts @param tallyOf counts an earlier version since a time */
+  #tallyBefore(one: Watched, key: string, tallyOf: (before: ReleaseName, from: number) => Tally): Tally {
     // without an earlier version, or if the watch or a rollback made it live, there is nothing to compare with
     if (!one.before || one.isBack || one.isPutBack) return NOTHING;
     // the live version gets pages at the same time as the canary
-    if (one.isCanary) return this.#tallyOf(one.before, one.since, others);
-    const known = this.#before.get(nameOf(one)) ?? this.#tallyOf(one.before, this.#counts.now - HOUR_MS, others);
-    this.#before.set(nameOf(one), known);
+    if (one.isCanary) return tallyOf(one.before, one.since);
+    const known = this.#before.get(key) ?? tallyOf(one.before, this.#counts.now - HOUR_MS);
+    this.#before.set(key, known);
     return known;
   }
 
@@ -108,8 +138,8 @@ export class Evidence {
   }
 }
 
-function describe(tally: Tally, before: Tally, ms: number, what: string): string {
+function describe(tally: Tally, before: Tally, ms: number, what: string, failed = 'pages failed'): string {
   const errors = Math.min(errorsOf(tally), tally.pages);
   const earlier = before.pages > 0 ? `${Number((rateOf(before) * 100).toFixed(1))} %` : 'not known';
-  return `${errors} of ${tally.pages} pages failed in ${timeInWords(ms)}, before it ${earlier}: ${what}`;
+  return `${errors} of ${tally.pages} ${failed} in ${timeInWords(ms)}, before it ${earlier}: ${what}`;
 }

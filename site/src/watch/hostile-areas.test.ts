@@ -113,6 +113,29 @@ it.each([
   await expectGoodStays();
 });
 
+it.each([
+  ['keeps listeners after its page', 'Listener'],
+  ['keeps timers after its page', 'Interval'],
+])('An area that %s is rolled back within 30 seconds, with the reason', async (_does, kind) => {
+  await visitUntil(
+    () => site.inject('/concern'),
+    async () => (await served()).includes(`${HOSTILE} 1`),
+  );
+  for (let at = 0; at < 10; at += 1) await visitWith([HOSTILE, '1', 'leak', 'Nothing'], '/concern');
+  await releases.put(HOSTILE, '2');
+  await visitUntil(
+    () => site.inject('/concern'),
+    async () => (await served()).includes(`${HOSTILE} 2`),
+  );
+  const visit = () => visitWith([HOSTILE, '2', 'leak', kind], '/concern');
+  const isBack = async () => (await releases.liveVersion(HOSTILE)) === '1';
+  expect(await visitUntil(visit, isBack)).toBeLessThan(LIMIT_MS);
+  expect(await releases.badReason(HOSTILE, '2')).toMatch(
+    new RegExp(`^\\d+ of \\d+ examined visits leaked .+: leak, ${kind}$`),
+  );
+  await expectGoodStays();
+});
+
 const rates = async () => {
   const answer = await site.inject({ url: '/metrics/rates', headers: { authorization: `Bearer ${TOKEN}` } });
   return (answer.json() as Rates).releases;

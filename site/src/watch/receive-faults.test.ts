@@ -63,6 +63,7 @@ it.each([
   ['no JSON', 'fault'],
   ['a text for a code', [AREA.app, AREA.version, 'page', '제 이름은 김마음입니다']],
   ['an address for a code', [AREA.app, AREA.version, 'load', 'https://example.com/concern_detail/7']],
+  ['an error for a leak', [AREA.app, AREA.version, 'leak', 'TypeError']],
   ['another phase', [AREA.app, AREA.version, 'thread', 'Error']],
   ['more than a fault', [...FAULT, 'somebody']],
   ['a text for a version that ran before', [...FAULT, ['제 이름은 김마음입니다']]],
@@ -102,6 +103,16 @@ it('A fault that broke no page is counted under its own name', async () => {
   expect(await report([AREA.app, AREA.version, 'later', 'HistoryLoop'])).toBe(204);
   expect(counts.all.map(({ counts: sums }) => Object.fromEntries(sums.errors))).toEqual([{ 'later browser': 1 }]);
   expect(networks()).toBe(1);
+});
+
+it('A leak and a visit without one are counted apart from errors, and only the leak is sent to the error tracker', async () => {
+  const place = 'client/c/care.js:1:345';
+  expect(await report([AREA.app, AREA.version, 'leak', 'Nothing'])).toBe(204);
+  expect(await report([AREA.app, AREA.version, 'leak', 'Interval', [], place], PAGE, '198.51.100.1')).toBe(204);
+  expect(counts.leaksSince(LIVE, 0).map(({ leaked }) => leaked)).toEqual([false, true]);
+  expect(counts.all.map(({ counts: sums }) => Object.fromEntries(sums.errors))).toEqual([{ 'leak browser': 1 }]);
+  expect(networks()).toBe(0);
+  expect(sunk).toEqual([{ ...AREA, phase: 'leak', source: 'browser', code: 'Interval', place }]);
 });
 
 it('A large report, or one from another site, is refused', async () => {

@@ -1,4 +1,4 @@
-import { FAULTS_PATH, MAX_BESIDE, MAX_PLACE } from '@onmaum/shared-contract/release/faults';
+import { FAULTS_PATH, LEAKS, MAX_BESIDE, MAX_PLACE } from '@onmaum/shared-contract/release/faults';
 import { parseJson } from '@onmaum/shared-contract/server/parse-json';
 import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance } from 'fastify';
@@ -34,6 +34,7 @@ const Place = z
 const Fault = z.union([
   z.tuple([Name, Name, z.enum(['load', 'page', 'later']), ErrorName, Beside, Place]),
   z.tuple([Name, Name, z.literal('share'), Mismatch, Beside, Place]),
+  z.tuple([Name, Name, z.literal('leak'), z.enum(LEAKS), Beside, Place]),
 ]);
 
 /** The route to which browsers report faults (docs/adr/0023-watch.md). Anybody may send anything. */
@@ -58,8 +59,12 @@ export function receiveFaults(
       const lacksFile = phase === 'load' || code === 'ChunkLoadError';
       if (isKnown(release) && !(lacksFile && isUnsteady())) {
         const others = [...new Set(beside)].filter((other) => isKnown(named(other)));
-        counts.report(release, phase, code, networks.nameOf(request.ip), others);
-        sink?.report({ ...release, phase, source: 'browser', code, place }, networks.foreignNameOf(request.ip));
+        const network = networks.nameOf(request.ip);
+        if (phase === 'leak') counts.reportLeak(release, code, network, others);
+        else counts.report(release, phase, code, network, others);
+        const isFault = phase !== 'leak' || code !== 'Nothing';
+        const error = { ...release, phase, source: 'browser', code, place } as const;
+        if (isFault) sink?.report(error, networks.foreignNameOf(request.ip));
       }
       return reply.code(204).send();
     },

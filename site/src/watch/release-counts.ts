@@ -1,5 +1,7 @@
-import type { FaultPhase } from '@onmaum/shared-contract/release/faults';
+import type { FaultPhase, Leak } from '@onmaum/shared-contract/release/faults';
 import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
+import { Kinds } from './kinds.ts';
+import { LeakCounts } from './leak-counts.ts';
 import { sumOfNetworks } from './network.ts';
 import type { ReleaseSnapshot } from './snapshot.ts';
 
@@ -12,11 +14,6 @@ const NETWORK_PAUSE_MS = 5 * MINUTE_MS;
 const MAX_NETWORKS = 2_000;
 /** Most reports, and most networks of ten seconds, in a snapshot of usual length. */
 export const MOST = 500;
-/** Most kinds of errors; further ones are counted together. */
-const MAX_KINDS = 20;
-const OTHER = 'other kinds';
-/** Longest kind of an error; files of areas may have names of any length. */
-const MAX_KIND = 200;
 /** Prefixes of a network's key: for a report of a shared module's version, and for a fault after code of other areas. */
 const WARNS = 'share ';
 const AFTER_OTHERS = 'beside ';
@@ -68,10 +65,12 @@ export class ReleaseCounts {
   /** Pages by class of status (`2xx`), and errors by `<phase> <source>`. */
   readonly pages = new Map<string, number>();
   readonly errors = new Map<string, number>();
+  /** Reports of browsers that look for leaks. */
+  readonly leaks = new LeakCounts();
   #buckets = new Map<number, Bucket>();
   /** The last counted report of each network with and without other areas, oldest first. */
   #reports = new Map<string, FaultReport>();
-  #kinds = new Map<string, number>();
+  #kinds = new Kinds();
   /** Pages in the current ten seconds, by network. `bucket` is the time at which they began. */
   #pagesByNetwork = { bucket: 0, pages: new Map<string, number>() };
 
@@ -91,7 +90,7 @@ export class ReleaseCounts {
     if (network === undefined) bucket.failed += 1;
     else if (bucket.failedOf.has(network) || bucket.failedOf.size < MAX_NETWORKS) add(bucket.failedOf, network);
     add(this.errors, `${phase} server`);
-    this.#note(`${phase}, ${code}`);
+    this.#kinds.note(`${phase}, ${code}`);
   }
 
   /** A network that reported recently does not count. @param beside other releases whose code had run in the document */
@@ -103,9 +102,12 @@ export class ReleaseCounts {
     this.#reports.set(key, { network, beside, at: now });
     const [first] = this.#reports.keys();
     if (first !== undefined && this.#reports.size > MAX_NETWORKS) this.#reports.delete(first);
-    this.#bucket(now).errors += 1;
-    add(this.errors, `${phase} browser`);
-    this.#note(`${phase}, ${code}`);
+    this.#count(now, phase, code);
+  }
+
+  /** Counts the result of a browser that looked for leaks. */
+  reportLeak(now: number, leak: Leak, network: string, beside: readonly string[] = []) {
+    if (this.leaks.report(now, leak, network, beside) && leak !== 'Nothing') this.#count(now, 'leak', leak);
   }
 
   /** Pages and errors of the server in a period within the hour, whose ends are those of buckets. */
@@ -127,7 +129,7 @@ export class ReleaseCounts {
 
   /** Kinds of failures as '<phase>, <code>', the most frequent first. */
   get kinds(): readonly (readonly [kind: string, count: number])[] {
-    return [...this.#kinds].toSorted(([, a], [, b]) => b - a);
+    return this.#kinds.sorted;
   }
 
   /** Pages and errors of each minute up to this one. */
@@ -158,12 +160,13 @@ export class ReleaseCounts {
         failedOf: [...failedOf].slice(0, most),
       })),
       reports: reports.slice(Math.max(0, reports.length - most)).map(([key, report]) => ({ key, ...report })),
-      kinds: [...this.#kinds].map(([kind, count]) => ({ kind, count })),
+      leaks: this.leaks.snapshot(now, most),
+      kinds: this.#kinds.sorted.map(([kind, count]) => ({ kind, count })),
     };
   }
 
   /** Adds the counts of another site server. They are in no total, which is of this process. */
-  absorb(now: number, { buckets, reports, kinds }: Omit<ReleaseSnapshot, 'app' | 'version'>) {
+  absorb(now: number, { buckets, reports, leaks, kinds }: Omit<ReleaseSnapshot, 'app' | 'version'>) {
     for (const { begin, pages, errors, failed, failedOf } of buckets) {
       if (Math.abs(now - begin) > HOUR_MS) continue;
       const bucket = this.#bucket(begin);
@@ -175,7 +178,8 @@ export class ReleaseCounts {
     for (const { key, ...report } of reports) {
       if ((this.#reports.get(key)?.at ?? 0) < report.at) this.#reports.set(key, report);
     }
-    for (const { kind, count } of kinds) this.#note(kind, count);
+    this.leaks.absorb(leaks);
+    for (const { kind, count } of kinds) this.#kinds.note(kind, count);
   }
 
   #isAmongFirst(now: number, network: string | undefined): boolean {
@@ -187,9 +191,11 @@ export class ReleaseCounts {
     return (pages.get(network) ?? 0) <= PAGES_OF_NETWORK;
   }
 
-  #note(text: string, count = 1) {
-    const kind = text.slice(0, MAX_KIND);
-    addTo(this.#kinds, this.#kinds.has(kind) || this.#kinds.size < MAX_KINDS ? kind : OTHER, count);
+  /** Adds an error of a browser to the figures that are shown. */
+  #count(now: number, phase: FaultPhase, code: string) {
+    this.#bucket(now).errors += 1;
+    add(this.errors, `${phase} browser`);
+    this.#kinds.note(`${phase}, ${code}`);
   }
 
   #bucket(now: number): Bucket {

@@ -16,6 +16,12 @@ const ReleaseSnapshot = z.object({
   reports: z.array(
     z.object({ key: z.string(), network: z.string(), beside: z.array(z.string()).readonly(), at: z.number() }),
   ),
+  // site servers of before send none
+  leaks: z
+    .array(
+      z.object({ network: z.string(), beside: z.array(z.string()).readonly(), leaked: z.boolean(), at: z.number() }),
+    )
+    .default([]),
   kinds: z.array(z.object({ kind: z.string(), count: z.number() })),
 });
 export type ReleaseSnapshot = z.infer<typeof ReleaseSnapshot>;

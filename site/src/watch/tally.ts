@@ -30,11 +30,14 @@ export const errorsOf = ({ failed, networks }: Tally): number => failed + (netwo
 /** The share of pages that failed; 0 without pages. */
 export const rateOf = (tally: Tally): number => (tally.pages > 0 ? Math.min(1, errorsOf(tally) / tally.pages) : 0);
 
+/** Whether there are enough pages to judge by. */
+export const isTelling = ({ pages }: Tally): boolean => pages >= MIN_PAGES;
+
 /** Whether a version fails so much more than the one before it that it has to be rolled back. */
 export function isPastLimit(fresh: Tally, before: Tally): boolean {
   const assumed = (errorsOf(before) + 1) / (before.pages + ASSUMED_PAGES);
   const limit = Math.max(MIN_SHARE, FACTOR * Math.max(assumed, rateOf(before)));
-  return fresh.pages >= MIN_PAGES && errorsOf(fresh) >= MIN_ERRORS && rateOf(fresh) >= limit;
+  return isTelling(fresh) && errorsOf(fresh) >= MIN_ERRORS && rateOf(fresh) >= limit;
 }
 
 /**
@@ -42,7 +45,7 @@ export function isPastLimit(fresh: Tally, before: Tally): boolean {
  * @param other counts of the other in several periods; those with too few pages do not tell
  */
 export function failsLike(one: Tally, other: readonly Tally[]): boolean {
-  const telling = other.filter(({ pages }) => pages >= MIN_PAGES);
+  const telling = other.filter(isTelling);
   return telling.length > 0 && telling.every((tally) => leastRateOf(tally) <= SAME * rateOf(one));
 }
 

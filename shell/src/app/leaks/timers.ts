@@ -1,0 +1,54 @@
+import type { Registration, Registrations } from './registrations.ts';
+import { attempt, follow, replace } from './replace.ts';
+
+/**
+ * Remembers the intervals and timers that areas start. A timer that its own code starts again belongs to the visit of the first
+ * one.
+ */
+export function followTimers(registrations: Registrations): void {
+  // intervals and timers share their numbers, and each function that ends one ends the other, too
+  const known = new Map<number, Registration>();
+  const end = (id: unknown) => {
+    registrations.delete(known.get(Number(id)));
+    known.delete(Number(id));
+  };
+  /** The timer whose code runs. */
+  let running: Registration | undefined;
+
+  const begin = (): Registration | undefined => {
+    const registration = registrations.add('Timer', running?.visit ?? registrations.visit);
+    if (!registration || !running) return registration;
+    const isAway = registrations.visit?.app !== registration.visit.app;
+    return Object.assign(registration, { restarts: running.restarts + Number(isAway) });
+  };
+
+  follow(window, 'setInterval', (_given, id) => {
+    const registration = registrations.add('Interval');
+    if (registration) known.set(Number(id), registration);
+  });
+  for (const name of ['clearInterval', 'clearTimeout']) follow(window, name, ([id]) => end(id));
+
+  replace(
+    window,
+    'setTimeout',
+    (native) =>
+      function (this: unknown, ...given) {
+        const [handler, ...more] = given;
+        const registration = typeof handler === 'function' ? attempt(begin) : undefined;
+        if (!registration || typeof handler !== 'function') return Reflect.apply(native, this, given);
+        const run = function (this: unknown, ...args: unknown[]) {
+          end(id);
+          const outer = running;
+          running = registration;
+          try {
+            return Reflect.apply(handler, this, args);
+          } finally {
+            running = outer;
+          }
+        };
+        const id = Reflect.apply(native, this, [run, ...more]);
+        known.set(Number(id), registration);
+        return id;
+      },
+  );
+}
