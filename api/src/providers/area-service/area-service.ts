@@ -1,5 +1,5 @@
 import { type DeclaredCall, DeclaredCalls, problemsOfDeclared } from '@onmaum/shared-contract/area-calls/declared';
-import { DECLARED_CALLS_PATH, STATEMENT_HEADER } from '@onmaum/shared-contract/area-calls/prefix';
+import { CALLS_AT_ONCE, DECLARED_CALLS_PATH, STATEMENT_HEADER } from '@onmaum/shared-contract/area-calls/prefix';
 import { byPrecision, type CallTarget, fits } from '@onmaum/shared-contract/area-calls/target';
 import { currentOrigin, headersOf } from '@onmaum/shared-server/tracing/current';
 import {
@@ -18,8 +18,6 @@ import { badAnswer, readAnswer } from './answer.ts';
 
 /** Time in which a service must have answered completely. */
 const ANSWER_MS = 5_000;
-/** Calls of one service at the same time, so that one that hangs holds up no other. */
-const MOST_AT_ONCE = 16;
 /** Consecutive calls without an answer, until calls are refused at once. */
 const FAILURES = 5;
 /** Time until one call is tried again. */
@@ -50,7 +48,8 @@ export class AreaService {
   readonly #area: string;
   readonly #origin: string;
   readonly #policy = wrap(
-    bulkhead(MOST_AT_ONCE),
+    // so that a service that hangs holds up no other
+    bulkhead(CALLS_AT_ONCE),
     circuitBreaker(handleWhen(isUnanswered), {
       halfOpenAfter: TIMES.pause,
       breaker: new ConsecutiveBreaker(FAILURES),
