@@ -50,6 +50,7 @@ export function mountAreaCalls(
     schema: { hide: true },
     config: {
       access: 'public',
+      isPassedOn: true,
       rateLimit: {
         max: (request) => {
           const limit = limitOf(request);
