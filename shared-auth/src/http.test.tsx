@@ -7,6 +7,7 @@ import * as home from '@onmaum/shared-contract/home/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { ApiError, nullIfNotFound } from './api-error.ts';
 import { call } from './client.ts';
+import { onOtherVersion } from './other-version.ts';
 import { clearSession, openSession } from './session-store.ts';
 import { onSessionSignals } from './signals.ts';
 
@@ -101,9 +102,23 @@ it('A call without an answer fails with status 0, and an answer of a proxy with 
   expect(await refusalOf(call(home.banners))).toMatchObject({ status: 502, code: 'unknown' });
 });
 
+/** A call as in a production bundle, where `shape` replaces the schema. */
+const lean = <C extends Call>(one: C, shape: Shape) => ({ ...one, schema: null as unknown as C['schema'], shape });
+
+it('An answer of another version is reported, but not that of a service of an area, for which no new page helps', async () => {
+  const reported = jest.fn();
+  const stop = onOtherVersion(reported);
+  network(200, [{ id: 1, headline: '다른 이름' }]);
+  const own = lean(home.banners, [{ id: 0, title: '' }]);
+  const ofArea = { ...own, path: '/api/areas/mfe-gift/wishes' } as const;
+  expect(await refusalOf(call(ofArea))).toMatchObject({ status: 502, code: 'unknown' });
+  expect(reported).not.toHaveBeenCalled();
+  expect(await refusalOf(call(own))).toMatchObject({ status: 502, code: 'unknown' });
+  expect(reported).toHaveBeenCalledTimes(1);
+  stop();
+});
+
 describe('An answer of a Wi-Fi login or a proxy', () => {
-  /** A call as in a production bundle, where `shape` replaces the schema. */
-  const lean = <C extends Call>(one: C, shape: Shape) => ({ ...one, schema: null as unknown as C['schema'], shape });
   const page = () => {
     globalThis.fetch = async () => new Response('<html>로그인</html>', { headers: { 'content-type': 'text/html' } });
   };

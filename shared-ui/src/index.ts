@@ -59,6 +59,7 @@ export {
 } from './state/skeleton.tsx';
 export type { Picture } from './state/state-view.tsx';
 export {
+  changeErrorStates,
   EmptyState,
   type EmptyStateProps,
   ErrorState,

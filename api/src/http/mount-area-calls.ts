@@ -24,7 +24,8 @@ interface Passed {
   method: string;
   target: CallTarget;
   viewer: Viewer | null;
-  body: unknown;
+  /** As JSON; undefined for none. */
+  body: string | undefined;
   idempotencyKey: string | undefined;
 }
 
@@ -38,9 +39,15 @@ export function mountAreaCalls(
   handle: (passed: Passed) => Promise<{ call: DeclaredCall; answer: string | null }>,
 ): void {
   const areaOf = ({ params }: FastifyRequest) => (params as { area: string }).area;
+  // the limit asks several times for each request, also for those that it refuses
+  const found = new WeakMap<FastifyRequest, { call: DeclaredCall | undefined }>();
   const declared = (request: FastifyRequest) => {
+    const before = found.get(request);
+    if (before) return before.call;
     const target = readTarget(request.url);
-    return target ? services.get(areaOf(request))?.known(request.method, target) : undefined;
+    const call = target ? services.get(areaOf(request))?.known(request.method, target) : undefined;
+    found.set(request, { call });
+    return call;
   };
   const limitOf = (request: FastifyRequest) => declared(request)?.limit ?? DEFAULT_LIMIT;
   app.route({
@@ -50,6 +57,7 @@ export function mountAreaCalls(
     schema: { hide: true },
     config: {
       access: 'public',
+      isPassedOn: true,
       rateLimit: {
         max: (request) => {
           const limit = limitOf(request);
@@ -78,7 +86,8 @@ export function mountAreaCalls(
       const key = headers['idempotency-key'];
       if (key !== undefined && !IDEMPOTENCY_KEY.test(String(key))) throw malformed();
       const { call, answer } = await handle({
-        ...{ area, service, method, target, viewer, body },
+        ...{ area, service, method, target, viewer },
+        body: body === undefined ? undefined : jsonOf(body),
         idempotencyKey: key as string | undefined,
       });
       setCacheHeaders(call.cache, request, reply);
@@ -89,3 +98,12 @@ export function mountAreaCalls(
 }
 
 const malformed = () => new ApiError(422, 'malformed', SERVER_TEXT.malformed);
+
+/** The JSON of a body. @throws ApiError for one that is nested so deeply that it cannot be written */
+function jsonOf(body: unknown): string {
+  try {
+    return JSON.stringify(body);
+  } catch {
+    throw malformed();
+  }
+}

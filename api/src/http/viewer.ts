@@ -11,6 +11,8 @@ declare module 'fastify' {
     access?: Call['access'];
     /** The call that the route serves; undefined for other routes, such as documents. */
     call?: Call;
+    /** Whether services of areas answer the calls of the route. */
+    isPassedOn?: boolean;
   }
   interface FastifyRequest {
     /** Null for a visitor. */

@@ -70,7 +70,7 @@ test('A short answer is not compressed, nor is a short error', async () => {
 async function encodingFor(access: 'open' | 'public'): Promise<unknown> {
   const app = Fastify();
   await app.register(compression);
-  app.get('/any', { config: { call: { access } as Call } }, (_request, reply) =>
+  app.get('/any', { config: { access, call: { access } as Call } }, (_request, reply) =>
     reply.type('application/json').send(JSON.stringify({ token: 'x'.repeat(5_000) })),
   );
   const { headers } = await app.inject({ url: '/any', headers: { 'accept-encoding': 'gzip, br, zstd' } });

@@ -61,7 +61,9 @@ export const compression = fp(
  * Whether the length of an answer may depend on its content. Calls that begin or end a session are made with a cookie,
  * also on behalf of other sites, and answered with tokens: together with text of the attacker in the same answer, the
  * length would reveal the tokens (BREACH). All such calls are 'open'; other calls need a header that no other site can
- * send.
+ * send. So do calls to services of areas, which get no cookie and are never 'open'.
  */
 const mayCompress = ({ routeOptions: { config } }: FastifyRequest, reply: FastifyReply): boolean =>
-  config.call !== undefined && config.call.access !== 'open' && !reply.hasHeader('content-encoding');
+  (config.call !== undefined || config.isPassedOn === true) &&
+  config.access !== 'open' &&
+  !reply.hasHeader('content-encoding');

@@ -33,10 +33,12 @@ export const loadShedding = fp(
     app.addHook('preValidation', async (request, reply) => {
       const kind = kindOf(request);
       if (kind === null) return;
-      if (!load.begin(kind)) throw BUSY;
+      const isPassed = request.routeOptions.config.isPassedOn ?? false;
+      if (!(isPassed ? load.beginPassed(kind) : load.begin(kind))) throw BUSY;
       const start = performance.now();
       request.endOfCall = (isMeasured) => {
         request.endOfCall = null;
+        if (isPassed) return load.endPassed();
         // writes wait for providers
         load.end(isMeasured && kind !== 'write' ? performance.now() - start : undefined);
       };
@@ -49,11 +51,11 @@ export const loadShedding = fp(
   { name: 'load-shedding', dependencies: ['session'] },
 );
 
-function kindOf({ routeOptions, viewer }: FastifyRequest): LoadKind | null {
-  const call = routeOptions.config.call;
-  if (!call || call.limit === 'none' || call.path === stream.open.path) return null;
-  if (viewer && viewer.level >= LEVEL.counsellor) return null;
-  if (!isRead(call)) return 'write';
+function kindOf({ routeOptions: { config }, method, viewer }: FastifyRequest): LoadKind | null {
+  const { call } = config;
+  const isLimited = call ? call.limit !== 'none' && call.path !== stream.open.path : config.isPassedOn;
+  if (!isLimited || (viewer && viewer.level >= LEVEL.counsellor)) return null;
+  if (call ? !isRead(call) : method !== 'GET') return 'write';
   return viewer ? 'member' : 'visitor';
 }
 

@@ -31,7 +31,7 @@ test('an answer of a newer API is announced, the next page is a new document, an
   await expect(worryEditor.content).toHaveValue('쓰던 글');
 });
 
-test('the notice stays low on a narrow screen with text at 200 %, and returns with the next answer', {
+test('the notice stays low on a narrow screen with text at 200 %, and the part that failed loads the page anew', {
   tag: '@shell',
 }, async ({ page, frame }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -49,6 +49,16 @@ test('the notice stays low on a narrow screen with text at 200 %, and returns wi
 
   await notice.getByRole('button', { name: '알림 닫기' }).click();
   await expect(notice).toBeHidden();
-  await frame.main.getByRole('button', { name: '다시 시도' }).click();
-  await expect(notice).toBeVisible();
+  const state = frame.main.getByRole('alert');
+  await expect(state).toContainText('사이트가 새로워졌어요');
+  await expect(state).toContainText('쓰던 글은 그대로 남아 있어요.');
+  await page.unroute('**/api/counsel/list*');
+  await page.evaluate(() => {
+    document.documentElement.dataset.first = '';
+  });
+  await state.getByRole('button', { name: '새로고침' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-first');
+  await expect(page).toHaveURL('/concern');
+  await expect(frame.main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(state).toBeHidden();
 });

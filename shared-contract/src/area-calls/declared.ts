@@ -22,16 +22,21 @@ export type DeclaredCall = z.infer<typeof DeclaredCall>;
 export const DeclaredCalls = z.object({ calls: z.array(DeclaredCall).max(200) });
 
 /** Whether only reads are cached, each call is below the prefix of one area, and no two have addresses of the same form. */
-export const problemsOfDeclared = (area: string, calls: readonly DeclaredCall[]): string[] =>
-  calls.flatMap(({ method, path, access, cache }, at) => [
-    ...(calls.slice(0, at).some((one) => one.method === method && formOf(one.path) === formOf(path))
-      ? [`${method} ${path} has the form of another call`]
-      : []),
-    ...(areaOfCall(path) === area ? [] : [`${method} ${path} does not belong to ${area}`]),
-    ...(cache === 'never' || (method === 'GET' && access === 'public')
-      ? []
-      : [`${method} ${path} is cached, but not a public GET`]),
-  ]);
+export function problemsOfDeclared(area: string, calls: readonly DeclaredCall[]): string[] {
+  const forms = new Set<string>();
+  return calls.flatMap(({ method, path, access, cache }) => {
+    const form = `${method} ${formOf(path)}`;
+    const isTaken = forms.has(form);
+    forms.add(form);
+    return [
+      ...(isTaken ? [`${method} ${path} has the form of another call`] : []),
+      ...(areaOfCall(path) === area ? [] : [`${method} ${path} does not belong to ${area}`]),
+      ...(cache === 'never' || (method === 'GET' && access === 'public')
+        ? []
+        : [`${method} ${path} is cached, but not a public GET`]),
+    ];
+  });
+}
 
 /**
  * Describes the calls of a service for the API. Answer this object at `DECLARED_CALLS_PATH`.

@@ -4,6 +4,9 @@
  */
 export const AREA_CALLS = '/api/areas';
 
+/** Calls of one area at the same time: in each process of the API, and in each site server for its visitors. */
+export const CALLS_AT_ONCE = 16;
+
 /** Path of the service that lists the calls that it serves. It is no call, so pages cannot reach it. */
 export const DECLARED_CALLS_PATH = '/.well-known/area-calls';
 

@@ -1,7 +1,7 @@
 /** Longest path of a call. */
 const LONGEST = 1_000;
-/** Characters with which a decoded segment would lead to another path: separators and control characters. */
-const OTHER_PATH = /[/\\\p{Cc}]/u;
+/** Parts with which a decoded segment may lead to another path: separators, control characters, and what could be decoded again. */
+const OTHER_PATH = /[/\\\p{Cc}]|%[\da-f]{2}/iu;
 
 /** The address of a call, of which a gateway and a service understand the same. */
 export interface CallTarget {
@@ -42,21 +42,6 @@ function decoded(part: string): string | null {
 
 const segmentsOf = (pattern: string): string[] => pattern.slice(1).split('/');
 const isParameter = (segment: string) => segment.startsWith(':');
-
-/** Whether a target has the form of a declared path. Letters count without case, since some frameworks ignore it. */
-export function fits(pattern: string, segments: readonly string[]): boolean {
-  const own = segmentsOf(pattern);
-  return (
-    own.length === segments.length &&
-    own.every((one, at) => isParameter(one) || one.toLowerCase() === segments[at]?.toLowerCase())
-  );
-}
-
-/** Order of declared paths: where one has a word and the other a parameter, the word comes first, as in routers. */
-export const byPrecision = (one: { path: string }, other: { path: string }): number =>
-  kindsOf(one.path).localeCompare(kindsOf(other.path));
-
-const kindsOf = (path: string) => segmentsOf(path).map(isParameter).map(Number).join('');
 
 /** The form of a path: two calls of one method and form could not be told apart. */
 export const formOf = (path: string): string =>

@@ -32,36 +32,39 @@ export interface ErrorStateProps {
   level?: StateViewProps['level'];
 }
 
+let change = (props: ErrorStateProps) => props;
+
+/** Changes what error states show from their next rendering on. The frame calls it when retries cannot help any more. */
+export const changeErrorStates = (own: typeof change) => {
+  change = own;
+};
+
 /** Something could not be loaded; with a retry button. */
-export const ErrorState = ({
-  title = TEXT.notLoaded,
-  text = laterOrHelp,
-  onRetry,
-  busy = false,
-  ways,
-  level,
-}: ErrorStateProps) => (
-  <StateView
-    picture="error"
-    title={title}
-    text={text}
-    level={level}
-    role="alert"
-    action={
-      (onRetry || ways) && (
-        <>
-          {onRetry && (
-            <Button busy={busy} onClick={onRetry}>
-              <RotateCw size={18} aria-hidden="true" />
-              다시 시도
-            </Button>
-          )}
-          {ways}
-        </>
-      )
-    }
-  />
-);
+export function ErrorState(props: ErrorStateProps) {
+  const { title = TEXT.notLoaded, text = laterOrHelp, onRetry, busy, ways, level } = change(props);
+  return (
+    <StateView
+      picture="error"
+      title={title}
+      text={text}
+      level={level}
+      role="alert"
+      action={
+        (onRetry || ways) && (
+          <>
+            {onRetry && (
+              <Button busy={busy} onClick={onRetry}>
+                <RotateCw size={18} aria-hidden="true" />
+                다시 시도
+              </Button>
+            )}
+            {ways}
+          </>
+        )
+      }
+    />
+  );
+}
 
 /**
  * Shown while content waits for a connection, with which it is requested. If the device has a kept copy of the page, a button

@@ -2,20 +2,9 @@ import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { ErrorState, OfflineState, SectionNote } from '@onmaum/shared-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useReconnect, useRetry } from './failed-part.ts';
+import { reloadPage, useReconnect, useRetry } from './failed-part.ts';
 import { useFailureTitle } from './page/page-failure.ts';
 import { sentContent } from './page/sent-content.ts';
-
-/**
- * Reloads the page when the site responds, so that the frame is not lost while offline. Only a reload helps, because the
- * router caches a failed import, and the browser a failed preload, for the lifetime of the page.
- */
-const reloadPage = () =>
-  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => {
-    location.reload();
-    // never ends, so that the button stays busy until the new page arrives
-    return new Promise(() => {});
-  });
 
 const TITLE = '이 화면을 불러오지 못했어요';
 
@@ -29,6 +18,7 @@ export function AreaError() {
 }
 
 function AreaErrorOfPage() {
+  // the router caches a failed import, and the browser a failed preload, for the lifetime of the page
   const [reload, isReloading] = useRetry(reloadPage);
   // while offline, the page is reloaded when the connection returns
   const online = useReconnect(reload);

@@ -30,6 +30,14 @@ export function useRetry(act: () => Promise<unknown>): [retry: () => void, busy:
   return [retry, busy];
 }
 
+/** Reloads the page when the site responds, so that the frame is not lost while offline. */
+export const reloadPage = () =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => {
+    location.reload();
+    // never ends, so that the button stays busy until the new page arrives
+    return new Promise(() => {});
+  });
+
 /**
  * Ref for the note above server-rendered content whose code is missing, or for the element around the content.
  * Without the part that does this the content can still be read.

@@ -3,14 +3,20 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ErrorBody } from '@onmaum/shared-contract';
+import { CALLS_AT_ONCE } from '@onmaum/shared-contract/area-calls/prefix';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sendFailure } from '../failures/plain-page.ts';
+import { until } from '../test/until.ts';
 import { apiProxy } from './api-proxy.ts';
 
 const SECRET = 'a secret between site and API, for this test';
 let api: FastifyInstance;
 let site: FastifyInstance;
 let port: number;
+/** Calls that the slow service got, how many of them are over, and functions that let it answer them. */
+let arrived = 0;
+let over = 0;
+let going: (() => void)[] = [];
 
 beforeAll(async () => {
   api = Fastify({ bodyLimit: 10 * 1024 * 1024 });
@@ -20,7 +26,14 @@ beforeAll(async () => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
   });
-  api.get('/api/areas/*', () => new Promise(() => {}));
+  api.get('/api/areas/mfe-slow/*', async (_request, reply) => {
+    arrived += 1;
+    reply.raw.once('close', () => {
+      over += 1;
+    });
+    await new Promise<void>((resolve) => going.push(resolve));
+    return {};
+  });
   api.all('/api/*', ({ method, url, headers, body }) => ({ method, url, headers, body }));
   const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
   site = Fastify();
@@ -119,12 +132,48 @@ it('More open streams than the calls have connections leave the calls their own'
   closed.abort();
 });
 
-it('More calls of slow services than the calls have connections leave the other calls their own', async () => {
-  const stopped = new AbortController();
-  const waiting = Array.from({ length: 140 }, () =>
-    fetch(`http://127.0.0.1:${port}/api/areas/mfe-gift/wishes`, { signal: stopped.signal }).catch(() => null),
+/** Sends calls to the slow service, and waits until the API has as many as it gets at once. @returns their statuses */
+async function occupy(signal: AbortSignal, paths: string[]) {
+  const before = arrived;
+  const statuses = paths.map((path) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { signal }).then(
+      async (answer) => [answer.status, await answer.json()] as const,
+      () => null,
+    ),
   );
-  expect((await send('GET', {})).status).toBe(200);
-  stopped.abort();
-  await Promise.all(waiting);
+  await until(() => arrived - before >= CALLS_AT_ONCE);
+  return statuses;
+}
+const letGo = () => {
+  for (const go of going) go();
+  going = [];
+};
+
+it('A slow service gets some calls at once, and further ones are refused; other areas and the keys have their own', async () => {
+  const never = new AbortController().signal;
+  // the name of an area may be written in several ways
+  const paths = Array.from({ length: 20 }, (_, at) => `/api/areas/${at % 2 ? 'mfe-slow' : '%6dfe-slow'}/wishes`);
+  const calls = await occupy(never, paths);
+  const refused = await Promise.race(calls);
+  expect(refused).toEqual([503, expect.objectContaining({ message: expect.stringMatching(/[가-힣]/) })]);
+  for (const path of ['/api/areas/mfe-gift/wishes', '/api/areas/keys', '/api/any'])
+    expect([path, (await send('GET', {}, '', path)).status]).toEqual([path, 200]);
+  letGo();
+  const statuses = (await Promise.all(calls)).map((answer) => answer?.[0]);
+  expect(statuses.toSorted()).toEqual([...Array(CALLS_AT_ONCE).fill(200), ...Array(4).fill(503)]);
+});
+
+it('Calls that were answered, or whose clients are gone, are not under way any more', async () => {
+  const paths = Array.from({ length: CALLS_AT_ONCE }, () => '/api/areas/mfe-slow/wishes');
+  for (let round = 0; round < 2; round += 1) {
+    const stopped = new AbortController();
+    const calls = await occupy(stopped.signal, paths);
+    stopped.abort();
+    expect(new Set(await Promise.all(calls))).toEqual(new Set([null]));
+    await until(() => over === arrived);
+    letGo();
+  }
+  const calls = await occupy(new AbortController().signal, paths);
+  letGo();
+  expect(new Set((await Promise.all(calls)).map((answer) => answer?.[0]))).toEqual(new Set([200]));
 });

@@ -1,17 +1,19 @@
 import type { Call } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 import { keys } from '@onmaum/shared-contract/area-calls/calls';
-import { AREA_CALLS } from '@onmaum/shared-contract/area-calls/prefix';
+import { AREA_CALLS, CALLS_AT_ONCE } from '@onmaum/shared-contract/area-calls/prefix';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
 import * as stream from '@onmaum/shared-contract/stream/calls';
 import { STREAM_HEARTBEAT_MS } from '@onmaum/shared-contract/stream/events';
 import { currentSpan } from '@onmaum/shared-server/tracing/current';
 import type { Span } from '@onmaum/shared-server/tracing/span';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
 import type { SiteConfig } from '../config.ts';
+import { sendApiFailure } from '../failures/plain-page.ts';
 import { apiRoute } from './api-route.ts';
 import { endToEnd, forward } from './forward.ts';
+import { Turns } from './turns.ts';
 
 /** Longer than the API waits for login providers, and longer than the client's timeout. */
 const API_ANSWER_MS = 12_000;
@@ -20,8 +22,11 @@ const BODY_BYTES = 256 * 1024;
 /** Kept-alive connections to the API. Further concurrent calls wait for one. */
 const CONNECTIONS = 128;
 
-/** Connections for calls that services of areas answer. While services are slow, they leave the other calls their own. */
-const AREA_CONNECTIONS = 64;
+/**
+ * Connections for calls that services of areas answer. While services are slow, they leave the other calls their own. Each area has
+ * at most `CALLS_AT_ONCE` of them, so that it takes this many slow services to hold up the next one.
+ */
+const AREA_CONNECTIONS = 16 * CALLS_AT_ONCE;
 
 /** Calls with a limit of their own, such as uploads. */
 const LARGE_BODIES = Object.values(ALL_CALLS)
@@ -46,6 +51,7 @@ export async function apiProxy(
     headersTimeout: API_ANSWER_MS,
     bodyTimeout: API_ANSWER_MS,
   });
+  const turns = new Turns(CALLS_AT_ONCE);
   // an open stream keeps its connection, so streams must not use up those of calls
   const streams = new Pool(apiUrl, {
     connections: null,
@@ -75,30 +81,39 @@ export async function apiProxy(
     return headers;
   };
 
+  const pass = (connections: Pool, request: FastifyRequest, reply: FastifyReply, onEnd?: () => void) => {
+    const span = currentSpan()?.start(`${request.method} ${apiRoute(request.url)}`, { kind: 'client' });
+    return forward(connections, request, reply, { headers: headersOf(request, span), span, ...(onEnd && { onEnd }) });
+  };
+  /** Passes a call of an area on, unless as many of its calls are under way already. */
+  const passOfArea = (request: FastifyRequest, reply: FastifyReply) => {
+    const { area } = request.params as { area: string };
+    const end = turns.begin(area);
+    return end ? pass(areas, request, reply, end) : sendApiFailure(reply, 503);
+  };
+
   // The whole body is received before the call is made. Otherwise a slow sender would occupy a connection to the API, and a
   // refusal could get lost while the body is still being sent.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) =>
     done(null, body),
   );
+  const overApi = { handler: (request: FastifyRequest, reply: FastifyReply) => pass(api, request, reply) };
   const routes = [
-    ...['/api', '/api/*', '/emulator', '/emulator/*'].map((url) => ({ url, connections: api })),
-    ...LARGE_BODIES.map(({ path, bodyBytes }) => ({ url: path, connections: api, bodyLimit: bodyBytes })),
-    { url: `${AREA_CALLS}/*`, connections: areas },
+    ...['/api', '/api/*', '/emulator', '/emulator/*'].map((url) => ({ url, ...overApi })),
+    ...LARGE_BODIES.map(({ path, bodyBytes }) => ({ url: path, bodyLimit: bodyBytes, ...overApi })),
+    // the router decodes the name, as that of the API does: each way to write it counts as the same area
+    { url: `${AREA_CALLS}/:area/*`, handler: passOfArea },
     // the API answers it itself, and services need it to know callers
-    { url: keys.path, connections: api },
-    { url: stream.open.path, connections: streams },
+    { url: keys.path, ...overApi },
+    { url: stream.open.path, handler: (request: FastifyRequest, reply: FastifyReply) => pass(streams, request, reply) },
   ];
-  for (const { connections, ...route } of routes) {
+  for (const route of routes) {
     app.route({
       ...route,
       method: ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'],
       // the API compresses its answers itself
       compress: false,
-      handler: (request, reply) => {
-        const span = currentSpan()?.start(`${request.method} ${apiRoute(request.url)}`, { kind: 'client' });
-        return forward(connections, request, reply, { headers: headersOf(request, span), span });
-      },
     });
   }
 }

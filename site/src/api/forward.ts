@@ -32,13 +32,14 @@ export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
  * Forwards a call to the API on a kept-alive connection, and its answer to the client: small answers whole, others as they
  * arrive. The call is aborted when the client disconnects, and refused when no connection is free in time. It is never retried,
  * since it may have had side effects; without an answer the client gets 503.
- * @param call headers of the call, and its span, which ends with the answer
+ * @param call headers of the call, and its span, which ends with the answer; `onEnd` runs once the API has no more to do with
+ *   the call, however slowly the client reads
  */
 export function forward(
   api: Dispatcher,
   request: FastifyRequest,
   reply: FastifyReply,
-  { headers, span }: { headers: IncomingHttpHeaders; span?: Span | undefined },
+  { headers, span, onEnd }: { headers: IncomingHttpHeaders; span?: Span | undefined; onEnd?: () => void },
 ) {
   let call: Dispatcher.DispatchController | null = null;
   let isOver = false;
@@ -80,6 +81,7 @@ export function forward(
       },
       onResponseEnd() {
         isOver = true;
+        onEnd?.();
         span?.end();
         if (stream) stream.push(null);
         // the answer to HEAD has a length and no body
@@ -87,6 +89,7 @@ export function forward(
       },
       onResponseError(_controller, error) {
         isOver = true;
+        onEnd?.();
         clearTimeout(refusing);
         span?.end({ error: errorType(error) });
         if (isRefused || reply.raw.destroyed) return;

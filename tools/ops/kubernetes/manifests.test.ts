@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { IPodSpec } from 'kubernetes-models/v1/PodSpec';
 import { parseAllDocuments } from 'yaml';
 import { PROCESSES, stopSeconds } from '../processes.ts';
@@ -102,6 +103,18 @@ describe.each(pods)('The pod %s', (name, spec, manifest) => {
     const paths = [container?.livenessProbe, container?.readinessProbe].map((probe) => probe?.httpGet?.path);
     expect(paths).toEqual(kind.port ? ['/healthz', '/readyz'] : [undefined, undefined]);
   });
+});
+
+it('The API and its jobs reach the namespaces of services of areas, other pods do not', () => {
+  const services = { namespaceSelector: { matchLabels: { 'onmaum/area-services': 'yes' } } };
+  const policies = resources.filter(({ manifest }) => manifest.kind === 'NetworkPolicy');
+  const reaching = policies.flatMap(({ manifest: { spec } }) => {
+    const { podSelector, egress = [] } = spec as { podSelector: object; egress?: { to?: object[] }[] };
+    return egress.some(({ to }) => to?.some((one) => isDeepStrictEqual(one, services))) ? [podSelector] : [];
+  });
+  expect(reaching).toEqual([
+    { matchExpressions: [{ key: 'app.kubernetes.io/name', operator: 'In', values: ['api', 'jobs'] }] },
+  ]);
 });
 
 it.each(customizations.map((one) => [one.file, one.manifest] as const))(

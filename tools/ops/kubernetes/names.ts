@@ -11,5 +11,9 @@ export const PART_OF = { 'app.kubernetes.io/part-of': 'onmaum' } as const;
 /** Labels by which a workload finds its pods. */
 export const labelsOf = (name: string) => ({ 'app.kubernetes.io/name': name, ...PART_OF });
 
-/** Labels of namespaces that may reach the site: those of the gateway and of Prometheus. */
-export const NEIGHBOURS = { gateway: { 'onmaum/gateway': 'yes' }, monitoring: { 'onmaum/monitoring': 'yes' } } as const;
+/** Labels of namespaces: those of the gateway and of Prometheus may reach the site, and the API those of services of areas. */
+export const NEIGHBOURS = {
+  gateway: { 'onmaum/gateway': 'yes' },
+  monitoring: { 'onmaum/monitoring': 'yes' },
+  areaServices: { 'onmaum/area-services': 'yes' },
+} as const;

@@ -57,6 +57,13 @@ export const sitePolicies = (): INetworkPolicy[] => [
     policyTypes: ['Egress'],
     egress: [{ ports: tcp(...PORTS.databases, PORTS.https, PORTS.traces) }],
   }),
+  policy('to-area-services', {
+    // calls, and deletions for former members
+    podSelector: anyOf(NAME, ['api', 'jobs']),
+    policyTypes: ['Egress'],
+    // each team chooses its ports
+    egress: [{ to: [namespaces(NEIGHBOURS.areaServices)] }],
+  }),
   policy('jobs', {
     podSelector: { matchLabels: labelsOf('jobs') },
     policyTypes: ['Egress'],

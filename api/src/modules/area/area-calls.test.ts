@@ -70,7 +70,7 @@ it('Access is refused before the service gets the call', async () => {
   expect(areas.gift.got).toEqual([]);
 });
 
-it.each(['stock', '%73tock', 'STOCK', 'st%6Fck'])(
+it.each(['stock', '%73tock', 'STOCK', 'st%6Fck', '%C5%BFtock'])(
   'A word of a path has its own rules beside a parameter, however it is written: %s',
   async (word) => {
     const answer = await areas.member.send('GET', `/api/areas/mfe-gift/gifts/${word}`);
@@ -91,6 +91,8 @@ it.each([
   ['a parameter with a slash', '/api/areas/mfe-gift/gifts/1%2Forders'],
   ['a parameter with slashes that lead upwards', '/api/areas/mfe-gift/gifts/x%2f..%2f..%2fadmin'],
   ['a parameter with a backslash', '/api/areas/mfe-gift/gifts/x%5c..%5cadmin'],
+  ['a parameter with a slash for those who decode twice', '/api/areas/mfe-gift/gifts/1%252Forders'],
+  ['a word with an ending, in place of a parameter', '/api/areas/mfe-gift/gifts/stock.json'],
   ['a parameter that is no text', '/api/areas/mfe-gift/gifts/%ff'],
   ['an empty last part', '/api/areas/mfe-gift/gifts/stock/'],
   ['a very long path', `/api/areas/mfe-gift/gifts/${'a'.repeat(1_000)}`],
@@ -120,6 +122,13 @@ it('Without services, the addresses are unknown', async () => {
 it.each(['text/plain', 'application/x-www-form-urlencoded'])('A body of type %s is refused', async (type) => {
   const { statusCode } = await areas.member.send('POST', WISHES, { headers: { 'content-type': type }, payload: 'a=1' });
   expect([statusCode, areas.gift.got]).toEqual([422, []]);
+});
+
+it('A body that is nested too deeply to be passed on is refused', async () => {
+  const payload = '['.repeat(100_000) + ']'.repeat(100_000);
+  const headers = { 'content-type': 'application/json' };
+  const { statusCode, json } = await areas.member.send('POST', WISHES, { headers, payload });
+  expect([statusCode, json().code, areas.gift.got]).toEqual([422, 'malformed', []]);
 });
 
 it('A body above the limit, and a change from a page of another site, are refused', async () => {

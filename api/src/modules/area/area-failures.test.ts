@@ -61,6 +61,7 @@ it.each([
   ['a redirect', (reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
   ['HTML', (reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<html>secret')],
   ['broken JSON', (reply) => reply.writeHead(200, { 'content-type': 'application/json' }).end('{"secret')],
+  ['thousands of tiny values', (reply) => answerJson(reply, 200, { wishes: Array(60_000).fill([]) })],
   ['a large answer', (reply) => answerJson(reply, 200, { wishes: ['x'.repeat(1_100_000)] })],
 ] as [string, (reply: Parameters<TestService['answer']>[1]) => unknown][])(
   'A service that answers %s counts as failed',
@@ -154,6 +155,22 @@ it('While the list cannot be read, known calls are answered, and it is read once
     expect(areas.gift.reads - reads).toBe(1);
   } finally {
     mock.timers.reset();
+  }
+});
+
+it('A list that breaks off once ends no calls, however many wait for it', async () => {
+  const api = await areas.open();
+  const visitor = new Browser(api.app);
+  await visitor.send('GET', WISHES);
+  areas.gift.declare = (request) => request.socket.destroy();
+  TIMES.again = 60_000;
+  mock.timers.enable({ apis: ['Date'], now: Date.now() + 2 * 60_000 });
+  try {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.send('GET', WISHES)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+  } finally {
+    mock.timers.reset();
+    await api.close();
   }
 });
 

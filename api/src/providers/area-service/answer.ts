@@ -4,6 +4,8 @@ import { SERVER_TEXT } from '../../texts.ts';
 
 /** Largest answer of a service. */
 const ANSWER_BYTES = 1024 * 1024;
+/** Most values of an answer: a megabyte of tiny ones takes hundreds of milliseconds to parse. */
+const MOST_VALUES = 50_000;
 /** Largest refusal: each of its fields is checked, which takes long for thousands. */
 const REFUSAL_BYTES = 8 * 1024;
 /** Refusals that reach the caller. A 401 would end the session of the member, and is a fault of the service. */
@@ -46,13 +48,29 @@ export async function readAnswer(response: Response): Promise<string | null> {
 async function textOf({ body }: Response, most: number): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
+  let values = 0;
   // leaving the loop ends the connection
   for await (const piece of body ?? []) {
     bytes += piece.length;
+    values += valuesIn(piece);
     if (bytes > most) throw badAnswer(`its answer is longer than ${most} bytes`);
+    if (values > MOST_VALUES) throw badAnswer(`its answer has more than ${MOST_VALUES} values`);
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString();
+}
+
+/** Characters that begin or separate values; those in texts count as well. */
+const [COMMA, ARRAY, OBJECT] = [0x2c, 0x5b, 0x7b];
+
+function valuesIn(piece: Uint8Array): number {
+  let count = 0;
+  // an iterator would take as long as the parsing
+  for (let at = 0; at < piece.length; at += 1) {
+    const byte = piece[at];
+    if (byte === COMMA || byte === ARRAY || byte === OBJECT) count += 1;
+  }
+  return count;
 }
 
 function parse(text: string): unknown {

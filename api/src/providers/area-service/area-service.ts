@@ -1,6 +1,6 @@
 import { type DeclaredCall, DeclaredCalls, problemsOfDeclared } from '@onmaum/shared-contract/area-calls/declared';
-import { DECLARED_CALLS_PATH, STATEMENT_HEADER } from '@onmaum/shared-contract/area-calls/prefix';
-import { byPrecision, type CallTarget, fits } from '@onmaum/shared-contract/area-calls/target';
+import { CALLS_AT_ONCE, DECLARED_CALLS_PATH, STATEMENT_HEADER } from '@onmaum/shared-contract/area-calls/prefix';
+import type { CallTarget } from '@onmaum/shared-contract/area-calls/target';
 import { currentOrigin, headersOf } from '@onmaum/shared-server/tracing/current';
 import {
   BrokenCircuitError,
@@ -15,11 +15,10 @@ import { ApiError, notFound, unavailable } from '../../errors.ts';
 import { SERVER_TEXT } from '../../texts.ts';
 import { tracedFetch } from '../traced-fetch.ts';
 import { badAnswer, readAnswer } from './answer.ts';
+import { CallList } from './call-list.ts';
 
 /** Time in which a service must have answered completely. */
 const ANSWER_MS = 5_000;
-/** Calls of one service at the same time, so that one that hangs holds up no other. */
-const MOST_AT_ONCE = 16;
 /** Consecutive calls without an answer, until calls are refused at once. */
 const FAILURES = 5;
 /** Time until one call is tried again. */
@@ -40,8 +39,8 @@ export interface ServiceRequest {
   target: CallTarget;
   /** Statement about the caller. */
   statement: string;
-  /** The parsed body; undefined for none. */
-  body?: unknown;
+  /** The body as JSON; undefined for none. */
+  body?: string | undefined;
   idempotencyKey?: string | undefined;
 }
 
@@ -50,13 +49,14 @@ export class AreaService {
   readonly #area: string;
   readonly #origin: string;
   readonly #policy = wrap(
-    bulkhead(MOST_AT_ONCE),
+    // so that a service that hangs holds up no other
+    bulkhead(CALLS_AT_ONCE),
     circuitBreaker(handleWhen(isUnanswered), {
       halfOpenAfter: TIMES.pause,
       breaker: new ConsecutiveBreaker(FAILURES),
     }),
   );
-  #calls: readonly DeclaredCall[] = [];
+  #calls = new CallList([]);
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | undefined;
   #failure: { at: number; error: unknown } | undefined;
@@ -68,7 +68,7 @@ export class AreaService {
 
   /** The declared call at a target, if it is known already. */
   known(method: string, { segments }: CallTarget): DeclaredCall | undefined {
-    return this.#calls.find((one) => one.method === method && fits(one.path, segments));
+    return this.#calls.find(method, segments);
   }
 
   /**
@@ -90,7 +90,7 @@ export class AreaService {
     const age = Date.now() - this.#readAt;
     if (age > (old ? FRESH_MS : TIMES.again)) {
       try {
-        await this.within(() => this.#read());
+        await this.#read();
       } catch (error) {
         if (!old || age > STALE_MS) throw error;
       }
@@ -111,14 +111,15 @@ export class AreaService {
     return this.#fetch(target.pathname + target.search, {
       method,
       headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body }),
     });
   }
 
   /** Reads the declared calls, once for all calls that wait for them. After a failure it waits before it tries again. */
   async #read(): Promise<void> {
     if (this.#failure && Date.now() - this.#failure.at <= TIMES.again) throw this.#failure.error;
-    this.#reading ??= this.#readNow()
+    // one reading counts once for the breaker, however many calls wait for it
+    this.#reading ??= this.within(() => this.#readNow())
       .catch((error: unknown) => {
         this.#failure = { at: Date.now(), error: isRefusal(error) ? badAnswer('it refuses its list') : error };
         throw this.#failure.error;
@@ -135,7 +136,7 @@ export class AreaService {
     if (!data) throw badAnswer(`its list at ${DECLARED_CALLS_PATH} has another form`);
     const [problem] = problemsOfDeclared(this.#area, data.calls);
     if (problem) throw badAnswer(problem);
-    this.#calls = data.calls.toSorted(byPrecision);
+    this.#calls = new CallList(data.calls);
     this.#readAt = Date.now();
     this.#failure = undefined;
   }

@@ -1,7 +1,7 @@
 import { call } from '@onmaum/shared-auth';
 import * as worries from '@onmaum/shared-contract/worry/calls';
-import { Overlays } from '@onmaum/shared-ui';
-import { act, render, screen } from '@testing-library/react';
+import { ErrorState, Overlays } from '@onmaum/shared-ui';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { renewOutdated } from './renew-outdated.ts';
@@ -10,6 +10,7 @@ const router = createBrowserRouter([{ path: '*', element: <h1>페이지</h1> }])
 renewOutdated(router);
 
 const NOTICE = '사이트가 새로워졌어요. 다음 화면부터 새로 열려요. 쓰던 글은 그대로 남아 있어요.';
+const CHANGED = '사이트가 새로워졌어요새로고침하면 바로 볼 수 있어요. 쓰던 글은 그대로 남아 있어요.';
 /** A call as in a production bundle. */
 const list = { ...worries.similar, schema: null, wire: {}, shape: [{ id: 0, title: '' }] };
 
@@ -24,6 +25,7 @@ test('an answer of another version is announced, and only the next page is loade
   render(
     <>
       <RouterProvider router={router} />
+      <ErrorState onRetry={() => {}} />
       <Overlays />
     </>,
   );
@@ -33,6 +35,7 @@ test('an answer of another version is announced, and only the next page is loade
   for (const foreign of ['<html></html>', [{ error: 'log in first' }], {}]) await answerWith(foreign);
   await act(() => router.navigate('/share'));
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '다시 시도' })).toBeInTheDocument();
   expect(history.state).not.toMatchObject({ loadedAnew: true });
 
   for (let times = 0; times < 2; times += 1) await answerWith([{ id: 1, headline: '다른 이름' }]);
@@ -47,5 +50,27 @@ test('an answer of another version is announced, and only the next page is loade
 
   await act(() => router.navigate('/concern'));
   expect(history.state).toMatchObject({ loadedAnew: true });
+  silence.mockRestore();
+});
+
+test('a part that failed offers a new document in place of a retry, once it is known that only that helps', async () => {
+  render(<ErrorState title="댓글을 불러오지 못했습니다" level={3} onRetry={() => {}} ways={<a href="/">메인</a>} />);
+  const state = screen.getByRole('alert');
+  expect(state).toHaveTextContent(CHANGED);
+  expect(within(state).getByRole('heading', { level: 3 })).toHaveTextContent('사이트가 새로워졌어요');
+  expect(within(state).queryByRole('button', { name: '다시 시도' })).not.toBeInTheDocument();
+  expect(within(state).getByRole('link', { name: '메인' })).toBeInTheDocument();
+
+  // the document is loaded once the site answers; jsdom cannot load it, and logs this
+  const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const asked: unknown[] = [];
+  globalThis.fetch = async (...request) => {
+    asked.push(request);
+    return new Response();
+  };
+  const button = within(state).getByRole('button', { name: '새로고침' });
+  await userEvent.click(button);
+  expect(asked).toEqual([[location.href, { method: 'HEAD', cache: 'no-store' }]]);
+  expect(button).toHaveAttribute('aria-busy', 'true');
   silence.mockRestore();
 });

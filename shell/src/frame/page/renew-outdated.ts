@@ -1,6 +1,7 @@
 import { onOtherVersion } from '@onmaum/shared-auth';
-import { toast } from '@onmaum/shared-ui';
+import { changeErrorStates, toast } from '@onmaum/shared-ui';
 import type { createBrowserRouter } from 'react-router-dom';
+import { outdatedState } from './outdated-state.tsx';
 import { loadOwnDocument } from './own-document.ts';
 
 const NOTICE = '사이트가 새로워졌어요. 다음 화면부터 새로 열려요. 쓰던 글은 그대로 남아 있어요.';
@@ -10,12 +11,14 @@ const isShown = () =>
 
 /**
  * Loads the next page as a new document when an answer of the API no longer fits this one (rules/site.md#another-version). By then
- * the person has left the page, so that no form is closed, and typed text is kept on the device.
+ * the person has left the page, so that no form is closed, and typed text is kept on the device. Until then, failed parts of the
+ * page offer a new document in place of a retry.
  */
 export function renewOutdated(router: ReturnType<typeof createBrowserRouter>): void {
   let outdated = false;
   onOtherVersion(() => {
     outdated = true;
+    changeErrorStates(outdatedState);
     // a closed notice returns with the next answer that does not fit, since only a new document helps then
     if (isShown()) return;
     toast(NOTICE, {

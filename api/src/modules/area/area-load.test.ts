@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { answerJson, useAreas, WISHES } from '../../../test/support/area-service.ts';
+
+const areas = useAreas();
+
+it('A long answer is compressed for those who take it', async () => {
+  areas.gift.answer = (_got, reply) => answerJson(reply, 200, { wishes: Array(500).fill('책갈피') });
+  const plain = await areas.visitor.send('GET', WISHES);
+  const packed = await areas.visitor.send('GET', WISHES, { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'authorization, accept-encoding' });
+  expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(plain.json());
+});
+
+it('A busy API refuses calls of visitors first, then reads of members; a slow service takes no place of other calls', async () => {
+  const { load } = areas.api.app;
+  const statuses = async () => {
+    const sent = [
+      areas.visitor.send('GET', WISHES),
+      areas.member.send('GET', WISHES),
+      areas.member.send('POST', WISHES, { payload: {} }),
+    ];
+    return (await Promise.all(sent)).map(({ statusCode }) => statusCode);
+  };
+  for (const [kind, expected] of [
+    [null, [200, 200, 200]],
+    ['visitor', [503, 200, 200]],
+    ['member', [503, 503, 200]],
+    ['write', [503, 503, 503]],
+  ] as const) {
+    while (kind && load.begin(kind));
+    expect([kind, await statuses()]).toEqual([kind, expected]);
+  }
+  while (load.running > 0) load.end();
+  expect(load.passed).toBe(0);
+
+  const answering: (() => void)[] = [];
+  areas.gift.answer = (_got, reply) => answering.push(() => answerJson(reply, 200, { wishes: [] }));
+  const waiting = areas.visitor.send('GET', WISHES);
+  while (answering.length === 0) await setImmediate();
+  expect([load.passed, load.running]).toEqual([1, 0]);
+  answering[0]?.();
+  expect((await waiting).statusCode).toBe(200);
+  expect(load.passed).toBe(0);
+});

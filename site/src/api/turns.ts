@@ -1,0 +1,24 @@
+/** Counts the work under way for each key, up to a limit. */
+export class Turns {
+  readonly #most: number;
+  readonly #running = new Map<string, number>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Begins a piece of work. @returns a function that ends it, also if it is called twice; null while the limit is reached */
+  begin(key: string): (() => void) | null {
+    const before = this.#running.get(key) ?? 0;
+    if (before >= this.#most) return null;
+    this.#running.set(key, before + 1);
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      const left = (this.#running.get(key) ?? 1) - 1;
+      if (left > 0) this.#running.set(key, left);
+      else this.#running.delete(key);
+    };
+  }
+}
