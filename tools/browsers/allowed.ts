@@ -46,6 +46,7 @@ const IN_APP: Readonly<Record<string, Reasons>> = {
       'React and React Router use it for transitions that no page requests, and catch its absence or test for it',
     'ViewTransition.skipTransition': 'React calls it only for a transition that it started',
     'Element.checkVisibility': FLOATING_UI,
+    'Error.stackTraceLimit': '`caller.ts` tests that it is a number; stacks have no limit elsewhere',
     'HTMLElement.showPopover': '`bell-panel.tsx` opens a dialog instead',
     'Intl.Segmenter': '`description.ts` does without it, and may cut an emoji of several characters',
     cookieStore: 'axios reads `document.cookie` instead',
