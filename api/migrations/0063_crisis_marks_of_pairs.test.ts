@@ -19,10 +19,10 @@ beforeAll(async () => {
   await sql`
     insert into members (provider, social_id, nickname, nickname_key) values ('kakao', 'one', '하나', '하나');
     insert into worries (author_id, mode, desired_answer_type, category, title, content, crisis) values
-      (1, 'free', 1, '기타', '하루를 더 사는 게 의미가 없어요', '내용', false), (1, 'free', 1, '기타', '이직 고민', '내용', false),
+      (1, 'free', 1, '기타', '사는 게 지옥이라 오늘이라도 가고 싶습니다', '내용', false), (1, 'free', 1, '기타', '이직 고민', '내용', false),
       (1, 'free', 1, '기타', '이제는 괜찮아요', '내용', true);
     insert into infos (author_id, category, title, content, crisis) values
-      (1, 'question', '제목', '머리를 벽에 박아야 진정이 돼요', false), (1, 'question', '제목', '내용', true);
+      (1, 'question', '제목', '칼 들고 있음 내 손목 봄', false), (1, 'question', '제목', '내용', true);
   `.execute(opened.db);
   before = await indexes();
   await opened.migrateTo('0063_crisis_marks_of_pairs');
