@@ -11,9 +11,9 @@ const heldOut = (kind: CollectedText['kind']) =>
   COLLECTED.filter((one) => one.half === 'held-out' && one.kind === kind);
 
 describe('In texts that neither the expressions nor the model were made with', () => {
-  // the aim is 95; a collection by a new writer reaches 82 (docs/rules/care.md#measured)
-  test('at least 88 of 100 crises get the card', () => {
-    expect(percentOf(scoreOf(heldOut('crisis')))).toBeGreaterThanOrEqual(88);
+  // the aim is 95; a collection by a new writer reaches 87 (docs/rules/care.md#measured)
+  test('at least 91 of 100 crises get the card', () => {
+    expect(percentOf(scoreOf(heldOut('crisis')))).toBeGreaterThanOrEqual(91);
   });
 
   test('at most 2 of 100 everyday texts get the card', () => {

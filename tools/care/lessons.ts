@@ -9,7 +9,7 @@ import type { Lesson } from './learn.ts';
 import { COLLECTED, KINDS, linesOf } from './texts.ts';
 
 /** Writers of training texts. None of them saw the texts of the others. */
-const WRITERS = ['a', 'b', 'c', 'd', 'h', 'i', 'j', 'k'] as const;
+const WRITERS = ['a', 'b', 'c', 'd', 'h', 'i', 'j', 'k', 'l', 'm', 'n'] as const;
 
 /** Texts by the authors of the model (e) and of the expressions (f), and parts of long posts of the demo (g). */
 const AUTHORS = ['e', 'f', 'g'] as const;

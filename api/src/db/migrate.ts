@@ -58,6 +58,7 @@ import * as channels from '../../migrations/0059_channels.ts';
 import * as infoPictures from '../../migrations/0060_info_pictures.ts';
 import * as blockRefusals from '../../migrations/0061_block_refusals.ts';
 import * as refusedPictures from '../../migrations/0062_refused_pictures.ts';
+import * as crisisMarksOfPairs from '../../migrations/0063_crisis_marks_of_pairs.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -120,6 +121,7 @@ export const migrations: Record<string, Migration> = {
   '0060_info_pictures': infoPictures,
   '0061_block_refusals': blockRefusals,
   '0062_refused_pictures': refusedPictures,
+  '0063_crisis_marks_of_pairs': crisisMarksOfPairs,
 };
 
 /**

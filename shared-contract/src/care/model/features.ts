@@ -1,7 +1,7 @@
 import { CONCEPTS } from './concepts.ts';
 
 /** Number of buckets that features are hashed into, a power of two. */
-export const BUCKETS = 1 << 18;
+export const BUCKETS = 1 << 20;
 
 /** Concepts by the beginning of a word. */
 const CONCEPTS_OF = new Map<string, number[]>();
@@ -15,10 +15,13 @@ const LONGEST = Math.max(...[...CONCEPTS_OF.keys()].map((beginning) => beginning
 /** Number of matching beginnings that count for a word; the longest ones are used. */
 const BEGINNINGS = 2;
 const RUN = 3;
+/** Number of following words that form a pair with a word, and number of letters that stand for its beginning or end. */
+const FOLLOWING = 5;
+const PART = 2;
 
 /**
  * The features of some words of `readingsOf`: one to three letters in a row; each concept, alone, with the end of its word
- * and with the end of the text; and each pair of concepts in order.
+ * and with the end of the text; each pair of concepts in order; and pairs of near words, by their beginnings and ends.
  * @returns their buckets
  */
 export function featuresOf(words: string): Set<number> {
@@ -31,7 +34,15 @@ export function featuresOf(words: string): Set<number> {
       found.add(bucketOf(hash));
     }
   }
-  const concepts = conceptsOf(words.split(' '));
+  const all = words.split(' ');
+  for (const [at, word] of all.entries()) {
+    const beginning = word.slice(0, PART);
+    for (const [distance, other] of all.slice(at, at + FOLLOWING + 1).entries()) {
+      if (distance > 0) found.add(bucketOf(ended(ended(5, beginning), `|${other.slice(0, PART)}`)));
+      if (distance < FOLLOWING) found.add(bucketOf(ended(ended(6, beginning), `|${other.slice(-PART)}`)));
+    }
+  }
+  const concepts = conceptsOf(all);
   const last = words.slice(-2);
   for (const [at, [concept, end]] of concepts.entries()) {
     found.add(bucketOf(mixed(1, concept)));

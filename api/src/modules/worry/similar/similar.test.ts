@@ -43,12 +43,11 @@ test('a typed title finds worries that share words with it, those with rarer wor
 });
 
 test.each([
-  [1, false],
-  [2, false],
-  [3, true],
-  [4, true],
-])('a worry of status %i has an answer of a counsellor: %s', async (status, isAnswered) => {
-  const title = `곤달걀 ${status}`;
+  [1, '곤달걀', false],
+  [2, '쇠똥구리', false],
+  [3, '엿기름', true],
+  [4, '도롱이', true],
+])('a worry of status %i, titled %s, has an answer of a counsellor: %s', async (status, title, isAnswered) => {
   const at = new Date();
   const { id: counsellor_id } = await demo.db.selectFrom('counsellors').select('id').limit(1).executeTakeFirstOrThrow();
   const [id = 0] = await postWorries(demo.db, [
