@@ -8,6 +8,7 @@ import { makeTestReleases, releaseOf, UNEXAMINED } from '../../test/test-release
 import type { Candidate } from '../rehearsal/scenes.ts';
 import { fileOf } from './answers.ts';
 import { lookInBrowser } from './look.ts';
+import { Queue } from './queue.ts';
 import { LOOK_LIMITS } from './run-look.ts';
 
 const LOOK = { examine: { ...UNEXAMINED.examine, look: lookInBrowser } };
@@ -228,7 +229,7 @@ it.each(HOSTILE.map(([what, , problem], at) => [what, `mfe-h${at}x`, problem] as
 it('A page that never answers is refused, and named', async () => {
   // a promise with an object waits for such a method, also a promise of the look
   const mute = await area('mfe-mute', 'Object.prototype.then = () => {};');
-  expect(await lookInBrowser([shell], [mute], undefined, { ...LOOK_LIMITS, waiting: 10_000 })).toEqual({
+  expect(await lookInBrowser([shell], [mute], { limits: { ...LOOK_LIMITS, waiting: 10_000 } })).toEqual({
     problems: [expect.stringMatching(/^mfe-mute does not answer for 10 s in a browser at \/(mfe-mute|faq)$/)],
     notes: [],
   });
@@ -256,7 +257,7 @@ it.each([
 ])('A page that %s is refused, and the next area is looked at', async (_what, app, page, limits, problem) => {
   const before = process.memoryUsage().rss;
   const areas = await Promise.all([area(app as AppName, page), area('mfe-after', 'setInterval(() => {}, 50);')]);
-  const { problems, notes } = await lookInBrowser([shell], areas, undefined, { ...LOOK_LIMITS, ...limits });
+  const { problems, notes } = await lookInBrowser([shell], areas, { limits: { ...LOOK_LIMITS, ...limits } });
   expect(notes).toEqual([]);
   expect(problems).toEqual([
     expect.stringMatching(problem),
@@ -325,22 +326,28 @@ it('An address that cannot be decoded has no file, and the page is looked at all
   expect(await look([looked])).toEqual({ problems: [], notes: [] });
 });
 
-it('A browser that does not start is no problem of the area, and of many looks at once, one is refused', async () => {
+it('A browser that does not start is no problem of the area', async () => {
   const candidate = await area('mfe-closed', '');
-  const looks = Array.from({ length: 10 }, () => lookInBrowser([shell], [candidate], '/bin/false'));
-  const [last, ...others] = looks.toReversed();
-  await expect(last).rejects.toThrow('wait to be opened in a browser: deploy again in a minute');
-  for (const one of others) {
-    expect(await one).toEqual({
-      problems: [],
-      notes: [expect.stringContaining('its pages were not all opened in a browser: ')],
-    });
-  }
-}, 120_000);
+  expect(await lookInBrowser([shell], [candidate], { program: '/bin/false' })).toEqual({
+    problems: [],
+    notes: [expect.stringContaining('its pages were not all opened in a browser: ')],
+  });
+});
+
+it('A look waits for its turn, and is refused when too many of its app do', async () => {
+  const candidate = await area('mfe-late', '');
+  const queue = new Queue(1);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const running = queue.run({ app: 'mfe-late', isPreview: false }, () => promise);
+  const late = lookInBrowser([shell], [candidate], { queue });
+  await expect(late).rejects.toThrow('wait to be opened in a browser: deploy again in a minute');
+  resolve();
+  await running;
+});
 
 it('Without a browser the check is left out, and the answer says so', async () => {
   const candidate = await area('mfe-unseen', '');
-  expect(await lookInBrowser([shell], [candidate], '')).toEqual({
+  expect(await lookInBrowser([shell], [candidate], { program: '' })).toEqual({
     problems: [],
     notes: [expect.stringContaining('not opened in a browser, since none was found: install Chromium')],
   });
