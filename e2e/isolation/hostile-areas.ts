@@ -353,6 +353,17 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     },
   },
   {
+    does: 'loads the document again and again, or another one',
+    refused: {
+      [LOOK]: [
+        'a document that is loaded again and again',
+        'an address that is set again and again',
+        'a page that reloads itself by its head',
+        'a page that leaves the site',
+      ],
+    },
+  },
+  {
     does: 'opens windows',
     refused: { [LOOK]: ['a window that opens'] },
   },
@@ -369,8 +380,8 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     refused: { [LOOK]: ['a page that computes without end'] },
   },
   {
-    does: 'leaves the site, or never answers in a browser',
-    refused: { [LOOK]: ['a page that leaves the site'], [LOOK_LIMITS]: ['never answers'] },
+    does: 'never answers in a browser',
+    refused: { [LOOK_LIMITS]: ['never answers'] },
   },
   {
     does: 'fills the memory of a browser, or hands endless data to its check',

@@ -79,6 +79,11 @@ const HOSTILE: readonly (readonly [what: string, page: string, problem: string |
     ],
     ['a page that throws', "throw new RangeError('no words');", /fails in a browser: \/mfe-h\dx\/7: page, RangeError/],
     [
+      'a document that is loaded again and again',
+      'const again = () => location.reload(); setTimeout(again, 20);',
+      /loads \/mfe-\w+\/\d as a new document although nobody has pressed anything \(client\/main\.js:\d+:30 /,
+    ],
+    [
       'navigation over and over',
       'const again = () => window.navigate(location.pathname); setTimeout(again);',
       'navigates over and over on one page',
@@ -95,6 +100,21 @@ const HOSTILE: readonly (readonly [what: string, page: string, problem: string |
       'a page in which nothing can be pressed',
       'document.body.inert = true;',
       'leaves another class, style or state on <html> or <body>',
+    ],
+    [
+      'a page that leaves the site',
+      "location.replace('about:blank');",
+      /loads about:blank as a new document although nobody has pressed anything \(client\/main\.js:\d+:10 /,
+    ],
+    [
+      'an address that is set again and again',
+      'const place = location; setInterval(() => { place.href = place.pathname; }, 20);',
+      /loads \/mfe-\w+\/\d as a new document although nobody has pressed anything \(client\/main\.js:\d+:\d+ /,
+    ],
+    [
+      'a page that reloads itself by its head',
+      "const meta = document.createElement('meta'); meta.httpEquiv = 'refresh'; meta.content = '0'; document.head.append(meta); return () => meta.remove();",
+      /loads \/mfe-\w+\/\d as a new document although nobody has pressed anything/,
     ],
     [
       'a page that empties the notes of the look',
@@ -133,13 +153,6 @@ const HOSTILE: readonly (readonly [what: string, page: string, problem: string |
       'more names than anybody reads',
       "for (let at = 0; at < 300; at += 1) document.addEventListener('x'.repeat(10_000) + at, () => {});",
       /^mfe-h\dx still listens to x{100} of document [^\n]+$/,
-    ],
-  ],
-  [
-    [
-      'a page that leaves the site',
-      "location.replace('about:blank');",
-      /(breaks|ends|changes) .+ in a browser at \/(mfe-h\dx\/0|faq)$/,
     ],
   ],
 ];
