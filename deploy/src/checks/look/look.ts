@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { servedFiles, servedRemote, shellBundleOf } from '@onmaum/shared-contract/server/served-release';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { namePlaces } from '../built-place.ts';
-import { FOREIGN_LIMITS } from '../foreign-watch.ts';
+import { FOREIGN_LIMITS } from '../foreign/foreign-watch.ts';
 import { EXAMPLE_API, SITE } from '../rehearsal/addresses.ts';
 import { runPart } from '../rehearsal/run-part.ts';
 import type { Candidate } from '../rehearsal/scenes.ts';
