@@ -17,7 +17,7 @@ const SERVER = `
     },
   });
 `;
-/** A shell that limits calls of the history, opens the page of an area when the address changes, and closes it. */
+/** A shell that starts late, limits calls of the history, opens the page of an area when the address changes, and closes it. */
 const CLIENT = `
   const { remotes } = JSON.parse(document.getElementById('page-state').textContent);
   const root = document.getElementById('root');
@@ -47,7 +47,16 @@ const CLIENT = `
       console.error('fault of ' + owner.app + '@' + owner.version + ': page, ' + error.name);
     }
   }
-  addEventListener('popstate', show);
+  let started = false;
+  setTimeout(() => {
+    started = true;
+    root.dataset.started = '';
+  }, 700);
+  addEventListener('popstate', () => {
+    // a page that changes before it has started does not fit its document
+    if (!started) for (const { app, version } of remotes) console.error('fault of ' + app + '@' + version + ': page, Early');
+    void show();
+  });
   window.navigate = (path) => {
     history.pushState(null, '', path);
     void show();
