@@ -17,6 +17,7 @@ interface HostileArea {
 
 const RULES = 'deploy/src/checks/rules/rules.test.ts';
 const LOOK = 'deploy/src/checks/look/look.test.ts';
+const LOOK_LIMITS = 'deploy/src/checks/look/look-limits.test.ts';
 const REHEARSAL = 'deploy/src/checks/rehearsal/rehearsal.test.ts';
 const SWITCHES = 'deploy/src/checks/rehearsal/switches.test.ts';
 const REFUSALS = 'deploy/src/checks/refusals.test.ts';
@@ -369,6 +370,17 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     },
   },
   {
+    does: 'loads the document again and again, or another one',
+    refused: {
+      [LOOK]: [
+        'a document that is loaded again and again',
+        'an address that is set again and again',
+        'a page that reloads itself by its head',
+        'a page that leaves the site',
+      ],
+    },
+  },
+  {
     does: 'opens windows',
     refused: { [LOOK]: ['a window that opens'] },
   },
@@ -385,11 +397,11 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     refused: { [LOOK]: ['a page that computes without end'] },
   },
   {
-    does: 'leaves the site, or never answers in a browser',
-    refused: { [LOOK]: ['a page that leaves the site', 'A page that never answers is refused'] },
+    does: 'never answers in a browser',
+    refused: { [LOOK_LIMITS]: ['never answers'] },
   },
   {
     does: 'fills the memory of a browser, or hands endless data to its check',
-    refused: { [LOOK]: ['fills the memory of the browser', 'hands over more than the look can hold'] },
+    refused: { [LOOK_LIMITS]: ['fills the memory of the browser', 'hands over more than the look can hold'] },
   },
 ];

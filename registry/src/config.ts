@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { canConfine } from '@onmaum/deploy/checks/confinement';
+import { canConfine } from '@onmaum/deploy/checks/foreign/confinement';
 import { CHECK_VARIABLES, examinationOf } from '@onmaum/deploy/commands/examination';
 import {
   bucketAddress,

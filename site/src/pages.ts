@@ -1,4 +1,5 @@
 import { FRAME_PATH } from '@onmaum/shared-contract/release/apps';
+import { ENDED_HASH } from '@onmaum/shared-contract/release/ended-page';
 import { isKnown } from '@onmaum/shared-contract/server/entity-tag';
 import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import { REQUEST_TIMING } from '@onmaum/shared-contract/site/request-timing';
@@ -7,6 +8,7 @@ import type { Visitors } from './canary/visitors.ts';
 import type { SiteConfig } from './config.ts';
 import { isEnded, sendEndedPage } from './failures/ended-page.ts';
 import { RETRY_SECONDS, sendPlainPage } from './failures/plain-page.ts';
+import type { VisitorSet } from './flags/flags.ts';
 import { otherAddress } from './own-address.ts';
 import { END_FORM, inlineWithBar, withBar } from './preview/bar.ts';
 import { sendEndedPreview, sendFailedPreview } from './preview/preview-routes.ts';
@@ -121,6 +123,20 @@ export function servePages(
     return true;
   };
 
+  /** The page of a removed area, in the frame if the shell has such a page. No cache keeps it: the area may be restored. */
+  const sendEnded = async (request: FastifyRequest, reply: FastifyReply, set: VisitorSet) => {
+    const href = config.origin + request.url + ENDED_HASH;
+    if (!cache.has(set, href) && (await exceeds(request, reply))) return reply;
+    const page = await cache.render(set, href).then(
+      (served) => served.page,
+      () => undefined,
+    );
+    if (page?.status !== 410) return sendEndedPage(reply, set.composition);
+    describe(reply, page, new URL(href), {});
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    return send(request, reply, page, false);
+  };
+
   const sendPreview = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
     const preview = live.previews.find(token);
     if (!preview) return sendEndedPreview(reply, config);
@@ -162,7 +178,7 @@ export function servePages(
     const differs = visitors.differ;
     const asked = await visitors.rendererFor(lane);
     if (!asked) return sendPlainPage(reply, 503);
-    if (isEnded(asked.composition, request.url)) return sendEndedPage(reply, asked.composition);
+    if (isEnded(asked.composition, request.url)) return sendEnded(request, reply, asked);
     const href = config.origin + request.url;
     // rendering is limited here, because the API does not limit the calls of a page
     if (!cache.has(asked, href) && (await exceeds(request, reply))) return reply;

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { REGISTRY_SETTING } from '@onmaum/area-kit/new/npm-registry';
 import { importsOf } from './imports-of.ts';
 import { type Manifest, publishedManifest } from './manifest.ts';
 
@@ -10,6 +11,12 @@ const root = path.join(import.meta.dirname, '../..');
 const FILES: Record<string, readonly string[]> = { 'area-kit': ['templates', 'tsconfig.area.json', 'modules.d.ts'] };
 /** Compiled files from outside of a workspace, by workspace. */
 const COMPILED: Record<string, readonly string[]> = { 'area-kit': ['facades'] };
+
+/** Part of every README: the page that says more is in the repository of the site. */
+const HOW_TO_GET = `The packages of 온마음 come from a registry of npm of the site's owners. Ask them for its address, and set it before you
+install anything: \`npm config set ${REGISTRY_SETTING} <address> --location=user\`. Then \`npx --package @onmaum/area-kit area new\`
+makes an area, and \`npx area help\` lists the commands. The site's \`docs/area-kit.md\` describes everything else.
+`;
 
 /**
  * Writes the package of a workspace.
@@ -37,7 +44,7 @@ export async function writePackage(workspace: string, compiled: string, folder: 
   await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
   await writeFile(
     path.join(folder, 'README.md'),
-    `# ${manifest.name}\n\n${manifest.description ?? 'Shared code of the areas of 온마음.'}\n`,
+    `# ${manifest.name}\n\n${manifest.description ?? 'Shared code of the areas of 온마음.'}\n\n${HOW_TO_GET}`,
   );
 }
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Release } from '@onmaum/shared-contract/release/release';
 import { filesOf } from '@onmaum/shared-contract/server/release-files';
 import { z } from 'zod';
-import { ForeignProcess } from './foreign-process.ts';
-import { FOREIGN_LIMITS, type ForeignLimits } from './foreign-watch.ts';
-import { scriptBeside } from './packages.ts';
+import { ForeignProcess } from './foreign/foreign-process.ts';
+import { FOREIGN_LIMITS, type ForeignLimits } from './foreign/foreign-watch.ts';
+import { scriptBeside } from './foreign/packages.ts';
 import { placeOf, placeOfPath } from './place.ts';
 import { problemsOfSharing } from './sharing.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { makeTestReleases, releaseOf } from '../test/test-releases.ts';
 import { namePlaces } from './built-place.ts';
-import { FOREIGN_LIMITS } from './foreign-watch.ts';
+import { FOREIGN_LIMITS } from './foreign/foreign-watch.ts';
 import { problemsOfRules } from './rules/rules.ts';
 
 const APP = 'mfe-community';

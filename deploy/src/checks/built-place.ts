@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@onmaum/shared-contract/release/release';
 import { z } from 'zod';
-import { ForeignProcess } from './foreign-process.ts';
-import { FOREIGN_LIMITS, type ForeignLimits } from './foreign-watch.ts';
+import { ForeignProcess } from './foreign/foreign-process.ts';
+import { FOREIGN_LIMITS, type ForeignLimits } from './foreign/foreign-watch.ts';
+import { packageFolders, scriptBeside } from './foreign/packages.ts';
 import type { Position } from './maps-process.ts';
-import { packageFolders, scriptBeside } from './packages.ts';
 
 /** A position in a built file of a release. */
 export interface BuiltPlace {

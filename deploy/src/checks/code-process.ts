@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
 import type { Built, Wanted } from './built-code.ts';
-import { readInput, send } from './inside.ts';
+import { readInput, send } from './foreign/inside.ts';
 
 /**
  * Reads the scripts of a build. Then it loads the container of an area without its host and reports its pages and

@@ -1,5 +1,5 @@
 import { parseSourceMap, placeInSources } from '../releases/source-maps.ts';
-import { readInput, send } from './inside.ts';
+import { readInput, send } from './foreign/inside.ts';
 
 /** Looks positions up in source maps, in a process of its own, because decoding a hostile one may take seconds. */
 

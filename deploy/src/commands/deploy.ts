@@ -57,7 +57,7 @@ export async function deploy(
   const next = releasesToSwitch(state, all, audience);
   const fresh = built.filter(({ release }) => next.includes(release));
   const sets = setsFor(state, audience);
-  const notes = await refuseBuilt(releases, sets, fresh, examine);
+  const notes = await refuseBuilt(releases, sets, fresh, { examine, isPreview: audience.preview });
   const incoming: Incoming[] = [];
   let { discovery } = state;
   try {

@@ -1,6 +1,6 @@
 import { flag, withoutEmpty } from '@onmaum/shared-contract/server/environment';
 import { z } from 'zod';
-import { FOREIGN_LIMITS } from '../checks/foreign-watch.ts';
+import { FOREIGN_LIMITS } from '../checks/foreign/foreign-watch.ts';
 import { problemsOfPages } from '../checks/rehearsal/rehearsal.ts';
 import { EXAMINATION, type Examination } from './refuse-built.ts';
 

@@ -43,7 +43,7 @@ export async function refuseBuilt(
   releases: Releases,
   sets: readonly Release[][],
   fresh: readonly Built[],
-  examine: Examination,
+  { examine, isPreview }: { examine: Examination; isPreview: boolean | undefined },
 ): Promise<string[]> {
   const apps = [...new Set([...sets.flat(), ...fresh.map(({ release }) => release)].map(({ app }) => app))];
   // both checks run in parallel, in processes of their own; a fault of the code is reported first, since it also breaks pages
@@ -55,7 +55,7 @@ export async function refuseBuilt(
   if (failed?.status === 'rejected') throw failed.reason;
   // with the live set only: what an area does to a document does not depend on the versions of others
   const [set = []] = sets;
-  const look = await examine.look?.(storedOf(releases, set), candidatesOf(fresh));
+  const look = await examine.look?.(storedOf(releases, set), candidatesOf(fresh), { isPreview });
   if (look && look.problems.length > 0) throw new Refused(look.problems.join('\n'));
   return look?.notes ?? [];
 }

@@ -105,7 +105,7 @@ it('Rows of the tables say what each version is, and sizes are compared with the
   await workshop.put(APP, '3', { traffic: 10 });
   await workshop.put(APP, '4', { preview: true });
   const { window } = new JSDOM((await open()).page);
-  const table = window.document.querySelector('[role=region][aria-label="Table of sizes"] tbody');
+  const table = window.document.querySelector('table[aria-label="Table of sizes"] tbody');
   const rows = [...(table?.querySelectorAll('tr') ?? [])].map((row) => [
     ...[...row.querySelectorAll('th *')].map(({ textContent }) => textContent),
     row.querySelectorAll('td')[1]?.textContent,
@@ -116,6 +116,12 @@ it('Rows of the tables say what each version is, and sizes are compared with the
     ['1', 'live', '–'],
     ['2', 'bad', '+0.0 %'],
   ]);
+  // a stacked row names the column of each cell, and nothing scrolls, so there is no stop of the Tab key
+  const columns = [...(table?.querySelectorAll('tr:first-child td') ?? [])].map((one) =>
+    one.getAttribute('data-column'),
+  );
+  expect(columns).toEqual(['scripts', 'against live', 'styles', 'since']);
+  expect(window.document.querySelector('main [tabindex]')).toBeNull();
   // the headings have no gap in their levels
   const levels = [...window.document.querySelectorAll('h1, h2, h3')].map(({ tagName }) => Number(tagName.slice(1)));
   expect(levels.some((level, at) => level > (levels[at - 1] ?? 0) + 1)).toBe(false);

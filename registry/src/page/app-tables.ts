@@ -49,15 +49,24 @@ const latest = ({ live, canary, removed, previews, others }: AppState) =>
     .toSorted((a, b) => b.since.localeCompare(a.since))
     .slice(0, VERSIONS);
 
-/** A table that scrolls by itself where it is too wide. @param name of it, other than that of its section */
-const table = (name: string, head: Html, rows: readonly Html[]) => html`
-  <div class="scroll" role="region" aria-label="${name}" tabindex="0"><table>
-    <thead><tr>${head}</tr></thead>
-    <tbody>${rows}</tbody>
-  </table></div>`;
+type Cell = Html | string;
 
-const versionCell = (state: AppState, one: VersionState) =>
-  html`<th scope="row"><code>${one.version}</code> ${chips(state, one)}</th>`;
+/**
+ * A table, whose rows are stacked on a narrow screen: each cell has the name of its column then. The roles keep it a table for
+ * screen readers. @param name of it, other than that of its section
+ */
+const table = (name: string, columns: readonly string[], rows: readonly (readonly Cell[])[]) => html`
+  <table role="table" aria-label="${name}">
+    <thead role="rowgroup"><tr role="row">${columns.map((one) => html`<th role="columnheader" scope="col">${one}</th>`)}</tr></thead>
+    <tbody role="rowgroup">${rows.map(
+      ([first = '', ...cells]) => html`<tr role="row">
+        <th role="rowheader" scope="row">${first}</th>
+        ${cells.map((cell, at) => html`<td role="cell" data-column="${columns[at + 1] ?? ''}"><div>${cell}</div></td>`)}
+      </tr>`,
+    )}</tbody>
+  </table>`;
+
+const versionCell = (state: AppState, one: VersionState) => html`<code>${one.version}</code> ${chips(state, one)}`;
 
 /** Sizes of the versions, and the difference of each to the live one. */
 export function sizes(state: AppState): Html {
@@ -66,14 +75,14 @@ export function sizes(state: AppState): Html {
   const live = state.live?.sentBytes?.scripts;
   return table(
     'Table of sizes',
-    html`<th scope="col">version</th><th scope="col">scripts</th><th scope="col">against live</th><th scope="col">styles</th><th scope="col">since</th>`,
-    sized.map(
-      (one) => html`<tr>
-        ${versionCell(state, one)}
-        <td>${kilobytes(one.sentBytes?.scripts ?? 0)}</td><td>${one === state.live ? '–' : change(one.sentBytes?.scripts ?? 0, live)}</td>
-        <td>${kilobytes(one.sentBytes?.styles ?? 0)}</td><td>${time(one.since)}</td>
-      </tr>`,
-    ),
+    ['version', 'scripts', 'against live', 'styles', 'since'],
+    sized.map((one) => [
+      versionCell(state, one),
+      kilobytes(one.sentBytes?.scripts ?? 0),
+      one === state.live ? '–' : change(one.sentBytes?.scripts ?? 0, live),
+      kilobytes(one.sentBytes?.styles ?? 0),
+      time(one.since),
+    ]),
   );
 }
 
@@ -83,13 +92,12 @@ export function speeds(state: AppState, withoutRates: string): Html {
   if (measured.length === 0) return html`<p>${sentence(withoutRates) || 'No visit was measured yet.'}</p>`;
   return table(
     'Table of speeds',
-    html`<th scope="col">version</th>${MEASURES.map((one) => html`<th scope="col">${MEANINGS[one]} (${one})</th>`)}<th scope="col">visits</th>`,
-    measured.map(
-      (one) => html`<tr>
-        ${versionCell(state, one)} ${MEASURES.map((measure) => html`<td>${value(measure, one.speeds[measure])}</td>`)}
-        <td>${visitsOf(one)}</td>
-      </tr>`,
-    ),
+    ['version', ...MEASURES.map((one) => `${MEANINGS[one]} (${one})`), 'visits'],
+    measured.map((one) => [
+      versionCell(state, one),
+      ...MEASURES.map((measure) => value(measure, one.speeds[measure])),
+      String(visitsOf(one)),
+    ]),
   );
 }
 
@@ -98,15 +106,13 @@ export function flagTable(flags: readonly FlagState[]): Html {
   if (flags.length === 0) return html`<p>It has none.</p>`;
   return table(
     'Table of flags',
-    html`<th scope="col">flag</th><th scope="col">value</th><th scope="col">last day</th><th scope="col">default</th><th scope="col">since</th>`,
-    flags.map(
-      (one) => html`<tr>
-        <th scope="row"><code>${one.key}</code> ${!one.isLive && html`<span class="chip muted">not live</span>`}<p class="hint">${one.description}</p></th>
-        <td>${one.value}</td>
-        <td>${one.expires} ${one.isExpired && html`<span class="chip danger">expired</span>`}</td>
-        <td>${one.default}</td>
-        <td>${one.since ? html`${time(one.since)} ${one.by}` : '–'}${one.message && html`<p class="hint">${one.message}</p>`}</td>
-      </tr>`,
-    ),
+    ['flag', 'value', 'last day', 'default', 'since'],
+    flags.map((one) => [
+      html`<code>${one.key}</code> ${!one.isLive && html`<span class="chip muted">not live</span>`}<p class="hint">${one.description}</p>`,
+      one.value,
+      html`${one.expires} ${one.isExpired && html`<span class="chip danger">expired</span>`}`,
+      one.default,
+      html`${one.since ? html`${time(one.since)} ${one.by}` : '–'}${one.message && html`<p class="hint">${one.message}</p>`}`,
+    ]),
   );
 }

@@ -2,6 +2,7 @@ import { deploy } from '@onmaum/deploy/commands/deploy';
 import type { Audience } from '@onmaum/deploy/plans/deploy';
 import { makeTestReleases, releaseOf } from '@onmaum/deploy/test/test-releases';
 import { pagesOf } from '../test/page-session.ts';
+import { openFigures } from '../test/releases-page.ts';
 import { openTestRegistry } from '../test/test-registry.ts';
 
 /** A button does what its page said, or nothing: somebody else may change the state while the page is open. */
@@ -10,13 +11,18 @@ const APP = 'mfe-community';
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
 let registry: Awaited<ReturnType<typeof openTestRegistry>>;
 let session: Record<string, string>;
+/** A site server, whose figures are missing at first. */
+let site: Awaited<ReturnType<typeof openFigures>>;
 beforeEach(async () => {
   workshop = await makeTestReleases();
-  registry = await openTestRegistry({ team: { app: APP, paths: ['*'], may: ['publish'] } });
+  site = await openFigures(503, { releases: [] });
+  const settings = { METRICS_TOKEN: 'a token', SITE_URLS: site.url };
+  registry = await openTestRegistry({ team: { app: APP, paths: ['*'], may: ['publish'] } }, settings);
   for (const version of ['1', '2']) await put(version);
   session = await signIn('team');
 });
 afterEach(async () => {
+  site.close();
   await registry.remove();
   await workshop.remove();
 });
@@ -48,4 +54,25 @@ it('A change that the command does not touch refuses nothing', async () => {
   await put('4', { preview: true });
   expect((await act(session, fields)).statusCode).toBe(303);
   expect(await open('/', session)).toContain('canary stopped');
+});
+
+const NONE = { status: 503, figures: { releases: [] } };
+const figures = (errors: number) => ({
+  status: 200,
+  figures: { releases: [{ app: APP, version: '3', pages: [100], errors: [errors] }] },
+});
+
+it.each([
+  ['its figures appear', NONE, figures(0), 303],
+  ['its figures vanish', figures(0), NONE, 303],
+  ['it fails more, of which the page warned', figures(5), figures(7), 303],
+  ['it fails no more', figures(5), figures(0), 303],
+  ['it begins to fail', figures(0), figures(5), 409],
+  ['figures show that it fails', NONE, figures(5), 409],
+])('The promotion of a canary when %s answers as it should', async (_what, before, after, status) => {
+  await put('3', { traffic: 10 });
+  Object.assign(site.given, before);
+  const fields = await ask(session, 'promote', APP);
+  Object.assign(site.given, after);
+  expect((await act(session, fields)).statusCode).toBe(status);
 });

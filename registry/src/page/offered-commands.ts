@@ -9,8 +9,10 @@ export interface OfferedCommand {
   isGrave: boolean;
   /** Consequences, in sentences. */
   consequences: string[];
-  /** A reason to think twice; empty without one. */
+  /** A reason to think twice, from figures; empty without one. */
   warning: string;
+  /** A sentence about figures that are missing. */
+  unknown?: string;
   /** The versions that the command changes, each with its part in words. */
   versions: (readonly [part: string, version: VersionState])[];
   /** Previews that it ends, each with the end of its link, which differs between links of a version. */
@@ -72,9 +74,9 @@ const promotion = (state: AppState, canary: VersionState): OfferedCommand => ({
     state.live
       ? `${state.live.version} is replaced; pages that are open keep it until they are closed.`
       : appearance(state),
-    ...(canary.rates ? [] : ['How many errors it has is not known: there are no figures.']),
   ],
   warning: failing(canary),
+  ...(!canary.rates && { unknown: 'How many errors it has is not known: there are no figures.' }),
   versions: [['Becomes live', canary], ...(state.live ? [['Is replaced', state.live] as const] : [])],
 });
 

@@ -22,13 +22,13 @@ export function confirmPage(
   offered: OfferedCommand,
   { message, ...who }: Who & { message: string },
 ): string {
-  const { command, button, isGrave, consequences, warning, versions } = offered;
+  const { command, button, isGrave, consequences, warning, unknown, versions } = offered;
   return frame(
     { title: `${button} ${app}?`, ...who },
     html`<section class="question">
       <h1>${button} ${app}?</h1>
       ${warning && html`<p class="problem">${warning}</p>`}
-      <ul>${consequences.map((one) => html`<li>${one}</li>`)}</ul>
+      <ul>${[...consequences, ...(unknown ? [unknown] : [])].map((one) => html`<li>${one}</li>`)}</ul>
       ${versions.length > 0 && html`<dl>${versions.map(([what, one]) => about(what, one))}</dl>`}
       <form method="post" action="/do">
         <input type="hidden" name="proof" value="${who.proof}" />

@@ -15,7 +15,7 @@ import { BUTTONS, offeredCommands } from './offered-commands.ts';
 import { releasesPage } from './pages.ts';
 import { confirmPage, doorPage } from './question-pages.ts';
 import { ratesOf, type Sites } from './rates.ts';
-import { seenOf } from './seen.ts';
+import { isAsSeen } from './seen.ts';
 import { doOnce, refuseForeignForm, refuseUnproven, Sessions } from './sessions.ts';
 import { type AppState, readState } from './state.ts';
 
@@ -156,7 +156,7 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
     refuseUnproven(session, proof);
     session.notice = await doOnce(session, form, async () => {
       const { offered } = await find(user, act, name);
-      if (seenOf(offered) !== seen) {
+      if (!isAsSeen(offered, seen)) {
         throw new Denied(409, `${name} has changed since you looked: look again before you decide`);
       }
       const input = { app: name, version: offered.version, author: user.name, ...(message && { message }) };

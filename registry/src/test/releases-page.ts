@@ -20,13 +20,14 @@ export async function openReleasesPage(env: NodeJS.ProcessEnv, url = '/') {
 /** The text of a page, in one line. */
 export const textOf = (page: string) => page.replaceAll(/<[^>]+>|&nbsp;/g, ' ').replaceAll(/\s+/g, ' ');
 
-/** A fake site server with figures. */
+/** A fake site server with figures, which may change. */
 export async function openFigures(status: number, figures: Pick<Rates, 'releases' | 'speeds'>) {
+  const given = { status, figures };
   const server = createServer((_request, answer) => {
-    answer.writeHead(status);
-    answer.end(JSON.stringify(figures));
+    answer.writeHead(given.status);
+    answer.end(JSON.stringify(given.figures));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return { given, url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }

@@ -50,7 +50,7 @@ export interface RouteHandle<Client> {
   /** Metadata, from the data that `prefetch` loaded. */
   head?: (client: Client, at: PageLocation) => PageHead;
   /** HTTP status of the page, from the data that `prefetch` loaded; default 200. */
-  status?: (client: Client, at: PageLocation) => 200 | 404 | 503;
+  status?: (client: Client, at: PageLocation) => 200 | 404 | 410 | 503;
   /**
    * The lowest level of the people whom the page is for; false for everybody. The host requires a session, renders no data on the
    * server and sets noindex. Members see the 404 view in place of a page for staff (rules/sign-in.md#levels).

@@ -88,3 +88,18 @@ it('A page has the values of flags for its visitor, and no element for them with
   expect(JSON.parse(json)).toEqual({ 'mfe-community.new': '</script>' });
   expect((await render('/agree')).html).not.toContain('page-flags');
 });
+
+it('The page of a removed area is in the frame, with ways to home and to the boards that are live', async () => {
+  const { status, indexed, html } = await render('/gift/7?from=home#ended');
+  expect([status, indexed]).toEqual([410, false]);
+  expect(html).toContain('<title>운영을 마친 페이지예요 | 온마음</title>');
+  expect(html).toMatch(/<h1[^>]*>운영을 마친 페이지예요<\/h1>/);
+  expect(html).toMatch(/<a[^>]* href="\/concern"[^>]*>고민게시판<\/a>/);
+  // the market is not released here
+  expect(html.split('<main')[1]?.split('</main')[0]).not.toContain('전문가솔루션');
+  expect(html).not.toContain('#ended');
+  expect(await render('/gift/7')).toMatchObject({
+    status: 404,
+    html: expect.stringContaining('/img/empty/notfound.svg'),
+  });
+});

@@ -1,6 +1,7 @@
 import { setTransport } from '@onmaum/shared-auth';
 import type { RemoteName } from '@onmaum/shared-contract';
 import { FRAME_PATH } from '@onmaum/shared-contract/release/apps';
+import { ENDED_HASH } from '@onmaum/shared-contract/release/ended-page';
 import { type FlagValues, PAGE_FLAGS_KEY } from '@onmaum/shared-contract/release/page-flags';
 import {
   DEVELOPMENT,
@@ -15,6 +16,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createStaticHandler } from 'react-router';
 import { dehydrate } from 'tanstack-react-query';
 import { limitParts } from '../features/home/home-fragments.ts';
+import { askForEnded } from '../features/not-found/ask-for-ended.ts';
 import { setContainerLoader } from '../federation/load-exposed.ts';
 import { ownerIn } from '../federation/owner-in.ts';
 import { loadedModule, loadModule, moduleKey, setReleases } from '../federation/remote-modules.ts';
@@ -93,6 +95,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     flags: FlagValues | undefined,
   ) => {
     if (flags) client.setQueryDefaults(PAGE_FLAGS_KEY, { meta: { flags } });
+    if (url.hash === ENDED_HASH) askForEnded(client, remotes);
+    url.hash = '';
     const owner = ownerIn(remotes, url.pathname);
     const prepared = await prepare(client, url, owner);
     if (!prepared) return renderUnavailable(client, url, sink);

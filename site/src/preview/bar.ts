@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { PREVIEW_PATH } from '@onmaum/shared-contract/release/apps';
 import type { InlineHashes } from '@onmaum/shared-contract/release/rendering';
-import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
 import type { Preview } from '../releases/offer.ts';
+import { nameOf } from './name-of.ts';
 
 /** The bar above every page of a preview. The server inserts it, so that it does not depend on the shell's release. */
 
@@ -22,9 +22,9 @@ const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')
 /** Form that ends the preview, also without scripts. */
 export const END_FORM = `<form method="post" action="${PREVIEW_END}"><button>미리보기 끝내기</button></form>`;
 
-const barOf = ({ app, version, entry }: Preview) => {
-  const what = entry === undefined ? version : `개발 중 (${new URL(entry).origin})`;
-  return `<style>${STYLE}</style><section class="preview-bar" aria-label="미리보기" data-screen-only><p><strong>공개 전 미리보기예요</strong><span>${escapeHtml(app)} ${escapeHtml(what)}</span></p>${END_FORM}</section>`;
+const barOf = (preview: Preview) => {
+  const { app, version } = nameOf(preview);
+  return `<style>${STYLE}</style><section class="preview-bar" aria-label="미리보기" data-screen-only><p><strong>공개 전 미리보기예요</strong><span>${app} ${version}</span></p>${END_FORM}</section>`;
 };
 
 /** Inserts the bar into a document, outside of the rendered content, so that no page can hide it. */

@@ -148,12 +148,15 @@ describe('A link to a preview', () => {
     const entry = 'http://127.0.0.1:3101/remoteEntry.js';
     await site.open({ PREVIEW_ORIGINS: 'http://127.0.0.1:3101' });
     await site.releases.show(APP, { version: 'development-1', token: TOKEN, entry });
+    // the link and the bar name it alike, without the version, which nobody knows
+    const name = '개발 중 (http://127.0.0.1:3101)';
+    expect((await get(`/preview/${TOKEN}`)).body).toContain(`<p><b><span>${APP}</span> ${name}</b></p>`);
     expect((await start()).statusCode).toBe(303);
     const page = await get('/concern', TOKEN);
     // the server does not render an area under development
     expect(page.body).not.toContain('its page');
     expect(page.body).toContain('</one development>');
-    expect(page.body).toContain('mfe-community 개발 중 (http://127.0.0.1:3101)');
+    expect(page.body).toContain(`<span>${APP} ${name}</span>`);
     const policy = String(page.headers['content-security-policy']);
     for (const kind of ['script', 'style', 'connect', 'font', 'img']) {
       expect(policy).toMatch(new RegExp(`${kind}-src 'self'[^;]* http://127.0.0.1:3101[ ;]`));

@@ -40,6 +40,22 @@ it('Pages of a removed area answer 410 with a way on, and other addresses are as
   expect((await site.get('/sitemap-pages.xml')).body).toContain('/gift</loc>');
 });
 
+it('The page of a removed area is rendered in the frame by a shell that has such a page, and no cache keeps it', async () => {
+  await site.close();
+  site = await giftSite(true);
+  await site.put('1');
+  await until(async () => (await statusOf('/gift')) === 200);
+  await remove(site.releases, GIFT);
+  await until(async () => (await statusOf('/gift')) === 410);
+  const page = await site.get('/gift/7?from=home');
+  expect([page.statusCode, page.body]).toEqual([410, '<html><body>frame of /gift/7']);
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  expect(page.headers).not.toHaveProperty('x-keep');
+  expect(await statusOf('/gifts')).toBe(404);
+  await restore(site.releases, GIFT);
+  await until(async () => (await statusOf('/gift')) === 200);
+});
+
 it('Another area may claim the paths of a removed one', async () => {
   await remove(site.releases, GIFT);
   await until(async () => (await statusOf('/gift')) === 410);

@@ -9,15 +9,22 @@ import { buildSite } from '../app.ts';
 import { LANES } from '../canary/lane.ts';
 import { readConfig } from '../config.ts';
 
-/** A shell that renders pages of areas by a function of their containers, and knows no other page but home. */
-const SHELL = `
+/**
+ * A shell that renders pages of areas by a function of their containers, and knows no other page but home.
+ * @param hasEnded whether it has the page of removed areas
+ */
+const shell = (hasEnded: boolean) => `
   exports.createRenderer = async ({ remotes, loadContainer }) => {
     const areas = {};
     for (const { app, file } of remotes) if (file) areas[app] = await loadContainer(file);
     return {
       failed: [],
       async render(href, sink, set, flags) {
-        const { pathname } = new URL(href);
+        const { pathname, hash } = new URL(href);
+        if (${hasEnded} && hash) {
+          sink.begin({ status: 410, indexed: false });
+          return sink.write('<html><body>frame of ' + pathname);
+        }
         const owner = set.find(({ paths }) => paths.includes(pathname));
         const text = owner ? await areas[owner.app]?.page(flags) : pathname === '/' ? 'home' : 'no such page';
         sink.begin({ status: text === undefined ? 503 : owner || pathname === '/' ? 200 : 404, indexed: true });
@@ -31,8 +38,8 @@ const SHELL = `
 export const GIFT = 'mfe-gift';
 const MANIFEST = { app: GIFT, container: 'mfe_gift', paths: ['/gift', '/gift/:id'], sitemap: { pages: ['/gift'] } };
 
-/** A site server with a shell and the boards, and deploys of another area. */
-export async function giftSite() {
+/** A site server with a shell and the boards, and deploys of another area. @param hasEnded as of the shell */
+export async function giftSite(hasEnded = false) {
   const workshop = await makeTestReleases();
   const { releases } = workshop;
 
@@ -45,7 +52,7 @@ export async function giftSite() {
     }
     return deploy(releases, [dist], {}, { ...UNEXAMINED, ...audience });
   };
-  await put(releaseOf('shell', '1'), SHELL);
+  await put(releaseOf('shell', '1'), shell(hasEnded));
   const boards = releaseOf('mfe-community', '1');
   await put(boards, `exports.${boards.container} = { page: () => 'boards' };`);
   const site = await buildSite(

@@ -129,6 +129,18 @@ export function noteActs({ mark, name, most }: { mark: string; name: string; mos
       return at === undefined;
     });
   }
+  // `location` cannot be wrapped; this event comes while the stack still leads to whoever sets it
+  addEventListener.call(Reflect.get(window, 'navigation') as EventTarget, 'navigate', (event) => {
+    const { destination, cancelable } = event as NavigateEvent;
+    // the router stays in the document
+    if (destination.sameDocument) return;
+    const frames = framesOf(new Error('').stack);
+    const { origin } = location;
+    const { url } = destination;
+    // without a script there is no place: an element such as `<meta http-equiv="refresh">` does it
+    note('document', url.startsWith(origin) ? url.slice(origin.length) : url, frames[0] ? place(true, frames) : '');
+    if (cancelable) event.preventDefault();
+  });
   const noteCookie = (name: unknown) => note('cookie', String(name).split('=')[0]?.trim() ?? '', place(true));
   const cookie = getOwnPropertyDescriptor(Document.prototype, 'cookie');
   defineProperty(Document.prototype, 'cookie', {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { canConfine, confined } from '../confinement.ts';
+import { canConfine, confined } from '../foreign/confinement.ts';
 import { CHROMIUM_FLAGS } from './chromium-path.ts';
 import { endGroup, GROUP_FILE, groupOf, usagesOf } from './groups.ts';
 
@@ -32,7 +32,7 @@ export interface OpenBrowser {
 
 /**
  * Starts a browser in a process group of its own. It has no network, and where the machine permits it neither other processes
- * nor other folders (`confinement.ts`). It is controlled through a pipe.
+ * nor other folders (`foreign/confinement.ts`). It is controlled through a pipe.
  * @param program Chromium
  * @param around folder that gets a folder of the browser
  */

@@ -19,7 +19,7 @@ const Running = z.object({
 export type Running = z.infer<typeof Running>;
 
 const Act = Running.extend({
-  kind: z.enum(['history', 'storage', 'cookie', 'worker', 'write', 'window', 'error', 'moves']),
+  kind: z.enum(['history', 'document', 'storage', 'cookie', 'worker', 'write', 'window', 'error', 'moves']),
 });
 /** An act of the area. */
 export type Act = z.infer<typeof Act>;

@@ -102,6 +102,7 @@ function added<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) =>
 
 function problemOfAct(kind: Act['kind'], what: string, mayStore: (key: string) => boolean): string | undefined {
   if (kind === 'history') return `calls ${what}, of which the router learns nothing: use useNavigate or Link`;
+  if (kind === 'document') return `loads ${what} as a new document although nobody has pressed anything`;
   if (kind === 'moves') return 'navigates over and over on one page: navigate once, after an act of a person';
   if (kind === 'worker') return `registers the service worker ${what}: the shell has the only one`;
   if (kind === 'write') return `calls ${what}, which replaces the document: render components`;

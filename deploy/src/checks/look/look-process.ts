@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { readInput, send as sendAny } from '../inside.ts';
+import { readInput, send as sendAny } from '../foreign/inside.ts';
 import type { Candidate } from '../rehearsal/scenes.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import type { FromLook } from './from-look.ts';

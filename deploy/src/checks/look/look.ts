@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { servedFiles, servedRemote, shellBundleOf } from '@onmaum/shared-contract/server/served-release';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { namePlaces } from '../built-place.ts';
-import { FOREIGN_LIMITS } from '../foreign-watch.ts';
+import { FOREIGN_LIMITS } from '../foreign/foreign-watch.ts';
 import { EXAMPLE_API, SITE } from '../rehearsal/addresses.ts';
 import { runPart } from '../rehearsal/run-part.ts';
 import type { Candidate } from '../rehearsal/scenes.ts';
@@ -19,20 +19,27 @@ export interface Look {
 }
 
 /** A browser may take two gigabytes, and several would also slow each other down. */
-const queue = new Queue(8);
+const looks = new Queue(4);
+
+interface LookOptions {
+  /** Whether the releases are for a preview alone. */
+  isPreview?: boolean | undefined;
+  /** The browser; undefined if the machine has none. */
+  program?: string | undefined;
+  limits?: LookLimits;
+  queue?: Queue;
+}
 
 /**
  * Opens the pages of new areas in a browser, and compares the document before and after (docs/adr/0046-limits-at-deploy.md).
  * @param live the releases that are live
  * @param next releases that are to replace those of their apps; only areas are looked at
- * @param program the browser; undefined if the machine has none
- * @throws Refused when too many others wait for their look
+ * @throws Refused when too many others of the app wait for their look
  */
 export async function lookInBrowser(
   live: readonly Candidate[],
   next: readonly Candidate[],
-  program: string | undefined = chromiumPath(),
-  limits: LookLimits = LOOK_LIMITS,
+  { isPreview = false, program = chromiumPath(), limits = LOOK_LIMITS, queue = looks }: LookOptions = {},
 ): Promise<Look> {
   const isNew = ({ release }: Candidate) => next.some((one) => one.release.app === release.app);
   const set = [...live.filter((one) => !isNew(one)), ...next].map(({ release, folder }) => ({
@@ -41,14 +48,15 @@ export async function lookInBrowser(
   }));
   const shell = set.find(({ release }) => release.provides);
   const areas = set.filter((one) => isNew(one) && one !== shell);
-  if (!shell || areas.length === 0) return { problems: [], notes: [] };
+  const [first] = areas;
+  if (!shell || !first) return { problems: [], notes: [] };
   if (!program) {
     return {
       problems: [],
       notes: ['its pages were not opened in a browser, since none was found: install Chromium, or name it in CHROMIUM'],
     };
   }
-  return queue.run(async () => {
+  return queue.run({ app: first.release.app, isPreview }, async () => {
     const document = await documentOf(shell, set);
     // the rehearsal reports a shell that cannot render
     return document === undefined ? { problems: [], notes: [] } : lookAtAll(areas, { set, document, program }, limits);

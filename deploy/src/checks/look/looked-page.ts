@@ -6,10 +6,10 @@ import { MOST, Noted, Snapshot } from './handed.ts';
 import { prepareSnapshots } from './snapshot.ts';
 
 /**
- * Milliseconds. `quiet`: a page has loaded when it requests nothing for so long; `settling`: even if it does. `computing`:
- * processor time of a page that does not answer.
+ * Milliseconds. `quiet`: a page has loaded when it requests nothing for so long; `settling`: even if it does. `starting`: for a
+ * shell that does not say that it has started. `computing`: processor time of a page that does not answer.
  */
-const TIMES = { quiet: 100, settling: 2_000, away: 400, computing: 5_000, tick: 500 };
+const TIMES = { quiet: 100, settling: 2_000, starting: 10_000, away: 400, computing: 5_000, tick: 500 };
 
 /** A page that computes, or only waits, without an answer. */
 export class Unanswered extends Error {}
@@ -45,7 +45,16 @@ export class LookedPage {
     await this.#page.addInitScript(noteActs, { mark, name: this.#notes, most: MOST });
     await this.#page.addInitScript(prepareSnapshots, { name: this.#snapshot, most: MOST });
     await this.#inTime(this.#page.goto(SITE + address, { waitUntil: 'load', timeout: 0 }));
+    await this.#started();
     await this.#settle();
+  }
+
+  /** Waits until the shell has taken over the document: if its address changed before, it would not fit the document. */
+  async #started() {
+    const hasStarted = () => document.querySelector('#root[data-started]') !== null;
+    for (const end = Date.now() + TIMES.starting; Date.now() < end; await pause(20)) {
+      if (await this.#ask(hasStarted, [])) return;
+    }
   }
 
   /** Opens a page of the area within the document. */
@@ -97,12 +106,14 @@ export class LookedPage {
     const { processorMs, waiting } = this.#around;
     // the browser is ended after the first failure, and then the others fail, too
     work.catch(() => undefined);
-    const begun = await processorMs();
+    // most pages answer within the first tick, and reading the time of all processes takes as long
+    let begun: number | undefined;
     for (const end = Date.now() + waiting; Date.now() < end; ) {
       const done = await Promise.race([work.then((value) => ({ value })), pause(TIMES.tick)]);
       if (done) return done.value;
-      if ((await processorMs()) - begun > TIMES.computing)
-        throw new Unanswered(`computes for more than ${TIMES.computing / 1_000} s`);
+      const now = await processorMs();
+      begun ??= now;
+      if (now - begun > TIMES.computing) throw new Unanswered(`computes for more than ${TIMES.computing / 1_000} s`);
     }
     throw new Unanswered(`does not answer for ${waiting / 1_000} s`);
   }

@@ -1,28 +1,44 @@
+import PQueue from 'p-queue';
 import { Refused } from '../../refused.ts';
 
-/** Does one piece of work at a time. */
+/** The release whose pages are to be opened. */
+interface Turn {
+  app: string;
+  isPreview: boolean;
+}
+
+/** Does one piece of work at a time. Apps take turns, so that no team keeps the others waiting. */
 export class Queue {
   #most: number;
-  #unfinished = 0;
-  /** Never rejects. */
-  #last: Promise<unknown> = Promise.resolve();
+  #queue = new PQueue({ concurrency: 1 });
+  #unfinished = new Map<string, number>();
 
-  /** @param most pieces of work that may wait */
+  /** @param most pieces of work of one app that run or wait */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Does the work after all earlier work. @throws Refused when too much is waiting */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#unfinished > this.#most)
+  /**
+   * Does the work after the work of other apps that have less of it here. A preview counts as a second piece, so deploys come
+   * first. @throws Refused when the app has too much work here
+   */
+  async run<T>({ app, isPreview }: Turn, work: () => Promise<T>): Promise<T> {
+    const own = this.#unfinished.get(app) ?? 0;
+    if (own >= this.#most)
       throw new Refused(
-        'the pages of too many other releases wait to be opened in a browser: deploy again in a minute',
+        `the pages of ${own} other releases of ${app} wait to be opened in a browser: deploy again in a minute`,
       );
-    this.#unfinished += 1;
-    const turn = this.#last.then(work).finally(() => {
-      this.#unfinished -= 1;
-    });
-    this.#last = turn.catch(() => undefined);
-    return turn;
+    this.#count(app, 1);
+    try {
+      return await this.#queue.add(work, { priority: -own - Number(isPreview) });
+    } finally {
+      this.#count(app, -1);
+    }
+  }
+
+  #count(app: string, more: number) {
+    const count = (this.#unfinished.get(app) ?? 0) + more;
+    if (count > 0) this.#unfinished.set(app, count);
+    else this.#unfinished.delete(app);
   }
 }

@@ -3,7 +3,7 @@ import type { Release } from '@onmaum/shared-contract/release/release';
 import type { RemoteRelease, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 import { errorText } from '@onmaum/shared-contract/server/error-text';
 import { containerLoader, loadRenderer } from '@onmaum/shared-contract/server/load-bundle';
-import { readInput, send as sendAny } from '../inside.ts';
+import { readInput, send as sendAny } from '../foreign/inside.ts';
 import { exampleFetch } from './example-api.ts';
 import type { FromProcess } from './from-process.ts';
 import { measure } from './measure.ts';

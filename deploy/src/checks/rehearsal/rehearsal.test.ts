@@ -5,7 +5,7 @@ import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { deploy } from '../../commands/deploy.ts';
 import { Refused } from '../../refused.ts';
 import { areaBundle, makeTestReleases, releaseOf, SHELL_BUNDLE } from '../../test/test-releases.ts';
-import { FOREIGN_LIMITS, type ForeignLimits } from '../foreign-watch.ts';
+import { FOREIGN_LIMITS, type ForeignLimits } from '../foreign/foreign-watch.ts';
 import { problemsOfPages } from './rehearsal.ts';
 import type { Candidate } from './scenes.ts';
 

@@ -3,7 +3,7 @@ import type { ServerRemote } from '@onmaum/shared-contract/release/rendering';
 import { servedFiles, servedRemote, shellBundleOf } from '@onmaum/shared-contract/server/served-release';
 import { type BuiltPlace, namePlaces } from '../built-place.ts';
 import { ownCallsOf } from '../calls.ts';
-import { FOREIGN_LIMITS, type ForeignLimits } from '../foreign-watch.ts';
+import { FOREIGN_LIMITS, type ForeignLimits } from '../foreign/foreign-watch.ts';
 import { EXAMPLE_API, SITE } from './addresses.ts';
 import { problemOfPage } from './page-problem.ts';
 import { runPart } from './run-part.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { ForeignProcess } from '../foreign-process.ts';
-import type { ForeignLimits } from '../foreign-watch.ts';
-import { scriptBeside } from '../packages.ts';
+import { ForeignProcess } from '../foreign/foreign-process.ts';
+import type { ForeignLimits } from '../foreign/foreign-watch.ts';
+import { scriptBeside } from '../foreign/packages.ts';
 import { FromProcess } from './from-process.ts';
 import type { Part } from './rehearsal-process.ts';
 

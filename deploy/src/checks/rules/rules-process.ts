@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readInput, send } from '../inside.ts';
+import { readInput, send } from '../foreign/inside.ts';
 import type { Named } from './found.ts';
 import { problemsOfScripts } from './scripts.ts';
 import { problemsOfStyles } from './styles.ts';

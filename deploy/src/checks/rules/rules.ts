@@ -4,9 +4,9 @@ import type { Release } from '@onmaum/shared-contract/release/release';
 import { filesOf } from '@onmaum/shared-contract/server/release-files';
 import { z } from 'zod';
 import { namePlaces } from '../built-place.ts';
-import { ForeignProcess } from '../foreign-process.ts';
-import { FOREIGN_LIMITS, type ForeignLimits } from '../foreign-watch.ts';
-import { packageFolders, scriptBeside } from '../packages.ts';
+import { ForeignProcess } from '../foreign/foreign-process.ts';
+import { FOREIGN_LIMITS, type ForeignLimits } from '../foreign/foreign-watch.ts';
+import { packageFolders, scriptBeside } from '../foreign/packages.ts';
 
 const PROCESS = scriptBeside(import.meta, 'rules-process');
 

@@ -16,7 +16,7 @@ import { packageFolders } from './packages.ts';
 
 /** The release tool, and the packages that its scripts import. */
 const OWN = (() => {
-  const tool = path.join(import.meta.dirname, '../..');
+  const tool = path.join(import.meta.dirname, '../../..');
   const contract = packageFolders('@onmaum/shared-contract', tool);
   const zod = [tool, ...contract.slice(-1)].flatMap((folder) => packageFolders('zod', folder));
   return [...new Set([tool, realpathSync(tool), ...contract, ...zod])];

@@ -1,0 +1,8 @@
+import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
+import type { Preview } from '../releases/offer.ts';
+
+/** App and version of a preview as people read them, as markup. A release under development has its address as version. */
+export const nameOf = ({ app, version, entry }: Preview) => ({
+  app: escapeHtml(app),
+  version: escapeHtml(entry === undefined ? version : `개발 중 (${new URL(entry).origin})`),
+});
