@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
+import { addressGroup } from '@onmaum/shared-server/connections/address-group';
 import type { FastifyRequest } from 'fastify';
-import { addressGroup } from '../lib/address-group.ts';
 
 /** Origin of a request, as the site server reports it. */
 export interface Caller {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { ErrorBody } from '@onmaum/shared-contract';
 import { CALLS_AT_ONCE } from '@onmaum/shared-contract/area-calls/prefix';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -26,7 +27,7 @@ beforeAll(async () => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
   });
-  api.get('/api/areas/mfe-slow/*', async (_request, reply) => {
+  api.get('/api/areas/mfe-slow/*', { exposeHeadRoute: false }, async (_request, reply) => {
     arrived += 1;
     reply.raw.once('close', () => {
       over += 1;
@@ -34,6 +35,8 @@ beforeAll(async () => {
     await new Promise<void>((resolve) => going.push(resolve));
     return {};
   });
+  api.get('/api/areas/mfe-huge/all', () => Buffer.alloc(8_000_000));
+  api.get('/api/slow', () => new Promise(() => {}));
   api.all('/api/*', ({ method, url, headers, body }) => ({ method, url, headers, body }));
   const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
   site = Fastify();
@@ -132,17 +135,29 @@ it('More open streams than the calls have connections leave the calls their own'
   closed.abort();
 });
 
-/** Sends calls to the slow service, and waits until the API has as many as it gets at once. @returns their statuses */
-async function occupy(signal: AbortSignal, paths: string[]) {
+/** Addresses of this machine, each of which is another client. */
+const CLIENTS = ['127.0.0.1', '127.0.0.2', '127.0.0.3'];
+const clientOf = (at: number, clients = CLIENTS) => clients[at % clients.length] ?? '';
+
+/** Status and answer of a call of a client; null once it was aborted. */
+async function callFrom(client: string, path: string, { method = 'GET', signal = new AbortController().signal } = {}) {
+  try {
+    const sent = request({ port, host: '127.0.0.1', localAddress: client, method, path, agent: false, signal }).end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    const body = await text(answer);
+    return [answer.statusCode, body && (JSON.parse(body) as unknown)] as const;
+  } catch (error) {
+    if (signal.aborted) return null;
+    throw error;
+  }
+}
+
+/** Sends calls of clients in turn to the slow service, and waits until the API has some of them. @returns their answers */
+async function occupy(signal: AbortSignal, paths: string[], clients = CLIENTS, amount = CALLS_AT_ONCE) {
   const before = arrived;
-  const statuses = paths.map((path) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { signal }).then(
-      async (answer) => [answer.status, await answer.json()] as const,
-      () => null,
-    ),
-  );
-  await until(() => arrived - before >= CALLS_AT_ONCE);
-  return statuses;
+  const answers = paths.map((path, at) => callFrom(clientOf(at, clients), path, { signal }));
+  await until(() => arrived - before >= amount);
+  return answers;
 }
 const letGo = () => {
   for (const go of going) go();
@@ -176,4 +191,32 @@ it('Calls that were answered, or whose clients are gone, are not under way any m
   const calls = await occupy(new AbortController().signal, paths);
   letGo();
   expect(new Set((await Promise.all(calls)).map((answer) => answer?.[0]))).toEqual(new Set([200]));
+});
+
+const WISHES = '/api/areas/mfe-slow/wishes';
+
+it('One client leaves others half of the calls of an area, and takes none with a method that no service declares', async () => {
+  const [one = '', other = ''] = CLIENTS;
+  const half = CALLS_AT_ONCE / 2;
+  const never = new AbortController().signal;
+  const calls = await occupy(never, Array(half + 3).fill(WISHES), [one], half);
+  expect(await callFrom(one, '/api/areas/mfe-slow/none', { method: 'HEAD' })).toEqual([200, '']);
+  const others = await occupy(never, Array(half).fill(WISHES), [other], half);
+  letGo();
+  const statuses = (await Promise.all([...calls, ...others])).map((answer) => answer?.[0]);
+  expect(statuses.toSorted()).toEqual([...Array(CALLS_AT_ONCE).fill(200), ...Array(3).fill(503)]);
+});
+
+it('Calls of clients that gave up their connections by CONNECT are not under way any more', async () => {
+  const huge = Array.from({ length: CALLS_AT_ONCE }, () => '/api/areas/mfe-huge/all');
+  const line = (method: string, target: string) => `${method} ${target} HTTP/1.1\r\nhost: a\r\n\r\n`;
+  const gone = huge.map(async (path, at) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: clientOf(at) }).on('error', () => undefined);
+    // the second answer waits for the first one, and is longer than the server holds
+    socket.write(line('GET', '/api/slow') + line('GET', path) + line('CONNECT', 'a:1'));
+    await once(socket, 'close');
+  });
+  await Promise.all(gone);
+  const answers = huge.map((_path, at) => callFrom(clientOf(at), '/api/areas/mfe-huge/none'));
+  expect(new Set((await Promise.all(answers)).map((answer) => answer?.[0]))).toEqual(new Set([200]));
 });

@@ -5,6 +5,7 @@ import { AREA_CALLS, CALLS_AT_ONCE } from '@onmaum/shared-contract/area-calls/pr
 import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
 import * as stream from '@onmaum/shared-contract/stream/calls';
 import { STREAM_HEARTBEAT_MS } from '@onmaum/shared-contract/stream/events';
+import { addressGroup } from '@onmaum/shared-server/connections/address-group';
 import { currentSpan } from '@onmaum/shared-server/tracing/current';
 import type { Span } from '@onmaum/shared-server/tracing/span';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -52,6 +53,8 @@ export async function apiProxy(
     bodyTimeout: API_ANSWER_MS,
   });
   const turns = new Turns(CALLS_AT_ONCE);
+  // half of them, so that one client leaves others a turn however fast it calls
+  const turnsOfClient = new Turns(CALLS_AT_ONCE / 2);
   // an open stream keeps its connection, so streams must not use up those of calls
   const streams = new Pool(apiUrl, {
     connections: null,
@@ -85,11 +88,18 @@ export async function apiProxy(
     const span = currentSpan()?.start(`${request.method} ${apiRoute(request.url)}`, { kind: 'client' });
     return forward(connections, request, reply, { headers: headersOf(request, span), span, ...(onEnd && { onEnd }) });
   };
-  /** Passes a call of an area on, unless as many of its calls are under way already. */
+  /** Passes a call of an area on, unless as many of its calls are under way already, in all or for the client. */
   const passOfArea = (request: FastifyRequest, reply: FastifyReply) => {
     const { area } = request.params as { area: string };
-    const end = turns.begin(area);
-    return end ? pass(areas, request, reply, end) : sendApiFailure(reply, 503);
+    const endOfClient = turnsOfClient.begin(`${area} ${addressGroup(request.ip)}`);
+    const endOfArea = endOfClient && turns.begin(area);
+    if (endOfArea)
+      return pass(areas, request, reply, () => {
+        endOfClient();
+        endOfArea();
+      });
+    endOfClient?.();
+    return sendApiFailure(reply, 503);
   };
 
   // The whole body is received before the call is made. Otherwise a slow sender would occupy a connection to the API, and a
@@ -103,15 +113,21 @@ export async function apiProxy(
     ...['/api', '/api/*', '/emulator', '/emulator/*'].map((url) => ({ url, ...overApi })),
     ...LARGE_BODIES.map(({ path, bodyBytes }) => ({ url: path, bodyLimit: bodyBytes, ...overApi })),
     // the router decodes the name, as that of the API does: each way to write it counts as the same area
-    { url: `${AREA_CALLS}/:area/*`, handler: passOfArea },
+    {
+      url: `${AREA_CALLS}/:area/*`,
+      // services declare no others, which the API refuses at once
+      method: ['DELETE', 'GET', 'POST', 'PUT'],
+      exposeHeadRoute: false,
+      handler: passOfArea,
+    },
     // the API answers it itself, and services need it to know callers
     { url: keys.path, ...overApi },
     { url: stream.open.path, handler: (request: FastifyRequest, reply: FastifyReply) => pass(streams, request, reply) },
   ];
   for (const route of routes) {
     app.route({
-      ...route,
       method: ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'],
+      ...route,
       // the API compresses its answers itself
       compress: false,
     });

@@ -57,6 +57,14 @@ export function forward(
     if (!isOver) call?.abort(new Error('the client is gone'));
   };
   reply.raw.once('close', cancel);
+  // an answer behind another one on its connection is not closed if the connection was given up by CONNECT
+  const { socket } = request.raw;
+  socket.once('close', cancel);
+  const end = () => {
+    isOver = true;
+    socket.off('close', cancel);
+    onEnd?.();
+  };
 
   api.dispatch(
     { path: request.url, method: request.method as Dispatcher.HttpMethod, headers, body: request.body as Buffer },
@@ -64,7 +72,7 @@ export function forward(
       onRequestStart(controller) {
         clearTimeout(refusing);
         call = controller;
-        if (isRefused || reply.raw.destroyed) cancel();
+        if (isRefused || reply.raw.destroyed || socket.destroyed) cancel();
       },
       onResponseStart(controller, status, answered) {
         if (status < 200) return;
@@ -80,16 +88,14 @@ export function forward(
         else if (!stream.push(piece) && stream.readableLength > WAITING_BYTES) controller.pause();
       },
       onResponseEnd() {
-        isOver = true;
-        onEnd?.();
+        end();
         span?.end();
         if (stream) stream.push(null);
         // the answer to HEAD has a length and no body
         else reply.send(pieces.length > 0 ? Buffer.concat(pieces) : null);
       },
       onResponseError(_controller, error) {
-        isOver = true;
-        onEnd?.();
+        end();
         clearTimeout(refusing);
         span?.end({ error: errorType(error) });
         if (isRefused || reply.raw.destroyed) return;
