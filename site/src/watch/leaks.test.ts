@@ -1,3 +1,4 @@
+import type { Leak } from '@onmaum/shared-contract/release/faults';
 import { MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import fc from 'fast-check';
 import { numbersFrom } from '../test/random.ts';
@@ -109,6 +110,23 @@ it('A network counts once, and the counts are passed on to other site servers', 
   for (const _ of [1, 2]) copy.absorb(now, one.snapshot(now));
   expect(copy.leaks.since(0)).toEqual(one.leaks.since(0));
   expect(copy.reportsSince(0)).toEqual([]);
+});
+
+it('Many networks without a leak evict no leaks, nor many leaks the others', () => {
+  const counts = new ReleaseCounts();
+  const now = Date.now();
+  const report = (leak: Leak, count: number) => {
+    for (let at = 0; at < count; at += 1) counts.reportLeak(now, leak, `${leak} ${at}`);
+  };
+  const shown = (leaks: readonly { leaked: boolean }[]) =>
+    [true, false].map((kind) => leaks.filter(({ leaked }) => leaked === kind).length);
+  report('Listener', 300);
+  report('Nothing', 2_700);
+  expect(shown(counts.leaks.since(0))).toEqual([300, 2_000]);
+  expect(shown(counts.leaks.snapshot(now, 230))).toEqual([30, 200]);
+  // full counts do not look like a leak in half of the looks
+  report('Interval', 5_000);
+  expect(shown(counts.leaks.since(0))).toEqual([1_000, 2_000]);
 });
 
 const AREAS = ['mfe-community', 'mfe-marketplace', 'mfe-mypage', 'mfe-desk'];
