@@ -64,7 +64,7 @@ the line to change. The third column is about areas that no check has refused, s
 there means that only the deploy stops the area, one in the fourth that nothing fails, or that it is not known who is at fault.
 
 The fourth column tells where the area is named, within 30 seconds: a rollback by the watch ([ADR 23](adr/0023-watch.md)) after ten
-pages, for faults of browsers by reports of three networks, for leaks after ten visits that were examined.
+pages, for faults of browsers by reports of three networks, for leaks by reports of ten networks and half of those that looked.
 \`${path.basename(WATCHED)}\` makes these rollbacks with a real site server, beside a good new area that has to stay. A test compares the tables with the titles of the tests.
 
 ${alignedRows([['An area that', 'At its deploy', 'While it runs', 'Named in', 'Tests'], ...HOSTILE_AREAS.map(hostileCells)])}

@@ -4,7 +4,7 @@ import { judgeLeaks, tallyOfLeaks } from './leaks.ts';
 import { BUCKET_MS } from './release-counts.ts';
 import type { Snapshot } from './snapshot.ts';
 import { othersThan, type Report, type Scene, suspicionOf } from './suspects.ts';
-import { errorsOf, failsLike, isPastLimit, NOTHING, rateOf, type Tally } from './tally.ts';
+import { errorsOf, failsLike, isPastLimit, isTelling, NOTHING, rateOf, type Tally } from './tally.ts';
 import type { Replaced, Watched } from './watched.ts';
 
 /** Result for a new version. */
@@ -23,7 +23,7 @@ const timeInWords = (ms: number) => (ms < 2 * MINUTE_MS ? `${secondsOf(ms)} s` :
 /** Judges new versions by their counts and those of the versions before them (docs/adr/0023-watch.md). */
 export class Evidence {
   #counts: Counts;
-  /** For each new version, the counts of the version before it at the time of the deploy, and those of leaks. */
+  /** For each new version, the counts of the version before it at the time of the deploy; those of leaks, until enough. */
   #before = new Map<string, Tally>();
 
   constructor(counts: Counts) {
@@ -88,8 +88,11 @@ export class Evidence {
 
   #judgeLeaks(one: Watched, othersOf: (report: Report) => readonly string[]): Verdict {
     const counts = this.#counts;
-    const before = this.#tallyBefore(one, OF_LEAKS + nameOf(one), (earlier, from) =>
-      tallyOfLeaks(counts.leaksSince(nameOf(earlier), from)),
+    const before = this.#tallyBefore(
+      one,
+      OF_LEAKS + nameOf(one),
+      (earlier) => this.#leaksBefore(one, earlier),
+      isTelling,
     );
     return judgeLeaks(one, {
       reports: counts.leaksSince(nameOf(one), one.since),
@@ -116,15 +119,34 @@ export class Evidence {
     return isPastLimit(own, NOTHING) && failsLike(own, earlier);
   }
 
-  /** @param key for the remembered counts @param tallyOf counts an earlier version since a time */
-  #tallyBefore(one: Watched, key: string, tallyOf: (before: ReleaseName, from: number) => Tally): Tally {
+  /**
+   * @param key for the remembered counts
+   * @param tallyOf counts an earlier version since a time
+   * @param isEnough whether remembered counts are not read again
+   */
+  #tallyBefore(
+    one: Watched,
+    key: string,
+    tallyOf: (before: ReleaseName, from: number) => Tally,
+    isEnough = (_known: Tally) => true,
+  ): Tally {
     // without an earlier version, or if the watch or a rollback made it live, there is nothing to compare with
     if (!one.before || one.isBack || one.isPutBack) return NOTHING;
     // the live version gets pages at the same time as the canary
     if (one.isCanary) return tallyOf(one.before, one.since);
-    const known = this.#before.get(key) ?? tallyOf(one.before, this.#counts.now - HOUR_MS);
-    this.#before.set(key, known);
-    return known;
+    const known = this.#before.get(key);
+    if (known && isEnough(known)) return known;
+    const read = tallyOf(one.before, this.#counts.now - HOUR_MS);
+    const best = known && known.pages > read.pages ? known : read;
+    this.#before.set(key, best);
+    return best;
+  }
+
+  /** Few browsers look for leaks, so those of the version before may do so after the deploy, in pages that are still open. */
+  #leaksBefore(one: Watched, before: ReleaseName): Tally {
+    const reports = this.#counts.leaksSince(nameOf(before), one.since - (one.isCanary ? 0 : HOUR_MS));
+    // after a change of flags it is the same version
+    return tallyOfLeaks(nameOf(before) === nameOf(one) ? reports.filter(({ at }) => at < one.since) : reports);
   }
 
   /** Counts the faults beside the earlier version, for the comparison with those beside the new one. */

@@ -10,45 +10,68 @@ export interface LeakReport extends FaultReport {
 
 /** A network counts once in this time, with a leak and without one. */
 const NETWORK_PAUSE_MS = 5 * MINUTE_MS;
-const MAX_NETWORKS = 2_000;
+/** Most remembered reports. Fewer of leaks, so that full counts never look like a leak in half of the looks. */
+const MOST_LEAKS = 1_000;
+const MOST_WITHOUT = 2_000;
 
-/** Reports of one version by browsers that look for leaks. They decide apart from errors: few documents look. */
-export class LeakCounts {
-  /** The last counted report of each network, with and without a leak or other areas, oldest first. */
+/** The last counted report of each network, oldest first. */
+class Latest {
   #reports = new Map<string, LeakReport>();
+  #most: number;
 
-  /** @returns whether it counts: a network that reported recently does not */
-  report(now: number, leak: Leak, network: string, beside: readonly string[] = []): boolean {
-    const leaked = leak !== 'Nothing';
-    const key = keyOf({ network, beside, leaked });
-    const last = this.#reports.get(key)?.at;
-    if (last !== undefined && now - last < NETWORK_PAUSE_MS) return false;
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  timeOf = (key: string) => this.#reports.get(key)?.at;
+
+  keep(key: string, report: LeakReport) {
     this.#reports.delete(key);
-    this.#keep(key, { network, beside, leaked, at: now });
-    return true;
+    this.#reports.set(key, report);
+    const [first] = this.#reports.keys();
+    if (first !== undefined && this.#reports.size > this.#most) this.#reports.delete(first);
   }
 
   since = (from: number): LeakReport[] => [...this.#reports.values()].filter(({ at }) => at >= from);
+}
 
-  /** The reports of the last hour. @param most most of them */
+/** Reports of one version by browsers that look for leaks. They decide apart from errors: few documents look. */
+export class LeakCounts {
+  /** Apart, so that many reports of one kind evict none of the other. */
+  #leaks = new Latest(MOST_LEAKS);
+  #without = new Latest(MOST_WITHOUT);
+
+  /** @returns whether it counts: a network that reported recently does not */
+  report(now: number, leak: Leak, network: string, beside: readonly string[] = []): boolean {
+    const one = { network, beside, leaked: leak !== 'Nothing', at: now };
+    const last = this.#of(one).timeOf(keyOf(one));
+    if (last !== undefined && now - last < NETWORK_PAUSE_MS) return false;
+    this.#of(one).keep(keyOf(one), one);
+    return true;
+  }
+
+  since = (from: number): LeakReport[] => [...this.#without.since(from), ...this.#leaks.since(from)];
+
+  /** The reports of the last hour. @param most most of them; the share of leaks among them stays the same */
   snapshot(now: number, most: number): LeakReport[] {
-    const all = this.since(now - HOUR_MS);
-    return all.slice(Math.max(0, all.length - most));
+    const leaks = this.#leaks.since(now - HOUR_MS);
+    const without = this.#without.since(now - HOUR_MS);
+    const all = leaks.length + without.length;
+    const part = all > most ? Math.ceil((most * leaks.length) / all) : leaks.length;
+    return [...lastOf(without, most - part), ...lastOf(leaks, part)];
   }
 
   absorb(reports: readonly LeakReport[]) {
     for (const one of reports) {
-      const key = keyOf(one);
-      if ((this.#reports.get(key)?.at ?? 0) < one.at) this.#keep(key, one);
+      if ((this.#of(one).timeOf(keyOf(one)) ?? 0) < one.at) this.#of(one).keep(keyOf(one), one);
     }
   }
 
-  #keep(key: string, report: LeakReport) {
-    this.#reports.set(key, report);
-    const [first] = this.#reports.keys();
-    if (first !== undefined && this.#reports.size > MAX_NETWORKS) this.#reports.delete(first);
-  }
+  #of = ({ leaked }: LeakReport) => (leaked ? this.#leaks : this.#without);
 }
 
-const keyOf = ({ network, beside, leaked }: Omit<LeakReport, 'at'>) =>
-  [network, leaked && 'leak', leaked && beside.length > 0 && 'beside'].filter(Boolean).join(' ');
+const lastOf = (reports: readonly LeakReport[], most: number) => reports.slice(Math.max(0, reports.length - most));
+
+/** A network counts for a leak with other areas and for one without them. */
+const keyOf = ({ network, beside, leaked }: LeakReport) =>
+  leaked && beside.length > 0 ? `${network} beside` : network;

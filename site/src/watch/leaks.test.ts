@@ -1,3 +1,4 @@
+import type { Leak } from '@onmaum/shared-contract/release/faults';
 import { MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import fc from 'fast-check';
 import { numbersFrom } from '../test/random.ts';
@@ -7,6 +8,7 @@ import { Evidence } from './evidence.ts';
 import { ReleaseCounts } from './release-counts.ts';
 
 const OTHER = 'mfe-marketplace';
+const PLAIN = { isCanary: false, isBack: false, isPutBack: false };
 const other = (version: string) => ({ app: OTHER, version });
 
 let site: Awaited<ReturnType<typeof watchedReleases>>;
@@ -37,12 +39,12 @@ async function deploy(visits: number, leaks = 0) {
 it('A new version that leaks, unlike the one before it, is rolled back with the reason, and no other area is', async () => {
   await site.put(OTHER, '2');
   await deploy(20);
-  look(area('2'), 12, 5);
-  look(other('2'), 12);
+  look(area('2'), 20, 10);
+  look(other('2'), 20);
   await site.watch.check();
   expect([await site.live(), await site.live(OTHER)]).toEqual(['1', '2']);
   const { reason } = (await site.badness('2')) ?? {};
-  expect(reason).toMatch(/^5 of 12 examined visits leaked in \d+ s, before it 0 %: leak, Listener$/);
+  expect(reason).toMatch(/^10 of 20 examined visits leaked in \d+ s, before it 0 %: leak, Listener$/);
 });
 
 it.each([
@@ -58,12 +60,85 @@ it.each([
   expect(site.state.logged).toEqual([]);
 });
 
-it('A new version stays and is named if too few browsers looked at the one before it', async () => {
-  await deploy(9);
-  look(area('2'), 12, 12);
+it.each([
+  ['five networks of a hundred found a leak in it', 100, 0, 100, 5],
+  ['nine networks found a leak in it', 20, 0, 9 + 3, 9],
+  ['fewer than half of the networks found a leak in it', 100, 0, 41, 20],
+  ['too few browsers looked at the one before it', 9, 0, 12, 12],
+  ['a tenth found a leak in the one before it', 20, 2, 12, 12],
+  ['a few forged reports say that the one before it leaks', 25, 5, 120, 60],
+])(
+  'A new version stays and is named with the one before it if %s',
+  async (_why, visitsBefore, leaksBefore, visits, leaks) => {
+    await deploy(visitsBefore, leaksBefore);
+    look(area('2'), visits, leaks);
+    for (const _ of [1, 2]) await site.watch.check();
+    expect(await site.live()).toBe('2');
+    expect([...site.watch.suspects]).toEqual([[`${AREA}@2`, [`${AREA}@1`]]]);
+    expect(site.state.logged).toHaveLength(1);
+  },
+);
+
+it('The first version of an area stays, and is logged if it leaks in most looks', async () => {
+  const first = { app: 'mfe-desk', version: '1' } as const;
+  await site.put(first.app, first.version);
+  look(first, 20, 9);
+  await site.watch.check();
+  expect([site.state.logged, site.watch.suspects.size]).toEqual([[], 0]);
+  look(first, 11, 11);
+  await site.watch.check();
+  expect(site.state.logged).toEqual(['a release fails, and there is none before it: it is kept']);
+});
+
+it('Five networks roll no version back, with however many pages', async () => {
+  await deploy(100);
+  site.answer('2', 10_000);
+  look(area('2'), 95);
+  look(area('2'), 5, 5);
   await site.watch.check();
   expect(await site.live()).toBe('2');
-  expect([...site.watch.suspects]).toEqual([[`${AREA}@2`, [`${AREA}@1`]]]);
+});
+
+it('A new version is rolled back once enough browsers looked at the one before it, in pages that are still open', async () => {
+  await deploy(9);
+  look(area('2'), 40, 40);
+  await site.watch.check();
+  expect(await site.live()).toBe('2');
+  look(area('1'), 1);
+  await site.watch.check();
+  expect(await site.live()).toBe('1');
+});
+
+it('The looks before a deploy do not change once they are enough, and never become fewer', () => {
+  let now = Date.parse('2026-11-23T12:00:00Z');
+  const counts = new Counts(() => now);
+  const evidence = new Evidence(counts);
+  const tally = (pages: number) => ({ pages, failed: 0, networks: 0 });
+  const looks = [
+    { app: AREA, known: 10, later: 20 },
+    { app: OTHER, known: 9, later: 8 },
+  ];
+  evidence.learn(looks.map(({ app, known }) => [`leaks of ${app}@2`, tally(known)]));
+  const since = now;
+  now += MINUTE_MS;
+  for (const { app, known, later } of looks) {
+    const before = { app, version: '1' };
+    for (let at = 0; at < later; at += 1) counts.reportLeak(before, 'Timer', `network ${at}`);
+    evidence.judge({ app, version: '2', before, since, ...PLAIN }, [], new Map());
+    expect(new Map(evidence.before).get(`leaks of ${app}@2`)).toEqual(tally(known));
+  }
+});
+
+it('Leaks since a change of flags do not count as those of before', () => {
+  let now = Date.parse('2026-11-23T12:00:00Z');
+  const counts = new Counts(() => now);
+  const evidence = new Evidence(counts);
+  const one = { ...area('1'), before: area('1'), since: now, ...PLAIN };
+  now += MINUTE_MS;
+  for (let at = 0; at < 40; at += 1) {
+    counts.reportLeak(area('1'), 'Listener', `network ${at}`);
+    expect(evidence.judge(one, [], new Map()).kind).toBe(at < 9 ? 'fine' : 'unclear');
+  }
 });
 
 it('A new version stays if it leaks only where another new version ran, and both are named', async () => {
@@ -111,6 +186,23 @@ it('A network counts once, and the counts are passed on to other site servers', 
   expect(copy.reportsSince(0)).toEqual([]);
 });
 
+it('Many networks without a leak evict no leaks, nor many leaks the others', () => {
+  const counts = new ReleaseCounts();
+  const now = Date.now();
+  const report = (leak: Leak, count: number) => {
+    for (let at = 0; at < count; at += 1) counts.reportLeak(now, leak, `${leak} ${at}`);
+  };
+  const shown = (leaks: readonly { leaked: boolean }[]) =>
+    [true, false].map((kind) => leaks.filter(({ leaked }) => leaked === kind).length);
+  report('Listener', 300);
+  report('Nothing', 2_700);
+  expect(shown(counts.leaks.since(0))).toEqual([300, 2_000]);
+  expect(shown(counts.leaks.snapshot(now, 230))).toEqual([30, 200]);
+  // full counts do not look like a leak in half of the looks
+  report('Interval', 5_000);
+  expect(shown(counts.leaks.since(0))).toEqual([1_000, 2_000]);
+});
+
 const AREAS = ['mfe-community', 'mfe-marketplace', 'mfe-mypage', 'mfe-desk'];
 
 /**
@@ -149,7 +241,7 @@ function play(seed: number) {
     for (const [one, at] of since) {
       const before = { app: one, version: 'old' };
       const watched = { app: one, version: 'new', since: at, before };
-      const verdict = evidence.judge({ ...watched, isCanary: false, isBack: false, isPutBack: false }, [], newSince);
+      const verdict = evidence.judge({ ...watched, ...PLAIN }, [], newSince);
       if (verdict.kind === 'fails') found.add(one);
     }
   }
