@@ -81,9 +81,11 @@ export function mountAreaCalls(
       const target = readTarget(request.url);
       if (!service || !target) throw notFound();
       const { method, viewer, body, headers } = request;
-      if (method !== 'GET') refuseForeignOrigin(app.config, request);
+      const isRead = method === 'GET';
+      if (!isRead) refuseForeignOrigin(app.config, request);
       if (body !== undefined && !JSON_TYPE.test(headers['content-type'] ?? '')) throw malformed();
-      const key = headers['idempotency-key'];
+      // shared caches do not tell reads apart by it
+      const key = isRead ? undefined : headers['idempotency-key'];
       if (key !== undefined && !IDEMPOTENCY_KEY.test(String(key))) throw malformed();
       const { call, answer } = await handle({
         ...{ area, service, method, target, viewer },

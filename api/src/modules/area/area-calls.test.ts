@@ -32,6 +32,12 @@ it('A call reaches the service with a statement about the caller, and without co
   expect(await callerOf(got?.headers)).toEqual({ id: expect.stringMatching(/^[\w-]{43}$/), role: 'member' });
 });
 
+it('A read reaches the service without an idempotency key, which is not in the key of shared caches', async () => {
+  const { statusCode } = await areas.visitor.send('GET', WISHES, { headers: { 'idempotency-key': 'a-key' } });
+  expect(statusCode).toBe(200);
+  expect(areas.gift.got[0]?.headers).not.toHaveProperty('idempotency-key');
+});
+
 it('Two services know a member by different pseudonyms, which stay the same; a visitor has none', async () => {
   for (const path of [WISHES, WISHES, OTHER_WISHES]) await areas.member.send('GET', path);
   await areas.visitor.send('GET', WISHES);
