@@ -27,6 +27,8 @@ interface Passed {
   /** As JSON; undefined for none. */
   body: string | undefined;
   idempotencyKey: string | undefined;
+  /** Ends a read whose caller leaves; undefined for a change, which has to be whole. */
+  signal: AbortSignal | undefined;
 }
 
 /**
@@ -91,6 +93,7 @@ export function mountAreaCalls(
         ...{ area, service, method, target, viewer },
         body: body === undefined ? undefined : jsonOf(body),
         idempotencyKey: key as string | undefined,
+        signal: isRead ? request.signal : undefined,
       });
       setCacheHeaders(call.cache, request, reply);
       if (answer === null) return reply.code(204).send(null);
