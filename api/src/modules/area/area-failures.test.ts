@@ -209,3 +209,22 @@ it('The declared limit counts each caller, and calls of each area apart', async 
   expect(elsewhere.statusCode).toBe(200);
   await api.close();
 });
+
+it('Many callers of one area do not make the API forget how often another area was called', async () => {
+  // a limit of 2 for lists
+  const api = await areas.open({ RATE_LIMIT_FACTOR: '0.02' });
+  const statusOf = async (method: 'GET' | 'POST', url: string, address: string) =>
+    (await api.app.inject({ method, url, headers: fromSite({ address }) })).statusCode;
+  const list = () => statusOf('GET', OTHER_WISHES, '203.0.113.1');
+  // so that the calls of both are known
+  for (const path of [OTHER_WISHES, WISHES]) await statusOf('GET', path, '198.51.100.1');
+  expect([await list(), await list(), await list()]).toEqual([200, 200, 429]);
+  // more than the windows that are kept; without a session, the service is not asked
+  for (let from = 0; from < 5_100; from += 100) {
+    const networks = Array.from({ length: 100 }, (_, at) => `2001:db8:0:${(from + at).toString(16)}::1`);
+    await Promise.all(networks.map((address) => statusOf('POST', WISHES, address)));
+  }
+  expect(await statusOf('POST', WISHES, '2001:db8::1')).toBe(401);
+  expect(await list()).toBe(429);
+  await api.close();
+});
