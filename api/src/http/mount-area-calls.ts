@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../errors.ts';
 import type { AreaService } from '../providers/area-service/area-service.ts';
 import { SERVER_TEXT } from '../texts.ts';
+import { namesMethod } from './method-override.ts';
 import { setCacheHeaders } from './mount.ts';
 import { refuseForeignOrigin } from './site-origin.ts';
 import type { Viewer } from './viewer.ts';
@@ -99,6 +100,7 @@ function mountArea(
       const isRead = method === 'GET';
       if (!isRead) refuseForeignOrigin(app.config, request);
       if (body !== undefined && !JSON_TYPE.test(headers['content-type'] ?? '')) throw malformed();
+      if (namesMethod(target.search, body)) throw malformed();
       // shared caches do not tell reads apart by it
       const key = isRead ? undefined : headers['idempotency-key'];
       if (key !== undefined && !IDEMPOTENCY_KEY.test(String(key))) throw malformed();

@@ -130,6 +130,27 @@ it.each(['text/plain', 'application/x-www-form-urlencoded'])('A body of type %s 
   expect([statusCode, areas.gift.got]).toEqual([422, []]);
 });
 
+it.each([
+  ['in the query', '?_method=DELETE', {}],
+  ['escaped in the query', '?a=1&%5Fmethod=DELETE', {}],
+  ['after a semicolon', '?a=1;_method=DELETE', {}],
+  ['with a dot, which PHP changes', '?.method=DELETE', {}],
+  ['as a list', '?_method[]=DELETE', {}],
+  ['in the body', '', { name: '책', _method: 'DELETE' }],
+])(
+  'A call with the name of another method %s is refused, since some frameworks would run that one',
+  async (_where, query, payload) => {
+    const { statusCode, json } = await areas.member.send('POST', WISHES + query, { payload });
+    expect([statusCode, json().code, areas.gift.got]).toEqual([422, 'malformed', []]);
+  },
+);
+
+it('Names that only contain such a name pass', async () => {
+  const payload = { method: 'card', pay_method: 'card', note: { _method: 'a' } };
+  const query = '?method=card&pay_method=card&q=_method%ff';
+  expect((await areas.member.send('POST', WISHES + query, { payload })).statusCode).toBe(200);
+});
+
 it('A body that is nested too deeply to be passed on is refused', async () => {
   const payload = '['.repeat(100_000) + ']'.repeat(100_000);
   const headers = { 'content-type': 'application/json' };
