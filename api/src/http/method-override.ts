@@ -3,8 +3,8 @@ const NAME = /^\s*[_.[]method\b/i;
 const ESCAPED = /%([0-7][\da-f])/gi;
 
 /**
- * Whether a query or a body says that another method is meant. A service that follows it would run a call with another access than
- * the one that was allowed.
+ * Whether a query or a body says that another method is meant. A service that follows it would run a call with another access
+ * than the one that was allowed.
  * @param search the query as it was sent, with its '?'; some frameworks also separate parameters by ';'
  * @param body parsed JSON
  */
