@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../errors.ts';
 import type { AreaService } from '../providers/area-service/area-service.ts';
 import { SERVER_TEXT } from '../texts.ts';
+import { namesMethod } from './method-override.ts';
 import { setCacheHeaders } from './mount.ts';
 import { refuseForeignOrigin } from './site-origin.ts';
 import type { Viewer } from './viewer.ts';
@@ -27,32 +28,50 @@ interface Passed {
   /** As JSON; undefined for none. */
   body: string | undefined;
   idempotencyKey: string | undefined;
+  /** Ends a read whose caller leaves; undefined for a change, which has to be whole. */
+  signal: AbortSignal | undefined;
+}
+
+/** The declared call, and the JSON of its answer; null for none. */
+interface Answered {
+  call: DeclaredCall;
+  answer: string | null;
 }
 
 /**
  * Registers the calls of all areas with services. The services declare them, so limit and access follow from the request.
- * @param handle returns the declared call and the JSON of its answer, null for none
+ * @param handle passes a call to its service
  */
 export function mountAreaCalls(
   app: FastifyInstance,
   services: ReadonlyMap<string, AreaService>,
-  handle: (passed: Passed) => Promise<{ call: DeclaredCall; answer: string | null }>,
+  handle: (passed: Passed) => Promise<Answered>,
 ): void {
-  const areaOf = ({ params }: FastifyRequest) => (params as { area: string }).area;
+  // a route has a store of its own for its limits, so that callers of one area evict no counts of another
+  for (const [area, service] of services) mountArea(app, area, { area, service, handle });
+  mountArea(app, ':area', null);
+}
+
+/** Registers the calls of one area. @param to null for areas without a service */
+function mountArea(
+  app: FastifyInstance,
+  name: string,
+  to: { area: string; service: AreaService; handle: (passed: Passed) => Promise<Answered> } | null,
+): void {
   // the limit asks several times for each request, also for those that it refuses
   const found = new WeakMap<FastifyRequest, { call: DeclaredCall | undefined }>();
   const declared = (request: FastifyRequest) => {
     const before = found.get(request);
     if (before) return before.call;
     const target = readTarget(request.url);
-    const call = target ? services.get(areaOf(request))?.known(request.method, target) : undefined;
+    const call = target ? to?.service.known(request.method, target) : undefined;
     found.set(request, { call });
     return call;
   };
   const limitOf = (request: FastifyRequest) => declared(request)?.limit ?? DEFAULT_LIMIT;
   app.route({
     method: ['GET', 'POST', 'PUT', 'DELETE'],
-    url: `${AREA_CALLS}/:area/*`,
+    url: `${AREA_CALLS}/${name}/*`,
     exposeHeadRoute: false,
     schema: { hide: true },
     config: {
@@ -64,31 +83,32 @@ export function mountAreaCalls(
           return Math.ceil((typeof limit === 'number' ? limit : limit.perHour) * app.config.rateLimitFactor);
         },
         timeWindow: (request) => (typeof limitOf(request) === 'number' ? MINUTE_MS : HOUR_MS),
-        // calls of one area do not use up the limits of another
         keyGenerator: (request) => {
           const call = declared(request);
           const { viewer, caller } = request;
-          const area = services.has(areaOf(request)) ? areaOf(request) : '';
-          return `${area} ${call?.method} ${call?.path} ${viewer ? `member ${viewer.id}` : caller.group}`;
+          return `${call?.method} ${call?.path} ${viewer ? `member ${viewer.id}` : caller.group}`;
         },
         // the site server calls on behalf of all visitors
         allowList: (request) => request.caller.isPrerender && (declared(request)?.cache ?? 'never') !== 'never',
       },
     },
     handler: async (request, reply) => {
-      const area = areaOf(request);
-      const service = services.get(area);
       const target = readTarget(request.url);
-      if (!service || !target) throw notFound();
+      if (!to || !target) throw notFound();
+      const { area, service, handle } = to;
       const { method, viewer, body, headers } = request;
-      if (method !== 'GET') refuseForeignOrigin(app.config, request);
+      const isRead = method === 'GET';
+      if (!isRead) refuseForeignOrigin(app.config, request);
       if (body !== undefined && !JSON_TYPE.test(headers['content-type'] ?? '')) throw malformed();
-      const key = headers['idempotency-key'];
+      if (namesMethod(target.search, body)) throw malformed();
+      // shared caches do not tell reads apart by it
+      const key = isRead ? undefined : headers['idempotency-key'];
       if (key !== undefined && !IDEMPOTENCY_KEY.test(String(key))) throw malformed();
       const { call, answer } = await handle({
         ...{ area, service, method, target, viewer },
         body: body === undefined ? undefined : jsonOf(body),
         idempotencyKey: key as string | undefined,
+        signal: isRead ? request.signal : undefined,
       });
       setCacheHeaders(call.cache, request, reply);
       if (answer === null) return reply.code(204).send(null);

@@ -19,7 +19,6 @@ const SHRUNK = 0.75;
 export class LoadLimit {
   #limit = MOST;
   #running = 0;
-  #passed = 0;
   /** Times of the reads in the current window, in milliseconds. */
   #times: number[] = [];
   #windowEnd = 0;
@@ -32,32 +31,19 @@ export class LoadLimit {
     return this.#running;
   }
 
-  /** Calls in progress that another service answers. */
-  get passed(): number {
-    return this.#passed;
-  }
-
   /** Begins a call. @returns false if it is refused */
   begin(kind: LoadKind): boolean {
-    if (this.#running >= this.#limit * SHARES[kind]) return false;
+    if (!this.accepts(kind)) return false;
     this.#running += 1;
     return true;
   }
 
   /**
-   * Begins a call that another service answers. It is refused like others of its kind, but takes no place of theirs: a service that
-   * is slow would otherwise push them out, while its calls only wait.
-   * @returns false if it is refused
+   * Whether another call of the kind is accepted. One that another service answers is refused like others, but begins nothing here: it
+   * only waits, so a slow service would push out calls that this process can answer.
    */
-  beginPassed(kind: LoadKind): boolean {
-    if (this.#running + this.#passed >= this.#limit * SHARES[kind]) return false;
-    this.#passed += 1;
-    return true;
-  }
-
-  /** Ends a call that another service answered. The time that it took says nothing about this process. */
-  endPassed(): void {
-    this.#passed -= 1;
+  accepts(kind: LoadKind): boolean {
+    return this.#running < this.#limit * SHARES[kind];
   }
 
   /** Ends a call that was begun. @param ms time that it took; undefined for one that may depend on others than this process */

@@ -33,12 +33,14 @@ export const loadShedding = fp(
     app.addHook('preValidation', async (request, reply) => {
       const kind = kindOf(request);
       if (kind === null) return;
-      const isPassed = request.routeOptions.config.isPassedOn ?? false;
-      if (!(isPassed ? load.beginPassed(kind) : load.begin(kind))) throw BUSY;
+      if (request.routeOptions.config.isPassedOn) {
+        if (!load.accepts(kind)) throw BUSY;
+        return;
+      }
+      if (!load.begin(kind)) throw BUSY;
       const start = performance.now();
       request.endOfCall = (isMeasured) => {
         request.endOfCall = null;
-        if (isPassed) return load.endPassed();
         // writes wait for providers
         load.end(isMeasured && kind !== 'write' ? performance.now() - start : undefined);
       };

@@ -32,6 +32,12 @@ it('A call reaches the service with a statement about the caller, and without co
   expect(await callerOf(got?.headers)).toEqual({ id: expect.stringMatching(/^[\w-]{43}$/), role: 'member' });
 });
 
+it('A read reaches the service without an idempotency key, which is not in the key of shared caches', async () => {
+  const { statusCode } = await areas.visitor.send('GET', WISHES, { headers: { 'idempotency-key': 'a-key' } });
+  expect(statusCode).toBe(200);
+  expect(areas.gift.got[0]?.headers).not.toHaveProperty('idempotency-key');
+});
+
 it('Two services know a member by different pseudonyms, which stay the same; a visitor has none', async () => {
   for (const path of [WISHES, WISHES, OTHER_WISHES]) await areas.member.send('GET', path);
   await areas.visitor.send('GET', WISHES);
@@ -122,6 +128,27 @@ it('Without services, the addresses are unknown', async () => {
 it.each(['text/plain', 'application/x-www-form-urlencoded'])('A body of type %s is refused', async (type) => {
   const { statusCode } = await areas.member.send('POST', WISHES, { headers: { 'content-type': type }, payload: 'a=1' });
   expect([statusCode, areas.gift.got]).toEqual([422, []]);
+});
+
+it.each([
+  ['in the query', '?_method=DELETE', {}],
+  ['escaped in the query', '?a=1&%5Fmethod=DELETE', {}],
+  ['after a semicolon', '?a=1;_method=DELETE', {}],
+  ['with a dot, which PHP changes', '?.method=DELETE', {}],
+  ['as a list', '?_method[]=DELETE', {}],
+  ['in the body', '', { name: '책', _method: 'DELETE' }],
+])(
+  'A call with the name of another method %s is refused, since some frameworks would run that one',
+  async (_where, query, payload) => {
+    const { statusCode, json } = await areas.member.send('POST', WISHES + query, { payload });
+    expect([statusCode, json().code, areas.gift.got]).toEqual([422, 'malformed', []]);
+  },
+);
+
+it('Names that only contain such a name pass', async () => {
+  const payload = { method: 'card', pay_method: 'card', note: { _method: 'a' } };
+  const query = '?method=card&pay_method=card&q=_method%ff';
+  expect((await areas.member.send('POST', WISHES + query, { payload })).statusCode).toBe(200);
 });
 
 it('A body that is nested too deeply to be passed on is refused', async () => {

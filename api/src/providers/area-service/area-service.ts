@@ -42,6 +42,8 @@ export interface ServiceRequest {
   /** The body as JSON; undefined for none. */
   body?: string | undefined;
   idempotencyKey?: string | undefined;
+  /** Ends the request, for a caller who leaves. */
+  signal?: AbortSignal | undefined;
 }
 
 /** The service of one area. */
@@ -101,7 +103,7 @@ export class AreaService {
   }
 
   /** Sends a call to the service. @returns the JSON of its answer as text, or null @throws ApiError */
-  async ask({ method, target, statement, body, idempotencyKey }: ServiceRequest): Promise<string | null> {
+  async ask({ method, target, statement, body, idempotencyKey, signal }: ServiceRequest): Promise<string | null> {
     const headers = {
       ...headersOf(currentOrigin()),
       [STATEMENT_HEADER]: statement,
@@ -112,6 +114,7 @@ export class AreaService {
       method,
       headers,
       ...(body !== undefined && { body }),
+      ...(signal && { signal }),
     });
   }
 
@@ -143,18 +146,20 @@ export class AreaService {
 
   async #fetch(
     path: string,
-    init: { method: string; headers?: Record<string, string>; body?: string },
+    { signal, ...init }: { method: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal },
   ): Promise<string | null> {
+    const inTime = AbortSignal.timeout(TIMES.answer);
     try {
       const response = await tracedFetch(this.#origin + path, {
         ...init,
         headers: { accept: 'application/json', 'accept-encoding': 'identity', ...init.headers },
         redirect: 'manual',
-        signal: AbortSignal.timeout(TIMES.answer),
+        signal: signal ? AbortSignal.any([inTime, signal]) : inTime,
       });
       return await readAnswer(response);
     } catch (error) {
       if (error instanceof ApiError) throw error;
+      if (signal?.aborted) throw left();
       throw (error as Error).name === 'TimeoutError' ? slow(error) : down(error);
     }
   }
@@ -165,6 +170,9 @@ const down = (cause: unknown) => unavailable('area_unavailable', SERVER_TEXT.are
 
 /** 504: the service takes too long. */
 const slow = (cause: unknown) => Object.assign(new ApiError(504, 'area_slow', SERVER_TEXT.areaSlow), { cause });
+
+/** Nobody receives it, and the service is not at fault. 499 is the status of proxies for it. */
+const left = () => new ApiError(499, 'caller_left', SERVER_TEXT.areaSlow);
 
 /** Whether a service refused a call, which says nothing about another one. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500;
