@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deploy } from '../../../deploy/src/commands/deploy.ts';
 import { EXAMINATION } from '../../../deploy/src/commands/refuse-built.ts';
+import { expectLive } from '../../support/expect-live.ts';
 import { expect } from '../../support/fixtures.ts';
 import { testOnOwnSite } from '../../support/own-site.ts';
 import { patchRelease } from '../../support/patch-release.ts';
@@ -44,9 +45,7 @@ test('an area that keeps a listener and an interval of each visit is reported wi
   try {
     const [result] = await deploy(site.releases, [patched.dist], {}, UNRULED);
     const version = result?.release.version ?? '';
-    await expect
-      .poll(async () => (await fetch(`${site.url}/concern`)).text())
-      .toContain(`/r/mfe-community/${version}/`);
+    await expectLive(`${site.url}/concern`, 'mfe-community', version);
 
     const reports = await openExamined(page);
     await frame.ready();

@@ -1,6 +1,7 @@
 import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { deploy } from '../../../deploy/src/commands/deploy.ts';
 import { EXAMINATION } from '../../../deploy/src/commands/refuse-built.ts';
+import { expectLive } from '../../support/expect-live.ts';
 import { expect } from '../../support/fixtures.ts';
 import { testOnOwnSite } from '../../support/own-site.ts';
 import { patchRelease } from '../../support/patch-release.ts';
@@ -19,9 +20,7 @@ test('a release that fails only in browsers is rolled back by their reports', as
   try {
     const [result] = await deploy(site.releases, [broken.dist], {}, UNRULED);
     const version = result?.release.version ?? '';
-    await expect
-      .poll(async () => (await fetch(`${site.url}/concern`)).text())
-      .toContain(`/r/mfe-community/${version}/`);
+    await expectLive(`${site.url}/concern`, 'mfe-community', version);
 
     const reporting = page.waitForRequest('**/faults');
     await page.goto('/concern');
@@ -41,7 +40,7 @@ test('a release that fails only in browsers is rolled back by their reports', as
       expect(status).toBe(204);
     }
     await expect.poll(live, { timeout: 30_000 }).toBe(before);
-    await expect.poll(async () => (await fetch(`${site.url}/concern`)).text()).toContain(`/r/mfe-community/${before}/`);
+    await expectLive(`${site.url}/concern`, 'mfe-community', before);
   } finally {
     await broken.remove();
   }
@@ -68,9 +67,7 @@ test('an area whose code breaks a function of the browser is reported for the pa
   try {
     const [result] = await deploy(site.releases, [culprit.dist], {}, UNRULED);
     const version = result?.release.version ?? '';
-    await expect
-      .poll(async () => (await fetch(`${site.url}/solution`)).text())
-      .toContain(`/r/mfe-marketplace/${version}/`);
+    await expectLive(`${site.url}/solution`, 'mfe-marketplace', version);
     const community = liveDeployment(await site.releases.discovery(), 'mfe-community')?.metadata.version;
 
     await page.goto('/solution');
@@ -108,9 +105,7 @@ test('an error after a press, and a loop of the history, are reported with the a
   try {
     const [result] = await deploy(site.releases, [patched.dist], {}, UNRULED);
     const version = result?.release.version ?? '';
-    await expect
-      .poll(async () => (await fetch(`${site.url}/concern`)).text())
-      .toContain(`/r/mfe-community/${version}/`);
+    await expectLive(`${site.url}/concern`, 'mfe-community', version);
     const reports: unknown[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/faults')) reports.push(JSON.parse(request.postData() ?? '').slice(0, 4));
