@@ -1,4 +1,4 @@
-/** The first matching pattern gives the name. The order matters, since browsers imitate each other. */
+/** The first matching pattern determines the name. The order matters, since browsers imitate each other. */
 const SYSTEMS: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],

@@ -64,7 +64,7 @@ async function exchange(
   return { session, ...next };
 }
 
-/** During the grace period, a rotated token leads to the newest token of its session; later reuse indicates theft. */
+/** During the grace period, a rotated token returns the newest token of its session. Later reuse indicates theft. */
 async function follow(trx: Trx, secret: string, token: string, now: Date) {
   const row = await findRefreshToken(trx, hashOf(token));
   if (!row || row.expires_at <= now) return null;
