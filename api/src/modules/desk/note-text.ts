@@ -23,7 +23,7 @@ export const notesOf = (context: string) => ({
 type Notes = ReturnType<typeof notesOf>;
 
 /**
- * Notes about a person are deleted when that person leaves, and none may be stored afterwards.
+ * Refuses to store a note about a person who has left: a withdrawal deletes such notes for good.
  * @param memberId author of the worry or buyer of the order
  * @throws 409 after the person has left
  */
