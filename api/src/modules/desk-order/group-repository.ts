@@ -120,7 +120,7 @@ interface Page {
 /** The ids of one page of a group, with the sort values for the cursor. */
 export function groupQuery(group: OrderGroup, reader: Reader, { limit, after }: Page) {
   const { from, where, at, id, isExact } = SOURCES[group](reader);
-  // finished orders begin with the latest purchase
+  // the list of finished orders begins with the latest purchase
   const isDone = group === 'done';
   const following =
     after &&
