@@ -17,7 +17,7 @@ const DEFAULTS: SpamConfig = { rateLimitFactor: 1, siteOrigins: [] };
 export interface Draft {
   kind: Written;
   memberId: number;
-  /** By the fields of the call; those that repeat others, such as keywords, are optional. */
+  /** The texts, by the fields of the call. */
   fields: Readonly<Record<string, string>>;
   /** The text that is compared with others. */
   text: string;
