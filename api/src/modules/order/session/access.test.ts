@@ -37,7 +37,7 @@ async function reported() {
   return id;
 }
 
-/** A fresh order for each try, so that one try does not decide the next one. */
+/** Each try gets a new order, so that it does not affect the next one. */
 const CALLS: Record<string, (by: Browser) => Promise<{ statusCode: number }>> = {
   progress: async (by) => by.send('GET', `/api/order/progress/${await holding.order(1)}`),
   freeTimes: async (by) => by.send('GET', `/api/order/free-times/${await holding.order(1)}/1`),
