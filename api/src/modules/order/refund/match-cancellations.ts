@@ -44,7 +44,7 @@ export function matchCancellations(
   };
 
   const { ours, others } = splitCancellations(refunds, payment);
-  // cancellations of others that our books have already, also those that took the place of a refund of ours
+  // sum of other people's cancellations that our books contain, including those that replaced a refund of ours
   let known = done - sum(ours.filter(({ status }) => status === 'done'));
   for (const refund of ours) if (open.has(refund.id)) pay(refund);
 
@@ -76,7 +76,7 @@ export function matchCancellations(
 
 const sum = (all: readonly { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0);
 
-/** Somebody at the provider's console may have carried out a request of ours, but not before it was made. */
+/** Whether somebody at the provider's console may have carried out a request of ours: not before it was made. */
 const isAfter = (at: Date | null, requestedAt: Date) =>
   at === null || at.getTime() + CLOCK_MS >= requestedAt.getTime() - (requestedAt.getTime() % 1000);
 
