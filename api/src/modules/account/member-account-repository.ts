@@ -20,8 +20,8 @@ export const lockAccount = (trx: Trx, id: number, { renames }: { renames: boolea
 
 /**
  * Locks a member who leaves. It waits for running transactions that store rows with a reference to the member, and blocks new
- * references until this transaction ends. Take this lock first. After it, lock rows that other members' transactions also lock
- * only in one fixed order.
+ * references until this transaction ends. Take this lock first. Rows that other members' transactions also lock come after it, in
+ * one fixed order.
  */
 export const lockLeaving = (trx: Trx, id: number) =>
   trx

@@ -35,7 +35,7 @@ const likenessOf = (word: string) =>
       .replace(/([\u1100-\u1112])([\u1161-\u1175])([\u11a8-\u11c2]?)/g, likenessOfSyllable),
   );
 
-/** Matches a syllable, also when it is written as lone letters or with lookalikes of its letters. */
+/** Matches a syllable, even when it is written as lone letters or with lookalikes of its letters. */
 function likenessOfSyllable(_syllable: string, initial: string, vowel: string, final: string): string {
   const [first, second] = [initial, vowel].map((letter) => `(?:${letter}|${alone(letter)})`);
   const strokes = 'ᅡᅣᅥᅧ'.includes(vowel) ? 'l' : '';

@@ -29,8 +29,8 @@ const change = (browser: Browser, nickname: string) =>
 const members = () => site.db.selectFrom('members').select('nickname').execute();
 
 /**
- * Tries a name in every call that accepts one: the check of the form, joining, and a change. @returns status and text
- * of each refusal
+ * Tries a name in every call that accepts one: the check in the form, joining, and a change. @returns status and text of each
+ * refusal
  */
 async function refusals(nickname: string) {
   const [newcomer, member] = [await stranger(), await stranger()];

@@ -29,5 +29,5 @@ export const applyChanges = (trx: Trx, { counsellorId, goodsId }: Key, changes: 
     ? applyProfile(trx, counsellorId, changes as Partial<ProfileValues>, now)
     : applyGoods(trx, goodsId, changes as Partial<GoodsValues>, now);
 
-/** A page or solution that exists; a solution has facts beside its values. */
+/** A page or solution that exists. A solution has facts besides its values. */
 export type Found = NonNullable<Awaited<ReturnType<typeof lockSubject>>>;

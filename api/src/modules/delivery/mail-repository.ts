@@ -48,7 +48,7 @@ export const stopAddress = (db: Db, memberId: number, emailEnc: string, now: Dat
     .where('email_stopped_at', 'is', null)
     .execute();
 
-/** Members with a confirmed address that is not stopped, by id. */
+/** Members with a confirmed address that is not stopped, in the order of their ids. */
 export const findConfirmed = (db: Db, after: number, limit: number) =>
   db
     .selectFrom('members')

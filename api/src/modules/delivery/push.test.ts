@@ -34,7 +34,7 @@ const subscribe = async (browser = member) => {
 const devices = async (browser = member) =>
   (await browser.send('GET', '/api/notification/settings')).json<{ devices: number }>().devices;
 
-/** An event for the member, put into its group and queued. */
+/** Stores an event for the member, puts it into its group, and queues it. */
 async function happen(to = memberId, now = NOON) {
   events += 1;
   const event = { kind: 'time_offered', target: 'order', targetId: events, sourceId: events, to: [to] } as const;

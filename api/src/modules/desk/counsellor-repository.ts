@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { existsForDesk, isActive } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 
-/** Second key of the advisory lock of a counsellor's desk, an arbitrary number; the first is the counsellor's id. */
+/**
+ * Seed for the advisory lock of a counsellor's desk, an arbitrary number: it keeps this lock apart from others with the same id.
+ */
 const DESK_LOCK = 3_407_001;
 
 /** A counsellor, active or not; undefined for everybody else. */

@@ -38,7 +38,7 @@ export async function findDeskState(db: Db, id: number, readerId: number, now: D
 
 /**
  * Earlier worries of an author that this counsellor answered. The list is empty if the author has left or the worry is anonymous.
- * It leaves anonymous worries out, since nothing connects them with their author (rules/anonymous.md#readers).
+ * It leaves anonymous worries out, since nothing may connect them with their author (rules/anonymous.md#readers).
  */
 export async function findEarlier(db: Db, { id, authorId }: { id: number; authorId: number }, counsellorId: number) {
   const { rows } = await sql<{ id: number; title: string; category: string; created_at: Date; answered_at: Date }>`

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { Uploads } from '../../db/tables/media.ts';
 
-/** Second key of the advisory lock of a stored file, an arbitrary number; the first is its name. */
+/** Seed for the advisory lock of a stored file, an arbitrary number: it keeps this lock apart from others with the same text. */
 const FILE_LOCK = 3_407_045;
 
 /** Serialises writing and removing a stored file. */

@@ -11,7 +11,7 @@ export interface Notified {
   /** Distinguishes the events of one kind and target: an id, or the time of the event in milliseconds. */
   sourceId: number;
   to: readonly number[];
-  /** The source is a comment: members who have blocked its writer get none. */
+  /** Set if the source is a comment: members who have blocked its writer get no notification. */
   isComment?: true;
 }
 

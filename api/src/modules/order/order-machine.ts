@@ -61,7 +61,7 @@ export const TRANSITIONS = {
   object: { by: ['buyer'], from: [underWay], to: underWay, writes: [] },
   /** The operator decides that a session was held, or missed by the buyer. */
   decide: { by: ['operator'], from: [underWay], to: underWay, writes: [] },
-  /** Every session is over, its report is final, and at least one was held. Nobody completes an order by an act. */
+  /** Every session is over, its report is final, and at least one was held. Only the system completes an order. */
   complete: { by: ['system'], from: [underWay], to: completed, writes: ['completed', 'points'] },
   /** Every session is over, its report is final, and the buyer came to none. */
   miss: { by: ['system'], from: [underWay], to: lapsed, writes: [] },

@@ -78,7 +78,7 @@ export const completeExchange = (trx: Trx, id: number, delivery: { option: strin
     .where('id', '=', id)
     .execute();
 
-/** Marks an exchange whose gift was requested as sent. @returns its member; undefined if it does not wait for a gift */
+/** Marks an exchange with a requested gift as sent. @returns the member; undefined if no gift is requested */
 export const sendGift = (trx: Trx, id: number, now: Date) =>
   trx
     .updateTable('point_exchanges')

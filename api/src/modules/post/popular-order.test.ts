@@ -40,7 +40,7 @@ describe.each(BOTH_BOARDS)('the %s board', (board, name) => {
   ])('weighs a tenfold interest like fifty newer posts, which came %s', async (_span, span) => {
     const posts = Array.from({ length: 52 }, (_, at) => ({
       created_at: new Date(Date.now() - span + (at * span) / 52),
-      // ten times the interest of a post without any
+      // ten times the interest of a post without comments
       comment_cnt: at === 0 ? 3 : 0,
     }));
     // the first post and the one after fifty others are equal, so that one is left out

@@ -40,9 +40,9 @@ const IN_KOREAN = new RegExp(
 );
 
 /**
- * Finds a link to another site in a text, also without `https://` (rules/moderation.md#spam).
+ * Finds a link to another site in a text, even without `https://` (rules/moderation.md#spam).
  * @param own hosts of this site
- * @returns the host of the link, or the scheme of an app; null without one
+ * @returns the host of the link, or the scheme of an app; null if there is no link
  */
 export function findLink(text: string, own: readonly string[] = []): string | null {
   const plain = text.normalize('NFKC').replace(UNSEEN, '').replaceAll('。', '.').replace(SCHEME, 'http$1://');

@@ -57,7 +57,7 @@ export async function refuseSpam(trx: Trx, draft: Draft, { config = DEFAULTS, no
   await refuseSame(trx, draft, { isNewMember, times: Math.ceil(SAME_BEFORE * config.rateLimitFactor), now });
 }
 
-/** @param times number of equal texts after which another one is refused */
+/** @param times number of similar texts after which another one is refused */
 async function refuseSame(
   trx: Trx,
   { kind, memberId, text }: Draft,

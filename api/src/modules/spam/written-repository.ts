@@ -46,7 +46,7 @@ export const lockWriter = (trx: Trx, memberId: number) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Number of posts or comments of a member since a time, also deleted ones; at most `most`. */
+/** Number of posts or comments of a member since a time, including deleted ones; at most `most`. */
 export async function countWritten(
   trx: Trx,
   kind: Written,
@@ -61,7 +61,7 @@ export async function countWritten(
   return rows[0]?.count ?? 0;
 }
 
-/** The latest texts of a member since a time, also of deleted posts: they were written all the same. */
+/** The latest texts of a member since a time, including those of deleted posts: they were written all the same. */
 export async function findOwnTexts(trx: Trx, memberId: number, since: Date): Promise<string[]> {
   const latest = (table: Table) => sql`
     select ${TEXTS[table]} as text, t.created_at from ${sql.table(table)} t

@@ -22,7 +22,7 @@ interface Renewal {
 
 /**
  * Exchanges a refresh token for its successor (rules/sign-in.md#session).
- * @throws 401 when it is unknown, expired or its session has ended; reuse ends the session
+ * @throws 401 when the token is unknown or expired, or its session has ended. Reuse of a token ends the session
  */
 export async function renewSession(deps: SessionDeps, token: string): Promise<OpenedSession> {
   const outcome = await deps.db.transaction().execute((trx) => exchange(trx, deps.config.jwtSecret, token, new Date()));

@@ -10,7 +10,7 @@ import {
 } from '../due-repository.ts';
 import { notify } from '../notify.ts';
 
-/** Greatest age of a worry whose author is notified. The answer to an older one was late before its author could be notified. */
+/** Greatest age of a worry whose author is notified that the answer is late. */
 const LATEST_MS = 30 * DAY_MS;
 /** Least age of a worry whose answer can be late: a counsellor has three business days. */
 const EARLIEST_MS = 3 * DAY_MS;

@@ -4,7 +4,9 @@ import { isActive, placesLeft } from '../../../db/fragments.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import type { IntentReason, IntentState, PaymentIntents } from '../../../db/tables/payments.ts';
 
-/** First key of the advisory lock for preparing a payment, an arbitrary number; the second is the member's id. */
+/**
+ * Seed for the advisory lock of preparing a payment, an arbitrary number: it keeps this lock apart from others with the same id.
+ */
 const PREPARE_LOCK = 4_127_003;
 
 /** Lets a member prepare only one payment at a time, until the transaction ends. */
@@ -155,7 +157,7 @@ const SAME_MS = 5_000;
 export const UNSETTLED: readonly IntentState[] = ['prepared', 'failed'];
 
 /**
- * Makes an intent in one of these states due now. An intent that is already due stays due, however often it is reported.
+ * Makes an intent in one of the given states due now. An intent that is already due stays due, however often it is reported.
  * @returns whether it was not due before
  */
 export async function bringForward(

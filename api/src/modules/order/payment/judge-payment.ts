@@ -60,8 +60,8 @@ export const isTrue = (
 ): boolean => claim.goodsId === intent.goods_id && claim.price === intent.amount && claim.orderNo === payment.orderNo;
 
 /**
- * Whether the solution was on sale when the payment was prepared, so that a buyer may pay after the sale period. A sale that was
- * stopped since then does not count. Places are checked separately, when the payment arrives.
+ * Whether the solution was on sale when the payment was prepared: a buyer may pay after the sale period. A sale that was stopped
+ * since then prevents the order. Places are checked separately, when the payment arrives.
  */
 const isOnSale = (intent: Judged): boolean =>
   !intent.goods_deleted &&

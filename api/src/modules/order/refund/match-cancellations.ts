@@ -24,9 +24,9 @@ export type BookChange =
 const CLOCK_MS = 60_000;
 
 /**
- * Changes that make our refunds of an order agree with the provider's cancellations (docs/adr/0018-payment.md). A
- * cancellation that we requested carries the number of its refund in the reason. Others are compared by their sum, so that
- * it does not matter how often and in which order they are read; an outdated reading changes nothing. Pure.
+ * Changes that make our refunds of an order agree with the provider's cancellations (docs/adr/0018-payment.md). A cancellation
+ * that we requested carries the number of its refund in the reason. Other cancellations are compared by their sum, so that it
+ * does not matter how often and in which order they are read. An outdated reading changes nothing. Pure.
  * @param refunds the counted refunds of the order, the oldest first
  */
 export function matchCancellations(

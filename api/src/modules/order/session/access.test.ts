@@ -58,7 +58,7 @@ const CALLS: Record<string, (by: Browser) => Promise<{ statusCode: number }>> = 
 };
 
 it.each([
-  // visitor, member, buyer, other counsellor, own counsellor, operator
+  // visitor, member, buyer, other counsellor, counsellor of the order, operator
   ['progress', [401, 404, 200, 404, 200, 404]],
   ['freeTimes', [401, 404, 200, 404, 200, 404]],
   // the time of the table is not on the half hour, so the buyer may not offer it

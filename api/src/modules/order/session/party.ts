@@ -7,7 +7,7 @@ import type { By } from '../move-order.ts';
 import { findBuyerStatus, type LockedOrder, lockOrder } from '../order-repository.ts';
 import { findOrderOfOffer } from './offer-repository.ts';
 
-/** The caller, with the level of the session. */
+/** The caller, with the current level of the account. */
 export interface Person {
   id: number;
   level: number;

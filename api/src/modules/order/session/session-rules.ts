@@ -35,8 +35,8 @@ export interface Session {
 }
 
 /**
- * Time from which a session may be reported: as held from its end on, as failed from its start on. In a group, a buyer
- * who is absent at the start is a no-show.
+ * Time from which a session may be reported: as held after its end, as failed from its start on, as a no-show after a wait. In a
+ * group, a buyer who is absent at the start is a no-show.
  */
 export function reportableFrom(
   report: SessionOutcome,
