@@ -152,7 +152,7 @@ export async function findWanted(db: Db, ids: readonly number[]): Promise<Delive
   return rows;
 }
 
-/** Identifies one claim of a delivery: each claim has another number of tries. */
+/** Identifies one claim of a delivery, since each claim increments the tries. */
 export type Claimed = Pick<Delivery, 'id' | 'tries'>;
 
 const asClaimed = (db: Db, { id, tries }: Claimed) =>

@@ -16,7 +16,7 @@ const oneOf = <Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item 
   items[randomInt(items.length)] as Item;
 
 /**
- * After this many taken aliases a number is added, for threads in which most pairs are taken. Numbers give a million more
+ * Number of taken aliases after which a number is added, for threads in which most pairs are taken. Numbers give a million more
  * aliases.
  */
 const CROWDED = 5;

@@ -25,7 +25,7 @@ export async function ensurePersona(trx: Trx, place: Place, attempt = 0): Promis
     .values({ worry_id, member_id, ...makePersona(attempt) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  // another member has the alias, or a concurrent call has just stored a persona of this member
+  // another member has the alias, or a concurrent call has just given this member a persona
   if (given.numInsertedOrUpdatedRows === 0n) await ensurePersona(trx, place, attempt + 1);
 }
 

@@ -21,7 +21,7 @@ export const WHOLE_THREAD = Number.MAX_SAFE_INTEGER;
 
 interface ThreadPage {
   after: ThreadPlace;
-  /** A comment: all threads up to its own are found. */
+  /** Id of a comment: all threads up to the one that contains it are found. */
   to: number | null;
   threads: number;
   limit: number;

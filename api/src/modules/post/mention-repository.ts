@@ -14,8 +14,8 @@ export interface Mentioned {
 }
 
 /**
- * Current names of the people whom a comment mentions, in its order. Somebody who was mentioned as a persona is shown as the
- * persona.
+ * Current names of the people whom a comment mentions, in the order of the mentions. Somebody who was mentioned as a persona is
+ * shown as the persona.
  * @param comment, post aliases of the rows in the query
  */
 export const mentionedNames = (board: Board, comment: string, post: string): RawBuilder<string[] | null> => sql`(

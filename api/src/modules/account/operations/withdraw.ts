@@ -18,7 +18,7 @@ interface Deps {
   sessions: { forget(sessionId: string): void };
 }
 
-/** Delay of the jobs that complete a withdrawal. Longer than other processes cache an ended session. */
+/** Delay of the jobs that complete a withdrawal. Longer than other processes may cache a session that has ended. */
 const LATER_MS = 60_000;
 
 /**

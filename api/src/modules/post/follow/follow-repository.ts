@@ -33,7 +33,9 @@ export async function isMuted(trx: Trx, { board, postId, memberId }: Follower): 
   return row?.is_muted ?? false;
 }
 
-/** Notifies all followers of a post of a comment, in one statement however many they are. @param except members to leave out */
+/**
+ * Notifies all followers of a post about a comment, in one statement however many they are. @param except members to leave out
+ */
 export const notifyFollowers = (
   trx: Trx,
   { board, postId, commentId }: { board: Board; postId: number; commentId: number },
