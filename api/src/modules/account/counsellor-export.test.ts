@@ -80,14 +80,14 @@ test('The export of a counsellor has their data as a counsellor, and none of the
     { id: expect.any(Number), order_id, what: 'sheet', read_at: expect.any(String) },
   ]);
 
-  // the draft of a returned worry is still stored
+  // the draft of the answer to a returned worry is still stored
   expect(rowsOf('drafts')).toMatchObject([{ kind: 'answer', target_id: returned }]);
   expect(rowsOf('expert_returns')).toMatchObject([{ reason: 'no_time', words: '다른 분께 맡겨 주세요' }]);
   expect(rowsOf('expert_former_answers')).toMatchObject([{ former_answer: ANSWER }]);
   expect(rowsOf('desk_phrases')).toMatchObject([payload]);
   expect(JSON.stringify(tables)).not.toContain('다시 물어볼 이야기');
 
-  // the asking, who asked, the buyer, and other counsellors
+  // the export omits the worries, their authors, the buyers and other counsellors
   expect(new Set(rowsOf('expert_answers').flatMap(Object.keys))).toEqual(
     new Set(['id', 'assigned_at', 'answer', 'answered_at']),
   );

@@ -7,7 +7,7 @@ export const findExport = (db: Db, memberId: number) =>
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 
-/** Replaces a request older than `before` by a new one. @returns false when there is a newer request */
+/** Stores a request, which replaces one that is older than `before`. @returns false when there is a newer request */
 export async function putRequest(trx: Trx, memberId: number, now: Date, before: Date): Promise<boolean> {
   const request = { requested_at: now, ready_at: null, expires_at: null, body_enc: null };
   const put = await trx
@@ -25,7 +25,7 @@ export async function putRequest(trx: Trx, memberId: number, now: Date, before: 
 export const putExport = (db: Db, memberId: number, made: { ready_at: Date; expires_at: Date; body_enc: string }) =>
   db.updateTable('data_exports').set(made).where('member_id', '=', memberId).where('ready_at', 'is', null).execute();
 
-/** Members whose request from before a time no job has fulfilled; a withdrawal deletes its request. */
+/** Members whose request was made before `before` and is not fulfilled. A withdrawal deletes the request of its member. */
 export async function findWaiting(db: Db, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('data_exports')

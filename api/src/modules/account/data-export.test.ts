@@ -133,7 +133,7 @@ test('The export of a member who wrote much is made in pieces, and is complete',
   for await (const { length } of collectData({ ...api, fieldCipher: TEST_CIPHER }, id, new Date())) {
     longest = Math.max(longest, length);
   }
-  // some 2,000,000 letters
+  // the whole export has about 2,000,000 letters
   expect(longest).toBeLessThan(400_000);
   await make();
   const { tables } = (await download(browser)).json<DataExportFile>();

@@ -56,7 +56,7 @@ test('No column of any table identifies the person any more; posts stay', async 
   const before = await api.read(id);
   expect((await api.leave(member.browser)).statusCode).toBe(204);
   expect(leftIn(await api.allTexts())).toEqual([]);
-  // the whole row, so that every new column is decided about
+  // compares the whole row, so that a new column fails this test until its handling is decided
   const { provider, level, created_at } = before;
   expect(await api.read(id)).toEqual({
     ...{ id, provider, level, created_at },
@@ -75,7 +75,7 @@ test('No column of any table identifies the person any more; posts stay', async 
   await api.forget();
   const texts = await api.allTexts();
   expect(leftIn(texts)).toEqual([]);
-  // rows that the law requires to be kept
+  // the law requires the buyer of the payment to be kept
   expect(texts.filter((text) => text.includes(`구매자 ${member.n}번`))).toHaveLength(1);
 
   const visitor = new Browser(api.app);
@@ -159,7 +159,7 @@ test('Unreadable data of one member does not keep the data of others: everything
   const exported = await waiting.browser.send('GET', '/api/mypage/data-export');
   expect(exported.json()).toMatchObject({ status: 'ready' });
   expect(await deliveryOf(left.id)).toEqual({ phone_enc: null, address_enc: null });
-  // so that the texts of all tables can be read again
+  // later tests decrypt the texts of all tables
   await setEmail(null);
 });
 

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../db/schema.ts';
 import { expireUploads } from '../media/upload-repository.ts';
 import { pointBalance } from '../point/account-repository.ts';
 
-/** Orders that the member has not used up. */
+/** Number of the member's orders that are paid or under way. */
 export async function countOpenOrders(db: Db, memberId: number): Promise<number> {
   const { open } = await db
     .selectFrom('orders')
@@ -17,7 +17,7 @@ export async function countOpenOrders(db: Db, memberId: number): Promise<number>
   return Number(open);
 }
 
-/** Facts about a withdrawal: the member, lost points, and remaining posts and comments. */
+/** Facts for a withdrawal: whether the member is staff, the points that are lost, and the posts and comments that stay. */
 export async function countHoldings(db: Db, memberId: number) {
   const { rows } = await sql<{ is_staff: boolean; points: number; posts: number; comments: number }>`
     select (select level > ${LEVEL.member} from members where id = ${memberId}) as is_staff,
@@ -30,7 +30,7 @@ export async function countHoldings(db: Db, memberId: number) {
   return { is_staff, points: Number(points), posts: Number(posts), comments: Number(comments) };
 }
 
-/** Deletes bookmarks of a member, with their counters. @returns how many */
+/** Deletes bookmarks of a member, and reduces the counters of their posts. @returns how many it deleted */
 export async function deleteBookmarks(trx: Trx, memberId: number, limit: number): Promise<number> {
   const { rows } = await sql<{ removed: number }>`
     with removed as (
@@ -43,7 +43,7 @@ export async function deleteBookmarks(trx: Trx, memberId: number, limit: number)
   return Number(rows[0]?.removed ?? 0);
 }
 
-/** Deletes reactions of a member, with their counters. @returns how many */
+/** Deletes reactions of a member, and reduces the counters of posts and comments. @returns how many it deleted */
 export async function deleteReactions(trx: Trx, memberId: number, limit: number): Promise<number> {
   const lost = REACTION_NAMES.map((kind) => sql`-(kind = ${sql.lit(kind)})::int`);
   const { rows } = await sql<{ removed: number }>`
@@ -60,7 +60,10 @@ export async function deleteReactions(trx: Trx, memberId: number, limit: number)
   return Number(rows[0]?.removed ?? 0);
 }
 
-/** Deletes blocks by and of a member, in an order in which two members who leave at once do not wait for each other. */
+/**
+ * Deletes the blocks that a member made, and those of the member. Rows are locked by id, so that two members who leave at once do
+ * not deadlock.
+ */
 export const deleteBlocks = (trx: Trx, memberId: number) =>
   sql`
     delete from blocks where id = any(array(
@@ -69,8 +72,8 @@ export const deleteBlocks = (trx: Trx, memberId: number) =>
   `.execute(trx);
 
 /**
- * Removes the portrait of a former counsellor and the pictures of posts, and lets all uploads of a leaving member expire, so that
- * the job which deletes uploads deletes them with their files.
+ * Removes a leaving member's portrait and the pictures of their posts. All their uploads expire, so that the job that deletes
+ * expired uploads also deletes the files.
  */
 export async function forgetPictures(trx: Trx, memberId: number, now: Date): Promise<void> {
   await trx.updateTable('counsellors').set({ portrait: '' }).where('id', '=', memberId).execute();
@@ -93,7 +96,7 @@ export async function forgetReceivers(db: Db, limit: number): Promise<number> {
   return Number(numAffectedRows);
 }
 
-/** Deletes the buyers of payments from before a time, the end of the legal retention period. */
+/** Deletes the buyers of payments that were settled before `before`: their legal retention period is over. */
 export async function forgetBuyers(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update payment_intents set buyer_name_enc = null, buyer_tel_enc = null, buyer_email_enc = null
@@ -106,8 +109,8 @@ export async function forgetBuyers(db: Db, before: Date, limit: number): Promise
 }
 
 /**
- * Deletes the words of objections that were decided before a time, the end of the legal retention period. An order that was
- * refunded at the provider leaves an objection without a decision, which counts from its beginning.
+ * Deletes the texts of objections that were decided before `before`: their legal retention period is over. For an undecided
+ * objection of an order that is no longer under way, such as one refunded at the provider, the period begins with the objection.
  */
 export async function forgetObjections(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -123,7 +126,7 @@ export async function forgetObjections(db: Db, before: Date, limit: number): Pro
   return Number(numAffectedRows);
 }
 
-/** Deletes the texts of messages from before a time, the end of the legal retention period. */
+/** Deletes the texts of messages that are older than `before`: their legal retention period is over. */
 export async function forgetMessages(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update order_messages set body_enc = null
@@ -135,7 +138,7 @@ export async function forgetMessages(db: Db, before: Date, limit: number): Promi
   return Number(numAffectedRows);
 }
 
-/** Deletes the texts of reports that were decided before a time, the end of the retention period of complaints. */
+/** Deletes the texts of abuse reports that were decided before `before`: the retention period of complaints is over. */
 export async function forgetReports(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update abuse_reports set snapshot_enc = null, decision_reason_enc = null, detail = ''

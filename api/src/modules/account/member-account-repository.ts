@@ -5,9 +5,9 @@ import type { Db, Trx } from '../../db/schema.ts';
 import type { Members } from '../../db/tables/people.ts';
 
 /**
- * Locks the account of an active member, against other changes of it.
- * @param renames whether the nickname may change. Rows that refer to the member wait then, too: the update of a unique column
- *   waits for them, and a transaction that has stored one may wait for this lock.
+ * Locks the account of an active member against other changes.
+ * @param renames whether the nickname may change. Updating this unique column waits for transactions that store rows of the
+ *   member, and they may wait for this lock. Taking the stronger lock at once avoids the deadlock.
  */
 export const lockAccount = (trx: Trx, id: number, { renames }: { renames: boolean }) =>
   trx
@@ -19,9 +19,9 @@ export const lockAccount = (trx: Trx, id: number, { renames }: { renames: boolea
     .executeTakeFirst();
 
 /**
- * Locks a member who leaves. It waits for running transactions that refer to the member, and blocks new references
- * until this one ends. Take this lock first. Afterwards lock no rows that other members' transactions lock, too,
- * except in one order.
+ * Locks a member who leaves. It waits for running transactions that store rows with a reference to the member, and blocks new
+ * references until this transaction ends. Take this lock first. Rows that other members' transactions also lock come after it, in
+ * one fixed order.
  */
 export const lockLeaving = (trx: Trx, id: number) =>
   trx
@@ -41,14 +41,14 @@ export const insertMarketingConsent = (trx: Trx, id: number, agreed: boolean, ve
     .values({ member_id: id, kind: 'marketing', version, agreed, created_at: now })
     .execute();
 
-/** The account of somebody who left: nothing in it leads to a person. */
+/** Empties the account of a member who left, so that nothing in it identifies the person. */
 export const emptyAccount = (trx: Trx, id: number, now: Date) =>
   trx
     .updateTable('members')
     .set({
       status: 'withdrawn',
       withdrawn_at: now,
-      // the name is free for others: no nickname contains a colon
+      // frees the nickname for others; no nickname contains a colon, so the key is unique
       nickname: LEFT_NICKNAME,
       nickname_key: `left:${id}`,
       social_id: `left:${id}`,
@@ -75,7 +75,7 @@ export const rememberLeave = (trx: Trx, identity_hash: string, left_at: Date) =>
     .onConflict((conflict) => conflict.column('identity_hash').doUpdateSet({ forced: false, left_at }))
     .execute();
 
-/** Members who left a short time ago. */
+/** Members who left after a time, the earliest first. */
 export async function findLeftSince(db: Db, since: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('members')

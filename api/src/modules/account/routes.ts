@@ -9,7 +9,7 @@ import { readFarewell } from './operations/read-farewell.ts';
 import { requestExport } from './operations/request-export.ts';
 import { withdraw } from './operations/withdraw.ts';
 
-/** A member's own account: changes of it, its export and its end (rules/mypage.md). */
+/** A member's account: its changes, its data export and the withdrawal (rules/mypage.md). */
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app;
   mount(app, account.updateInfo, ({ viewer, body }) => changeInfo(app, viewer.id, body));

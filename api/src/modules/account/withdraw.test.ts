@@ -28,7 +28,7 @@ test('Leaving ends every session, closes all calls, and allows joining again', a
   }
   expect((await other.refresh()).statusCode).toBe(401);
 
-  // the nickname is free again, too
+  // the person can join again, with the same nickname
   const again = await new Browser(api.app).join('kakao', hint, secrets);
   expect(again.user_idx).not.toBe(id);
   const { rows } = await sql<{ forced: boolean }>`
@@ -60,7 +60,7 @@ test('A member with an open order cannot leave; the page shows it beforehand', a
   expect((await api.read(id)).status).toBe('active');
   expect((await browser.send('GET', '/api/mypage/info')).json()).toMatchObject({ point: 2_300 });
 
-  // a refund that was asked for is on its way to the card
+  // the requested refund is under way, and needs nothing from the member
   const refunding = { order_status: ORDER_STATUS.refunded, settle_status: SETTLE_STATUS.refundRequested };
   await api.db.updateTable('orders').set(refunding).where('id', '=', order).execute();
   expect(await farewell()).toMatchObject({ open_orders: 0 });

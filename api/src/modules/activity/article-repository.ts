@@ -12,7 +12,7 @@ interface OwnPost {
   created_at: Date;
 }
 
-/** The newest posts of a member on each board, deleted ones too. */
+/** The newest posts of a member on each board, including deleted ones. */
 export async function findOwnPosts(
   db: Db,
   { memberId, before, limit }: { memberId: number; before: Position; limit: number },
@@ -27,7 +27,7 @@ export async function findOwnPosts(
   return rows.toSorted((one, other) => other.id - one.id);
 }
 
-/** How many posts a member has written, deleted ones too. */
+/** Number of posts that a member has written, including deleted ones. */
 export async function countOwnPosts(db: Db, memberId: number): Promise<number> {
   const { rows } = await sql<{ posts: number }>`
     select (select count(*) from worries where author_id = ${memberId})
@@ -41,7 +41,7 @@ interface Row extends Omit<MyArticle, 'created_at' | 'counselor_answer_date'> {
   answered_at: Date | null;
 }
 
-/** Own posts as the list shows them, in the given order. */
+/** The member's posts as the list shows them, in the given order. */
 export async function findArticles(db: Db, memberId: number, posts: readonly OwnPost[]): Promise<MyArticle[]> {
   const ids = (board: Board) => posts.filter((post) => post.board === board).map(({ id }) => id);
   const { deleted, waiting } = WORRY_STATUS;

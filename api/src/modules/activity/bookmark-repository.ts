@@ -11,7 +11,7 @@ interface Row extends Omit<MyBookmark, 'created_at'> {
   created_at: Date;
 }
 
-/** The posts that a member bookmarked, without deleted ones. Posts are checked one by one, as in `findVotedPolls`. */
+/** The posts that a member bookmarked and may still read. Each post is checked in turn, as in `findVotedPolls`. */
 export async function findBookmarked(db: Db, which: OwnRows): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select page.id, case when w.id is null then 'info' else 'worry' end as table_name,

@@ -11,7 +11,7 @@ interface Row extends Omit<MyComment, 'created_at'> {
   created_at: Date;
 }
 
-/** A member's comments with their posts; nothing is selected of a deleted post, nor a deleted comment. */
+/** A member's comments with their posts. Deleted comments are left out; the data of a deleted post is left empty. */
 export async function findOwnComments(db: Db, which: OwnRows): Promise<Row[]> {
   const { memberId } = which;
   const writer = commentWriter('worry', 't', 'post', 'm');

@@ -16,8 +16,8 @@ export interface VotedPoll extends Omit<MyPoll, 'created_at' | Result> {
 }
 
 /**
- * The polls that a member voted in, without those of deleted posts. Each ballot is checked in turn, not by a join, so that
- * a page reads only the ballots that it shows.
+ * The polls that a member voted in and may still read. Each ballot is checked in turn, not by a join, so that a page reads only
+ * the ballots that it shows.
  */
 export async function findVotedPolls(db: Db, which: OwnRows): Promise<VotedPoll[]> {
   const { memberId } = which;

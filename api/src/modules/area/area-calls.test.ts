@@ -109,7 +109,7 @@ it.each([
     '/api/areas/mfe-gift/wishes/%2e%2e/%2e%2e/%2e%2e/%2e%2e/.well-known/area-calls',
   ],
 ])('A call at %s is 404', async (_what, path) => {
-  // `fetch` would resolve the path
+  // `fetch` would normalise the path
   const sent = request(new URL(areas.api.origin), { path, agent: false }).end();
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   expect([answer.statusCode, await json(answer)]).toEqual([

@@ -211,15 +211,15 @@ it('The declared limit counts each caller, and calls of each area apart', async 
 });
 
 it('Many callers of one area do not make the API forget how often another area was called', async () => {
-  // a limit of 2 for lists
+  // the factor allows two calls of a list
   const api = await areas.open({ RATE_LIMIT_FACTOR: '0.02' });
   const statusOf = async (method: 'GET' | 'POST', url: string, address: string) =>
     (await api.app.inject({ method, url, headers: fromSite({ address }) })).statusCode;
   const list = () => statusOf('GET', OTHER_WISHES, '203.0.113.1');
-  // so that the calls of both are known
+  // makes the API load the declared calls of both areas
   for (const path of [OTHER_WISHES, WISHES]) await statusOf('GET', path, '198.51.100.1');
   expect([await list(), await list(), await list()]).toEqual([200, 200, 429]);
-  // more than the windows that are kept; without a session, the service is not asked
+  // more rate limit windows than the API keeps; calls without a session do not reach the service
   for (let from = 0; from < 5_100; from += 100) {
     const networks = Array.from({ length: 100 }, (_, at) => `2001:db8:0:${(from + at).toString(16)}::1`);
     await Promise.all(networks.map((address) => statusOf('POST', WISHES, address)));

@@ -11,7 +11,7 @@ export async function areaRoutes(app: FastifyInstance): Promise<void> {
   const { areaServices } = app.config;
   const statements = new Statements(app.config);
   mount(app, areas.keys, () => statements.keySet);
-  // without them, the addresses are unknown to the API
+  // a site without services of areas does not register their addresses
   if (areaServices.size === 0) return;
   const services = new Map([...areaServices].map(([area, origin]) => [area, new AreaService(area, origin)]));
   mountAreaCalls(app, services, ({ service, ...request }) => passCall({ service, statements }, request));

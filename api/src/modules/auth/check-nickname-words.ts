@@ -5,7 +5,7 @@ import { SERVER_TEXT } from '../../texts.ts';
 import { isNameOfSite, WORDS_OF_SITE } from './names-of-site.ts';
 
 /**
- * Refuses a nickname that contains a reserved word or something that looks like one, or that passes for a name of the site
+ * Refuses a nickname that contains a reserved word or a lookalike of one, or that looks like a name which the site gives
  * (rules/sign-in.md#nickname). @throws 422
  */
 export function checkNicknameWords(words: readonly string[], nickname: string): void {
@@ -17,9 +17,9 @@ export function checkNicknameWords(words: readonly string[], nickname: string): 
 }
 
 /**
- * The letters of a name. A syllable is split into initial, vowel and final, so that part of a syllable is not taken for
- * a whole one. All other letters become skeletons. A lone stroke after a lone consonant may stand for several vowels,
- * like an l.
+ * The letters of a name for the comparison. Hangul syllables are split into initial, vowel and final, so that part of a syllable
+ * does not match a whole one. All other letters become skeletons (lib/skeleton.ts). A lone vowel stroke after a lone consonant
+ * becomes an l, because it may stand for several vowels.
  */
 const lettersOf = (typed: string) =>
   typed
@@ -27,7 +27,7 @@ const lettersOf = (typed: string) =>
     .replace(/[a-z0-9]+|[ㄱ-ㆎ]/gi, skeletonOf)
     .normalize('NFD');
 
-/** A regular expression that finds what looks like the word in the letters of a name. */
+/** A regular expression that finds lookalikes of a word in the letters of a name. */
 const likenessOf = (word: string) =>
   new RegExp(
     lettersOf(typedForm(word))
@@ -35,7 +35,7 @@ const likenessOf = (word: string) =>
       .replace(/([\u1100-\u1112])([\u1161-\u1175])([\u11a8-\u11c2]?)/g, likenessOfSyllable),
   );
 
-/** Matches a syllable as a whole, or as lone letters and what looks like these. */
+/** Matches a syllable, even when it is written as lone letters or with lookalikes of its letters. */
 function likenessOfSyllable(_syllable: string, initial: string, vowel: string, final: string): string {
   const [first, second] = [initial, vowel].map((letter) => `(?:${letter}|${alone(letter)})`);
   const strokes = 'ᅡᅣᅥᅧ'.includes(vowel) ? 'l' : '';

@@ -1,7 +1,10 @@
 import type { RegisterBody } from '@onmaum/shared-contract';
 import type { NewConsent } from './member-repository.ts';
 
-/** Effective dates of the texts that are agreed to (rules/sign-in.md#consents). A later text asks nobody again. */
+/**
+ * Versions of the texts that members agree to: their effective dates (rules/sign-in.md#consents). Members who agreed to an
+ * earlier version are not asked again.
+ */
 export const CONSENT_VERSIONS = {
   terms: '2023-07-21',
   privacy: '2026-12-05',

@@ -1,4 +1,4 @@
-/** The first matching pattern gives the name. The order matters, since browsers imitate each other. */
+/** The first matching pattern determines the name. The order matters, since browsers imitate each other. */
 const SYSTEMS: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -21,7 +21,7 @@ const PROGRAMS: readonly [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** Names a device in words that its owner understands (rules/sign-in.md#devices). @returns '' for an unknown one */
+/** Names a device in words that its owner understands (rules/sign-in.md#devices). @returns '' for an unknown device */
 export function nameDevice(userAgent = ''): string {
   const name = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [name(SYSTEMS), name(PROGRAMS)].filter(Boolean).join(' · ');

@@ -8,7 +8,7 @@ import { isExactToken } from '../../lib/token-text.ts';
 const LIFE = '10m';
 const Claims = z.object({ jti: z.string(), sub: z.string(), provider: Provider, exp: z.number() });
 
-/** The identity of a person who may register (rules/sign-in.md#ticket), from the provider and never from the client. */
+/** The identity of a person who may register (rules/sign-in.md#ticket). It comes from the provider, never from the client. */
 export interface JoinTicket {
   id: string;
   provider: Provider;

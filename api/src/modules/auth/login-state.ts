@@ -2,18 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Provider } from '@onmaum/shared-contract';
 import { deriveKey, isSigned, sign } from '../../lib/keys.ts';
 
-/** Lifetime of a sign-in that was begun; its browser cookie lives as long. */
+/** Lifetime of a sign-in attempt and of its browser cookie. */
 export const LOGIN_SECONDS = 10 * 60;
 
-/** A sign-in that was begun; it may be completed once. */
+/** A sign-in attempt; it may be completed once. */
 export interface LoginState {
   id: string;
   expiresAt: Date;
 }
 
 /**
- * `<provider>.<time it expires>.<random>.<signature>`. The client reads the provider. The signature also covers the
- * random value in the browser's cookie, so that only the browser that began a sign-in can complete it.
+ * Creates `<provider>.<expiry>.<random>.<signature>`. The client reads the provider from it. The signature also covers the random
+ * value in the browser's cookie, so that only the browser that began a sign-in can complete it.
  */
 export function createState(secret: string, provider: Provider, browser: string): string {
   const expiry = (Date.now() + LOGIN_SECONDS * 1000).toString(36);
@@ -21,7 +21,7 @@ export function createState(secret: string, provider: Provider, browser: string)
   return `${text}.${sign(key(secret), `${text}.${browser}`)}`;
 }
 
-/** @returns null unless this browser began the sign-in at this provider, a short time ago */
+/** @returns null unless this browser began the sign-in at this provider, and the state has not expired */
 export function readState(
   secret: string,
   provider: Provider,
@@ -36,7 +36,7 @@ export function readState(
   return expiresAt > new Date() ? { id: `state:${random}`, expiresAt } : null;
 }
 
-/** The secret of PKCE (RFC 7636) that belongs to a state: derived, so that nothing has to be kept. */
+/** The PKCE verifier (RFC 7636) of a state. It is derived, so that it need not be stored. */
 export const codeVerifier = (secret: string, state: string): string => sign(deriveKey(secret, 'pkce'), state);
 
 /** PKCE challenge for the provider, sent before the code is exchanged. */

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 import { skeletonsOf } from '../../lib/skeleton.ts';
 
-/** How many of a member's former names stay that member's. */
+/** Number of a member's former nicknames that stay reserved for that member. */
 const FORMER = 10;
 
-/** The form of a nickname that is unique among members: a skeleton may be shared by names from before it was compared. */
+/** The form of a nickname that is unique among members. Skeletons are not unique: older nicknames may share one. */
 export const nicknameKey = (nickname: string) => nickname.normalize('NFC').trim().toLowerCase();
 
 /**
  * Whether somebody has, or had, a nickname that looks like this one (rules/sign-in.md#nickname).
- * @param except a member whose own nicknames count as available, except those that an operator took away
+ * @param except a member whose own nicknames count as available, unless an operator banned them
  */
 export async function isNicknameTaken(db: Db, nickname: string, except = 0): Promise<boolean> {
   const { rows } = await sql`
@@ -22,8 +22,8 @@ export async function isNicknameTaken(db: Db, nickname: string, except = 0): Pro
 }
 
 /**
- * Claims a nickname for a member. Of several concurrent claims of names that look alike, one succeeds. @returns false
- * when somebody else has the name; the transaction must then be rolled back
+ * Claims a nickname for a member. If several members claim similar nicknames at once, one succeeds.
+ * @returns false when somebody else has the nickname, or it is banned; the transaction must then be rolled back
  */
 export async function claimNickname(trx: Trx, memberId: number, nickname: string): Promise<boolean> {
   const skeletons = skeletonsOf(nickname);
@@ -34,7 +34,7 @@ export async function claimNickname(trx: Trx, memberId: number, nickname: string
     returning skeleton
   `.execute(trx);
   if (rows.length < skeletons.length) return false;
-  // all skeletons of one name have the same `claimed_at`
+  // keeps the newest nicknames; all skeletons of one have the same `claimed_at`
   await sql`
     delete from nicknames where member_id = ${memberId} and not is_banned and claimed_at < (
       select min(claimed_at) from (
@@ -45,7 +45,7 @@ export async function claimNickname(trx: Trx, memberId: number, nickname: string
   return true;
 }
 
-/** Takes a member's nickname away for good (rules/moderation.md#decisions). */
+/** Bans a member's nickname for good (rules/moderation.md#decisions). */
 export async function banNickname(trx: Trx, memberId: number, nickname: string): Promise<void> {
   await sql`
     insert into nicknames (skeleton, member_id, is_banned) select unnest(${skeletonsOf(nickname)}::text[]), ${memberId}::bigint, true

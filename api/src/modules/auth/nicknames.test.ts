@@ -29,8 +29,8 @@ const change = (browser: Browser, nickname: string) =>
 const members = () => site.db.selectFrom('members').select('nickname').execute();
 
 /**
- * Tries a name in every call that accepts one: the check of the form, joining, and a change. @returns status and text
- * of each refusal
+ * Tries a name in every call that accepts one: the check in the form, joining, and a change. @returns status and text of each
+ * refusal
  */
 async function refusals(nickname: string) {
   const [newcomer, member] = [await stranger(), await stranger()];
@@ -117,7 +117,7 @@ test('A former name stays reserved for its member, and is free after the member 
 test('The last ten former names of a member stay reserved', async () => {
   const one = await stranger();
   await one.joined('이름하나');
-  // each of these is two names, 이름 and olㄹㅡㅁ
+  // each of these reserves two skeletons, those of 이름 and olㄹㅡㅁ with the letter
   for (const letter of '가나다라마바사아자차') await change(one.browser, `ㅇㅣㄹㅡㅁ${letter}`);
   expect((await check((await stranger()).browser, '이름하나')).json()).toEqual({ status: 'duplicate' });
   await change(one.browser, '이름카');
@@ -130,7 +130,7 @@ test('One of several people who join at once with names that look alike succeeds
   const names = ['Hello1', 'HelloI', 'hellol', 'HELL01', 'heIlo1', 'Helloi'];
   const answers = await Promise.all(people.map(({ join }, at) => join(names[at] ?? '')));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 422, 422, 422, 422, 422]);
-  // a refused person may join with another name, by the same ticket
+  // a refused person may join with another name and the same ticket
   const late = people[answers.findIndex(({ statusCode }) => statusCode === 422)];
   expect((await late?.join('다른이름으로'))?.statusCode).toBe(204);
 });

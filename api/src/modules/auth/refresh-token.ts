@@ -19,11 +19,11 @@ export const createRefreshToken = () => randomBytes(32).toString('base64url');
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * The next token: derived, not random, so that a call in the grace period gets the same one again although only
- * hashes are stored. Without the server's key it cannot be computed from a stolen token.
+ * The next token. It is derived, not random, so that a call in the grace period gets the same one again although only hashes are
+ * stored. Without the server's key it cannot be computed from a stolen token.
  */
 export const successorOf = (secret: string, token: string) => sign(deriveKey(secret, 'refresh'), token);
 
-/** When a token made now expires (rules/sign-in.md#session). @param session to which it belongs */
+/** When a token made now expires (rules/sign-in.md#session). @param session the session of the token */
 export const expiryOf = (session: { created_at: Date }, now: Date): Date =>
   new Date(Math.min(now.getTime() + LIFE_MS, session.created_at.getTime() + SESSION_LIFE_MS));

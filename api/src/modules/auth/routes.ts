@@ -34,7 +34,7 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
     ['naver', auth.startNaver, auth.logInWithNaver],
   ] as const satisfies [Provider, unknown, unknown][];
 
-  // clients of the earlier site send what the provider returned in the address of the call
+  // clients of the earlier site send the provider's answer in the query instead of the body
   app.addHook('preValidation', async (request) => {
     const { call } = request.routeOptions.config;
     if (call && LOG_IN.has(call)) request.body ??= { ...(request.query as object) };
@@ -72,7 +72,7 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
       const staffMaySignIn = config.emulatesStaff || !config.providers[provider].emulated;
       const { result, opened } = await logIn(app, provider, profile, device, { staffMaySignIn });
       if (opened) {
-        // its cookie is replaced, so nobody could renew or end the session that this browser had before
+        // ends this browser's former session: without its cookie, nobody could renew or end it
         await logOut(app, { refreshToken: refreshToken(config, request), authorization: undefined });
         setRefreshToken(config, reply, opened.refreshToken, opened.expiresAt);
       }
@@ -104,7 +104,7 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
     clearRefreshToken(config, reply);
   });
 
-  // nothing to do: a caller without a valid session is refused before
+  // nothing to do: a caller without a valid session was refused before
   mount(app, auth.checkToken, () => ({ status: 200 as const }));
 
   mount(app, auth.listSessions, ({ viewer, sessionId }) => listSessions(app.db, viewer.id, sessionId));

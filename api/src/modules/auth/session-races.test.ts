@@ -10,9 +10,9 @@ import { hashOf } from './refresh-token.ts';
 import { openSession } from './sessions.ts';
 
 const COOKIE = 'onmaum_refresh';
-/** Races at random. The last two tests force the two orders that a missing lock of the session breaks. */
+/** Number of races with random timing. The last two tests force the two orders in which a missing session lock does harm. */
 const RACES = 100;
-/** Few, so that on a busy machine no request waits too long for a connection. */
+/** Races at the same time. Few, so that on a busy machine no request waits too long for a connection. */
 const AT_ONCE = 5;
 
 const test = useApp();
@@ -36,7 +36,7 @@ function browserWith(refreshToken: string, token = ''): Browser {
   return browser;
 }
 
-/** Runs the races, some at a time. @returns how many sessions were still valid afterwards */
+/** Runs the races, a few at a time. @returns how many sessions were still valid afterwards */
 async function survivors(race: () => Promise<Browser[]>): Promise<number> {
   let alive = 0;
   for (let done = 0; done < RACES; done += AT_ONCE) {

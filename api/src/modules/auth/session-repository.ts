@@ -7,9 +7,9 @@ export const insertSession = (trx: Trx, values: Insertable<Sessions>) =>
   trx.insertInto('sessions').values(values).execute();
 
 /**
- * Locks a session that has not ended, which serialises its changes. Of two concurrent renewals the second finds the
- * successor from the first, and an end waits for a renewal that has begun.
- * @returns undefined when it has ended
+ * Locks an open session, which serialises its changes. The second of two concurrent renewals finds the successor that the first
+ * stored, and a logout waits for a renewal that has begun.
+ * @returns undefined when the session has ended
  */
 export const lockSession = (trx: Trx, id: string, now: Date) =>
   trx
@@ -21,11 +21,11 @@ export const lockSession = (trx: Trx, id: string, now: Date) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Notes that a session was used. */
+/** Records the use of a session, and its new expiry. */
 export const prolongSession = (trx: Trx, id: string, now: Date, expiresAt: Date) =>
   trx.updateTable('sessions').set({ last_used_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
 
-/** Sends the end of a session to every process, which may have cached it. */
+/** Notifies every process of the end of a session: each may have cached it. */
 const sendingEnd = (id: Expression<string>) =>
   sending(sql`jsonb_build_object('kind', 'session ended', 'id', ${id})`).as('sent');
 

@@ -8,14 +8,14 @@ import type { Db, Trx } from '../../db/schema.ts';
 import { isAnonymousComment } from '../../db/shown-writer.ts';
 import type { OwnRows } from '../../lib/own-rows.ts';
 
-/** Serialises the blocks of a member. */
+/** Serialises changes of a member's blocks. */
 export const lockBlocks = (trx: Trx, memberId: number) =>
   trx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 
 /**
- * Finds somebody to block, who cannot leave meanwhile. Locked before any row of `blocks`, because a withdrawal locks its member
- * first, too.
- * @returns undefined for somebody who has left
+ * Finds the member to block, and keeps that member from leaving meanwhile. Call it before locking a row of `blocks`: a withdrawal
+ * also locks its member first.
+ * @returns undefined for a member who has left
  */
 export async function lockToBlock(trx: Trx, id: number): Promise<{ is_counsellor: boolean } | undefined> {
   const { rows } = await sql<{ is_counsellor: boolean }>`
@@ -25,7 +25,7 @@ export async function lockToBlock(trx: Trx, id: number): Promise<{ is_counsellor
   return rows[0];
 }
 
-/** The only thread in which a block is in force; null for everywhere. */
+/** The thread to which a block is limited. A block without one applies everywhere. */
 export interface Thread {
   board: Board;
   id: number;
@@ -37,7 +37,7 @@ interface NewBlock {
   thread: Thread | null;
 }
 
-/** Whether a member is shown by a persona in the thread of a worry, or was in a comment that is deleted. */
+/** Whether a member has a persona in the thread of a worry, even if its comments are deleted. */
 export async function isPersonaIn(trx: Trx, memberId: number, worryId: number): Promise<boolean> {
   const { rows } = await sql<{ is_persona: boolean }>`
     select case when w.author_id = ${memberId} then w.anonymous
@@ -47,7 +47,7 @@ export async function isPersonaIn(trx: Trx, memberId: number, worryId: number): 
   return rows[0]?.is_persona === true;
 }
 
-/** The block of a member by another one, in force or ended. */
+/** One member's block of another, in force or ended. */
 export async function findBlock(trx: Trx, { by, who, thread }: NewBlock) {
   return trx
     .selectFrom('blocks')
@@ -78,7 +78,7 @@ export const setRefusing = (trx: Trx, id: number) =>
 
 export const deleteBlock = (trx: Trx, id: number) => trx.deleteFrom('blocks').where('id', '=', id).execute();
 
-/** A block by this member, by its id. */
+/** The block with this id, if this member made it. */
 export const findOwnBlock = (trx: Trx, memberId: number, id: number) =>
   trx
     .selectFrom('blocks')
@@ -101,7 +101,7 @@ export async function countBlocks(trx: Trx, memberId: number): Promise<number> {
   return Number(count);
 }
 
-/** Blocks of this member that are in force, without those of counsellors, and of personas that are not shown any more. */
+/** Blocks in force that this member made, except of counsellors and of personas that are no longer shown. */
 export async function findBlocked(db: Db, memberId: number): Promise<Block[]> {
   const { rows } = await sql<Block>`
     select b.id, case when ${isEverywhere('b')} then b.blocked_id else 0 end as member_id,
@@ -115,7 +115,10 @@ export async function findBlocked(db: Db, memberId: number): Promise<Block[]> {
   return rows;
 }
 
-/** The persona by which the writer of something is shown, null without an alias; undefined where the member is shown. */
+/**
+ * The persona under which the writer of a post or comment is shown, or undefined if shown by name. `alias` is null if no persona
+ * is stored.
+ */
 export async function findPersona(trx: Trx, kind: 'worry' | 'info' | 'comment', id: number) {
   if (kind === 'info') return undefined;
   const written =
@@ -155,7 +158,7 @@ export async function findBlocks(db: Db, which: OwnRows): Promise<Row[]> {
   return rows;
 }
 
-/** Whether the author of a post has blocked somebody who comments on it. */
+/** Whether the author of a post has blocked the member `by`, who comments on it. */
 export async function refusesComment(trx: Db, board: Board, { postId, by }: { postId: number; by: number }) {
   const isPersona = board === 'worry' ? sql`p.anonymous` : sql`false`;
   const pair = { by: sql`p.author_id`, who: sql`${by}::bigint`, isPersona };
@@ -166,7 +169,7 @@ export async function refusesComment(trx: Db, board: Board, { postId, by }: { po
   return rows.length > 0;
 }
 
-/** Whether the writer of a comment, or of its root, has blocked somebody who answers it. */
+/** Whether the writer of a comment, or of its root, has blocked the member `by`, who replies to it. */
 export async function refusesReply(
   trx: Trx,
   board: Board,

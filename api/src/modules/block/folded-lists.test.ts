@@ -45,7 +45,7 @@ async function post(anonymous_yn: 'Y' | 'N') {
   return id;
 }
 
-/** The writer of the worry in every list that a member's browser folds or filters, by the name of the list. */
+/** Reads the writer of the worry from every list whose entries the browser folds or filters, keyed by the name of the list. */
 async function writersOf(id: number, { browser }: Person) {
   const read = async <T>(path: string) => (await browser.send('GET', path)).json<T>();
   const search = await read<Wire<typeof SearchResult>>(`/api/main/search/${encodeURIComponent(WORD)}`);

@@ -37,7 +37,7 @@ const notified = async ({ browser }: Person) => {
   }>();
   return notificationList.map(({ kind, count }) => `${kind} ${count}`);
 };
-/** Blocks somebody by a worry under the own name. */
+/** Blocks somebody through a worry that they wrote under their name. */
 const blockByName = async (who: Person, by = me) => {
   const [named = 0] = await postWorries(demo.db, [{ author_id: who.id }]);
   return block('worry', named, by);
@@ -85,7 +85,7 @@ test('Blocking a member does not show which persona is the same person', async (
   await said(other, { as: 'persona' });
   expect(await notified(me)).toEqual(['comment 1']);
   await blockByName(other);
-  // a vanished notification would tell
+  // a notification that disappeared would reveal the persona
   expect(await notified(me)).toEqual(['comment 1']);
   expect(await blocked(me)).toMatchObject([{ member_id: other.id, worry_id: 0, alias: '' }]);
 });

@@ -67,7 +67,7 @@ describe('A block that is made as a persona is not felt', () => {
     const { id } = await blockWriterOf(blocker, 'comment', (await comment(troll, { on: secret })).id);
     expect(await blockWriterOf(blocker, 'info', await ofTroll())).toMatchObject({ id });
     expect([await statusOf(secret), await statusOf(named)]).toEqual([200, 403]);
-    // a block from the anonymous worry does not take it back
+    // a later block from the anonymous worry does not undo the refusal
     await blockWriterOf(blocker, 'comment', (await comment(troll, { on: secret })).id);
     expect([await statusOf(secret), await statusOf(named)]).toEqual([200, 403]);
   });
@@ -105,10 +105,10 @@ test('The refusal of a blocked persona does not end when the blocker appears as 
   const persona = await comment(blocker, { on: thread, as: 'persona' });
   expect(await both(byName.id)).toEqual([403, 403]);
   expect(await both(persona.id)).toEqual([200, 200]);
-  // neither in replies below the other face
+  // replies below the persona's comment are not refused either
   const reply = await comment(third, { on: thread, to: persona.id });
   expect(await both(reply.id)).toEqual([200, 200]);
-  // a later block from the thread is one of a persona
+  // a later block from this thread counts as made by a persona
   await blockWriterOf(blocker, 'comment', (await comment(troll, { on: thread })).id);
   expect(await statusOf(await postedBy(blocker.browser))).toBe(200);
 });

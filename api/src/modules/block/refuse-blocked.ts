@@ -12,8 +12,8 @@ interface Comment {
 }
 
 /**
- * Refuses a comment to somebody whom the author of the post has blocked, and a reply to somebody whom one of the answered
- * writers has blocked (rules/moderation.md#blocking). The text does not say why.
+ * Refuses a comment if the author of the post has blocked its writer, and a reply if the writer of the answered comment or of its
+ * root has blocked the replier (rules/moderation.md#blocking). The error does not give the reason.
  * @throws 403 'comment_refused'
  */
 export async function refuseBlocked(trx: Trx, board: Board, comment: Comment): Promise<void> {

@@ -7,7 +7,7 @@ export interface UnjudgedPost {
   texts: string[];
 }
 
-/** Worries that were not judged yet, the newest first, with every text of each. */
+/** The newest worries that were not judged yet, each with all its texts. */
 export async function findUnjudgedWorries(db: Db, limit: number): Promise<UnjudgedPost[]> {
   const { rows } = await sql<UnjudgedPost>`
     select w.id, array_remove(array[
@@ -19,7 +19,7 @@ export async function findUnjudgedWorries(db: Db, limit: number): Promise<Unjudg
   return rows;
 }
 
-/** The same for info posts. */
+/** The newest info posts that were not judged yet, each with all its texts. */
 export async function findUnjudgedInfos(db: Db, limit: number): Promise<UnjudgedPost[]> {
   const { rows } = await sql<UnjudgedPost>`
     select id, array[title, content] as texts from infos where crisis is null order by id desc limit ${limit}
@@ -27,7 +27,7 @@ export async function findUnjudgedInfos(db: Db, limit: number): Promise<Unjudged
   return rows;
 }
 
-/** Marks posts, except those that were edited meanwhile: they have their mark already. */
+/** Marks posts, except those that were edited meanwhile: the edit already set their mark. */
 export async function markPosts(db: Db, board: Board, marks: readonly { id: number; crisis: boolean }[]) {
   await sql`
     update ${sql.table(board)} post set crisis = judged.crisis

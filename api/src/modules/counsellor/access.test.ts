@@ -23,7 +23,7 @@ beforeAll(async () => {
   table = await accessTable(demo, { visitor, member, otherCounsellor, own: own.browser, operator, inactive });
 });
 
-/** A solution of the own counsellor, and a proposal for it. */
+/** A solution of the counsellor `own`, and a proposal for it. */
 async function someGoods() {
   const [id = 0] = await postGoods(demo.db, [{ counsellor_id: own.id }]);
   const { content, summary } = { content: '<p>설명</p>', summary: '요약' };

@@ -2,7 +2,7 @@ import type { ProposalInfo } from '@onmaum/shared-contract';
 import type { ProposalRow } from './proposal-repository.ts';
 import type { Subject } from './subject.ts';
 
-/** A proposal as its counsellor sees it, with all fields as they would be. */
+/** A proposal as its counsellor sees it, with the values that all fields would have after an approval. */
 export function describeProposal<Values extends object>(
   row: ProposalRow,
   { live, version }: Subject<Values>,
@@ -21,7 +21,7 @@ export function describeProposal<Values extends object>(
   };
 }
 
-/** The fields in which values differ from what is public. */
+/** The values that differ from the public ones. */
 export const changesOf = <Values extends object>(live: Values, values: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(

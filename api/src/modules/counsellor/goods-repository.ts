@@ -16,7 +16,7 @@ const factsOf = (row: { id: number; participants: number; sell_status: 'Y' | 'N'
   selling_count: row.selling_cnt,
 });
 
-/** A solution of a counsellor that is not deleted; undefined if there is none. */
+/** A counsellor's solution that is not deleted; undefined if there is none. */
 export async function findGoods(db: Db, counsellorId: number, goodsId: number, lock?: 'lock') {
   const row = await db
     .selectFrom('goods')
@@ -61,7 +61,7 @@ export async function findOwnGoods(db: Db, counsellorId: number) {
     ...factsOf({ ...row, selling_cnt: _count }),
     sell_sdate: textOf(row.sell_sdate),
     sell_edate: textOf(row.sell_edate),
-    // the condition above leaves the fourth state out
+    // the query excludes withdrawn proposals
     proposal_state: proposal_state as Exclude<typeof proposal_state, 'withdrawn'>,
   }));
 }

@@ -14,7 +14,8 @@ interface Read {
 
 /**
  * Stores a proposal for a locked subject, or changes the open one. Repeating a call changes nothing.
- * @param values all fields @throws 409 if something was changed since the caller read it, or nothing is changed
+ * @param values all fields
+ * @throws 409 if the subject or the proposal has changed since the caller read it, or the values change nothing
  */
 export async function makeProposal<Values extends object>(
   trx: Trx,

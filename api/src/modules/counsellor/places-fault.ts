@@ -2,7 +2,7 @@ import { COUNSELLOR_TEXT, type DeskGoods } from '@onmaum/shared-contract';
 
 type Places = Pick<DeskGoods['live'], 'places'>;
 
-/** Only groups have places, and not fewer than were sold; those that stay are not judged. @returns the error text, or null */
+/** Checks places that change: only groups have places, and at least as many as were sold. @returns the error text, or null */
 export function placesFault(
   { places }: Places,
   live: Places,

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../db/schema.ts';
 import { sanitizeRichText } from '../../lib/rich-text.ts';
 import type { Subject } from './subject.ts';
 
-/** The own page of a counsellor; undefined for everybody else. */
+/** The page of a counsellor; undefined for a person who is no counsellor. */
 export async function findProfile(
   db: Db,
   counsellorId: number,

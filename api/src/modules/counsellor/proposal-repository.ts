@@ -32,7 +32,10 @@ export type ProposalRow = NonNullable<Awaited<ReturnType<typeof findLatest>>>;
 export const findProposal = (db: Db, id: number): Promise<ProposalRow | undefined> =>
   db.selectFrom('proposals').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 
-/** Locks a proposal after its subject. A solution that was deleted cannot be locked, but its proposal is still decided once. */
+/**
+ * Locks a proposal. Lock its subject first. A deleted solution cannot be locked; then this lock ensures that its proposal is
+ * decided only once.
+ */
 export const lockProposal = (trx: Trx, id: number): Promise<ProposalRow | undefined> =>
   trx.selectFrom('proposals').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
@@ -49,7 +52,7 @@ export const insertProposal = (
       goods_id: goodsId,
       changes: JSON.stringify(changes),
       base_version: baseVersion,
-      // goes on from earlier proposals, so that a device cannot take a new one for the one that it has read
+      // continues the versions of earlier proposals, so that a device with an earlier proposal cannot change the new one
       version: selectFrom('proposals')
         .select(sql<number>`coalesce(max(version), 0) + 1`.as('next'))
         .where('counsellor_id', '=', counsellorId)
@@ -85,7 +88,7 @@ export const endProposal = (
     | { state: 'approved' | 'declined'; decided_by: number; decided_at: Date; reason: string },
 ) => trx.updateTable('proposals').set(end).where('id', '=', id).execute();
 
-/** Undecided proposals with the names of whom and what they concern, the oldest first. */
+/** Undecided proposals with the names of the counsellor and the solution, the oldest first. */
 export const findUndecided = (db: Db) =>
   db
     .selectFrom('proposals as p')

@@ -85,7 +85,7 @@ describe('a proposal for a solution', () => {
     expect((await desk.withdraw(made, 2)).statusCode).toBe(200);
     expect((await desk.withdraw(made, 2)).statusCode).toBe(200);
     expect((await desk.read(id)).proposal).toBeNull();
-    // a device that has read the withdrawn one does not change another one
+    // a device that read the withdrawn proposal cannot change the new one
     expect((await desk.propose(id, { sell_price: 43_000 })).json<OwnGoods>().proposal?.version).toBe(3);
     const late = await desk.propose(id, { sell_price: 44_000 }, { proposal_version: 2 });
     expect(late.json().code).toBe('proposal_stale');

@@ -4,9 +4,9 @@ import { invalid } from '../../errors.ts';
 import { linksIn, sanitizeRichText } from '../../lib/rich-text.ts';
 
 /**
- * Sanitises fields that hold HTML.
- * @throws 422 for forbidden characters (rules/boards.md#lengths), which the schema does not see when they are written as entities,
- * and for links whose host may pass for another one
+ * Sanitises fields that contain HTML.
+ * @throws 422 for forbidden characters (rules/boards.md#lengths) that the schema misses because they are written as entities, and
+ *   for links whose host looks like another one
  */
 export function sanitizeFields<Fields extends Record<string, string>>(fields: Fields): Fields {
   const clean = Object.entries(fields).map(([field, html]) => [field, sanitizeRichText(html)] as const);

@@ -6,11 +6,11 @@ import { applyProfile, findProfile } from './profile-repository.ts';
 /** A public page or solution that a proposal may change (rules/proposals.md#proposals). */
 export interface Subject<Values> {
   counsellorId: number;
-  /** Null for the own page. */
+  /** Null for the counsellor's page. */
   goodsId: number | null;
   /** The version that is public. */
   version: number;
-  /** Public values, by the names of the wire. */
+  /** Public values, under their names in the API. */
   live: Values;
 }
 
@@ -19,15 +19,15 @@ export type Key = Pick<Subject<unknown>, 'counsellorId' | 'goodsId'>;
 export const findSubject = (db: Db, { counsellorId, goodsId }: Key) =>
   goodsId === null ? findProfile(db, counsellorId) : findGoods(db, counsellorId, goodsId);
 
-/** Locks the subject, before its proposal: every act on a proposal of it waits for this lock. */
+/** Locks the subject. Every operation on one of its proposals takes this lock first. */
 export const lockSubject = (trx: Trx, { counsellorId, goodsId }: Key) =>
   goodsId === null ? findProfile(trx, counsellorId, 'lock') : findGoods(trx, counsellorId, goodsId, 'lock');
 
-/** Writes changes to what is public, and adds one to its version. */
+/** Applies changes to the public values, and increments their version. */
 export const applyChanges = (trx: Trx, { counsellorId, goodsId }: Key, changes: object, now: Date) =>
   goodsId === null
     ? applyProfile(trx, counsellorId, changes as Partial<ProfileValues>, now)
     : applyGoods(trx, goodsId, changes as Partial<GoodsValues>, now);
 
-/** A page or solution that exists; a solution has facts beside its values. */
+/** A page or solution that exists. A solution has facts besides its values. */
 export type Found = NonNullable<Awaited<ReturnType<typeof lockSubject>>>;

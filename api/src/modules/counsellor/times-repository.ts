@@ -11,7 +11,7 @@ export interface BookedTime extends Range {
   order_ids: number[];
 }
 
-/** Booked times that are not over, the earliest first; sessions of a group are one. */
+/** Booked times that are not over, the earliest first. Group sessions at the same time are one entry. */
 export const findBookedTimes = (db: Db, counsellorId: number, after: Date): Promise<BookedTime[]> =>
   db
     .selectFrom('order_sessions as s')
@@ -26,7 +26,7 @@ export const findBookedTimes = (db: Db, counsellorId: number, after: Date): Prom
     .orderBy('s.booking_key')
     .execute();
 
-/** Replaces the times of a counsellor and adds one to their version. */
+/** Replaces the times of a counsellor, and increments their version. */
 export async function writeTimes(
   trx: Trx,
   counsellorId: number,

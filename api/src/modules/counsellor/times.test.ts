@@ -25,7 +25,7 @@ afterAll(() => holding.close());
 const read = async (by = holding.counsellor) => (await by.send('GET', '/api/desk/times')).json<Times>();
 const put = (body: object, by = holding.counsellor) => by.send('PUT', '/api/desk/times', { payload: body });
 const EMPTY = { slots: [], holidays_off_yn: 'N', exceptions: [] };
-/** Saves over whatever is stored. */
+/** Saves times, whatever version is stored. */
 async function save(body: object, by = holding.counsellor) {
   const { version } = await read(by);
   const saved = await put({ ...EMPTY, ...body, version }, by);
@@ -33,7 +33,7 @@ async function save(body: object, by = holding.counsellor) {
   return saved.json<Times>();
 }
 
-/** A time in Seoul on a day from today. */
+/** An hour in Seoul, a number of days from today. */
 const at = (days: number, hour: number) =>
   new Date(Number(koreanMidnight(new Date(), days)) + hour * HOUR_MS).toISOString();
 const EVERY_MORNING = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'].map((day) => ({ day, time: 'NINE_TO_TWELVE' }));

@@ -1,7 +1,7 @@
 import type { Channel } from '@onmaum/shared-contract/notification/channels';
 import type { NotificationKind, NotificationTarget } from '@onmaum/shared-contract/notification/kinds';
 
-/** A group of notifications that is due over a channel, with the addresses of its member that are ready. */
+/** A group of notifications to send over a channel, with the member's usable addresses. */
 export interface Delivery {
   id: number;
   member_id: number;
@@ -20,15 +20,15 @@ export interface Delivery {
   auth: string | null;
 }
 
-/** 'gone': the address does not exist, or refuses everything from this site. */
+/** 'gone': the address does not exist, or refuses all messages from this site. */
 export type Sent = 'sent' | 'gone';
 
-/** A way to reach members outside the site. */
+/** Sends notifications to members over one channel. */
 export interface ChannelSender {
   name: Channel;
-  /** Number of deliveries that are sent at once; none of them waits for another. */
+  /** Number of deliveries that are sent at the same time, independently of each other. */
   atOnce: number;
-  /** Sends within 20 seconds. The same delivery may come again after a crash. @throws when a later try may succeed */
+  /** Sends within 20 seconds. After a crash, the same delivery may be sent again. @throws when a later try may succeed */
   send(delivery: Delivery): Promise<Sent>;
   /** Forgets the address of a delivery that is gone. */
   forget(delivery: Delivery): Promise<unknown>;

@@ -11,13 +11,13 @@ import type { Delivery } from './channel.ts';
 
 /** A group with new notifications. */
 export interface GrownGroup extends Pick<NotificationGroups, 'member_id' | 'kind' | 'target' | 'target_id' | 'period'> {
-  /** The member had seen the group before; null for a new group. */
+  /** Whether the member had seen the group before; null for a new group. */
   was_seen: boolean | null;
 }
 
 interface Due {
   channel: Channel;
-  /** When a message may be sent that does not wait for the day, and one that does. */
+  /** Earliest times to send a message: `inDay` if it waits for the end of the quiet hours, else `soon`. */
   soon: Date;
   inDay: Date;
 }
@@ -30,20 +30,22 @@ const SAME_GROUP = sql`
   d.member_id = g.member_id and d.kind = g.kind and d.target = g.target and d.target_id = g.target_id and d.period = g.period
 `;
 
-/** Browsers with a subscription in which their member is signed in. */
+/** Subscriptions of browsers in which their member is signed in. */
 const openDevices = sql`(
   select p.* from push_subscriptions p join sessions s on s.id = p.session_id and s.ended_at is null and s.expires_at > now()
 )`;
 
-/** The address for e-mail is confirmed, and was not stopped. Requires `members m`. */
+/** Whether the e-mail address is confirmed and not stopped. Requires `members m`. */
 const isMailReady = sql`(m.email_confirmed_at is not null and m.email_stopped_at is null)`;
 
-/** The member has an address on a channel. Requires `members m`, and the browser `p` on push. */
+/** Whether the member has an address on a channel. Requires `members m` and, for push, the subscription `p`. */
 const hasAddress = (channel: string) => sql`
   case ${sql.ref(channel)} when 'push' then p.id is not null when 'mail' then ${isMailReady} else m.cellphone_enc is not null end
 `;
 
-/** A session of the order begins, or is offered, within twelve hours: its notifications do not wait for the day. */
+/**
+ * Whether a session of the order begins within twelve hours, or an offered time does: its notifications do not wait for the day.
+ */
 const isUrgent = sql`(g.target in ('order', 'desk-order') and (
   exists (
     select from order_sessions s where s.order_id = g.target_id and s.status = 'scheduled'
@@ -55,7 +57,7 @@ const isUrgent = sql`(g.target in ('order', 'desk-order') and (
   )
 ))`;
 
-/** Each group on each channel, with its times, and whether it waits for the day. */
+/** Each group for each channel, with the times to send, and whether it waits for the day. */
 const grownOn = (groups: readonly GrownGroup[], channels: readonly Due[], now: Date) => sql`(
   select g.*, c.channel, c.soon, c."inDay", n.now, coalesce(s.is_quiet, true) and not ${isUrgent} as waits
   from ${groupsFrom(groups)}
@@ -65,8 +67,8 @@ const grownOn = (groups: readonly GrownGroup[], channels: readonly Due[], now: D
 )`;
 
 /**
- * Queues groups for the channels on which their members want them and have an address, once for each. A group that has grown is
- * sent again if its member saw it, or could not be reached. One that became urgent does not wait for the day any longer.
+ * Queues each group once for every channel on which its member wants it and has an address. A group that has grown is sent again
+ * if its member saw it, or if it was not sent before. A group that became urgent no longer waits for the day.
  */
 export async function queueDeliveries(
   trx: Trx,
@@ -76,7 +78,7 @@ export async function queueDeliveries(
 ): Promise<void> {
   if (groups.length === 0 || channels.length === 0) return;
   const grown = grownOn(groups, channels, now);
-  // without tries a process that is sending it, or dropping it, cannot end it
+  // resetting the tries keeps a process that is sending or dropping the delivery from ending it
   await sql`
     update notification_deliveries d
     set done_at = null, outcome = null, tries = 0, created_at = g.now, waits_for_day = g.waits,
@@ -104,12 +106,12 @@ export async function queueDeliveries(
   `.execute(trx);
 }
 
-/** Time after which another process may try a delivery whose process has crashed. Longer than a try takes. */
+/** Time after which another process may try a delivery whose process has crashed. Longer than a try lasts. */
 const LEASE_MS = 2 * MINUTE_MS;
 
 /**
- * Takes the deliveries of a channel that are due, for a time in which no other process takes them. @param isNight whether those
- * that wait for the day stay
+ * Claims the due deliveries of a channel: for a while, no other process takes them.
+ * @param isNight whether to leave those that wait for the day
  */
 export async function claimDue(
   db: Db,
@@ -130,7 +132,7 @@ export async function claimDue(
   return rows;
 }
 
-/** Those of the deliveries that their members still want, have not seen yet, and whose target is open. */
+/** The deliveries, of those given, that members still want and have not seen, and whose target is open. */
 export async function findWanted(db: Db, ids: readonly number[]): Promise<Delivery[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Delivery>`
@@ -150,7 +152,7 @@ export async function findWanted(db: Db, ids: readonly number[]): Promise<Delive
   return rows;
 }
 
-/** A delivery as it was claimed. */
+/** Identifies one claim of a delivery, since each claim increments the tries. */
 export type Claimed = Pick<Delivery, 'id' | 'tries'>;
 
 const asClaimed = (db: Db, { id, tries }: Claimed) =>
@@ -160,7 +162,7 @@ const asClaimed = (db: Db, { id, tries }: Claimed) =>
     .where('tries', '=', tries)
     .where('done_at', 'is', null);
 
-/** Ends a delivery, unless it has become due again since it was claimed. */
+/** Ends a delivery, unless it was claimed or queued again meanwhile. */
 export const endDelivery = (db: Db, claimed: Claimed, outcome: DeliveryOutcome, now: Date) =>
   asClaimed(db, claimed).set({ done_at: now, outcome }).execute();
 

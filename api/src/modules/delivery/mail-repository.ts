@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { MailChanges } from '../../db/tables/channels.ts';
 
-/** Stores the new address of a member, which replaces one that was not confirmed. */
+/** Stores the new address of a member. It replaces an earlier one that was not confirmed. */
 export const storeMailChange = (db: Db, change: Insertable<MailChanges>) =>
   db
     .insertInto('mail_changes')
@@ -11,7 +11,10 @@ export const storeMailChange = (db: Db, change: Insertable<MailChanges>) =>
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(change))
     .execute();
 
-/** Takes the new address of an active member by its token, so that the token works once. Locks the member first. */
+/**
+ * Deletes and returns the new address of an active member that has this token, so that the token works once. Locks the member
+ * first.
+ */
 export async function takeMailChange(trx: Trx, tokenHash: string, now: Date) {
   // a withdrawal locks its member before it deletes the address
   await sql`
@@ -25,7 +28,7 @@ export async function takeMailChange(trx: Trx, tokenHash: string, now: Date) {
   return rows[0];
 }
 
-/** Makes an address the confirmed one of a member; what stopped the one before does not apply to it. */
+/** Makes an address the confirmed one of a member. A stop of the former address does not apply to it. */
 export const confirmAddress = (trx: Trx, memberId: number, emailEnc: string, now: Date) =>
   trx
     .updateTable('members')
@@ -33,7 +36,9 @@ export const confirmAddress = (trx: Trx, memberId: number, emailEnc: string, now
     .where('id', '=', memberId)
     .execute();
 
-/** Sends no more mail to an address of a member, until the member confirms one. Another one, confirmed meanwhile, stays. */
+/**
+ * Stops mail to an address of a member until the member confirms an address again. An address that was confirmed meanwhile stays.
+ */
 export const stopAddress = (db: Db, memberId: number, emailEnc: string, now: Date) =>
   db
     .updateTable('members')
@@ -43,7 +48,7 @@ export const stopAddress = (db: Db, memberId: number, emailEnc: string, now: Dat
     .where('email_stopped_at', 'is', null)
     .execute();
 
-/** Members with a confirmed address that is not stopped, by id. */
+/** Members with a confirmed address that is not stopped, in the order of their ids. */
 export const findConfirmed = (db: Db, after: number, limit: number) =>
   db
     .selectFrom('members')

@@ -6,8 +6,8 @@ import type { PushSubscriptions } from '../../db/tables/channels.ts';
 const MOST_DEVICES = 20;
 
 /**
- * Holds the session of a member, so that its end waits for the subscription and removes it. Locks the member first, as a withdrawal
- * does. @returns false for a session that has ended
+ * Locks an open session of a member, so that the end of the session waits for the subscription and removes it. Locks the member
+ * first, as a withdrawal does. @returns false for a session that has ended
  */
 export async function holdSession(
   trx: Trx,
@@ -27,8 +27,8 @@ export async function holdSession(
 }
 
 /**
- * Stores the subscription of a browser. It belongs to nobody else any more: what is under way to a former member of the browser
- * is not sent, because the row is another one.
+ * Stores the subscription of a browser. The row of another member for this browser is deleted. Deliveries to that member are then
+ * not sent to it, because the new row has another id.
  */
 export async function storeSubscription(trx: Trx, row: Omit<Insertable<PushSubscriptions>, 'id'>): Promise<void> {
   await trx
@@ -58,7 +58,7 @@ export async function storeSubscription(trx: Trx, row: Omit<Insertable<PushSubsc
 export const deleteSubscription = (db: Db, memberId: number, endpoint: string) =>
   db.deleteFrom('push_subscriptions').where('member_id', '=', memberId).where('endpoint', '=', endpoint).execute();
 
-/** Browsers of a member in which the member is signed in. */
+/** Number of browsers with a subscription in which the member is signed in. */
 export async function countDevices(db: Db, memberId: number, now: Date): Promise<number> {
   const { devices } = await db
     .selectFrom('push_subscriptions as p')

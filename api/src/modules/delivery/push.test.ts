@@ -11,7 +11,7 @@ import { sendDue } from './operations/send-due.ts';
 import { pushChannel } from './push-channel.ts';
 
 const demo = useDemo({ PUSH_HOSTS: '127.0.0.1', VAPID_SUBJECT: 'mailto:push@onmaum.example' });
-/** A day, so that nothing waits. */
+/** Daytime, so that nothing waits for the end of the quiet hours. */
 const NOON = new Date('2026-11-25T03:00:00Z');
 let service: Awaited<ReturnType<typeof startPushService>>;
 let member: Browser;
@@ -34,7 +34,7 @@ const subscribe = async (browser = member) => {
 const devices = async (browser = member) =>
   (await browser.send('GET', '/api/notification/settings')).json<{ devices: number }>().devices;
 
-/** An event for the member, put into its group and queued. */
+/** Stores an event for the member, puts it into its group, and queues it. */
 async function happen(to = memberId, now = NOON) {
   events += 1;
   const event = { kind: 'time_offered', target: 'order', targetId: events, sourceId: events, to: [to] } as const;

@@ -8,7 +8,7 @@ export function isQuiet(at: Date): boolean {
   return hour >= QUIET_HOURS.from || hour < QUIET_HOURS.until;
 }
 
-/** The first moment from a time on that is not in the quiet hours. */
+/** The given time, or the end of the quiet hours if it is within them. */
 export function afterQuiet(at: Date): Date {
   if (!isQuiet(at)) return at;
   const isEvening = koreanClock(at).getUTCHours() >= QUIET_HOURS.from;

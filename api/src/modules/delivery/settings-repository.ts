@@ -3,7 +3,7 @@ import type { TopicChoice } from '@onmaum/shared-contract/notification/settings'
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 
-/** The choices of a member for all topics; undefined for a member without one. */
+/** The settings of a member for all topics; undefined if the member has chosen none. */
 export const findSettings = (db: Db, memberId: number) =>
   db
     .selectFrom('notification_settings')
@@ -27,8 +27,8 @@ export const storeChoice = (trx: Trx, memberId: number, choice: TopicChoice) =>
     .execute();
 
 /**
- * Switches a channel, in one statement: two presses at once do not undo each other. Stores nothing about a former member,
- * whose old mails still lead here.
+ * Switches a channel in one statement, so that two calls at once do not undo each other. Stores nothing about a former member,
+ * whose old mails still link here.
  */
 export async function switchChannel(db: Db, memberId: number, channel: Channel, isOn: boolean): Promise<void> {
   const off = isOn ? sql`'{}'::text[]` : sql`array[${channel}]`;
@@ -39,7 +39,7 @@ export async function switchChannel(db: Db, memberId: number, channel: Channel, 
   `.execute(db);
 }
 
-/** Chooses whether notifications wait during the quiet hours. */
+/** Stores whether notifications wait during the quiet hours. */
 export const storeQuiet = (trx: Trx, memberId: number, isQuiet: boolean) =>
   trx
     .insertInto('notification_settings')

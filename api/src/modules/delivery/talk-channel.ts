@@ -44,7 +44,7 @@ export function talkChannel({ talk, base, origin, fieldCipher }: Deps): ChannelS
         variables: { '#{소식}': news, '#{주소}': url.replace(/^https?:\/\//, '') },
       });
     },
-    // a number that the relay refuses is still the one that its owner wants to be called at
+    // the number is kept: its owner may still want to be called at it
     forget: async () => undefined,
   };
 }

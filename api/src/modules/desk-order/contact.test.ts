@@ -48,7 +48,7 @@ test.each([ORDER_STATUS.paid, ORDER_STATUS.underWay])(
     await look(id);
     const { goods_name } = await holding.read(id);
     const seen = await readings();
-    // at midnight in Korea it may be two days
+    // around midnight in Korea, the two readings may be on two days
     expect(seen).toEqual(
       seen.map(({ id: reading, times, read_at }) => ({
         id: reading,

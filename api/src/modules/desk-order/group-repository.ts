@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Cursor } from '../../lib/cursor.ts';
 
 /**
- * Queries of the groups of a counsellor's orders (rules/desk.md#groups). Each reads an index in the order of its list, and
- * omits orders whose next step is another one. The conditions are those of `nextStepOf` in the contract.
+ * Queries of the groups of a counsellor's orders (rules/desk.md#groups). Each reads an index in the order of its list, and omits
+ * orders that belong to another group. The conditions repeat `nextStepOf` of the contract.
  */
 
 /** The counsellor and the moment for which the groups are computed. */
@@ -18,10 +18,13 @@ interface Reader {
 interface Source {
   from: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
-  /** Sorts the list, with the id. */
+  /** The list is sorted by this time, then by `id`. */
   at: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
-  /** `where` alone finds the group. Another condition would mislead the planner into sorting all of its orders. */
+  /**
+   * Whether `where` already selects exactly the group. A redundant condition would mislead the planner into sorting all its
+   * orders.
+   */
   isExact?: boolean;
 }
 
@@ -31,7 +34,7 @@ const firstOffer = (by: 'buyer' | 'counsellor') => sql`
   where f.order_id = o.id and f.state = 'open' and f.offered_by = ${sql.lit(by)} order by f.last_at, f.id limit 1
 `;
 
-/** The session ahead, and the open offer of each side that expires first. */
+/** Facts of each order: the next scheduled session, and for each side the open offer that expires first. */
 const FACTS = sql`
   left join lateral (
     select s.position, s.starts_at, s.ends_at from order_sessions s
@@ -79,7 +82,7 @@ const ofOffers = ({ counsellorId }: Reader, by: 'buyer' | 'counsellor') => ({
   id: sql`x.order_id`,
 });
 
-/** Where the orders of each group are found, in the order of the list. */
+/** The rows to read for each group, and their order. */
 const SOURCES: Record<OrderGroup, (reader: Reader) => Source> = {
   contact: ({ counsellorId: id }) => ({
     ...ofOrders('paid_at', sql`o.counsellor_id = ${id} and ${OPEN} and o.contacted_at is null`),
@@ -117,7 +120,7 @@ interface Page {
 /** The ids of one page of a group, with the sort values for the cursor. */
 export function groupQuery(group: OrderGroup, reader: Reader, { limit, after }: Page) {
   const { from, where, at, id, isExact } = SOURCES[group](reader);
-  // the latest purchase first
+  // the list of finished orders begins with the latest purchase
   const isDone = group === 'done';
   const following =
     after &&
@@ -139,7 +142,7 @@ export function countQuery(reader: Reader) {
   return sql<Record<OrderGroup, number>>`select ${sql.join(counts)}`;
 }
 
-/** The same for the orders with unread messages: the latest message first. */
+/** One page of the orders with unread messages, the latest message first. */
 export const unreadQuery = (counsellorId: number, { limit, after }: Page) => sql<{ id: number; sort_key: number }>`
   select t.order_id as id, t.last_id as sort_key from order_threads t
   where t.counsellor_id = ${counsellorId} and t.counsellor_unread > 0

@@ -36,7 +36,7 @@ test('Every order is in the one list that the pure function names, and the count
       await make({
         status: ended ? ([completed, lapsed, refunded][one(3)] ?? lapsed) : underWay,
         contacted: one(6) > 0,
-        // an order whose sessions are all reported without a chance to object has ended
+        // all sessions may be reported: such an order stays open until the objection times are over
         sessions: Math.max(1, counsels.length + one(2)),
         counsels,
         offers: Array.from({ length: one(3) }, () => [20 + one(100), one(2) ? 'buyer' : 'counsellor']),

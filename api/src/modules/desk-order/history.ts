@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 
-/** The history of an order in plain words, from its audit (rules/orders.md#transitions). Pure. */
+/** Turns the audit rows of an order into a history in plain words (rules/orders.md#transitions). Pure. */
 
 type Line = DeskOrder['history'][number];
 
@@ -40,7 +40,7 @@ const SESSION_WORDS: Record<string, string> = {
 
 const SESSION = /^session (\d+) (.+)$/;
 
-/** Rows without words are left out: they repeat another row. */
+/** Audit rows without a text are left out: they repeat another row. */
 export const showHistory = (rows: readonly Row[], order: { member_id: number; counsellor_id: number }): Line[] =>
   rows.flatMap(({ actor_id, action, created_at }) => {
     const text = wordsOf(action);

@@ -1,7 +1,7 @@
 import { contactUntil, type DeskOrderItem, nextStepOf, type OrderProgress } from '@onmaum/shared-contract';
 import type { HeldRow } from './desk-order-repository.ts';
 
-/** An order as the lists of the desk show it. @param unread messages that the counsellor has not read */
+/** An order as the lists of the desk show it. @param unread number of messages that the counsellor has not read */
 export function showOrder(
   order: HeldRow,
   { sessions: counsels, offers }: Pick<OrderProgress, 'sessions' | 'offers'>,

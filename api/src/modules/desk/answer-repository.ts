@@ -3,7 +3,7 @@ import { WORRY_STATUS } from '@onmaum/shared-contract/constants';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.ts';
 
-/** Stores the answer of a worry, and counts it for the counsellor. */
+/** Stores the answer to a worry, and increments the counsellor's number of answers. */
 export async function storeAnswer(
   trx: Trx,
   { id, counsellorId, answer, now }: { id: number; counsellorId: number; answer: string; now: Date },
@@ -33,7 +33,7 @@ export async function insertSolutions(
     .execute();
 }
 
-/** False once the member has left. */
+/** Whether the member has not left. */
 export async function isStillMember(trx: Trx, memberId: number): Promise<boolean> {
   const member = await trx
     .selectFrom('members')

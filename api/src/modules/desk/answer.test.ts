@@ -185,7 +185,7 @@ describe('a correction', () => {
     const former = demo.db.selectFrom('answer_edits').select(['editor_id', 'former_answer']).where('worry_id', '=', id);
     expect(await former.execute()).toEqual([{ editor_id: counsellor.id, former_answer: ANSWER }]);
     expect(await audits('answer corrected')).toEqual([{ actor_id: counsellor.id }]);
-    // a repeated call changes nothing, and one that does not know the current version is refused
+    // a repeated call changes nothing, and a call with an outdated version is refused
     expect((await desk.correct(id, other)).json()).toEqual(corrected.json());
     expect(refusal(await desk.correct(id, ANSWER, 1))).toEqual([409, 'stale', BOARD_TEXT.stale]);
     expect(await former.execute()).toHaveLength(1);

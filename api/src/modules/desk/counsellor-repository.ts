@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { existsForDesk, isActive } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 
-/** Second key of the advisory lock of a counsellor's desk, an arbitrary number; the first is the counsellor's id. */
+/**
+ * Seed for the advisory lock of a counsellor's desk, an arbitrary number: it keeps this lock apart from others with the same id.
+ */
 const DESK_LOCK = 3_407_001;
 
 /** A counsellor, active or not; undefined for everybody else. */
@@ -10,8 +12,8 @@ export const findCounsellor = (db: Db, id: number) =>
   db.selectFrom('counsellors').select(isActive('counsellors').as('active')).where('id', '=', id).executeTakeFirst();
 
 /**
- * Serialises what a counsellor takes. It is no row lock, because a review locks a worry before the row of its counsellor
- * and a claim would lock them in the opposite order.
+ * Serialises the claims of a counsellor. A row lock could deadlock: a review locks a worry and then its counsellor, and a claim
+ * would lock them in the opposite order.
  */
 export const lockDesk = (trx: Trx, counsellorId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${String(counsellorId)}, ${DESK_LOCK}))`.execute(trx);

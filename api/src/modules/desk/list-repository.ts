@@ -18,7 +18,7 @@ export interface ListedRow {
   answered_at: Date | null;
 }
 
-/** Code points of a worry, as `worryLength` of the contract counts them. */
+/** Length of a worry in code points, as `worryLength` of the contract counts them. */
 export const textLength = (worry: string) => {
   const column = (name: string) => sql.ref(`${worry}.${name}`);
   const parts = ['content', 'consult_situation', 'consult_feelings', 'consult_tried', 'consult_hoped'];
@@ -43,8 +43,8 @@ export const listedColumns = (worry: string) => {
 };
 
 /**
- * Joins the draft of a counsellor's answer as `d`, unless it has expired or says what the stored answer says: a page that was
- * reloaded while it sent the answer may save the text once more.
+ * Joins the draft of a counsellor's answer as `d`, unless it has expired or equals the stored answer: a page that is reloaded
+ * while it sends the answer may save the same text once more as a draft.
  */
 export const joinAnswerDraft = (counsellorId: number, now: Date) => sql`
   left join drafts d on d.member_id = ${counsellorId} and d.kind = 'answer' and d.target_id = w.id

@@ -23,7 +23,7 @@ export const notesOf = (context: string) => ({
 type Notes = ReturnType<typeof notesOf>;
 
 /**
- * Notes about a person are deleted when that person leaves, and none may be stored afterwards.
+ * Refuses to store a note about a person who has left: a withdrawal deletes such notes for good.
  * @param memberId author of the worry or buyer of the order
  * @throws 409 after the person has left
  */
@@ -32,8 +32,8 @@ export async function requireStillMember(trx: Trx, memberId: number): Promise<vo
 }
 
 /**
- * Saves a counsellor's own note (rules/desk.md#notes). A repeated call succeeds; a newer note is not overwritten unseen. The
- * caller holds a lock that serialises the saves of several devices.
+ * Saves a counsellor's note (rules/desk.md#notes). A repeated call succeeds; a newer note that the caller has not seen is not
+ * overwritten. The caller holds a lock that serialises the saves of several devices.
  * @throws 409 when another device saved meanwhile
  */
 export async function saveText(

@@ -11,7 +11,7 @@ export const findPhrases = (db: Db, counsellorId: number) =>
     .orderBy('id')
     .execute();
 
-/** Stores a phrase after the others. */
+/** Stores a phrase at the end of the counsellor's list. */
 export const insertPhrase = (trx: Trx, counsellorId: number, phrase: PhraseStoreBody) =>
   trx
     .insertInto('desk_phrases')
@@ -25,7 +25,7 @@ export const insertPhrase = (trx: Trx, counsellorId: number, phrase: PhraseStore
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** @returns whether the phrase is one of this counsellor */
+/** @returns whether this counsellor has the phrase */
 export async function changePhrase(db: Db, counsellorId: number, id: number, phrase: PhraseStoreBody) {
   const { numUpdatedRows } = await db
     .updateTable('desk_phrases')
@@ -36,7 +36,7 @@ export async function changePhrase(db: Db, counsellorId: number, id: number, phr
   return numUpdatedRows > 0n;
 }
 
-/** @returns whether the phrase was one of this counsellor */
+/** @returns whether this counsellor had the phrase */
 export async function deletePhrase(db: Db, counsellorId: number, id: number) {
   const { numDeletedRows } = await db
     .deleteFrom('desk_phrases')

@@ -30,7 +30,7 @@ beforeAll(async () => {
     select ${authorId}::bigint, '기타', 'free', '고민', '글', 1, now() - n * interval '1 minute'
     from generate_series(1, ${WAITING}::int) n
   `.execute(api.db);
-  // a few of each other category, in the middle of every order
+  // a few worries of each other category, in the middle of every sort order
   await sql`
     insert into worries (${post}, created_at)
     select ${authorId}::bigint, category, 'free', '고민', '글', 1, now() - interval '3000 minutes'

@@ -9,7 +9,7 @@ import { type ListedRow, listedColumns, toListed } from './list-repository.ts';
 
 export interface QueueFilter {
   sort: QueueSort;
-  /** Empty for all. */
+  /** Empty for all categories. */
   categories: readonly string[];
   answerType?: number | undefined;
   hasPoll: boolean;
@@ -24,7 +24,7 @@ interface Row extends ListedRow {
   sort_key: number;
 }
 
-/** 0 with the mark, 1 without: the expression of the indexes. */
+/** 0 for a worry with a crisis mark, 1 for one without. The indexes contain this expression. */
 const RANK = sql<number>`(case when post.crisis then 0 else 1 end)`;
 const CREATED_MICROS = sql<number>`(extract(epoch from post.created_at) * 1000000)::bigint`;
 
@@ -38,13 +38,13 @@ export async function findQueue(db: Db, filter: QueueFilter, now: Date) {
 }
 
 /**
- * The query of `findQueue`, exported for tests of its plan. Each group of rows that an index has in order is read as far
- * as the page may need it, and the groups are merged.
+ * The query of `findQueue`, exported for tests of its plan. An index has the rows of one category and mark in order. The query
+ * reads a page of each such group, and merges them.
  */
 export function queueQuery({ sort, categories, answerType, hasPoll, marked, ...page }: QueueFilter): RawBuilder<Row> {
   const { key, by, merged, after } = ORDERS[sort];
   const named = categories.length > 0;
-  // a group for each mark, unless the order begins with it
+  // rows with and without a mark are two groups, unless the order begins with the mark
   const byRank = sort !== 'oldest' || marked;
   const conditions: RawBuilder<unknown>[] = [
     sql`post.status = 1`,
@@ -83,7 +83,7 @@ export function queueQuery({ sort, categories, answerType, hasPoll, marked, ...p
 interface Order {
   key: RawBuilder<number>;
   by: RawBuilder<unknown>;
-  /** The same order for the merged rows. */
+  /** The order of `by` for the merged rows. */
   merged: RawBuilder<unknown>;
   after: (cursor: Cursor) => RawBuilder<unknown>;
 }
@@ -96,7 +96,7 @@ const oldestFirst: Order = {
   after: ({ key, id }) => sql`(post.created_at, post.id) > (${instant(key)}, ${id}::bigint)`,
 };
 
-/** The order of deadlines is that of the posts (time/business-days.ts of the contract). */
+/** Deadlines are in the order in which the worries were posted (time/business-days.ts of the contract). */
 const ORDERS: Record<QueueSort, Order> = {
   oldest: {
     // the key of a marked worry is negative

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const NOW = Date.now();
-/** Waiting worries, the first posted this many days ago. */
+/** Posts waiting worries, each a number of days ago. */
 const post = (worries: { days: number; [column: string]: unknown }[]) =>
   postWorries(
     api.db,

@@ -11,7 +11,7 @@ export async function lockTakenWorry(trx: Trx, id: number, counsellorId: number)
   return worry;
 }
 
-/** The same for a worry that has no answer yet. @throws 409 once it is answered */
+/** Locks a worry that this counsellor has taken and not answered. @throws 404 for everybody else, 409 once it is answered */
 export async function lockOpenWorry(trx: Trx, id: number, counsellorId: number) {
   const worry = await lockTakenWorry(trx, id, counsellorId);
   if (worry.status !== WORRY_STATUS.assigned) throw conflict('answered', DESK_TEXT.alreadyAnswered);

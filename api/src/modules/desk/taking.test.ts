@@ -58,7 +58,7 @@ test('A counsellor who takes many at the same time gets as many as the limit all
   const refused = answers.find(({ statusCode }) => statusCode === 409);
   expect(refused && refusal(refused)).toEqual([409, 'open_limit', DESK_TEXT.openLimit(3)]);
   expect((await atDesk(first).queue()).json()).toMatchObject({ open_count: 3, open_limit: 3 });
-  // a worry that one has already, and another counsellor, are not limited
+  // the limit affects neither a worry that the counsellor has already taken nor another counsellor
   const [own = 0] = ids.filter((_, at) => answers[at]?.statusCode === 200);
   const [free = 0] = ids.filter((_, at) => answers[at]?.statusCode === 409);
   expect((await atDesk(first).take(own)).statusCode).toBe(200);

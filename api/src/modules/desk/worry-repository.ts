@@ -18,7 +18,7 @@ interface DeskState {
   draft_saved_at: Date | null;
 }
 
-/** State of a worry that is neither deleted nor hidden by reports, with the reader's own note and draft unless they have expired. */
+/** State of a worry that is neither deleted nor hidden by reports, with the reader's note and draft unless they have expired. */
 export async function findDeskState(db: Db, id: number, readerId: number, now: Date) {
   const { rows } = await sql<DeskState>`
     select w.status, w.author_id, w.counsellor_id, w.crisis is true as marked, ${textLength('w')} as text_length,
@@ -37,8 +37,8 @@ export async function findDeskState(db: Db, id: number, readerId: number, now: D
 }
 
 /**
- * Earlier worries of an author that a counsellor answered; none of a person who has left, and neither for nor among anonymous ones:
- * nothing connects these (rules/anonymous.md#readers).
+ * Earlier worries of an author that this counsellor answered. The list is empty if the author has left or the worry is anonymous.
+ * It leaves anonymous worries out, since nothing may connect them with their author (rules/anonymous.md#readers).
  */
 export async function findEarlier(db: Db, { id, authorId }: { id: number; authorId: number }, counsellorId: number) {
   const { rows } = await sql<{ id: number; title: string; category: string; created_at: Date; answered_at: Date }>`

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../db/schema.ts';
 export interface DraftRef {
   memberId: number;
   kind: DraftKind;
-  /** The post that is edited, 0 for a new one; the worry that is answered. */
+  /** The edited post, 0 for a new post; for an answer, its worry. */
   target: number;
 }
 
@@ -53,8 +53,8 @@ export const deleteDraft = (db: Db, ref: DraftRef) =>
     .execute();
 
 /**
- * Whether the member may have this draft: of a new post, of an own post that is not deleted, or of the answer to a worry
- * that the member has taken.
+ * Whether the member may have this draft: of a new post, of a post that the member wrote and that is not deleted, or of the
+ * answer to a worry that the member has taken.
  */
 export async function canWriteDraft(db: Db, { memberId, kind, target }: DraftRef): Promise<boolean> {
   if (target === 0) return kind !== 'answer';

@@ -1,2 +1,2 @@
-/** Code points of a rich text that a list shows as plain text. */
+/** Most code points of a rich text that a list shows as plain text. */
 export const EXCERPT = 160;

@@ -10,7 +10,7 @@ import type { Wire } from '../../../test/support/wire.ts';
 import { isActive } from '../../db/fragments.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** Later than everything of the demonstration. */
+/** Later than all data of the demo. */
 const START = Date.now();
 
 let market: MarketVisitor;

@@ -8,7 +8,7 @@ const TIMES = Object.keys(SCHEDULE_TIMES);
 const placeOf = ({ day, time }: ExpertInfo['schedule'][number]) =>
   SCHEDULE_DAYS.indexOf(day) * TIMES.length + TIMES.indexOf(time);
 
-/** An expert as the calls show one: rich text sanitised, slots in the order of the week. */
+/** Converts an expert to the form of the API: rich text is sanitised, and slots are in the order of the week. */
 export const toExpertInfo = ({ intro, story, keyword, schedule, ...row }: Row): ExpertInfo => ({
   ...row,
   keyword: keyword.map((one) => ({ keyword: one })),

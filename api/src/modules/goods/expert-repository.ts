@@ -14,7 +14,9 @@ export interface ExpertFilter extends Slots {
   after: Cursor<'answers'> | { offset: number };
 }
 
-/** Figures of the few solutions of a counsellor `c`, as `sold`. Those that are no longer sold have reviews too. */
+/**
+ * Joins figures about the solutions of a counsellor `c`, as `sold`. Sales and reviews include solutions that are no longer sold.
+ */
 const SOLD: RawBuilder<unknown> = sql`
   cross join lateral (
     select count(*) filter (where ${onSale('g')} and ${isActive('c')})::int as goods,
@@ -96,7 +98,7 @@ export async function findExpertGoods(db: Db, id: number, limit: number): Promis
   return rows;
 }
 
-/** The worries that an expert has answered after the cursor, the latest answer first, with cursor values in µs. */
+/** One page of the worries that an expert has answered, the latest answer first, with cursor values in µs. */
 export async function findExpertAnswers(db: Db, id: number, after: Cursor<'answered'> | null, limit: number) {
   const from = after
     ? sql`and (w.answered_at, w.id) < (timestamptz 'epoch' + ${after.key}::bigint * interval '1 microsecond', ${after.id}::bigint)`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ANSWER_REVIEWS, GOODS_REVIEWS, type ReviewRow } from '../../db/review-rows.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** Range of a page: only reviews with smaller ids, newest first. */
+/** Range of a page: the newest reviews with an id below `before`. */
 interface Range {
   before: number;
   limit: number;
@@ -18,7 +18,7 @@ export async function findGoodsReviews(db: Db, goodsId: number, { before, limit 
 const OF_KIND = { worry: ANSWER_REVIEWS, solution: GOODS_REVIEWS } as const;
 export type ReviewKind = keyof typeof OF_KIND;
 
-/** Reviews of one kind that a counsellor got. */
+/** One page of the reviews of one kind that a counsellor got. */
 export async function findExpertReviews(
   db: Db,
   kind: ReviewKind,

@@ -1,11 +1,11 @@
 import type { Sale } from '@onmaum/shared-contract';
 
-/** The columns of a solution that say whether it is sold. */
+/** The columns of a solution that determine whether it is sold. */
 export interface SaleColumns {
   sell_status: 'Y' | 'N';
   sell_sdate: Date | null;
   sell_edate: Date | null;
-  /** Null for any number. */
+  /** Null without a limit. */
   places_left: number | null;
 }
 

@@ -2,7 +2,7 @@ import { cutForVisitor } from '../worry/answer.ts';
 
 const MAX_POINTS = 80;
 
-/** How an answer begins, in one line, as far as a visitor may read it; empty without an answer. */
+/** The beginning of an answer in one line, limited to what visitors may read; empty without an answer. */
 export function answerLine(answer: string | undefined): string {
   const begin = cutForVisitor(answer ?? '')
     .replaceAll('<br>', ' ')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { koreanToday } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** Enough for a median, so that its cost does not grow with the site. */
+/** Most answers behind the median, so that its cost does not grow with the site. */
 const NEWEST = 1_000;
 
 export interface AnswerCounts {
@@ -15,8 +15,8 @@ export interface AnswerCounts {
 }
 
 /**
- * Counts the answers of this Korean month, and takes the median of the newest ones of the last 31 days. Exported for
- * the test of its plan.
+ * Counts the answers of the current Korean month, and computes the median time of the newest answers of the last 31 days.
+ * Exported for the test of its query plan.
  */
 export const answerCounts: RawBuilder<AnswerCounts> = sql`
   select count(*)::int as lately, ceil(percentile_cont(0.5) within group (order by minutes))::int as median_minutes,

@@ -89,7 +89,7 @@ describe('the numbers of home', () => {
   test('have the median time to an answer, despite a single long wait', async () => {
     const now = Date.now();
     await answer([100, 30, 20 * 24 * 60, 90, 110].map((minutes) => [now - DAY, minutes]));
-    // too long ago
+    // older than the 31 days
     await answer([1, 2, 3, 4, 5, 6].map((minutes) => [now - 32 * DAY, minutes]));
     expect((await numbers()).median_answer_minutes).toBe(100);
   });

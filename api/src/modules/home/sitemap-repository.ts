@@ -10,7 +10,10 @@ import { sql } from 'kysely';
 import { isActive, onSale } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** Conditions for the pages that search engines may index, by table. Goods are those of the list (rules/solutions.md#list). */
+/**
+ * Conditions for the pages that search engines may index, by table. For goods, they are those of the list
+ * (rules/solutions.md#list).
+ */
 const LISTED: Record<SitemapSection, RawBuilder<unknown>> = {
   worries: sql`deleted_at is null`,
   infos: sql`deleted_at is null`,

@@ -5,5 +5,5 @@ const WAIT_MS = INFO_HOURS * HOUR_MS;
 /** When a post earns its points, unless it is deleted before. */
 export const earnedAt = (postedAt: Date): Date => new Date(postedAt.getTime() + WAIT_MS);
 
-/** Posts up to this time have earned their points by `now`. */
+/** Posts that were posted up to this time have earned their points by `now`. */
 export const postedUntil = (now: Date): Date => new Date(now.getTime() - WAIT_MS);

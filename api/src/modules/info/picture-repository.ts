@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.ts';
 
-/** Pictures of a post in their order, as the contract has them. @param info alias of the post */
+/** Pictures of a post in their order, in the form of the contract. @param info alias of the post */
 export const picturesOf = (info: string): RawBuilder<PostPicture[]> => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'path', ${sql.lit(mediaPath(''))} || u.name, 'width', u.width, 'height', u.height, 'alt', p.alt
@@ -30,7 +30,7 @@ export const findPlaced = (trx: Trx, infoId: number): Promise<Placed[]> =>
     .orderBy('position')
     .execute();
 
-/** Takes the pictures off a post. Their uploads expire unless something else uses them. */
+/** Removes the pictures from a post. Their uploads expire unless something else uses them. */
 export const removePictures = (trx: Trx, infoId: number) =>
   trx.deleteFrom('info_pictures').where('info_id', '=', infoId).execute();
 

@@ -1,8 +1,8 @@
 import type { Db, Trx } from '../../db/schema.ts';
 
 /**
- * Locks a post that is not deleted, was posted up to this time, and whose points are not settled. `isMember`: its author
- * has not left.
+ * Locks a post that is not deleted, was posted up to `postedUntil`, and whose points are not settled. `isMember` tells whether
+ * the author is still a member.
  */
 export const lockUnpaidInfo = (trx: Trx, id: number, postedUntil: Date) =>
   trx

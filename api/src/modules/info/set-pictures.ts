@@ -7,11 +7,11 @@ import { keepUploads } from '../media/upload-repository.ts';
 import { findPlaced, insertPictures, removePictures } from './picture-repository.ts';
 
 /**
- * Sets the pictures of a post in the transaction that stores it, after the row of its author was locked: otherwise a withdrawal
- * and this could wait for each other.
- * @param chosen undefined leaves them as they are
+ * Sets the pictures of a post in the transaction that stores it. The caller must have locked the row of the author: otherwise
+ * this and a withdrawal could deadlock.
+ * @param chosen undefined leaves the pictures as they are
  * @returns whether they have changed
- * @throws 422 if one is no upload of the author, or was deleted
+ * @throws 422 if one is not an upload of the author, or was deleted
  */
 export async function setPictures(
   trx: Trx,

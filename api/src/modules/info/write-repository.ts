@@ -5,7 +5,7 @@ import { editedAt } from '../../db/edited-at.ts';
 import { existsForAuthor } from '../../db/fragments.ts';
 import type { Trx } from '../../db/schema.ts';
 
-/** Locks an own post that is not deleted; it may be hidden. @returns its version */
+/** Locks a post of the member that is not deleted; it may be hidden. @returns its version */
 export const findOwnInfo = (trx: Trx, id: number, memberId: number) =>
   trx
     .selectFrom('infos')
@@ -23,7 +23,7 @@ export const insertInfo = (trx: Trx, authorId: number, { title, category, conten
     .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow();
 
-/** @param hasOtherPictures whether pictures were changed, too */
+/** @param hasOtherPictures whether the pictures have changed */
 export const replaceInfo = (
   trx: Trx,
   id: number,

@@ -68,7 +68,7 @@ export const insertReading = (trx: Trx, { memberId, counsellorId, orderId, what,
     .values({ member_id: memberId, counsellor_id: counsellorId, order_id: orderId, what, read_at: now })
     .execute();
 
-/** Number of looks of a counsellor since a time. */
+/** Number of times that a counsellor has read sheets or contact details since a time. */
 export async function countLooks(trx: Trx, counsellorId: number, since: Date): Promise<number> {
   const { looks } = await trx
     .selectFrom('intake_readings')
@@ -89,8 +89,9 @@ interface Row {
 }
 
 /**
- * Looks at a member's sheet and contact details, latest first, grouped by kind, counsellor, order and Korean day, with the
- * counsellor's present name. There is no limit, so frequent readings by one counsellor cannot hide those by others.
+ * Readings of a member's sheet and contact details, the latest first. They are grouped by kind, counsellor, order and Korean day,
+ * and contain the counsellor's current name. There is no limit, so that frequent readings by one counsellor cannot hide those by
+ * others.
  */
 export async function findReadings(db: Db, memberId: number) {
   const { rows } = await sql<Row>`

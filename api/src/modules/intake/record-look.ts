@@ -7,8 +7,8 @@ import { lockDesk } from '../desk/counsellor-repository.ts';
 import { countLooks, insertReading, type Reading } from './intake-repository.ts';
 
 /**
- * Records a look of a counsellor at personal data of a buyer, which the buyer sees (rules/mypage.md#readings).
- * @throws 409 after too many looks in an hour, also by several calls at once
+ * Records that a counsellor has read personal data of a buyer, which the buyer can see (rules/mypage.md#readings).
+ * @throws 409 after too many readings in an hour, even by concurrent calls
  */
 export async function recordLook(trx: Trx, look: Reading): Promise<void> {
   await lockDesk(trx, look.counsellorId);

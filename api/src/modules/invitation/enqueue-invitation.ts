@@ -4,10 +4,13 @@ import { PAY_INVITATION } from '../../jobs/queues.ts';
 import { isInvitationUnpaid, putWait } from './invitation-repository.ts';
 import { dueAt } from './invitation-rule.ts';
 
-/** The clocks of server and database may differ; the schedule pays what the job finds too early. */
+/** Delay of the job, because the clocks of server and database may differ. If the job still runs too early, the schedule pays. */
 const LATER_MS = 60_000;
 
-/** Lets the invitation of a member wait for its points, in the transaction of the member's post. */
+/**
+ * Stores when the points of a member's invitation are due, and adds the job that grants them. Called in the transaction of the
+ * member's post.
+ */
 export async function enqueueInvitation(trx: Trx, memberId: number, now = new Date()): Promise<void> {
   if (!(await isInvitationUnpaid(trx, memberId))) return;
   const due = dueAt(now);

@@ -9,7 +9,9 @@ const unpaid: RawBuilder<boolean> = sql`m.invited_by is not null and not exists 
   select from point_entries e where e.member_id = m.id and e.cause_key = ${POINT_CAUSES.invited.key()}
 )`;
 
-/** Whether a member was invited and points for it may still be granted: not yet, and not to the inviter for too many. */
+/**
+ * Whether a member was invited, the points for it are not granted yet, and the inviter is below the limit of paid invitations.
+ */
 export async function isInvitationUnpaid(trx: Trx, memberId: number): Promise<boolean> {
   const { rows } = await sql<{ invited_by: number }>`
     select m.invited_by from members m where m.id = ${memberId} and ${unpaid}
@@ -17,12 +19,12 @@ export async function isInvitationUnpaid(trx: Trx, memberId: number): Promise<bo
   return rows[0] !== undefined && (await countPaidInvitations(trx, rows[0].invited_by)) < PAID_INVITATIONS;
 }
 
-/** Lets an invitation wait until a time, or until an earlier one for which it waits already. */
+/** Stores when an invitation is due. An earlier stored time stays. */
 export const putWait = (trx: Trx, invitedId: number, due_at: Date) =>
   trx
     .insertInto('invitation_waits')
     .values({ invited_id: invitedId, due_at })
-    // waits for a job that is about to delete the row
+    // the update waits for a job that is about to delete the row
     .onConflict((conflict) =>
       conflict.column('invited_id').doUpdateSet({ due_at: sql`least(invitation_waits.due_at, excluded.due_at)` }),
     )
@@ -34,7 +36,7 @@ export const deferWait = (trx: Trx, invitedId: number, due_at: Date) =>
 export const deleteWait = (trx: Trx, invitedId: number) =>
   trx.deleteFrom('invitation_waits').where('invited_id', '=', invitedId).execute();
 
-/** Invited members whose invitations are to be looked at. */
+/** Invited members whose invitations are due to be checked. */
 export async function findDueInvitations(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('invitation_waits')
@@ -47,8 +49,9 @@ export async function findDueInvitations(db: Db, now: Date, limit: number): Prom
 }
 
 /**
- * Locks both members, so that neither can withdraw meanwhile, and then the invitation: in the order in which a withdrawal locks.
- * @returns the inviter, and whether that is still a member; undefined without an invitation that waits
+ * Locks both members, so that neither can withdraw meanwhile, and then the row of the invitation. A withdrawal locks in the same
+ * order.
+ * @returns the inviter, and whether the inviter is still a member; undefined if the invitation is not waiting
  */
 export async function lockWait(trx: Trx, invitedId: number): Promise<{ id: number; isMember: boolean } | undefined> {
   await sql`
@@ -66,8 +69,8 @@ export async function lockWait(trx: Trx, invitedId: number): Promise<{ id: numbe
 }
 
 /**
- * Whether a member may be the one who notices a post of `m`: neither its author nor somebody on the side of the inviter. Former
- * members do not count, since their inviter is forgotten.
+ * Whether a member counts as somebody who notices a post of `m`: neither the author, nor the inviter, nor invited by the same
+ * inviter. Former members do not count, since their inviter is no longer stored.
  */
 const isOther = (member: string): RawBuilder<boolean> => sql`exists (
   select from members other where other.id = ${sql.ref(member)} and other.status <> 'withdrawn' and other.id <> m.id
@@ -85,7 +88,7 @@ const isNoticed = (column: 'worry_id' | 'info_id', post: string): RawBuilder<boo
   )
 )`;
 
-/** The oldest post of a member that others see. */
+/** The oldest post of a member that others can see. */
 export async function findFirstPost(trx: Trx, memberId: number): Promise<FirstPost | undefined> {
   const { rows } = await sql<FirstPost>`
     (
@@ -103,7 +106,7 @@ export async function findFirstPost(trx: Trx, memberId: number): Promise<FirstPo
   return rows[0];
 }
 
-/** The oldest post of a member that is hidden now and may be shown again; while it is hidden, nobody notices it. */
+/** The oldest post of a member that is hidden now and may be shown again. While it is hidden, it does not count as noticed. */
 export async function findHiddenPost(trx: Trx, memberId: number): Promise<FirstPost | undefined> {
   const { rows } = await sql<FirstPost>`
     select created_at, false as is_noticed from (

@@ -4,26 +4,26 @@ import { DAY_MS, INVITATION_DAYS } from '@onmaum/shared-contract';
 export interface FirstPost {
   created_at: Date;
   /**
-   * A counsellor other than the inviter has answered it, or another member has commented or bookmarked it, other than the inviter and
-   * those whom the inviter invited.
+   * Whether a counsellor has answered the post, or another member has commented on it or bookmarked it. The inviter does not
+   * count, nor do members whom the inviter invited.
    */
   is_noticed: boolean;
 }
 
-/** When the points of an invitation are due, from the first post on. */
+/** When the points of an invitation are due, counted from the first post. */
 export const dueAt = (postedAt: Date): Date => new Date(postedAt.getTime() + INVITATION_DAYS * DAY_MS);
 
 /**
- * When a post that nobody has noticed, or that is hidden, is looked at again: after a day, and less often the longer it waits, since
- * most of them are never noticed.
+ * When to check a post again that nobody has noticed, or that is hidden: after a day, and less often the longer it waits, since
+ * most such posts are never noticed.
  */
 const again = (postedAt: Date, now: Date): Date =>
   new Date(now.getTime() + Math.max(DAY_MS, (now.getTime() - dueAt(postedAt).getTime()) / 10));
 
 /**
  * Decides about an invitation (rules/points.md#invitations).
- * @param post the first post, or a hidden one while the member has none that others see
- * @returns 'pay', or the time of the next look
+ * @param post the first post, or a hidden one if the member has no visible post
+ * @returns 'pay', or the time of the next check
  */
 export function decide(post: FirstPost, now: Date): 'pay' | Date {
   const due = dueAt(post.created_at);

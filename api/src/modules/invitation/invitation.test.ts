@@ -48,7 +48,7 @@ const earned = async (memberId: number) => {
 const INVITED = ['친구 초대로 가입', 5000];
 const INVITING = ['친구 초대', 5000];
 const DAY = 24 * 60 * 60 * 1000;
-/** Later than a post of now is due. */
+/** A time at which the points for a post of now are due. */
 const later = (days = 7) => new Date(Date.now() + days * DAY + 2 * 60_000);
 const look = (at = later()) => jobs.runScheduled(PAY_OVERDUE.name, at);
 
@@ -102,7 +102,7 @@ test('A post that only its author has noticed pays nobody until somebody else do
   await look();
   expect(await earned(inviter.id)).toEqual([]);
   await bookmark(id);
-  // it is looked at again after a day
+  // the post is checked again after a day
   await look(later(8));
   expect(await earned(inviter.id)).toEqual([INVITING]);
 });

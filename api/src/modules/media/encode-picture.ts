@@ -6,16 +6,16 @@ import { PICTURE_FORMS, type PictureForm } from './picture-forms.ts';
 
 /** Most pixels of a picture that is decoded. */
 const MAX_PIXELS = 40_000_000;
-/** Most bytes of a decoded picture: 160 MB, as much as the most pixels with four channels of 8 bits have. */
+/** Most bytes of a decoded picture: 160 MB, the size of `MAX_PIXELS` with four channels of 8 bits. */
 const MAX_BYTES = MAX_PIXELS * 4;
 const TIMEOUT_SECONDS = 5;
 const QUALITY = 82;
 
-/** Decoders of the library that may run; it has many more. */
+/** The decoders of the library that are allowed; it has many more. */
 const DECODERS = ['Jpeg', 'Png', 'Webp'].map((kind) => `VipsForeignLoad${kind}Buffer`);
 
 let loaded: Promise<typeof import('sharp').default> | undefined;
-/** Loads the library with the first picture, because it takes longer than the rest of the start. */
+/** Loads the library with the first picture, because loading takes longer than the rest of the start. */
 const load = () =>
   (loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });
@@ -33,13 +33,13 @@ export interface EncodedPicture {
 }
 
 /**
- * Decodes an uploaded picture and encodes it as WebP. The result has nothing of the file but its pixels: no place, no device,
- * no thumbnail.
- * @throws 422 for a file that is no picture of `PICTURE_TYPES`, is broken, moves, or has too many pixels or bytes
+ * Decodes an uploaded picture and encodes it as WebP. The result contains nothing of the file but its pixels: no location, device
+ * or thumbnail.
+ * @throws 422 for a file that is no picture of `PICTURE_TYPES`, is broken or animated, or has too many pixels or bytes
  */
 export async function encodePicture(bytes: Buffer, form: PictureForm): Promise<EncodedPicture> {
   const sharp = await load();
-  // the library throws for no bytes
+  // the library throws an error for an empty file
   if (bytes.length === 0) throw refused(MEDIA_TEXT.pictureType);
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
   await checkKind(picture, bytes);
@@ -67,9 +67,9 @@ async function checkKind(picture: Sharp, bytes: Buffer): Promise<void> {
   if (sizeOf(found) > MAX_BYTES) throw refused(MEDIA_TEXT.pictureWide);
 }
 
-/** Bytes of a picture while it is decoded. An interlaced one is kept whole and put together in a second place. */
+/** Bytes that decoding a picture takes. An interlaced one takes twice as many, because it is assembled in a second buffer. */
 const sizeOf = ({ width, height, channels, depth, isProgressive }: Metadata) =>
   width * height * channels * (depth === 'uchar' ? 1 : 2) * (isProgressive ? 2 : 1);
 
-/** The refusal of a picture, with a text for its member. */
+/** The error for a refused picture, with a text for the member. */
 export const refused = (text: string) => invalid({ picture: text }, 'picture_refused');

@@ -4,12 +4,12 @@ import { ApiError, unavailable } from '../../errors.ts';
 import { SERVER_TEXT } from '../../texts.ts';
 
 /**
- * Most members whose pictures wait to be encoded by a process. An estimate: at half a second for each, the last one is encoded
+ * Most members who wait for one process to encode a picture. An estimate: at half a second for each, the last one is encoded
  * before the site server gives up after 12 seconds.
  */
 const MOST_WAITING = 15;
 
-/** Runs one after the other, in the order in which they came. */
+/** Runs tasks one after the other, in the order of the calls. */
 class Turns {
   readonly #mutex = new Mutex();
   readonly #mostWaiting: number;
@@ -23,7 +23,7 @@ class Turns {
     return this.#count === 0;
   }
 
-  /** @throws the refusal at once if too many wait */
+  /** @throws the refusal at once if too many tasks wait */
   async run<T>(act: () => Promise<T>, refusal: () => ApiError): Promise<T> {
     if (this.#count > this.#mostWaiting) throw refusal();
     this.#count += 1;
@@ -35,12 +35,12 @@ class Turns {
 
 /** One picture at a time: memory and the threads of Node.js, which also read files, stay free for other calls. */
 const turns = new Turns(MOST_WAITING);
-/** Those of members whose pictures are being encoded, or wait. */
+/** Turns of each member who has pictures that are being encoded or wait. */
 const turnsOf = new Map<number, Turns>();
 
 /**
- * Encodes one picture after the other, and for each member at most one waits among those of others.
- * @throws 429 if more pictures of the member wait than a post has, 503 if too many members wait
+ * Encodes one picture at a time. One picture of each member waits among those of other members; further ones wait behind it.
+ * @throws 429 if more pictures of the member wait than a post may have, 503 if too many members wait
  */
 export async function inTurn<T>(memberId: number, encode: () => Promise<T>): Promise<T> {
   const own = turnsOf.get(memberId) ?? new Turns(POST_PICTURES);

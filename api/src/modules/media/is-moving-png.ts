@@ -1,8 +1,8 @@
 const SIGNATURE_BYTES = 8;
-/** Length, kind and checksum of a chunk. */
+/** Bytes of the length, kind and checksum of a chunk. */
 const FRAME_BYTES = 12;
 
-/** Whether a PNG is animated, which the library does not see: it has a chunk `acTL` before its first pixels. */
+/** Whether a PNG is animated, which the library does not detect: it has a chunk `acTL` before its first pixels. */
 export function isMovingPng(bytes: Buffer): boolean {
   for (let at = SIGNATURE_BYTES; at + FRAME_BYTES <= bytes.length; at += FRAME_BYTES + bytes.readUInt32BE(at)) {
     const kind = bytes.toString('latin1', at + 4, at + 8);

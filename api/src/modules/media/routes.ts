@@ -17,7 +17,7 @@ export async function mediaRoutes(app: FastifyInstance): Promise<void> {
       ? describePart(await readPartOfPicture(app.media, name, range), reply)
       : await readPicture(app.media, name);
     reply.header('etag', tag).header('accept-ranges', 'bytes').header('x-content-type-options', 'nosniff');
-    // opened as a document, it may do nothing
+    // a file that is opened as a document can run and load nothing
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     if (isFresh) reply.code(304);
     return bytes;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { Uploads } from '../../db/tables/media.ts';
 
-/** Second key of the advisory lock of a stored file, an arbitrary number; the first is its name. */
+/** Seed for the advisory lock of a stored file, an arbitrary number: it keeps this lock apart from others with the same text. */
 const FILE_LOCK = 3_407_045;
 
 /** Serialises writing and removing a stored file. */
@@ -12,7 +12,7 @@ export const lockFile = (trx: Trx, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${FILE_LOCK}))`.execute(trx);
 
 /**
- * Stores that a member uploaded a picture, or that they did so again.
+ * Stores an upload of a member, or extends the time of an equal one.
  * @returns false if the member has left
  */
 export async function saveUpload(
@@ -21,7 +21,7 @@ export async function saveUpload(
   picture: Pick<Selectable<Uploads>, 'name' | 'width' | 'height'>,
   expires_at: Date,
 ): Promise<boolean> {
-  // a withdrawal at the same time lets the upload expire, or is seen here
+  // waits for a concurrent withdrawal or makes it wait: either this sees that the member has left, or the upload expires
   const member = await trx
     .selectFrom('members')
     .select('id')
@@ -42,11 +42,11 @@ export async function saveUpload(
 const isOfMember = sql<boolean>`exists (select from members m where m.id = u.member_id and m.status <> 'withdrawn')`;
 
 /**
- * Keeps own uploads until a time. A concurrent deletion waits for this transaction and then sees the later time.
- * @returns those that the member has and that were not found wrong; none of a member who has left
+ * Keeps uploads of a member until a time. A concurrent deletion waits for this transaction and then sees the later time.
+ * @returns the uploads that the member has and that operators have not refused; none for a member who has left
  */
 export async function keepUploads(trx: Trx, memberId: number, names: readonly string[], expires_at: Date) {
-  // in one order, so that nobody who locks several waits for the other
+  // locked in the order of ids, so that two transactions do not deadlock
   const { rows } = await sql<Pick<Selectable<Uploads>, 'id' | 'name'>>`
     with own as (
       select u.id, u.name from uploads u
@@ -56,12 +56,12 @@ export async function keepUploads(trx: Trx, memberId: number, names: readonly st
     kept as (update uploads set expires_at = ${expires_at} where id in (select id from own))
     select id, name from own
   `.execute(trx);
-  // after the lock: a decision at the same time has ended, and only a new statement sees what it has stored
+  // read after the lock: a concurrent decision has ended, and only a new statement sees its result
   const wrong = await findRefused(trx, names);
   return rows.filter(({ name }) => !wrong.has(name));
 }
 
-/** Those of the files that operators have found to break the rules. */
+/** Those of the files that operators have refused, because they break the rules. */
 export async function findRefused(trx: Trx, names: readonly string[]): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('refused_pictures')
@@ -72,8 +72,8 @@ export async function findRefused(trx: Trx, names: readonly string[]): Promise<S
 }
 
 /**
- * Takes the pictures of a post off every post, for good: they cannot be uploaded or used again, and the job which deletes uploads
- * deletes their files.
+ * Refuses the pictures of a post for good: removes them from every post, and nobody can upload or use them again. The job that
+ * deletes expired uploads deletes their files.
  */
 export async function refusePictures(trx: Trx, infoId: number, now: Date): Promise<void> {
   const rows = await trx
@@ -91,7 +91,7 @@ export async function refusePictures(trx: Trx, infoId: number, now: Date): Promi
     .values(names.map((name) => ({ name, refused_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // uploads are first, as in a withdrawal, so that neither waits for the other
+  // uploads are locked first, as in a withdrawal, to avoid a deadlock
   await expireUploads(trx, { names }, now);
   await trx
     .deleteFrom('info_pictures')
@@ -99,7 +99,7 @@ export async function refusePictures(trx: Trx, infoId: number, now: Date): Promi
     .execute();
 }
 
-/** Lets the uploads of a member, or all of some files, expire; locked in the order of `keepUploads`. */
+/** Lets all uploads of a member, or of some files, expire. Locks them in the order of `keepUploads`. */
 export const expireUploads = (trx: Trx, of: { memberId: number } | { names: readonly string[] }, now: Date) =>
   sql`
     with expiring as (
@@ -114,9 +114,9 @@ export const expireUploads = (trx: Trx, of: { memberId: number } | { names: read
 const mediaPathOf = (name: string) => sql`${sql.lit(mediaPath(''))} || ${sql.ref(name)}`;
 
 /**
- * Whether something shows an upload: a post, also a hidden one, or the draft of one; the public page of its counsellor, or the
- * proposal for it that is open or was decided last, which the counsellor still sees. Pictures of members who have left, and those
- * found to break the rules, are not shown.
+ * Whether something shows an upload: a post, even a hidden one, or the draft of a post; the counsellor's page, or its latest
+ * proposal that was not withdrawn, which the counsellor still sees. Pictures of members who have left and refused pictures count
+ * as unused.
  */
 const isUsed = sql<boolean>`
   ${isOfMember} and not exists (select from refused_pictures r where r.name = u.name) and (
@@ -137,7 +137,7 @@ const isUsed = sql<boolean>`
     )
   )`;
 
-/** Keeps the uploads that are used and would expire before a time. One that is locked is kept by whoever locks it. */
+/** Extends uploads that are used and would expire before a time. A locked one is skipped: whoever locks it extends it. */
 export const keepUsed = (db: Db, before: Date, expires_at: Date) =>
   sql`
     update uploads set expires_at = ${expires_at}
@@ -156,9 +156,9 @@ export const findExpired = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Deletes an upload that is still expired and unused. @returns whether its file is still needed */
+/** Deletes an upload that is still expired and unused. @returns whether another upload needs its file */
 export async function deleteExpired(trx: Trx, { id, name }: { id: number; name: string }, now: Date): Promise<boolean> {
-  // waits for whoever keeps it, so that the next statement sees its use
+  // waits for a transaction that keeps the upload, so that the next statement sees the use
   await trx.selectFrom('uploads').select('id').where('id', '=', id).forUpdate().execute();
   await sql`delete from uploads u where u.id = ${id} and u.expires_at < ${now} and not (${isUsed})`.execute(trx);
   const other = await trx.selectFrom('uploads').select('id').where('name', '=', name).limit(1).executeTakeFirst();

@@ -40,7 +40,7 @@ describe('a picture', () => {
     expect(headers['content-type']).toBe('image/webp');
     const pixels = await sharp(rawPayload).raw().toBuffer();
     const at = (x: number, y: number) => [...pixels.subarray((y * 320 + x) * 3, (y * 320 + x) * 3 + 3)];
-    // its width of 900 is the height now, of which the 600 in the middle stay: half of the red, green, half of the blue
+    // upright, the photo is 900 pixels high; the square keeps the middle 600: half of red, all of green, half of blue
     for (const [y, strong] of [
       [20, 0],
       [160, 1],
@@ -53,7 +53,7 @@ describe('a picture', () => {
     const bytes = await sharp(await somePicture())
       .toFormat(kind)
       .toBuffer();
-    // the bytes count, not what the browser says
+    // the bytes decide, not the type that the browser sends
     expect((await upload(bytes, 'image/jpeg')).statusCode).toBe(200);
   });
 
@@ -136,7 +136,7 @@ const bombed = (png: Buffer) => {
   bomb.writeUInt32BE(60_000, 20);
   return bomb;
 };
-/** An interlaced PNG that says it has so many pixels, 16 bits in each of four channels. */
+/** An interlaced PNG whose header claims a square of this side, with 16 bits in each of four channels. */
 const interlaced = async (side: number) => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 4, background: 'red' } })
     .toColourspace('rgb16')
@@ -147,7 +147,7 @@ const interlaced = async (side: number) => {
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
 };
-/** A PNG with a chunk of two frames behind its head. */
+/** A PNG with a chunk after its header that announces two frames. */
 const movingPng = async () => {
   const png = await somePicture();
   const chunk = Buffer.alloc(20);

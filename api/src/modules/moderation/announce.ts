@@ -3,7 +3,10 @@ import type { Trx } from '../../db/schema.ts';
 import { notify } from '../notification/notify.ts';
 import type { HideableKind, Subject } from './subject-repository.ts';
 
-/** A post or comment is hidden until the reports are decided, is or stays hidden by the decision, or is shown again. */
+/**
+ * 'hidden': until the reports are decided. 'hidden_decided': hidden by the decision, or still hidden after it. 'restored': shown
+ * again.
+ */
 export type Change = 'hidden' | 'hidden_decided' | 'restored';
 
 /** Notifies the author of a change of a post or comment. */

@@ -18,7 +18,7 @@ test('Members comment while an operator replaces their nickname: neither waits f
   const member = await reports.member();
   const report = await reports.byOther({ kind: 'nickname', target_id: member.id });
   const [id = 0] = await postWorries(demo.db, [{}]);
-  // somebody reads the names of the member
+  // another transaction locks the names of the member
   const holding = await demo.db.startTransaction().execute();
   await holding.selectFrom('nicknames').select('skeleton').where('member_id', '=', member.id).forUpdate().execute();
   const deciding = reports.decide(report, 'upheld');
@@ -56,7 +56,7 @@ test('Members who report the nicknames of each other at once do not wait for eac
 /** The author of the posts below. */
 const AUTHOR = 1;
 
-/** A post with two pictures. In the table and in the index of the names the later upload is first. */
+/** Posts two pictures. In the table and in the index of names, the later upload is first. */
 async function postPictures() {
   const [id = 0] = await postInfos(demo.db, [{ author_id: AUTHOR }]);
   const names = [2, 1].map((n) => `${`${id}${n}`.padStart(64, '0')}.webp`);
@@ -69,7 +69,7 @@ async function postPictures() {
   const placed = ids.toReversed().map((upload_id, position) => ({ info_id: id, upload_id, position, alt: '' }));
   await demo.db.insertInto('info_pictures').values(placed).execute();
   const first = ids[0] ?? 0;
-  // the changed row is stored behind the other one
+  // an update stores the row after the other one
   await demo.db.updateTable('uploads').set({ expires_at: new Date() }).where('id', '=', first).execute();
   return { id, names, first };
 }

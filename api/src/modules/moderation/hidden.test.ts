@@ -83,7 +83,7 @@ describe.each(BOTH_BOARDS)('a reported post of the %s board', (board, path) => {
       `${author.id} restored own-${board} ${id}`,
       ...Array.from({ length: 3 }, () => 'a reporter report 0'),
     ]);
-    // a person has judged this text
+    // an operator has already judged this text
     await reports.byOthers(3, { kind: board, target_id: id });
     expect(await hiddenFor(board, id)).toBeNull();
     await demo.db
@@ -95,7 +95,7 @@ describe.each(BOTH_BOARDS)('a reported post of the %s board', (board, path) => {
     expect(await hiddenFor(board, id)).toBe('review');
     await reports.decide(again, 'upheld');
     expect(await hiddenFor(board, id)).toBe('rules');
-    // the author reads that a person has decided, not the same words again
+    // the second notification tells the author that an operator has decided
     expect((await notified()).filter((one) => one.includes(`own-${board}`)).slice(-2)).toEqual([
       `${author.id} hidden own-${board} ${id}`,
       `${author.id} hidden_decided own-${board} ${id}`,
@@ -193,7 +193,7 @@ describe.each(BOTH_BOARDS)('a reported post of the %s board', (board, path) => {
       .where('action', 'in', [`${board} hidden`, `${board} restored`])
       .orderBy('id')
       .execute();
-    // a decision before the third report finds this text right: it is not hidden at all
+    // if the decision comes before the third report, the text counts as right and is never hidden
     const actions = rows.map(({ action }) => action);
     expect([[], [`${board} hidden`, `${board} restored`]]).toContainEqual(actions);
     expect(await hiddenFor(board, id)).toBeNull();

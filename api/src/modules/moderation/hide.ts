@@ -9,7 +9,7 @@ import { type HideableKind, isHideable, type Subject, setHidden, tableOf } from 
 
 /**
  * Hides a post or comment from everybody but its author and operators (rules/moderation.md#hidden-content). Does nothing for
- * other subjects, and for what its author has deleted. @param actorId null when reports hide it
+ * subjects of another kind, or if the author has deleted it. @param actorId null when reports hide it
  */
 export async function hide(
   trx: Trx,
@@ -35,7 +35,10 @@ export async function restore(trx: Trx, subject: Subject, actorId: number, now: 
   await announceChange(trx, subject, kind, 'restored', now);
 }
 
-/** Announces that hidden content stays hidden: its author is notified, and the note in its place says why. */
+/**
+ * Announces that hidden content stays hidden after a decision: its author is notified, and the note in its place gives the
+ * reason.
+ */
 async function announceJudged(trx: Trx, subject: Subject, kind: HideableKind, change: Change, now: Date) {
   const { board, post_id } = subject;
   if (board && post_id) await announcePost(trx, { board, id: post_id, kind: 'discussed' });

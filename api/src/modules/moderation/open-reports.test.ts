@@ -14,7 +14,7 @@ beforeEach(async () => {
   await demo.db.deleteFrom('abuse_reports').execute();
 });
 
-/** The lines of the list that name a target. */
+/** The lines of the list that identify a target. */
 const listed = async () => (await reports.listed()).filter((line) => !line.startsWith('  '));
 const targets = async () => (await listed()).map((line) => /(?:worry|info|comment) \d+/.exec(line)?.[0] ?? line);
 
@@ -32,7 +32,7 @@ test('An urgent report is the first, and then what is hidden, behind however man
   const [worry = 0, urgent = 0] = await postWorries(demo.db, [{}, {}]);
   await reports.byOther({ kind: 'worry', target_id: worry });
   await hidePost(demo.db, 'worry', worry);
-  // a report without urgency comes with the urgent one of the same target
+  // a report that is not urgent is listed with the urgent one of the same target
   await reports.byOther({ kind: 'worry', target_id: urgent });
   await reports.byOther({ kind: 'worry', target_id: urgent, reason: 'sexual' });
 
@@ -66,7 +66,7 @@ test('Somebody who reports, leaves, returns and reports again hides nothing alon
   expect(await state()).toBe('');
   expect((await listed())[0]).toMatch(/score 0.75, urgent$/);
 
-  // the others count, and what is hidden stays so until it is decided
+  // reports by other members count, and the worry stays hidden until a decision
   await reports.byOthers(1, { kind: 'worry', target_id: worry, reason: 'self_harm' });
   expect(await state()).toBe('');
   const [id = 0] = await reports.byOthers(1, { kind: 'worry', target_id: worry, reason: 'self_harm' });

@@ -12,7 +12,7 @@ interface Target {
   id: number;
 }
 
-/** The kind of a report's target, as a column of a query. @param report name of the reports in the query */
+/** The kind of a report's target, as a column of a query. @param report alias of the reports in the query */
 const kindIn = (report: string) => {
   const kinds = Object.entries(SUBJECT_COLUMNS).map(
     ([kind, column]) => sql`when ${sql.ref(`${report}.${column}`)} is not null then ${sql.lit(kind)}`,
@@ -53,7 +53,7 @@ export const insertReport = (trx: Trx, { kind, id }: Target, report: Insertable<
     .returning([...OWN, target.as('kind')])
     .executeTakeFirstOrThrow();
 
-/** Decided reports of a member, and since when the account exists. */
+/** How many reports of a member were upheld and dismissed, and when the member joined. */
 export async function findRecord(trx: Trx, reporterId: number) {
   const { rows } = await sql<{ upheld: number; dismissed: number; joinedAt: Date }>`
     select m.created_at as "joinedAt",
@@ -66,7 +66,7 @@ export async function findRecord(trx: Trx, reporterId: number) {
   return record;
 }
 
-/** Weight of a report `r` today: none of a `reporter` who has left, and who may report again after returning. */
+/** Current weight of a report `r`: 0 if its `reporter` has left, since the person could return and report again. */
 const weightNow = sql<number>`(case when reporter.status = 'withdrawn' then 0 else r.weight end)`;
 
 /** The sum of the weights of all undecided reports of a target. */
@@ -81,7 +81,7 @@ export async function findScore(trx: Trx, { kind, id }: Target): Promise<number>
   return score;
 }
 
-/** The text of a target that an operator found right at last. */
+/** The reported text of a target whose reports an operator has dismissed, from the latest such decision. */
 export const findDismissed = (trx: Trx, { kind, id }: Target) =>
   trx
     .selectFrom('abuse_reports')
@@ -117,7 +117,7 @@ export const decideReports = (
 
 const URGENT_REASONS = (Object.keys(REPORT_REASONS) as ReportReason[]).filter((reason) => reportReason(reason).urgent);
 
-/** Anonymous writers keep their persona: only the command `unmask` names them (rules/anonymous.md#operators). */
+/** Anonymous writers keep their persona: only the command `unmask` reveals them (rules/anonymous.md#operators). */
 const reportedName = sql<string | null>`case
   when r.comment_id is not null then ${commentWriter('worry', 't', 'w', 'm').nickname}
   when r.worry_id is not null then ${worryWriter('w', 'm').nickname}
@@ -138,8 +138,8 @@ interface OpenReport {
 }
 
 /**
- * Undecided reports of the first targets, for operators: of urgent targets, then of hidden ones, then of the oldest.
- * @returns also the number of all undecided reports
+ * Undecided reports of a number of targets, for operators. Urgent targets come first, then hidden ones, then the oldest.
+ * @returns the reports, and the number of all undecided ones
  */
 export async function findOpenReports(db: Db, targets: number): Promise<{ reports: OpenReport[]; open: number }> {
   const { rows } = await sql<OpenReport & { open: number }>`

@@ -168,7 +168,7 @@ test('A nickname and a picture that break the rules are replaced', async () => {
   });
   const rename = (browser: Browser) =>
     browser.send('PUT', '/api/mypage/info-update', { payload: { nickname: author.nickname } });
-  // nobody gets the former name, its former owner neither
+  // nobody gets the former name, not even its former owner
   for (const browser of [author.browser, member.browser]) expect((await rename(browser)).statusCode).toBe(422);
 });
 

@@ -8,7 +8,7 @@ const COLUMN = 'abuse_reports.snapshot';
 export const textOf = (cipher: FieldCipher, { kind, text }: Subject): string =>
   kind === 'message' ? openMessage(cipher, text || null) : text;
 
-/** Encrypts what a reporter saw, which outlives edits and deletion. */
+/** Encrypts the text that a reporter saw. It stays when the author edits or deletes the original. */
 export const sealSnapshot = (cipher: FieldCipher, text: string): string => cipher.encrypt(text, COLUMN);
 
 /** @returns null for a report from before snapshots were stored */

@@ -29,9 +29,9 @@ export interface Subject {
   /** Whether its author has deleted it. */
   is_deleted: boolean;
   hidden_for: HiddenFor | null;
-  /** Whether only the author and staff see it, or the worry that it belongs to. */
+  /** Whether it is a private worry, or belongs to one. */
   is_private: boolean;
-  /** Whether reports alone may hide it (rules/moderation.md#thresholds). */
+  /** Whether reports may hide it without a decision (rules/moderation.md#thresholds). */
   may_hide: boolean;
   /** The post that it is, or belongs to. */
   board: Board | null;
@@ -101,12 +101,13 @@ export async function findSubject(db: Db, { kind, id }: Target): Promise<Subject
   return rows[0] && { ...rows[0], kind, id };
 }
 
-/** The same, locked: reports and decisions of a target are made one after the other. Deleted ones are found, too. */
+/** Finds a subject, even a deleted one, and locks it: reports and decisions about a target are made one after the other. */
 export const lockSubject = (trx: Trx, target: Target) => findLocked(trx, target, sql`for no key update of t`);
 
 /**
- * The same for a decision, which may replace a nickname: the update of a unique column waits for rows that refer to the member, so
- * they wait for this lock. Reports do without: those of two members about each other would wait for each other.
+ * Finds and locks a subject for a decision, which may replace a nickname. Updating this unique column waits for rows that refer
+ * to the member, so a nickname gets a lock that blocks such rows. Reports do not take it: two members who report each other at
+ * once would deadlock.
  */
 export const lockForDecision = (trx: Trx, target: Target) =>
   target.kind === 'nickname' ? findLocked(trx, target, sql`for update of t`) : lockSubject(trx, target);
@@ -121,7 +122,7 @@ export type HideableKind = keyof typeof TABLES;
 export const tableOf = (kind: HideableKind) => TABLES[kind];
 export const isHideable = (kind: ReportKind): kind is HideableKind => kind in TABLES;
 
-/** Hides a post or comment, or shows it again with null: a private worry to its readers. */
+/** Hides a post or comment. Null shows it again, and a private worry only to those who may read it. */
 export const setHidden = (trx: Trx, kind: HideableKind, id: number, hidden_for: HiddenFor | null) =>
   sql`
     update ${sql.table(TABLES[kind])} set ${
@@ -131,7 +132,7 @@ export const setHidden = (trx: Trx, kind: HideableKind, id: number, hidden_for: 
     } where id = ${id}
   `.execute(trx);
 
-/** Replaces a reported picture by the default one, and the portrait of a counsellor by that of the counsellor's page without one. */
+/** Replaces a reported picture by the default one, and a counsellor's portrait by the default portrait. */
 export async function resetPicture(trx: Trx, memberId: number): Promise<void> {
   await trx.updateTable('members').set({ profile_source: sql`default` }).where('id', '=', memberId).execute();
   await trx.updateTable('counsellors').set({ portrait: sql`default` }).where('id', '=', memberId).execute();

@@ -7,7 +7,7 @@ const NEW_MEMBER_MS = 7 * DAY_MS;
 const OF_NEW_MEMBERS = 0.5;
 const OF_URGENT_REASONS = 1.5;
 
-/** The past reports of a member. */
+/** The decided reports of a member, and when the member joined. */
 interface ReporterRecord {
   upheld: number;
   dismissed: number;
@@ -15,8 +15,9 @@ interface ReporterRecord {
 }
 
 /**
- * Weight of a report: 1 for a member without decided reports. It follows the estimated probability that the report is right
- * (Laplace's rule of succession). It is greater than 0 and less than `HIDE_AT`, so that nobody hides anything alone.
+ * Weight of a report: 1 for a member without decided reports, less for a new member, and more for an urgent reason. It follows
+ * the estimated probability that the report is right (Laplace's rule of succession). It is greater than 0 and less than
+ * `HIDE_AT`, so that nobody hides anything alone.
  */
 export function weightOf({ upheld, dismissed, joinedAt }: ReporterRecord, reason: ReportReason, now: Date): number {
   const probability = (upheld + 1) / (upheld + dismissed + 2);

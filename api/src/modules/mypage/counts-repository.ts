@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { existsForAuthor, isOpenTo } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** The rows that a list of my page shows, up to the most that is counted; `mine` ends with its condition. */
+/** Counts the rows of a query, up to `COUNTED_MAX`. The query `mine` must end with a condition, because a limit is appended. */
 const counted = (mine: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from (${mine} limit ${sql.lit(COUNTED_MAX)}) mine)`;
 
-/** Counts what each list of my page shows to its member: own posts with the deleted ones, all else without. */
+/** Counts the items that each list of my page shows. Only the list of posts includes deleted ones. */
 export async function findCounts(db: Db, memberId: number): Promise<MyCounts> {
   const { rows } = await sql<MyCounts>`
     select

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 import { insertFound } from './notification-repository.ts';
 
-/** Events of time: nobody acts, but something is due. Each query may run any number of times. */
+/** Notifications that become due at a time, without an act of anybody. Repeating a query stores nothing twice. */
 
 const milliseconds = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 
 /**
- * Notifies both sides of agreed sessions that begin between two numbers of hours from now. A time that was agreed after the
- * moment of the reminder has none. A changed time is another event.
+ * Notifies both sides of agreed sessions that begin between two numbers of hours from now. If the time was agreed after the
+ * reminder was due, there is none. A changed time gets another reminder.
  */
 export const remindOfSessions = (
   trx: Trx,

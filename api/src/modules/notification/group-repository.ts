@@ -17,7 +17,10 @@ export const openOf = (group: string): RawBuilder<unknown> => sql`
   )} and ${isOpen('n')}
 `;
 
-/** Not an `exists`, which the planner may turn into a join that reads all groups of the member. */
+/**
+ * Whether a group has a notification that the member may see. An `exists` could become a join that reads all groups of the
+ * member.
+ */
 const hasOpen = (group: string): RawBuilder<boolean> => sql`(select true ${openOf(group)} limit 1)`;
 
 type Row = Omit<NotificationGroup, 'id' | 'to' | 'created_at'> &
@@ -53,7 +56,7 @@ export async function countUnseen(db: Db, memberId: number): Promise<number> {
 const groupsOf = (trx: Trx, memberId: number, through: number) =>
   trx.updateTable('notification_groups').where('member_id', '=', memberId).where('latest_id', '<=', through);
 
-/** @returns whether there was one that the member had not seen */
+/** @returns whether the member had not seen one of the groups */
 export async function markSeen(trx: Trx, memberId: number, through: number): Promise<boolean> {
   const { numUpdatedRows } = await groupsOf(trx, memberId, through)
     .set({ is_seen: true })
@@ -63,8 +66,8 @@ export async function markSeen(trx: Trx, memberId: number, through: number): Pro
 }
 
 /**
- * Marks groups as read, and thereby as seen: the one with this newest notification, or all up to it.
- * @returns whether there was one that the member had not read
+ * Marks groups as read and seen: the one with this newest notification, or all up to it.
+ * @returns whether the member had not read one of them
  */
 export async function markRead(trx: Trx, memberId: number, through: number, isAlone: boolean): Promise<boolean> {
   const unread = groupsOf(trx, memberId, through).set({ is_seen: true, is_read: true }).where('is_read', '=', false);

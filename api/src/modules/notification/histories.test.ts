@@ -29,7 +29,7 @@ beforeAll(() => mock.timers.enable({ apis: ['Date'], now: Date.now() }));
 afterAll(() => mock.timers.reset());
 
 let joined = 0;
-/** New members for each history: some of them leave. */
+/** Joins new members for each history, since some of them leave. */
 async function joinAll(): Promise<void> {
   [people, browsers] = [[], []];
   for (let n = 0; n < PEOPLE; n += 1) {

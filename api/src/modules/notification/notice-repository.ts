@@ -5,7 +5,7 @@ import { insertFound } from './notification-repository.ts';
 export const insertNotice = (trx: Trx, notice: { title: string; created_by: number; created_at: Date }) =>
   trx.insertInto('notices').values(notice).returning('id').executeTakeFirstOrThrow();
 
-/** The oldest notice that some members have not got; locked, so that one process sends it at a time. */
+/** The oldest notice that is not sent to all members. It is locked, so that one process sends it at a time. */
 export const lockOpenNotice = (trx: Trx) =>
   trx
     .selectFrom('notices')
@@ -28,7 +28,7 @@ export async function findBatchEnd(db: Db, { sent_through, created_at }: OpenNot
   return rows[0]?.last ?? undefined;
 }
 
-/** Notifies the members of a batch, and moves the notice on. */
+/** Notifies the members of a batch, and records how far the notice is sent. */
 export async function sendBatch(
   trx: Trx,
   { id, sent_through, created_at, created_by }: OpenNotice,

@@ -7,7 +7,7 @@ import type { GrownGroup } from '../delivery/delivery-repository.ts';
 import type { Notified } from './notify.ts';
 import { periodOf } from './period.ts';
 
-/** Stores a notification for each of the members who has not got it yet, and queues its delivery. */
+/** Stores a notification for each of the members who does not have it yet, and queues its delivery. */
 export const insertNotifications = (
   trx: Trx,
   { kind, target, targetId, sourceId, to, isComment, now }: Notified & { now: Date },
@@ -23,7 +23,7 @@ export const insertNotifications = (
     now,
   );
 
-/** The condition of a member `one` who has not blocked the writer of a comment in a thread. */
+/** The SQL condition that the member `one` has not blocked the writer of a comment in a thread. */
 export const isFree = (target: Notified['target'], targetId: number, commentId: number): RawBuilder<boolean> => {
   if (target !== 'worry' && target !== 'info') return sql`true`;
   const isPersona =
@@ -37,7 +37,7 @@ export const isFree = (target: Notified['target'], targetId: number, commentId: 
 };
 
 /**
- * Stores a notification for each found event, once for each, and queues its delivery.
+ * Stores one notification for each event that a query finds, unless it is stored already, and queues its delivery.
  * @param events a query for member_id, target, target_id and source_id
  */
 export async function insertFound(
@@ -60,9 +60,9 @@ export async function insertFound(
 }
 
 /**
- * Takes the oldest notifications out of the queue into their groups, which are unseen and unread then, except notifications that
- * another process is taking.
- * @returns the groups, and how many notifications were taken
+ * Moves the oldest notifications from the queue to their groups, which become unseen and unread. Skips notifications that another
+ * process is moving.
+ * @returns the groups, and the number of moved notifications
  */
 export async function groupQueued(trx: Trx, limit: number): Promise<{ groups: GrownGroup[]; taken: number }> {
   const { rows } = await sql<GrownGroup & { taken: number }>`

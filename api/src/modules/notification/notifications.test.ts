@@ -167,7 +167,7 @@ test('An open page is notified after the commit, once for several events, and wh
   await store({ sourceId: 1 });
   await store({ sourceId: 2 });
   expect(await groupNotifications(demo.db)).toBe(false);
-  // nothing in it differs by member: others may receive it, too
+  // the event is the same for every member, so that several may receive one message
   const changed = { event: 'change', data: { topic: 'notifications', kind: 'changed', id: null } };
   expect(await stream.next()).toEqual(changed);
   expect(await demo.db.selectFrom('notification_queue').select('id').execute()).toEqual([]);

@@ -6,18 +6,18 @@ import { insertNotifications } from './notification-repository.ts';
 export interface Notified {
   kind: NotificationKind;
   target: NotificationTarget;
-  /** 0 for a target of which a member has one. */
+  /** 0 for a target that each member has once. */
   targetId: number;
   /** Distinguishes the events of one kind and target: an id, or the time of the event in milliseconds. */
   sourceId: number;
   to: readonly number[];
-  /** The source is a comment: members who have blocked its writer get none. */
+  /** Set if the source is a comment: members who have blocked its writer get no notification. */
   isComment?: true;
 }
 
 /**
- * Stores the notification of an event in the transaction of the event, one row for each member, however often it is called
- * (rules/notifications.md). Members who have left get none. `group-notifications.ts` groups it after the commit.
+ * Stores the notification of an event in the event's transaction: one row for each member, however often it is called
+ * (rules/notifications.md). Members who have left get none. `group-notifications.ts` groups the rows after the commit.
  */
 export const notify = (trx: Trx, event: Notified, now: Date): Promise<void> =>
   insertNotifications(trx, { ...event, now });

@@ -7,13 +7,16 @@ interface Announced {
   counsellor_id: number;
 }
 
-/** Publishes to the buyer alone that an order was reviewed: the review is public, with the buyer's nickname. */
+/**
+ * Publishes only to the buyer that an order was reviewed. The review is public with a nickname, so that an event would tell the
+ * counsellor who bought.
+ */
 export const announceReview = (trx: Trx, { id, member_id }: Omit<Announced, 'counsellor_id'>): Promise<void> =>
   publish(trx, { topic: 'order', kind: 'changed', id }, [member_id]);
 
 /**
- * Publishes a change of an order to its buyer and its counsellor (rules/orders.md#events). The database sends equal events of
- * a transaction once, so each write of an act may announce it.
+ * Publishes a change of an order to its buyer and its counsellor (rules/orders.md#events). The database sends equal events of a
+ * transaction only once, so each write may announce the change.
  */
 export const announceOrder = (
   trx: Trx,

@@ -33,7 +33,7 @@ const toBoth = (kind: string, { id, buyer }: Purchase) => ({
   event: { topic: 'order', kind, id },
   to: [buyer.id, counsellorId],
 });
-/** A purchase whose own event has been read. */
+/** Makes a purchase, and reads its event. */
 async function purchase(more?: Parameters<Refunds['purchase']>[0]) {
   const bought = await market.purchase(more);
   await recording.events();

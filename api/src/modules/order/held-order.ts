@@ -13,7 +13,7 @@ export async function lockHeldOrder(trx: Trx, id: number, counsellorId: number):
   return order;
 }
 
-/** The order after an act, as the calls of both sides return it. */
+/** The sessions, offers and state of an order, as the calls of both sides return them. */
 export async function describeProgress(trx: Trx, order: LockedOrder): Promise<OrderProgress> {
   return {
     order_id: order.id,

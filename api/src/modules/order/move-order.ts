@@ -16,18 +16,19 @@ export interface By {
 
 export const SYSTEM: By = { actor: 'system', id: null };
 
-/** 409: the state of the order forbids it now. */
+/** 409 for an act that the state of the order forbids. */
 export const forbiddenNow = () => conflict('transition_forbidden', MARKET_TEXT.transitionForbidden);
 
-/** Transitions after which the counsellor has nothing more to do, and which are not the counsellor's own. */
+/** Transitions that end the counsellor's work on an order without an act of the counsellor, who is notified of them. */
 const CANCELS: ReadonlySet<TransitionName> = new Set(['requestRefund', 'refundAll', 'neglect']);
 
 const stateOf = (order: LockedOrder) => ({ status: order.order_status, settle: order.settle_status });
 
 /**
- * Makes a transition of a locked order, with everything that it writes, and an audit row when the state changes. The row
- * has no amount: money moves with the refunds alone (`refund/`), which have audit rows of their own.
- * @returns the order afterwards @throws 409 when the transition is forbidden
+ * Makes a transition of a locked order with all its writes, and stores an audit row if the state changes. The row has no amount:
+ * only refunds move money (`refund/`), and they have their own audit rows.
+ * @returns the order afterwards
+ * @throws 409 when the transition is forbidden
  */
 export async function moveOrder(
   trx: Trx,

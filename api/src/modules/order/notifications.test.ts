@@ -22,7 +22,7 @@ beforeEach(() => read());
 type Purchase = Awaited<ReturnType<Refunds['purchase']>>;
 const buyerOf = ({ id, buyer }: Purchase, kind: string) => `${buyer.id} ${kind} order ${id}`;
 const counsellorOf = ({ id }: Purchase, kind: string) => `${counsellorId} ${kind} desk-order ${id}`;
-/** A purchase whose own notifications have been read. */
+/** Makes a purchase, and reads its notifications. */
 async function purchase(more?: Parameters<Refunds['purchase']>[0]) {
   const bought = await market.purchase(more);
   await read();

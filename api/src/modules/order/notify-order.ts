@@ -10,7 +10,7 @@ interface Sides {
 }
 
 /**
- * Notifies a side of an order of an event.
+ * Notifies one side of an order about an event.
  * @param sourceId distinguishes the events of one kind: an id, or the time of the event in milliseconds
  */
 export const notifySide = (

@@ -9,7 +9,7 @@ const states = Object.values(ORDER_STATUS).flatMap((status: OrderStatus) =>
 
 const nameIn = (names: Record<string, number>, value: number) =>
   Object.keys(names).find((name) => names[name] === value) ?? String(value);
-/** 'paid', or 'refunded, refundRequested' with a state of the money. */
+/** Names a state: 'paid', or 'refunded, refundRequested' with a settlement status. */
 const nameState = ({ status, settle }: OrderState): string =>
   [nameIn(ORDER_STATUS, status), ...(settle === SETTLE_STATUS.none ? [] : [nameIn(SETTLE_STATUS, settle)])].join(', ');
 

@@ -13,19 +13,19 @@ export interface OrderState {
   settle: SettleStatus;
 }
 
-/** Writes of a transition beside the state and its audit row without money; `order-writes.ts` performs them. */
+/** Writes of a transition besides the state and its audit row; `order-writes.ts` performs them. */
 export type Write =
-  /** `contacted_at`, the first time. */
+  /** Sets `contacted_at`, the first time. */
   | 'contacted'
-  /** `completed_at`. */
+  /** Sets `completed_at`. */
   | 'completed'
-  /** 5 % of the price to the buyer's ledger (rules/points.md#grants). */
+  /** Grants the buyer points for 5 % of the price (rules/points.md#grants). */
   | 'points'
-  /** Agreed sessions that were not held are cancelled. */
+  /** Cancels agreed sessions that were not held. */
   | 'openSessions'
-  /** Offers of times are cancelled. */
+  /** Cancels offers of times. */
   | 'openOffers'
-  /** The sales count of the solution goes down by one. */
+  /** Reduces the sales count of the solution by one. */
   | 'sales';
 
 interface Transition {
@@ -34,8 +34,8 @@ interface Transition {
   /** New status; unchanged if missing. */
   to?: OrderStatus;
   /**
-   * Change of the settlement status; without `from`, from any. If missing, any status is allowed and stays. The refunds
-   * move the money.
+   * Change of the settlement status. Without `from`, any status may change. If missing, any status is allowed and stays. Only
+   * refunds move money.
    */
   settle?: { from?: SettleStatus; to: SettleStatus };
   writes: readonly Write[];
@@ -61,7 +61,7 @@ export const TRANSITIONS = {
   object: { by: ['buyer'], from: [underWay], to: underWay, writes: [] },
   /** The operator decides that a session was held, or missed by the buyer. */
   decide: { by: ['operator'], from: [underWay], to: underWay, writes: [] },
-  /** Every session is over, its report is final, and at least one was held. Nobody completes an order by an act. */
+  /** Every session is over, its report is final, and at least one was held. Only the system completes an order. */
   complete: { by: ['system'], from: [underWay], to: completed, writes: ['completed', 'points'] },
   /** Every session is over, its report is final, and the buyer came to none. */
   miss: { by: ['system'], from: [underWay], to: lapsed, writes: [] },

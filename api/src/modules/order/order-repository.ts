@@ -71,8 +71,8 @@ export async function insertOrder(
 }
 
 /**
- * Locks the sales of a solution with places, so that one payment after another takes a place.
- * @returns the number of places that are left; null for any number
+ * Locks the sales of a solution with a number of places, so that payments take places one after another.
+ * @returns the number of places that are left; null without a limit
  */
 export async function lockPlaces(trx: Trx, goodsId: number): Promise<number | null> {
   const { left } = await trx
@@ -95,7 +95,7 @@ export const addToSales = (trx: Trx, goodsId: number, sales: number) =>
 export const findOrderOfPayment = (db: Db, impUid: string) =>
   db.selectFrom('orders').select('id').where('imp_uid', '=', impUid).executeTakeFirst();
 
-/** The member's last order of the goods that was not refunded. @param since when it was stored, at the earliest */
+/** The member's last order of a solution that was not refunded. @param since earliest time at which it was stored */
 export const findBought = (
   trx: Trx,
   { memberId, goodsId, since }: { memberId: number; goodsId: number; since: Date },
@@ -111,7 +111,7 @@ export const findBought = (
     .limit(1)
     .executeTakeFirst();
 
-/** Everything of a member's purchase that its receipt shows. */
+/** A member's purchase with the data of its receipt. */
 export const findReceipt = (db: Db, id: number, memberId: number) =>
   db
     .selectFrom('orders as o')
@@ -122,7 +122,7 @@ export const findReceipt = (db: Db, id: number, memberId: number) =>
     .where('o.member_id', '=', memberId)
     .executeTakeFirst();
 
-/** Refunds of an order, the oldest first. */
+/** Completed refunds of an order, the oldest first. */
 export async function findDoneRefunds(
   db: Db,
   orderId: number,
@@ -141,7 +141,7 @@ export async function findDoneRefunds(
   }));
 }
 
-/** Locks an order. Its sessions are changed by the holder of this lock alone. */
+/** Locks an order. Only the holder of this lock may change its sessions. */
 export const lockOrder = (trx: Trx, id: number) =>
   trx
     .selectFrom('orders')

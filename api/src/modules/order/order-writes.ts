@@ -13,7 +13,7 @@ interface Columns {
   completed_at?: Date;
 }
 
-/** A write changes columns of the order, or something beside it. */
+/** A write changes columns of the order, or other rows. */
 type Writing =
   | { columns: (order: LockedOrder, now: Date) => Columns }
   | { beside: (trx: Trx, order: LockedOrder, now: Date) => Promise<unknown> };
@@ -28,7 +28,7 @@ const WRITINGS: Record<Write, Writing> = {
   sales: { beside: (trx, { goods_id }) => addToSales(trx, goods_id, -1) },
 };
 
-/** Changes of the order's own row; empty without any. */
+/** The changes to the order's row; empty if there are none. */
 export function columnsOf(writes: readonly Write[], order: LockedOrder, now: Date): Columns {
   const columns: Columns = {};
   for (const write of writes) {
@@ -38,7 +38,7 @@ export function columnsOf(writes: readonly Write[], order: LockedOrder, now: Dat
   return columns;
 }
 
-/** Does what writes change beside the order's own row. */
+/** Performs the writes that change other rows. */
 export async function writeBeside(writes: readonly Write[], trx: Trx, order: LockedOrder, now: Date): Promise<void> {
   for (const write of writes) {
     const writing = WRITINGS[write];
@@ -46,7 +46,7 @@ export async function writeBeside(writes: readonly Write[], trx: Trx, order: Loc
   }
 }
 
-/** The points of a completed solution for the part of its price that was not refunded; less than 20 won earn none. */
+/** Grants the points of a completed solution for the part of its price that was not refunded. Less than 20 won earn none. */
 async function payPoints(trx: Trx, order: LockedOrder, now: Date): Promise<void> {
   const { cause, key } = POINT_CAUSES.orderCompleted;
   const amount = purchasePoints(order.price - (await sumRefunds(trx, order.id)));

@@ -9,7 +9,7 @@ export async function findUnreported(db: Db, now: Date, limit: number): Promise<
     .innerJoin('orders as o', 'o.id', 's.order_id')
     .select('o.id')
     .where('s.status', '=', 'scheduled')
-    // implied by the next condition, which no index serves
+    // implied by the next condition, which no index supports
     .where('s.starts_at', '<=', new Date(now.getTime() - UNREPORTED_HOURS * HOUR_MS))
     .where(
       's.starts_at',

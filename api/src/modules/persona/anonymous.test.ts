@@ -102,7 +102,7 @@ describe('turning a worry anonymous, and back', () => {
     await updateWorry(author, { ...MASKED, id });
     const masked = await viewWorry(member, id);
     expect(masked).toMatchObject({ writer_id: 0, anonymous_yn: 'Y', comments: [{ writer_id: 0, anonymous_yn: 'Y' }] });
-    // an edit by a form that does not know the choice leaves it as it is
+    // an edit through a form without the choice leaves it unchanged
     await updateWorry(author, { ...worryForm, id });
     expect((await viewWorry(member, id)).writer_nickname).toBe(masked.writer_nickname);
     await updateWorry(author, { ...worryForm, anonymous_yn: 'N', id });
@@ -117,7 +117,7 @@ describe('turning a worry anonymous, and back', () => {
     await said(author, id);
     expect(await viewWorry(author, id)).toMatchObject({ readers_locked_yn: 'N' });
     const { id: comment } = await said(member, id);
-    // the form of the author shows it; for others it is no matter
+    // only the form of the author shows it, so that others get 'N'
     expect(await viewWorry(author, id)).toMatchObject({ readers_locked_yn: 'Y' });
     expect(await viewWorry(member, id)).toMatchObject({ readers_locked_yn: 'N' });
     const refused = await updateWorry(author, { ...MASKED, id });

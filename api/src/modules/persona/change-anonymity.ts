@@ -4,8 +4,8 @@ import { conflict } from '../../errors.ts';
 import { ensurePersona, hasWordsOfOthers, lockAgainstComments, setAnonymous } from './persona-repository.ts';
 
 /**
- * Shows the author of an own worry by a persona, or by the nickname again. Undefined changes nothing.
- * @throws 409 once others have written to it: they know the author by the name that they read
+ * Shows the author of a worry by a persona, or by the nickname again. Undefined changes nothing.
+ * @throws 409 once others have commented: they know the author by the name that they read
  */
 export async function changeAnonymity(
   trx: Trx,

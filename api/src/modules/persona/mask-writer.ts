@@ -14,8 +14,8 @@ interface Writing {
 
 /**
  * Prepares the persona of the writer of a comment (rules/anonymous.md#comments).
- * @returns whether the comment is stored as anonymous; one of the author follows the worry instead
- * @throws 409 where nobody can be anonymous: the name must not be shown to somebody who asked for none
+ * @returns whether the comment is stored as anonymous. A comment of the worry's author is not: it is shown like the worry
+ * @throws 409 where the writer cannot be anonymous: a name must not be shown of somebody who asked to hide it
  */
 export async function maskWriter(
   trx: Trx,

@@ -25,11 +25,14 @@ export async function ensurePersona(trx: Trx, place: Place, attempt = 0): Promis
     .values({ worry_id, member_id, ...makePersona(attempt) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  // another member has the alias, or another call of this member has just been first
+  // another member has the alias, or a concurrent call has just given this member a persona
   if (given.numInsertedOrUpdatedRows === 0n) await ensurePersona(trx, place, attempt + 1);
 }
 
-/** Whether others have comments in the thread of a worry `w`; deleted ones have no words, hidden ones may come back. */
+/**
+ * Whether members other than the author have comments on a worry. Deleted ones do not count. Hidden ones do, since they may be
+ * shown again.
+ */
 export const wordsOfOthers = (worry: string): RawBuilder<boolean> => sql`
   exists (
     select from comments t
@@ -38,13 +41,13 @@ export const wordsOfOthers = (worry: string): RawBuilder<boolean> => sql`
   )
 `;
 
-/** Whether others have comments in the thread of a worry. */
+/** Whether members other than the author have comments on a worry. */
 export async function hasWordsOfOthers(trx: Trx, worryId: number): Promise<boolean> {
   const { rows } = await sql`select from worries w where w.id = ${worryId} and ${wordsOfOthers('w')}`.execute(trx);
   return rows.length > 0;
 }
 
-/** Waits for comments that are being written to a worry; later ones wait, and see what the transaction changed. */
+/** Waits for transactions that add comments to a worry. Later ones wait for this transaction, and see its changes. */
 export const lockAgainstComments = (trx: Trx, worryId: number) =>
   trx.selectFrom('worries').select('id').where('id', '=', worryId).forUpdate().execute();
 
@@ -62,7 +65,7 @@ export interface Unmasked {
   alias: string | null;
 }
 
-/** The member behind an anonymous worry or comment, also a deleted one; undefined if it does not exist or is not anonymous. */
+/** The member behind an anonymous worry or comment, even a deleted one; undefined if it does not exist or is not anonymous. */
 export async function findUnmasked(db: Db, kind: 'worry' | 'comment', id: number): Promise<Unmasked | undefined> {
   const source =
     kind === 'worry'

@@ -34,14 +34,14 @@ export const POINT_CAUSES = {
   },
   expired: { cause: '유효기간 만료로 소멸', key: (day: string) => `expired:${day}` },
   memberLeft: { cause: '회원 탈퇴로 소멸', key: (at: Date) => `member-left:${at.getTime()}` },
-  /** The text has the name of the product at that time: a ledger row never changes. */
+  /** The text contains the product's name at the time of the exchange, because a ledger row never changes. */
   exchanged: {
     cause: (goods: string) => `포인트샵 교환 · ${goods}`,
     key: (requestKey: string) => `exchange:${requestKey}`,
   },
 } as const;
 
-/** Points that expire within this many days are announced (rules/points.md#validity). */
+/** The point list shows how many points expire within this many days (rules/points.md#validity). */
 export const EXPIRING_DAYS = 30;
 /** Points are valid for two years (rules/points.md#validity). */
 export const POINT_YEARS = 2;

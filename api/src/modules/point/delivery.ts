@@ -2,7 +2,7 @@ import { koreanMidnight, POINT_TEXT } from '@onmaum/shared-contract';
 import { invalid } from '../../errors.ts';
 import type { FieldCipher } from '../../lib/field-cipher.ts';
 
-/** How many days after the exchange scent and address can be entered (rules/points.md#scents). */
+/** Days after an exchange in which its scent and address can be entered (rules/points.md#scents). */
 const DELIVERY_DAYS = 7;
 
 const ADDRESS = 'point_exchanges.address';

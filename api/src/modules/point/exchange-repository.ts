@@ -14,7 +14,7 @@ export const findShopGoods = (db: Db) =>
     .execute();
 
 /**
- * A product that can be exchanged, and the encrypted phone number of the member. Also locks the member's account, which
+ * A product that can be exchanged, and the member's encrypted phone number. The query also locks the member's account, which
  * saves a statement.
  */
 export const lockShopItem = (trx: Trx, name: string, memberId: number) =>
@@ -31,7 +31,7 @@ export const lockShopItem = (trx: Trx, name: string, memberId: number) =>
 export const insertExchange = (trx: Trx, exchange: Insertable<PointExchanges>) =>
   trx.insertInto('point_exchanges').values(exchange).returning(['id', 'due_at']).executeTakeFirstOrThrow();
 
-/** The latest exchange of a product since a time. */
+/** The latest exchange of a product by a member since a time. */
 export const findRecentExchange = (trx: Trx, memberId: number, goodsId: number, since: Date) =>
   trx
     .selectFrom('point_exchanges')
@@ -61,7 +61,7 @@ export const findExchanges = (db: Db, which: OwnRows) =>
     .execute();
 export type FoundExchange = Awaited<ReturnType<typeof findExchanges>>[number];
 
-/** An own exchange, locked. */
+/** Locks an exchange of the member. */
 export const lockExchange = (trx: Trx, memberId: number, id: number) =>
   exchanges(trx)
     .select('x.address_enc')
@@ -78,7 +78,7 @@ export const completeExchange = (trx: Trx, id: number, delivery: { option: strin
     .where('id', '=', id)
     .execute();
 
-/** Marks an exchange whose gift was requested as sent. @returns its member; undefined if it does not wait for a gift */
+/** Marks an exchange with a requested gift as sent. @returns the member; undefined if no gift is requested */
 export const sendGift = (trx: Trx, id: number, now: Date) =>
   trx
     .updateTable('point_exchanges')
@@ -100,7 +100,7 @@ export const findGift = (trx: Trx, id: number) =>
 export const findRequestedGifts = (db: Db, limit: number) =>
   exchanges(db).where('x.status', '=', 'requested').orderBy('x.created_at').limit(limit).execute();
 
-/** Lapses exchanges that waited too long for scent and address. */
+/** Marks exchanges as lapsed that waited too long for scent and address. */
 export const lapseOverdue = (db: Db, now: Date) =>
   db
     .updateTable('point_exchanges')

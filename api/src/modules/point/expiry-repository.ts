@@ -17,8 +17,8 @@ export async function findExpired(db: Db, until: Date, { after, limit }: { after
 }
 
 /**
- * Writes off the points of members that expire until a time, with one ledger row for each member. Their accounts must
- * be locked. @param entry text and key of the row; the key is unique for each member
+ * Writes off the points of members that expire until a time, with one ledger row for each member. Their accounts must be locked.
+ * `cause` is the text of the row; `key` is unique for each member.
  */
 export async function writeOff(
   trx: Trx,

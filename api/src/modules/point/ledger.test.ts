@@ -45,10 +45,7 @@ async function newMembers(amount: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Performs an operation several times concurrently, as `times` says. @returns how often it had an effect, according to
- * its answers
- */
+/** Performs an act `times` times at once. @returns how many calls had an effect, according to their answers */
 async function perform(memberId: number, act: Act, key: string, lotId: number | undefined, now: Date): Promise<number> {
   const entry = { cause: '시험', key };
   const once = (n: number) =>
@@ -85,7 +82,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     times,
   }),
 );
-/** Some end just before, at, or after midnight in Seoul, or expire what was granted before. */
+/** Pauses between rounds. Some end just before, at or after midnight in Seoul, or let earlier grants expire. */
 const pause = fc.oneof(
   fc.constantFrom(0, 1, MINUTE, DAY - 1, DAY, DAY + 1, 365 * DAY, 730 * DAY),
   fc.integer({ min: 0, max: 400 * DAY }),
@@ -129,7 +126,7 @@ test.each(PARTS)(
   },
 );
 
-/** Ids of the lots of a member, in the order of being granted; needed only to revoke from an own one. */
+/** Ids of a member's lots, in the order of the grants. Only acts that revoke points from one of these lots need them. */
 const lotsOf = async (memberId: number, one: Act): Promise<number[]> => {
   if (one.kind !== 'take-back' || !one.own) return [];
   const rows = await api.db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.ts';
 
-/** Points that are taken from a member. */
+/** Points to take from a member. */
 export interface Take {
   memberId: number;
   amount: number;
@@ -9,7 +9,7 @@ export interface Take {
   lotId?: number | undefined;
 }
 
-/** The ledger's entry for it. */
+/** The ledger's entry for the taken points. */
 export interface TakeEntry {
   kind: 'spend' | 'revoke';
   /** Shown to the member. */
@@ -20,9 +20,9 @@ export interface TakeEntry {
 
 /** Result of the deduction. */
 export interface Taken {
-  /** Spendable points before it. */
+  /** Spendable points before the deduction. */
   before: number;
-  /** The ledger's new row; null when nothing was taken, or the key had one already. */
+  /** The ledger's new row; null when nothing was taken, or a row with this key existed. */
   entryId: number | null;
 }
 

@@ -4,14 +4,15 @@ import { readCursor, writeCursor } from '../../lib/cursor.ts';
 import type { Reader } from '../../lib/reader.ts';
 import { findComments, WHOLE_THREAD } from './comment-repository.ts';
 
-/** Threads of a page, and its most comments: of threads with many replies, fewer or only a part is sent. */
+/** Most threads and most comments of a page. With many replies, a page has fewer threads, or only a part of one. */
 const THREADS = 20;
 const MOST = 200;
-/** The same, if the page must reach a certain comment. */
+/** Most comments of a page that must reach a certain comment. */
 const MOST_TO = 500;
 
 /**
- * A page of the comments of a post. It ends after a thread, so that replies which are written later do not move the next page.
+ * A page of the comments of a post. Unless it reaches the limit, it ends after a thread, so that replies that are written later
+ * do not move the next page.
  */
 export async function pageOfComments(
   db: Db,
@@ -36,7 +37,7 @@ export async function pageOfComments(
   return { comments, next_cursor: next ? writeCursor({ sort: 'thread', ...next }) : null };
 }
 
-/** The first comments of a post, as its page has them; none for a visitor. */
+/** The first comments of a post, as its page shows them; none for a visitor. */
 export async function firstComments(db: Db, board: Board, postId: number, reader: Reader | null) {
   const { comments, next_cursor } = reader
     ? await pageOfComments(db, board, postId, reader)

@@ -10,18 +10,18 @@ import { commentWriter } from '../../db/shown-writer.ts';
 import { isOperator, type Reader } from '../../lib/reader.ts';
 import { mentionedNames } from './mention-repository.ts';
 
-/** A place among the comments of a post, in the order of the threads. */
+/** A position among the comments of a post, in the order of the threads. */
 export interface ThreadPlace {
   root: number;
   /** A comment of the thread, or `WHOLE_THREAD`. */
   id: number;
 }
-/** Follows every comment of a thread, future replies too. */
+/** An id after every comment of a thread, including future replies. */
 export const WHOLE_THREAD = Number.MAX_SAFE_INTEGER;
 
 interface ThreadPage {
   after: ThreadPlace;
-  /** A comment up to whose thread all are found. */
+  /** Id of a comment: all threads up to the one that contains it are found. */
   to: number | null;
   threads: number;
   limit: number;
@@ -73,8 +73,8 @@ interface Row extends Omit<Comment, 'created_at' | 'edited_at' | 'reactions' | '
 }
 
 /**
- * A deleted comment keeps only its place in the thread; its text and writer are not selected. A hidden one is selected for
- * those who see it.
+ * Selects comments as the reader sees them. A deleted comment keeps its position in the thread, but its text and writer are not
+ * selected. A hidden one is selected only for its author and operators.
  */
 async function shown(
   db: Db,
@@ -117,7 +117,10 @@ async function shown(
   }));
 }
 
-/** Locks an own comment on a post that its writer may still read: a counsellor who is inactive now reads no private worry. */
+/**
+ * Locks a member's comment on a post that the member may still read: a counsellor who has become inactive may not read private
+ * worries.
+ */
 export async function findOwnComment(trx: Trx, board: Board, id: number, memberId: number) {
   const post = sql.ref(`t.${BOARDS[board].post}`);
   const { rows } = await sql<{ post_id: number; deleted: boolean; hidden: boolean }>`

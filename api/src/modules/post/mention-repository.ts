@@ -9,12 +9,13 @@ import { commentWriter, isAnonymousComment, worryWriter } from '../../db/shown-w
 /** A participant whom a comment mentions. */
 export interface Mentioned {
   member_id: number;
-  /** The comment by whose writer the member is named; null for the author of the post. */
+  /** The comment whose writer is mentioned; null if the author of the post is mentioned. */
   named_by: number | null;
 }
 
 /**
- * Present names of the people whom a comment mentions, in its order, as readers see them: by the persona if they were named by it.
+ * Current names of the people whom a comment mentions, in the order of the mentions. Somebody who was mentioned as a persona is
+ * shown as the persona.
  * @param comment, post aliases of the rows in the query
  */
 export const mentionedNames = (board: Board, comment: string, post: string): RawBuilder<string[] | null> => sql`(
@@ -33,9 +34,10 @@ const authorName = (board: Board, post: string, member: string) =>
   board === 'worry' ? worryWriter(post, member).nickname : shownNickname(member);
 
 /**
- * Finds the members whom the keys name. A member who is named by nickname and by persona stays named twice: to name one of them
- * would tell that they are the same person. Only the author of the post and writers of its comments are found, and nobody
- * who has left. @returns undefined if a key names nobody
+ * Finds the members that the keys identify. A member who is mentioned by nickname and by persona stays in the list twice:
+ * dropping one would reveal that they are the same person. Only the author of the post and writers of its comments are found, and
+ * nobody who has left.
+ * @returns undefined if a key identifies nobody
  */
 export async function findMentioned(
   trx: Trx,

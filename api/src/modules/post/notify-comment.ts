@@ -14,8 +14,8 @@ interface StoredComment {
 }
 
 /**
- * Notifies each member of a new comment once, for the first reason that applies: a mention, a reply to the member, the own
- * post, a followed post (rules/notifications.md#kinds).
+ * Notifies each member of a new comment once, for the first reason that applies: a mention, a reply to the member, a comment on
+ * the member's post, a followed post (rules/notifications.md#kinds).
  */
 export async function notifyOfComment(
   trx: Trx,

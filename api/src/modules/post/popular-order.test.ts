@@ -14,12 +14,12 @@ describe.each(BOTH_BOARDS)('the %s board', (board, name) => {
     const latest = (await pageOf('1')).map(({ id }) => id);
     const popular = (await pageOf('2')).map(({ id }) => id);
     expect(popular).not.toEqual(latest);
-    // new posts have a chance, too
+    // new posts are among the popular ones, too
     expect(popular.filter((id) => latest.includes(id)).length).toBeGreaterThan(0);
     expect(popular.filter((id) => !latest.includes(id)).length).toBeGreaterThan(0);
   });
 
-  /** Stores posts one after the other. @returns their positions among them, the most popular first */
+  /** Stores posts one after the other. @returns their indexes, the most popular first */
   const popularFirst = async (posts: { created_at?: Date; comment_cnt?: number; view_cnt?: number }[]) => {
     const table = board === 'worry' ? 'worries' : 'infos';
     const ids = await (board === 'worry' ? postWorries(demo.db, posts) : postInfos(demo.db, posts));
@@ -40,17 +40,17 @@ describe.each(BOTH_BOARDS)('the %s board', (board, name) => {
   ])('weighs a tenfold interest like fifty newer posts, which came %s', async (_span, span) => {
     const posts = Array.from({ length: 52 }, (_, at) => ({
       created_at: new Date(Date.now() - span + (at * span) / 52),
-      // ten times the interest of a post without any
+      // ten times the interest of a post without comments
       comment_cnt: at === 0 ? 3 : 0,
     }));
-    // with exactly fifty newer ones they are equal
+    // the first post and the one after fifty others are equal, so that one is left out
     const places = (await popularFirst(posts)).filter((at) => at !== 50);
     expect(places).toEqual([51, 0, ...Array.from({ length: 49 }, (_, at) => 49 - at)]);
   });
 
   test('weighs views at most as much as other interest plus one, so that any number of views is less than a comment', async () => {
     expect(await popularFirst([{ comment_cnt: 1 }, { view_cnt: 1_000_000 }, { view_cnt: 3 }])).toEqual([0, 1, 2]);
-    // doubles the interest of people, and no more
+    // views double the interest of comments, and no more
     const viewed = { comment_cnt: 2, view_cnt: 1_000_000 };
     expect(await popularFirst([{ comment_cnt: 5 }, viewed, { comment_cnt: 3 }])).toEqual([0, 1, 2]);
   });

@@ -9,7 +9,7 @@ interface Row extends Omit<PostDocument, 'created_at'> {
   created_at: Date;
 }
 
-/** Posts as visitors see them now; the document of a deleted or unknown one is null. */
+/** Documents of posts as visitors see them now; null for a deleted or unknown post. */
 export async function findDocuments(db: Db, board: Board, ids: readonly number[]): Promise<IndexedPost[]> {
   const special =
     board === 'worry'
@@ -26,7 +26,7 @@ export async function findDocuments(db: Db, board: Board, ids: readonly number[]
   return ids.map((id) => ({ board, id, document: documents.get(id) ?? null }));
 }
 
-/** Ids of posts after another, deleted ones included. */
+/** Ids of posts above an id, including deleted posts. */
 export async function findIdsAfter(db: Db, board: Board, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(BOARDS[board].posts)} where id > ${after} order by id limit ${limit}

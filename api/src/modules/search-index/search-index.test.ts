@@ -100,7 +100,7 @@ test('A batch that fails is delivered again later, and its delay is measured', a
   await expect(deliver()).rejects.toThrow('the search index answers 500');
   expect(await lag()).toBeGreaterThan(0);
   server.onRequest = () => undefined;
-  // it waits before the next attempt
+  // the consumer waits before the next attempt
   await deliver();
   expect(server.requests).toHaveLength(1);
   await sql`update outbox_consumers set leased_until = '-infinity'`.execute(demo.db);

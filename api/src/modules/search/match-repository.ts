@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema.ts';
 import { isSearchable } from '../../db/searchable.ts';
 import type { Excerpt } from './texts/read-text.ts';
 
-/** Source of a search: a board and a line of its posts. */
+/** A text that a search reads: one line of each post of a board, such as the title. */
 export interface Source {
   board: Board;
   text: RawBuilder<string>;
@@ -25,7 +25,7 @@ export interface Match {
   board: Board;
   id: number;
   created_at: Date;
-  /** The place found, of posts that were found by their text. */
+  /** The part of the text with the words, for posts that were found by their text. */
   excerpt?: Excerpt | null;
 }
 
@@ -44,7 +44,7 @@ export interface Wanted {
   except?: readonly string[] | undefined;
   /** Only posts with smaller ids. */
   before: number;
-  /** How many posts are collected if they cost nothing more. */
+  /** Most posts to collect, if more than `enough` cost nothing. */
   limit: number;
   /** How many posts a page needs. */
   enough: number;

@@ -8,6 +8,6 @@ const PATTERNS = [
   /\d\s?(번지|번길|동|호)(?![가-힣])/,
 ];
 
-/** Whether a text looks like a phone number, an e-mail or a home address: not stored and never suggested. */
+/** Whether a text looks like a phone number, an e-mail or a home address. Such a text is not stored and never suggested. */
 export const looksPersonal = (text: string): boolean =>
   PATTERNS.some((pattern) => pattern.test(text.normalize('NFKC')));

@@ -13,10 +13,10 @@ interface SearchListOptions {
   /** Start position of the first way; the others begin at the newest post. */
   start: Position;
   newest: Position;
-  /** How many matches by title and keyword are collected, at least those of a page. */
+  /** How many matches by title and keyword to collect, at least those of a page. */
   limit: number;
   isVisitor: boolean;
-  /** Posts with all words of one of these groups are in the lists by title and keyword, and not in that of texts. */
+  /** The lists by title and keyword contain posts with all words of one of these groups; the list of texts leaves these out. */
   listed: readonly (readonly string[])[];
 }
 

@@ -3,40 +3,46 @@ import { ENDINGS, isOfSentence, KOREAN_ENDINGS } from './endings.ts';
 
 const links = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: false, tlds: ENDINGS });
 
-/** Sites that anybody may name at any time: those of the state, and of help lines. */
+/** Hosts that every member may link: those of the state and of help lines. */
 const HELP = /(^|\.)(go\.kr|kfsp\.or\.kr|lifeline\.or\.kr|cyber1388\.kr|women1366\.kr|blutouch\.net)$/;
 
-/** Places beside Korean letters, and signs that no host has, where people omit the blank: "naver.com에서", "naver.com~". */
+/**
+ * Positions where people omit a space: beside Korean letters, and beside signs that no host contains: "naver.com에서",
+ * "naver.com~".
+ */
 const BESIDE =
   /(?<=[\x21-\x7e])(?=\p{sc=Hangul})|(?<=\p{sc=Hangul})(?=[\x21-\x7e])|(?<=[a-z0-9])(?=[~^|`])|(?<=[~^|`])(?=[a-z0-9])/giu;
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Mail address; what follows it would make it an address of a page, such as a path. */
+/** A mail address. If a path, port or query follows, it is the address of a page, and does not match. */
 const MAIL = /(?<![\w.+-]|\/\/)(?!www\.)[\w+-]+(?:\.[\w+-]+)*@[\w-]+(?:\.[\w-]+)+(?![\w-]|\.\w|:\d|\/|[?#]\w)/gi;
 /** Part of an address before its host: "https://www.mohw.go.kr@evil.com" opens evil.com. */
 const BEFORE_HOST =
   /(?<=\/\/)[^\s/?#\\]+@|(?<=(?<![\w.-])www\.)[^\s/?#\\]{1,200}@|[^\s/?#\\@]{1,200}@(?=[\w.-]{1,200}(?:\/|[?#]\w))/gi;
-/** Spellings of `http://` that browsers open, such as "https:evil.com", or that people read as one; linkify knows none. */
+/**
+ * Spellings of `http://` that browsers open, such as "https:evil.com", or that people read as one. linkify recognises none of
+ * them.
+ */
 const SCHEME = /\bh(?:tt|xx)p(s?):(?:[\\/]+(?=[^\s\\/])|(?=[^\s\\/.]{1,200}\.[^\s.]))/gi;
 /** An address that opens an app, such as `tg://`. */
 const OF_APP = /(?<![a-z0-9+.-])(?!https?:|ftp:)([a-z][a-z0-9+.-]{1,30}):\/\/(?=\S)/i;
-/** Without a path the numbers may be a version or a date. */
+/** An IP address with a path. Without a path, the numbers may be a version or a date. */
 const IP_WITH_PATH = /(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?\/(?=\S)/g;
 const WITH_WWW = /(?<![\w.-])www\.[a-z0-9-]+\.[\w.-]*[a-z]{2}/gi;
-/** Address without a path beside signs that linkify expects within an address: "주소:naver.com", "naver.com_". */
+/** An address without a path, next to a sign that linkify takes for part of it: "주소:naver.com", "naver.com_". */
 const BARE =
   /(?<![a-z0-9?&=+%@]|(?<!\/)\/|[a-z0-9][-_.])(?:[a-z0-9][a-z0-9-]*\.)+([a-z]{2,24})(?![a-z0-9]|[-_.][a-z0-9])/gi;
 const BARE_ENDINGS = new Set(ENDINGS);
-/** Address with a Korean ending, which is a word of the sentence where neither `//` nor `www.` begins the address. */
+/** An address with a Korean ending. It must begin with `//` or `www.`: otherwise the ending is a word of the sentence. */
 const IN_KOREAN = new RegExp(
   `(?<=//|(?<![\\w.-])www\\.)[a-z0-9-][\\w.-]*\\.(?:${KOREAN_ENDINGS.join('|')})(?![가-힣])`,
   'gi',
 );
 
 /**
- * Finds a link to another site in a text, also without `https://` (rules/moderation.md#spam).
+ * Finds a link to another site in a text, even without `https://` (rules/moderation.md#spam).
  * @param own hosts of this site
- * @returns the host of the link, or the scheme of an app; null without one
+ * @returns the host of the link, or the scheme of an app; null if there is no link
  */
 export function findLink(text: string, own: readonly string[] = []): string | null {
   const plain = text.normalize('NFKC').replace(UNSEEN, '').replaceAll('。', '.').replace(SCHEME, 'http$1://');

@@ -10,14 +10,14 @@ import { FLOOD_MS, isLong, isNew, mostAnHour, newSince, SAME_BEFORE, SAME_MS, ty
 import { countWritten, findOwnTexts, findTextsOfNew, findWriter, lockWriter, OWN_MOST } from './written-repository.ts';
 
 export type SpamConfig = Pick<Config, 'rateLimitFactor' | 'siteOrigins'>;
-/** Used where operations are called without a server. */
+/** Default for operations that are called without a server. */
 const DEFAULTS: SpamConfig = { rateLimitFactor: 1, siteOrigins: [] };
 
 /** A text that a member wants to publish. */
 export interface Draft {
   kind: Written;
   memberId: number;
-  /** By the fields of the call; those that repeat others, such as keywords, are optional. */
+  /** The texts, by the fields of the call. */
   fields: Readonly<Record<string, string>>;
   /** The text that is compared with others. */
   text: string;
@@ -28,7 +28,10 @@ interface Context {
   now?: Date;
 }
 
-/** Locks the writer, so that `refuseSpam` sees texts that are sent at the same time. Not for a crisis text, which must not wait. */
+/**
+ * Locks the writer, so that `refuseSpam` sees texts that are sent at the same time. A text that speaks of a crisis must not wait,
+ * and takes no lock.
+ */
 export async function lockForSpam(trx: Trx, { memberId, fields }: Pick<Draft, 'memberId' | 'fields'>): Promise<void> {
   if (!isCrisis(...Object.values(fields))) await lockWriter(trx, memberId);
 }
@@ -54,13 +57,13 @@ export async function refuseSpam(trx: Trx, draft: Draft, { config = DEFAULTS, no
   await refuseSame(trx, draft, { isNewMember, times: Math.ceil(SAME_BEFORE * config.rateLimitFactor), now });
 }
 
-/** @param times number of equal texts from which on another one is refused */
+/** @param times number of similar texts after which another one is refused */
 async function refuseSame(
   trx: Trx,
   { kind, memberId, text }: Draft,
   { isNewMember, times, now }: { isNewMember: boolean; times: number; now: Date },
 ): Promise<void> {
-  // more texts are never compared
+  // at most `OWN_MOST` texts are compared, so that more are never found
   if (times > OWN_MOST) return;
   const since = new Date(now.getTime() - SAME_MS);
   const isSame = alikeTo(text);

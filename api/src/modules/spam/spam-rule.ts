@@ -10,7 +10,7 @@ export const isNew = (joinedAt: Date, now: Date): boolean => now.getTime() - joi
 /** Members who joined after this time are new. */
 export const newSince = (now: Date): Date => new Date(now.getTime() - NEW_MS);
 
-/** Posts and comments of a member in an hour. */
+/** Most posts and comments of a member in an hour. */
 const AN_HOUR: Record<Written, { new: number; other: number }> = {
   post: { new: 5, other: 30 },
   comment: { new: 40, other: 200 },
@@ -18,10 +18,10 @@ const AN_HOUR: Record<Written, { new: number; other: number }> = {
 export const FLOOD_MS = HOUR_MS;
 export const mostAnHour = (kind: Written, isNewMember: boolean): number => AN_HOUR[kind][isNewMember ? 'new' : 'other'];
 
-/** A text is repeated if it is like this many that were written within a day. */
+/** Number of similar texts within a day after which another one counts as repeated. */
 export const SAME_BEFORE = 2;
 export const SAME_MS = DAY_MS;
-/** Letters from which on a repeated text counts: short thanks are often the same. */
+/** Fewest letters of a text that can count as repeated: short thanks are often the same. */
 const LONG: Record<'own' | 'others', number> = { own: 30, others: 60 };
 export const isLong = (text: string, of: keyof typeof LONG): boolean => lettersIn(text) >= LONG[of];
 

@@ -4,9 +4,9 @@ import { ownRange } from '../../db/own-range.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { Written } from './spam-rule.ts';
 
-/** Most own texts that are compared: more would block the event loop. */
+/** Most texts of one member that are compared: more would block the event loop. */
 export const OWN_MOST = 20;
-/** Latest comments, and latest posts of each board, among which those of new members are compared. */
+/** Number of latest comments, and of latest posts of each board, among which texts of new members are looked up. */
 const LATEST = 300;
 const OTHERS_MOST = 60;
 
@@ -29,13 +29,13 @@ const union = (kind: Written, part: (table: Table) => RawBuilder<unknown>) =>
 const newest = (memberId: number, limit: number) =>
   ownRange({ member: 't.author_id', id: 't.id' }, { memberId, before: Number.MAX_SAFE_INTEGER, offset: 0, limit });
 
-/** A member who writes; `level` and since when. */
+/** Level of a member, and when the member joined. */
 export const findWriter = (trx: Trx, memberId: number) =>
   trx.selectFrom('members').select(['level', 'created_at']).where('id', '=', memberId).executeTakeFirstOrThrow();
 
 /**
- * Locks a member to whom the rules apply, so that texts sent at once are checked one by one. Take this lock before one of
- * a post.
+ * Locks a member to whom the rules apply, so that texts sent at once are checked one by one. Take this lock before the lock of a
+ * post.
  */
 export const lockWriter = (trx: Trx, memberId: number) =>
   trx
@@ -46,7 +46,7 @@ export const lockWriter = (trx: Trx, memberId: number) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Number of posts or comments of a member since a time, also deleted ones; at most `most`. */
+/** Number of posts or comments of a member since a time, including deleted ones; at most `most`. */
 export async function countWritten(
   trx: Trx,
   kind: Written,
@@ -61,7 +61,7 @@ export async function countWritten(
   return rows[0]?.count ?? 0;
 }
 
-/** The latest texts of a member since a time, also of deleted posts: they were written all the same. */
+/** The latest texts of a member since a time, including those of deleted posts: they were written all the same. */
 export async function findOwnTexts(trx: Trx, memberId: number, since: Date): Promise<string[]> {
   const latest = (table: Table) => sql`
     select ${TEXTS[table]} as text, t.created_at from ${sql.table(table)} t
@@ -74,7 +74,7 @@ export async function findOwnTexts(trx: Trx, memberId: number, since: Date): Pro
   return rows.map(({ text }) => text);
 }
 
-/** Texts of other new members among the latest of all, since a time. Posts that speak of a crisis are left out. */
+/** Texts of other new members since a time, among the latest texts of everybody. Posts that speak of a crisis are left out. */
 export async function findTextsOfNew(
   trx: Trx,
   { memberId, since, newSince }: { memberId: number; since: Date; newSince: Date },

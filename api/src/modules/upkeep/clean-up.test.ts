@@ -26,7 +26,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Inserts one row for each time, by table, or by table and column where a table has several. */
+/** Inserts that take a time, by table, or by table and column where a table has several retention periods. */
 const fill = {
   idempotency_keys: (at: Date, n: number) =>
     sql`insert into idempotency_keys (member_id, key, action, created_at) values (${memberId}, ${`key-${n}`}, 'act', ${at})`,

@@ -8,8 +8,8 @@ interface EncryptedText {
 }
 
 /**
- * Locks the next texts of a column that are under another key than the current one, in the order of their ids; rows
- * that another transaction has locked are skipped.
+ * Locks the next texts of a column that are not encrypted with the current key, in the order of their ids. Rows that another
+ * transaction has locked are skipped.
  */
 export async function lockOldTexts(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function replaceTexts(trx: Trx, { table, column, id }: EncryptedCol
   `.execute(trx);
 }
 
-/** How many texts of a column are under each key. */
+/** Number of texts of a column that each key encrypts. */
 export async function countByKey(
   db: Db,
   { table, column }: EncryptedColumn,

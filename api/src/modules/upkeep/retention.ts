@@ -18,24 +18,24 @@ export const RETENTION: readonly Retention[] = [
   // twice the period of popular searches
   { table: 'search_marks', column: 'day', kind: 'day', days: 14 },
   { table: 'drafts', column: 'updated_at', kind: 'time', days: 180 },
-  // writing about a worry that its counsellor has returned (rules/desk.md#returning)
+  // the next two: drafts and notes about a worry that its counsellor has returned (rules/desk.md#returning)
   { table: 'drafts', column: 'expires_at', kind: 'time', days: 0 },
   { table: 'worry_notes', column: 'expires_at', kind: 'time', days: 0 },
-  // none is accepted after it expires; one day for clock differences
+  // the next three are not accepted after they expire; one day covers differences of clocks
   { table: 'used_tickets', column: 'expires_at', kind: 'time', days: 1 },
   { table: 'sessions', column: 'expires_at', kind: 'time', days: 1 },
   { table: 'refresh_tokens', column: 'expires_at', kind: 'time', days: 1 },
-  // the pages to which they lead stay (rules/notifications.md#retention)
+  // the pages that notifications link to stay (rules/notifications.md#retention)
   { table: 'notifications', column: 'created_at', kind: 'time', days: 90 },
   { table: 'notification_groups', column: 'latest_at', kind: 'time', days: 90 },
-  // groups of half a day grow no more, and nothing is tried for longer than two days
+  // by then a group of half a day no longer grows, and no delivery is retried
   { table: 'notification_deliveries', column: 'created_at', kind: 'time', days: 7 },
   { table: 'mail_changes', column: 'expires_at', kind: 'time', days: 0 },
-  // its end could be undone (rules/moderation.md#blocking)
+  // the end of a block can be undone within a day (rules/moderation.md#blocking)
   { table: 'blocks', column: 'ended_at', kind: 'time', days: 1 },
-  // nobody gets it any more
+  // nobody can download it any more
   { table: 'data_exports', column: 'expires_at', kind: 'time', days: 0 },
 ];
 
-/** Days after which changes of posts that every consumer has read are deleted: a new consumer begins with the oldest. */
+/** Days for which changes of posts are kept that every consumer has read. A new consumer begins with the oldest. */
 export const OUTBOX_DAYS = 7;

@@ -31,7 +31,7 @@ const save = (concern: string, method: 'POST' | 'PUT' = 'PUT') =>
     payload: { concern } satisfies Wire<typeof IntakeBody>,
   });
 
-/** Every encrypted text, by its place. */
+/** Every encrypted text, by table, column and id. */
 async function allTexts(): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const { table, column, id } of ENCRYPTED_COLUMNS) {

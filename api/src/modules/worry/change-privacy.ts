@@ -6,8 +6,9 @@ import { hasWordsOfOthers, lockAgainstComments } from '../persona/persona-reposi
 import { setPrivate } from './write-repository.ts';
 
 /**
- * Shows an own worry to staff alone, or to everybody again (rules/anonymous.md#private-worries). Undefined changes nothing.
- * @throws 409 once others have written to it
+ * Shows a worry only to its author and staff, or to everybody again (rules/anonymous.md#private-worries). Undefined changes
+ * nothing.
+ * @throws 409 once others have commented
  */
 export async function changePrivacy(
   trx: Trx,
@@ -17,7 +18,7 @@ export async function changePrivacy(
   if (wanted === undefined || wanted === isPrivate) return;
   await lockAgainstComments(trx, id);
   if (await hasWordsOfOthers(trx, id)) throw conflict('private_locked', BOARD_TEXT.privateLocked);
-  // changes of a private worry are not announced: this one is before it
+  // announced before the worry becomes private: changes of a private worry are not announced
   if (wanted) await announcePost(trx, { board: 'worry', id, kind: 'hidden' });
   await setPrivate(trx, id, wanted);
   if (!wanted) await announcePost(trx, { board: 'worry', id, kind: 'restored' });

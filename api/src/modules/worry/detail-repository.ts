@@ -32,16 +32,16 @@ export interface WorryRow {
   writer_id: number;
   writer_nickname: string;
   writer_profile: string;
-  /** A persona is shown. */
+  /** Whether a persona is shown instead of the member. */
   anonymous_yn: boolean;
   created_at: Date;
   edited_at: Date | null;
   view_cnt: number;
   private_yn: boolean;
-  /** The reader may read it, as far as it is not hidden by reports. */
+  /** Whether the reader may read it; false if it is deleted or hidden by reports. */
   is_open: boolean;
   hidden: Hidden;
-  /** The reader wrote it. */
+  /** Whether the reader wrote it. */
   mine: boolean;
   keywords: string[];
   desired_answer_type: number;
@@ -49,9 +49,9 @@ export interface WorryRow {
   reactions: Reactions;
   is_following: boolean;
   version: number;
-  /** The post speaks of a crisis, and the reader wrote it. */
+  /** Whether the post speaks of a crisis and the reader wrote it. */
   care_yn: boolean;
-  /** Others have comments on the post, and the reader wrote it. */
+  /** Whether others have comments on the post and the reader wrote it. */
   readers_locked_yn: boolean;
   status: number;
   vote_cnt: number;
@@ -76,7 +76,7 @@ export interface WorryRow {
   review_keywords: string[] | null;
 }
 
-/** The post with the reader's bookmark and votes, also if it is deleted; undefined if it never existed. */
+/** The post with the reader's bookmark and votes, even if it is deleted; undefined if it never existed. */
 export async function findWorry(db: Db, id: number, readerId: number | null) {
   const writer = worryWriter('w', 'm');
   const { rows } = await sql<WorryRow>`

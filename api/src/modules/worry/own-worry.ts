@@ -11,7 +11,7 @@ export async function lockOwnWorry(trx: Trx, id: number, memberId: number) {
 }
 
 /**
- * Locks an own post that its author may still change (rules/worries.md#status).
+ * Locks a member's post that the member may still change (rules/worries.md#status).
  * @throws 409 once a counsellor is assigned
  */
 export async function lockEditableWorry(trx: Trx, id: number, memberId: number) {

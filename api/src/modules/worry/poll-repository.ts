@@ -25,8 +25,8 @@ export interface Poll {
 }
 
 /**
- * Locks the poll of a worry until the end of the transaction, so that it can be changed or deleted. It waits for running votes, and
- * later ones wait for it.
+ * Locks the poll of a worry until the end of the transaction, so that it can be changed or deleted. Waits for running votes;
+ * later votes wait for this transaction.
  */
 export async function lockPoll(trx: Trx, worryId: number): Promise<Poll | undefined> {
   await sql`select from polls where worry_id = ${worryId} for update`.execute(trx);
@@ -34,11 +34,11 @@ export async function lockPoll(trx: Trx, worryId: number): Promise<Poll | undefi
 }
 
 /**
- * Locks a poll against changes until the end of the transaction, beside other votes.
- * @returns the poll of a worry that the voter may read; `isLocked` is false if it is another one
+ * Locks a poll against changes until the end of the transaction; other votes do not wait.
+ * @returns the poll of the worry if the voter may read it; `isLocked` is false if it is another poll
  */
 export async function lockForVote(trx: Trx, worryId: number, pollId: number, voterId: number) {
-  // a poll that was replaced while this waited is gone, and nothing is locked
+  // locks nothing if the poll was replaced while this waited
   const { rows } = await sql`select from polls where id = ${pollId} and worry_id = ${worryId} for key share`.execute(
     trx,
   );
@@ -64,7 +64,7 @@ async function findPoll(db: Db, worryId: number, which: RawBuilder<unknown>): Pr
 
 /**
  * Stores the poll of a post.
- * @param createdAt start of its duration; a replaced poll passes on its time
+ * @param createdAt start of its duration; a poll that replaces another one keeps the start of the former
  */
 export async function insertPoll(trx: Trx, worryId: number, worry: Worry, createdAt = new Date()): Promise<void> {
   const { id } = await trx

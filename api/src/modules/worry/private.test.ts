@@ -206,7 +206,7 @@ describe('turning a worry private, and back', () => {
     const id = await postedBy(author, OPEN);
     await updateWorry(author, { ...PRIVATE, id });
     expect([await statusFor(member, id), await statusFor(author, id)]).toEqual([404, 200]);
-    // a form that does not know the choice leaves it as it is
+    // a form without the choice leaves it unchanged
     await updateWorry(author, { ...OPEN, id });
     expect(await statusFor(member, id)).toBe(404);
     await updateWorry(author, { ...OPEN, private_yn: 'N', id });

@@ -9,7 +9,7 @@ import { viewWorry } from '../../../test/support/worry.ts';
 const demo = useDemo();
 const visitor = () => new Browser(demo.app);
 
-/** A worry that was posted some days ago, on its page and in the list. */
+/** Reads a worry that was posted some days ago, from its page and from the list. */
 async function read(days: number, rest: object = {}) {
   const created_at = new Date(Date.now() - days * DAY_MS);
   const [id = 0] = await postWorries(demo.db, [{ created_at, ...rest }]);

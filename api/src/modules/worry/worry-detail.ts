@@ -62,7 +62,7 @@ function pollPart(row: WorryRow, now: Date) {
   };
 }
 
-/** The counsellor is named as soon as the worry is taken (rules/worries.md#answer). */
+/** The counsellor is shown as soon as the worry is taken (rules/worries.md#answer). */
 function counsellorPart(row: WorryRow, visitor: boolean) {
   const { answer } = row;
   if (row.counselor_id === null) return { counselor_yn: false };
@@ -86,5 +86,5 @@ function counsellorPart(row: WorryRow, visitor: boolean) {
   };
 }
 
-/** A deleted or hidden post: only its id and that it is gone are sent (rules/boards.md#deleted-posts). */
+/** A deleted or hidden post: only its id and state are sent (rules/boards.md#deleted-posts). */
 export const goneWorry = (id: number, hidden: Hidden): WorryDetail => ({ ...blankWorry(id), dell_yn: true, hidden });

@@ -14,7 +14,7 @@ export type Worry = WorryStoreBody;
  */
 export const lockWorry = (trx: Trx, id: number) => locked(trx, id).where(existsForDesk('worries')).executeTakeFirst();
 
-/** The same for a member's own post, which may be hidden. */
+/** Locks a member's post in the same way, even if it is hidden. */
 export const lockOwn = (trx: Trx, id: number, memberId: number) =>
   locked(trx, id).where('author_id', '=', memberId).where(existsForAuthor('worries')).executeTakeFirst();
 
@@ -80,7 +80,7 @@ function textOf({ content }: Pick<Worry, 'content'>) {
     ? { content: first }
     : { consult_situation: first, consult_feelings: feelings, consult_tried: tried, consult_hoped: hoped };
 }
-/** Shows a post to its author and staff alone, or to everybody again. One that is hidden by reports stays so. */
+/** Shows a post only to its author and staff, or to everybody again. A post that reports have hidden stays hidden. */
 export const setPrivate = (trx: Trx, id: number, isPrivate: boolean) =>
   trx
     .updateTable('worries')

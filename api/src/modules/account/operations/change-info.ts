@@ -30,13 +30,13 @@ export async function changeInfo(
     .execute(async (trx) => {
       const account = await lockAccount(trx, memberId, { renames: nickname !== undefined });
       if (!account) throw notFound();
-      // a member may keep the name
+      // the present nickname needs no check
       if (nickname !== undefined && nickname !== account.nickname) {
         checkNicknameWords(config.reservedNames, nickname);
         if (await isNicknameTaken(trx, nickname, memberId)) throw taken();
         if (!(await claimNickname(trx, memberId, nickname))) throw taken();
       }
-      // only a changed decision is recorded
+      // a consent row is written only if the decision changes
       const decides = agrees !== undefined && agrees !== account.marketing_agree;
       if (decides) await insertMarketingConsent(trx, memberId, agrees, CONSENT_VERSIONS.marketing, now);
       const set = {

@@ -4,7 +4,10 @@ import { writeOffAll } from '../../point/write-off-all.ts';
 import { deleteBlocks, deleteBookmarks, deleteReactions } from '../leaving-repository.ts';
 import { deletePersonalRows } from '../personal-data/personal-data-repository.ts';
 
-/** Removes what a member left behind or wrote while leaving (rules/mypage.md#withdrawal). May run again. */
+/**
+ * Deletes the data that a withdrawal leaves to this job, and rows that other calls of the member stored during the withdrawal
+ * (rules/mypage.md#withdrawal). It can be repeated.
+ */
 export async function forgetMember(db: Db, memberId: number, now: Date): Promise<void> {
   await inBatches({ size: 100, most: 1_000 }, (limit) =>
     db.transaction().execute((trx) => deleteBookmarks(trx, memberId, limit)),

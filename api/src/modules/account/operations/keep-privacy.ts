@@ -22,8 +22,8 @@ const COMPLAINT_YEARS = 3;
 const MOST = 100;
 
 /**
- * Does what the jobs of single members missed, and forgets what is needed no longer: receivers of gifts, and
- * buyers, objections, messages and reports whose legal term is over.
+ * Repeats jobs of single members that may have failed. Then deletes data that is no longer needed: receivers of gifts, and
+ * buyers, objections, messages and reports whose retention period is over.
  * @throws the first failure, after everything else was done: unreadable data of one member does not stop the others
  */
 export async function keepPrivacy(deps: { db: Db; fieldCipher: FieldCipher }, now: Date): Promise<void> {

@@ -18,13 +18,13 @@ interface Deps {
   sessions: { forget(sessionId: string): void };
 }
 
-/** Longer than other processes cache a session that has ended. */
+/** Delay of the jobs that complete a withdrawal. Longer than other processes may cache a session that has ended. */
 const LATER_MS = 60_000;
 
 /**
- * Ends a membership (rules/mypage.md#withdrawal): nothing that leads to the person is left but what the law keeps. Rows
- * that others write at the same time, such as the counters of posts, wait for the job `forgetMember`, so that this
- * transaction waits for nobody while it holds the member.
+ * Ends a membership (rules/mypage.md#withdrawal). Only data that the law requires still identifies the person. Rows that other
+ * members' calls also write, such as the counters of posts, are left to the job of `forgetMember`: this transaction then waits
+ * for nobody while it locks the member.
  * @throws 409 'open_orders', 'staff_stays'
  */
 export async function withdraw({ db, config, sessions }: Deps, memberId: number): Promise<void> {

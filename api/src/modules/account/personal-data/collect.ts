@@ -8,12 +8,12 @@ import { PERSONAL_TABLES } from './personal-tables.ts';
 type Row = DataExportFile['tables'][number]['rows'][number];
 
 const ENCRYPTED = /_enc$/;
-/** Rows that are decrypted without a pause; between batches the event loop serves other calls. */
+/** Number of rows that are decrypted at once. Between batches the event loop serves other calls. */
 const ROWS_AT_ONCE = 200;
 
 /**
- * Everything that the site holds of a member, readable, as the text of a `DataExportFile` in pieces
- * (rules/mypage.md#data-export): a member may have written many megabytes.
+ * Yields all data that the site stores about a member, decrypted, as the text of a `DataExportFile`
+ * (rules/mypage.md#data-export). The text comes in pieces, because a member may have written many megabytes.
  */
 export async function* collectData(
   { db, fieldCipher }: { db: Db; fieldCipher: FieldCipher },
@@ -42,7 +42,7 @@ function* writeRows(rows: Row[], read: (row: Row) => Row): Generator<string> {
   }
 }
 
-/** A row as its owner gets it. */
+/** Decrypts a row and omits the columns in `without`. */
 function toRow(cipher: FieldCipher, { table }: PersonalTable, row: Row, without: readonly string[] = []): Row {
   const open = (column: string, value: unknown) =>
     ENCRYPTED.test(column) && typeof value === 'string'

@@ -19,7 +19,7 @@ const worded = ([name, { table, column, key, unless = [] }]: [string, Wording]):
   ) as ${sql.ref(name)}`;
 };
 
-/** Columns of a row that belong to its owner. */
+/** Columns to select: those of `only`, or all. */
 const columnsOf = (exported: PersonalTable['export']): RawBuilder<unknown> =>
   'only' in exported && exported.only ? sql.join(exported.only.map((column) => sql.ref(`one.${column}`))) : sql`one.*`;
 

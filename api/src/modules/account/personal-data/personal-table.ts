@@ -2,27 +2,27 @@ import type { Database } from '../../../db/schema.ts';
 
 type Table = keyof Database;
 
-/** Owner of rows: by a column of their own, or by that of their parent rows. */
+/** Tells how to find the owner of a row: in its own column, or through its parent row. */
 interface Owner {
   column: string;
-  /** The column holds a viewer, who may be a member (lib/member-viewer.ts). */
+  /** The column contains viewer keys, of members and of visitors (lib/member-viewer.ts). */
   isViewer?: true;
-  /** Table of the parent rows, and how their owner is found. */
+  /** Set when the column refers to parent rows: their table, and how to find their owner. */
   of?: Owner & { table: Table };
 }
 
-/** Replaces a number in a row by words: a column of another table, found by these key columns. */
+/** Adds text of another table to an exported row, such as the nickname for an id. */
 export interface Wording {
   table: Table;
   column: string;
   key: Readonly<Record<string, string>>;
-  /** Columns of the row that must be empty: otherwise the words are left out. */
+  /** Columns of the exported row. If one of them has a value, the text is left out. */
   unless?: readonly string[];
 }
 
 /**
- * Handling of the rows on a withdrawal (rules/mypage.md#withdrawal): they are deleted; they stay without a name, because the
- * row of the member is emptied; or the withdrawal has a step of its own for them.
+ * Handling of the rows on a withdrawal (rules/mypage.md#withdrawal). 'delete' deletes them. 'keep' keeps them without a name,
+ * because the row of the member is emptied. For 'own', the withdrawal has a separate step.
  */
 type Leaving = 'delete' | 'keep' | 'own';
 
@@ -35,15 +35,15 @@ export interface PersonalTable {
 }
 
 interface Exported {
-  /** Korean. */
+  /** Heading, in Korean. */
   title: string;
   /** Name in the export; default: the name of the table. */
   name?: string;
   /** Columns that are left out. */
   without?: readonly string[];
-  /** Columns of other tables. */
+  /** Added columns, with text of other tables. */
   also?: Readonly<Record<string, Wording>>;
-  /** The only exported columns, for a row that also belongs to somebody else. */
+  /** Exported columns of a row that also belongs to somebody else; default: all. */
   only?: readonly string[];
   /** Tables of counsellors: the export of other members omits them. */
   ofCounsellors?: true;
@@ -57,8 +57,8 @@ export const VIEWER: Owner = { column: 'viewer', isViewer: true };
 export const COMPUTED = ['hot', 'excerpt', 'version'] as const;
 
 /**
- * Data about a member as a counsellor. The data export contains it; a withdrawal keeps it, because the operator ends the
- * membership of a counsellor.
+ * Data about a member as a counsellor. The data export contains it. A withdrawal keeps it: counsellors cannot withdraw, an
+ * operator ends their membership.
  */
 export const ofCounsellor = (
   table: Table,

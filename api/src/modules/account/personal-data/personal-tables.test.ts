@@ -7,11 +7,11 @@ const api = useApp();
 const read = async (query: ReturnType<typeof sql<{ name: string; column: string }>>) =>
   (await query.execute(api.db)).rows;
 
-/** Tables that refer to rows of members but contain no data of these members. */
+/** Tables that refer to a listed table but contain no data of members. */
 const OF_OTHERS = [
-  // goes with its session
+  // deleted with its session
   'refresh_tokens',
-  // goes with its notification
+  // deleted with its notification
   'notification_queue',
 ];
 
@@ -23,7 +23,7 @@ test('Every table that refers to a member or counsellor is listed with its colum
   `);
   const listed = PERSONAL_TABLES.map(({ table, owner }) => `${table}.${owner.column}`);
   const forgotten = keys.map(({ name, column }) => `${name}.${column}`).filter((key) => !listed.includes(key));
-  // the inviter is in the row of the invited member, and is deleted with it
+  // this column of the invited member refers to the inviter; it is emptied when the invited member leaves
   expect(forgotten).toEqual(['members.invited_by']);
 });
 

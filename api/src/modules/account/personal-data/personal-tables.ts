@@ -2,15 +2,15 @@ import { COMPUTED, mine, ofWorry, type PersonalTable, through, VIEWER } from './
 import { STAFF_TABLES } from './staff-tables.ts';
 
 /**
- * Every table with data of members: what the export of its owner contains, and how a withdrawal handles it. A test
- * compares it with the foreign keys and the viewers of the database, so that no table is forgotten
- * (docs/adr/0020-member-data.md). Columns `x_enc` are decrypted in the export.
+ * Every table with data of members, its part of the data export, and how a withdrawal handles it. A test compares the list with
+ * the foreign keys and viewer columns of the database, so that no table is missing (docs/adr/0020-member-data.md). Columns
+ * `x_enc` are decrypted in the export.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'members',
     owner: mine('id'),
-    // the inviter's data is not in the export
+    // `invited_by` refers to another member
     export: { title: '회원 정보', without: ['nickname_key', 'invited_by'] },
     leaving: 'own',
   },
@@ -46,7 +46,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     export: { no: 'how texts are found' },
     leaving: 'keep',
   },
-  // a quote is a text of somebody else
+  // a quote repeats somebody else's text
   { table: 'comments', owner: mine('author_id'), export: { title: '댓글', without: ['quote'] }, leaving: 'keep' },
   { table: 'comment_mentions', owner: mine(), export: { no: 'written by others' }, leaving: 'keep' },
   { table: 'drafts', owner: mine(), export: { title: '임시 저장한 글', without: ['key'] }, leaving: 'delete' },
@@ -71,7 +71,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'abuse_reports',
     owner: mine('reporter_id'),
-    // without texts of others and of operators
+    // omits texts of other members and of operators
     export: {
       title: '신고',
       without: [
@@ -93,7 +93,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'blocks',
     owner: mine(),
-    // somebody anonymous stays anonymous
+    // a block within one thread is of an anonymous person: its row is exported without the nickname
     export: {
       title: '차단한 사람',
       without: ['blocked_id'],
@@ -134,7 +134,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     export: { title: '상담 시간 제안', without: ['counsellor_id'] },
     leaving: 'keep',
   },
-  // kept with the contract; the reason of a decision is the operator's
+  // kept with the contract; an operator wrote the reason of the decision
   {
     table: 'session_objections',
     owner: through('order_id', 'orders'),
@@ -174,7 +174,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     export: { no: 'says which lots a row of the ledger was taken from' },
     leaving: 'own',
   },
-  // the sums of the ledger
+  // the next two tables are computed from the ledger
   { table: 'point_accounts', owner: mine(), export: { title: '포인트' }, leaving: 'own' },
   { table: 'point_lots', owner: mine(), export: { title: '남은 포인트' }, leaving: 'own' },
   { table: 'point_exchanges', owner: mine(), export: { title: '포인트샵 교환' }, leaving: 'own' },
@@ -185,7 +185,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     export: { no: 'numbers of requests, kept for some days' },
     leaving: 'delete',
   },
-  // the pictures expire; the job that deletes uploads deletes their files, too
+  // the pictures expire; the job that deletes expired uploads also deletes their files
   {
     table: 'uploads',
     owner: mine(),
@@ -235,7 +235,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     leaving: 'delete',
   },
   { table: 'data_exports', owner: mine(), export: { no: 'the export itself' }, leaving: 'delete' },
-  // texts of counsellors about a member who leaves
+  // counsellors wrote the next rows about the member; they are deleted when the member leaves
   { table: 'worry_notes', owner: ofWorry, export: { no: 'notes of counsellors' }, leaving: 'delete' },
   {
     table: 'session_notes',

@@ -1,6 +1,6 @@
 import { mine, ofCounsellor, type PersonalTable, through } from './personal-table.ts';
 
-/** The part of `PERSONAL_TABLES` about counsellors and operators, by what they did for others. */
+/** The entries of `PERSONAL_TABLES` for what counsellors and operators did in their role. */
 export const STAFF_TABLES: readonly PersonalTable[] = [
   {
     ...ofCounsellor('counsellors', { title: '전문가 정보', without: ['times_version', 'profile_version'] }),
@@ -15,7 +15,7 @@ export const STAFF_TABLES: readonly PersonalTable[] = [
     export: { no: 'links and addresses of counsellors' },
     leaving: 'delete',
   },
-  // without the data of the buyers
+  // omits data of the buyers
   ofCounsellor('order_sessions', {
     title: '맡은 상담 회기',
     name: 'expert_sessions',
@@ -51,7 +51,7 @@ export const STAFF_TABLES: readonly PersonalTable[] = [
   },
   ofCounsellor('desk_phrases', { title: '내 문구', without: ['position'] }),
   ofCounsellor('content_solutions', { title: '작성한 솔루션 글' }),
-  // without saying whose sheets they were
+  // omits whose sheets were read
   ofCounsellor('intake_readings', {
     title: '상담 신청서와 연락처를 열람한 기록',
     name: 'expert_readings',

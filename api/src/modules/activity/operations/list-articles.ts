@@ -16,7 +16,7 @@ export async function listArticles(
   const start = cursor ? readCursor(cursor, LIST) : NEWEST;
   const skipped = cursor ? 0 : (page - 1) * size;
   const [posts, totalElements] = await Promise.all([
-    // one more than shown says whether another page follows
+    // one post more than shown, to find out whether another page follows
     findOwnPosts(db, { memberId, before: start, limit: skipped + size + 1 }),
     countOwnPosts(db, memberId),
   ]);

@@ -4,7 +4,7 @@ import type { SessionDeps } from '../sessions.ts';
 
 type Deps = Pick<SessionDeps, 'db' | 'sessions'>;
 
-/** Ends one open session of a member. @throws 404 when it is not theirs or has ended */
+/** Ends one open session of a member. @throws 404 when the session is another member's or has ended */
 export async function endOwnSession({ db, sessions }: Deps, memberId: number, id: string): Promise<void> {
   const ended = await endSessionsOf(db, memberId, new Date(), id);
   if (ended.length === 0) throw notFound();

@@ -9,7 +9,7 @@ import type { OpenedSession } from '../sessions.ts';
 import { openSession, type SessionDeps } from '../sessions.ts';
 
 /**
- * After a terminated membership, a person may join again after this many months
+ * Months for which a person cannot join again after an operator terminated the membership
  * (rules/sign-in.md#leaving-and-returning).
  */
 const FORCED_LEAVE_MONTHS = 6;

@@ -22,7 +22,7 @@ interface Renewal {
 
 /**
  * Exchanges a refresh token for its successor (rules/sign-in.md#session).
- * @throws 401 when it is unknown, expired or its session has ended; reuse ends the session
+ * @throws 401 when the token is unknown or expired, or its session has ended. Reuse of a token ends the session
  */
 export async function renewSession(deps: SessionDeps, token: string): Promise<OpenedSession> {
   const outcome = await deps.db.transaction().execute((trx) => exchange(trx, deps.config.jwtSecret, token, new Date()));
@@ -64,7 +64,7 @@ async function exchange(
   return { session, ...next };
 }
 
-/** During the grace period, a rotated token leads to the newest token of its session; later reuse indicates theft. */
+/** During the grace period, a rotated token returns the newest token of its session. Later reuse indicates theft. */
 async function follow(trx: Trx, secret: string, token: string, now: Date) {
   const row = await findRefreshToken(trx, hashOf(token));
   if (!row || row.expires_at <= now) return null;

@@ -17,8 +17,9 @@ import {
 } from '../block-repository.ts';
 
 /**
- * Blocks the writer of a post or comment (rules/moderation.md#blocking), once, however often it is called: everywhere, or a persona
- * in its thread. A block that is made as a persona refuses no answers, unless it is made again where the blocker is none.
+ * Blocks the writer of a post or comment (rules/moderation.md#blocking): a member everywhere, a persona only in its thread.
+ * Repeating a call changes nothing. A block that a member makes as a persona refuses no answers, until the member repeats it
+ * where they are not a persona.
  * @throws 404; 409 for oneself, a counsellor, or one block too many
  */
 export const blockWriter = (
@@ -36,7 +37,7 @@ export const blockWriter = (
     if (!person) throw notFound();
     const persona = await findPersona(trx, kind, id);
     if (persona?.alias === null) throw notFound();
-    // for a persona, the refusal would tell who it is
+    // a counsellor who is a persona can be blocked: the refusal would reveal who it is
     if (person.is_counsellor && !persona) throw conflict('block_counsellor', BLOCK_TEXT.counsellor);
 
     await lockBlocks(trx, memberId);
@@ -52,7 +53,7 @@ export const blockWriter = (
       return { id: known.id, ...writer };
     }
     if ((await countBlocks(trx, memberId)) >= BLOCKS_MAX) throw conflict('blocks_many', BLOCK_TEXT.many);
-    // a new one is the newest of the list
+    // the block is inserted anew, so that it is the newest of the list
     if (known) await deleteBlock(trx, known.id);
     const { id: made } = await insertBlock(trx, { ...block, refuses: !isPersona }, now);
     await announceNotifications(trx, [memberId]);

@@ -17,9 +17,9 @@ interface Decided {
 }
 
 /**
- * Decides a proposal; an approval changes what is public in the same transaction (rules/proposals.md#proposals).
- * @throws 404; 409 when it is the operator's own, is decided or withdrawn already, the counsellor has changed it since, or
- * its prices or places do not fit to what is public now
+ * Decides a proposal. An approval changes the public values in the same transaction (rules/proposals.md#proposals).
+ * @throws 404; 409 when the proposal is the operator's own, is decided or withdrawn, or has changed since the operator read it,
+ *   or when its prices or places do not fit the current public values
  */
 export const decideProposal = (
   db: Db,

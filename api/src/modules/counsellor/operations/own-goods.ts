@@ -18,7 +18,9 @@ import { placesFault } from '../places-fault.ts';
 import { findLatest } from '../proposal-repository.ts';
 import { sanitizeFields } from '../rich-fields.ts';
 
-/** Solutions of a counsellor (rules/proposals.md#solutions). Those of others do not exist for the caller (404). */
+/**
+ * Operations on a counsellor's solutions (rules/proposals.md#solutions). Solutions of another counsellor count as missing: 404.
+ */
 
 export async function listOwnGoods(db: Db, counsellorId: number): Promise<DeskGoodsList> {
   await requireCounsellor(db, counsellorId);
@@ -51,7 +53,7 @@ export const proposeGoods = (
     return describeGoods(trx, counsellorId, id);
   });
 
-/** Times as they are compared and stored: without the fraction that a client may leave out. */
+/** Times in one form for comparison and storage: a client may leave out the fraction of a second. */
 const inOneForm = ({ sell_sdate, sell_edate }: Pick<GoodsValues, 'sell_sdate' | 'sell_edate'>) => ({
   sell_sdate: sell_sdate && new Date(sell_sdate).toISOString(),
   sell_edate: sell_edate && new Date(sell_edate).toISOString(),

@@ -19,7 +19,7 @@ import { findLatest } from '../proposal-repository.ts';
 import { sanitizeFields } from '../rich-fields.ts';
 import type { Subject } from '../subject.ts';
 
-/** The own page of a counsellor (rules/proposals.md#own-page). */
+/** Operations on a counsellor's page (rules/proposals.md#own-page). */
 
 export async function readProfile(db: Db, counsellorId: number): Promise<DeskProfile> {
   await requireCounsellor(db, counsellorId);
@@ -44,8 +44,8 @@ export const proposeProfile = (
   });
 
 /**
- * Accepts the present portrait, a drawn one, or an own upload, which is then kept for another day: until the proposal is
- * stored, nothing uses it.
+ * Accepts the current portrait, a drawn one, or an upload of the counsellor. An upload is kept for another day, because nothing
+ * uses it until the proposal is stored.
  * @throws 422
  */
 async function checkPortrait(trx: Trx, profile: Subject<ProfileValues>, portrait: string, now: Date): Promise<void> {

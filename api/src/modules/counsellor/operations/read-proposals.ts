@@ -2,7 +2,7 @@ import type { Db } from '../../../db/schema.ts';
 import { findUndecided } from '../proposal-repository.ts';
 import { findSubject } from '../subject.ts';
 
-/** Undecided proposals with what is public now, for operators; the oldest first. */
+/** Undecided proposals with the current public values, for operators; the oldest first. */
 export async function readProposals(db: Db) {
   const proposals = await findUndecided(db);
   const described = [];

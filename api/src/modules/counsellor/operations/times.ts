@@ -18,7 +18,7 @@ import { requireCounsellor } from '../../desk/counsellor.ts';
 import { findWorkingHours, lockTimes } from '../../order/session/calendar-repository.ts';
 import { findBookedTimes, findTimesVersion, writeTimes } from '../times-repository.ts';
 
-/** Times of a counsellor (rules/proposals.md#times). */
+/** Operations on the times at which a counsellor works (rules/proposals.md#times). */
 
 export async function readTimes(db: Db, counsellorId: number, now = new Date()): Promise<DeskTimes> {
   await requireCounsellor(db, counsellorId);
@@ -26,8 +26,8 @@ export async function readTimes(db: Db, counsellorId: number, now = new Date()):
 }
 
 /**
- * Replaces them. Agreed sessions stay. Repeating a call succeeds.
- * @throws 409 'times_stale' if another version than the given one is stored
+ * Replaces the times of a counsellor. Agreed sessions stay. Repeating a call succeeds.
+ * @throws 409 'times_stale' if the stored version is not the given one
  */
 export const replaceTimes = (db: Db, counsellorId: number, body: DeskTimesBody, now = new Date()): Promise<DeskTimes> =>
   db.transaction().execute(async (trx) => {
@@ -49,7 +49,7 @@ export const replaceTimes = (db: Db, counsellorId: number, body: DeskTimesBody, 
   });
 
 async function describeTimes(db: Db, counsellorId: number, now: Date): Promise<DeskTimes> {
-  // first: a change meanwhile then makes this version stale, instead of being overwritten unseen
+  // read first: a change after this read makes the version stale, so that nobody overwrites it unseen
   const version = await findTimesVersion(db, counsellorId);
   const hours = await findWorkingHours(db, counsellorId, now);
   const bookings = await findBookedTimes(db, counsellorId, now);
@@ -65,7 +65,7 @@ async function describeTimes(db: Db, counsellorId: number, now: Date): Promise<D
 }
 
 const TIMES = Object.keys(SCHEDULE_TIMES);
-/** Place of a slot in the week. */
+/** Position of a slot in the week. */
 const placeOf = ({ day, time }: Slot): number => SCHEDULE_DAYS.indexOf(day) * TIMES.length + TIMES.indexOf(time);
 
 const inTexts = ({ starts_at, ends_at }: Range) => ({

@@ -7,7 +7,7 @@ import { endProposal, findProposal, lockProposal } from '../proposal-repository.
 import { lockSubject } from '../subject.ts';
 
 /**
- * Withdraws an own proposal that is not decided. Repeating a call succeeds.
+ * Withdraws an undecided proposal of the counsellor. Repeating a call succeeds.
  * @throws 404; 409 when it was decided, or another device changed it
  */
 export const withdrawProposal = (db: Db, counsellorId: number, { id, version }: WithdrawBody): Promise<Stored> =>

@@ -1,9 +1,9 @@
 import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
 import type { Mail } from '../../../providers/mail/mailer.ts';
 
-/** The content of a mail, without its form. */
+/** The content of a mail, without the layout. */
 export interface Letter {
-  /** Subject, heading, and preview in the list of mails. It says nothing of what has happened. */
+  /** Subject, heading, and preview in a list of mails. It must not tell what has happened. */
   title: string;
   /** Paragraphs, which are read after the mail is opened. */
   lines: readonly string[];
@@ -15,7 +15,10 @@ export interface Letter {
 /** Fills the preview, so that mail programs do not continue it with the text of the mail. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(80);
 
-/** Composes a mail as plain text and HTML. Colours suit light and dark mail programs; there are no pictures that tell of a reader. */
+/**
+ * Composes a mail as plain text and HTML. Colours suit light and dark mail programs. There are no images, which could track
+ * readers.
+ */
 export function composeMail(to: string, letter: Letter): Pick<Mail, 'to' | 'subject' | 'text' | 'html'> {
   return { to, subject: letter.title, text: textOf(letter), html: htmlOf(letter) };
 }

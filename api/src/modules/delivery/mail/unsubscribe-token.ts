@@ -3,7 +3,9 @@ import { deriveKey, isSigned, sign } from '../../../lib/keys.ts';
 
 const PURPOSE = 'unsubscribe';
 
-/** A token that switches one channel of one member off, without signing in, for as long as the mail lies in a mailbox. */
+/**
+ * A token that switches off one channel of one member without signing in. It does not expire, because mails stay in mailboxes.
+ */
 export function unsubscribeToken(secret: string, memberId: number, channel: Channel): string {
   const text = `${memberId}.${channel}`;
   return `${text}.${sign(deriveKey(secret, PURPOSE), text)}`;

@@ -18,11 +18,11 @@ interface Deps {
   config: Pick<Config, 'siteOrigins'>;
 }
 
-/** The token as it is stored: who reads the database confirms no address. */
+/** The stored hash of a token: somebody who reads the database cannot confirm an address. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Sends a mail to the new address of a member. The address before stays until the link of the mail is confirmed.
+ * Sends a mail to the new address of a member. The former address stays until the member opens the link in the mail.
  * @throws 422 for an address that does not exist, 503 when no mail can be sent
  */
 export async function changeMail(
@@ -54,7 +54,7 @@ export async function changeMail(
   if (sent === 'gone') throw invalid({ email: SERVER_TEXT.mailUnknown });
 }
 
-/** Confirms the new address of the member who got the token. @throws 422 for a token that is used, replaced or too old */
+/** Confirms the new address of the member whose mail contains the token. @throws 422 for a used, replaced or expired token */
 export const confirmMail = ({ db, fieldCipher }: Pick<Deps, 'db' | 'fieldCipher'>, token: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const now = new Date();

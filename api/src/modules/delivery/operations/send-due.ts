@@ -8,9 +8,9 @@ import { type Claimed, claimDue, endDelivery, findWanted, postponeDelivery } fro
 import { isQuiet } from '../quiet-hours.ts';
 
 const TRIES = 5;
-/** News that is older is no news. */
+/** Deliveries that are older fail: their news is outdated. */
 const LATEST_MS = 48 * HOUR_MS;
-/** After the first failure; five times as long after each further one. */
+/** Delay after the first failure. Each further failure multiplies it by five. */
 const BACK_OFF_MS = MINUTE_MS;
 const NOTE_TRIES = 4;
 const NOTE_PAUSE_MS = 500;
@@ -38,7 +38,7 @@ export async function sendDue({ db, log }: Deps, channel: ChannelSender, now = n
     ).map((one) => [one.id, one]),
   );
   const end = (one: Claimed, outcome: DeliveryOutcome) => note(() => endDelivery(db, one, outcome, now));
-  // one by one: a statement that locks several might wait for one that queues them
+  // one row at a time: a statement that locks several rows and one that queues them could wait for each other
   for (const one of claimed) {
     if (!isInTime(one)) await end(one, 'failed');
     else if (!wanted.has(one.id)) await end(one, 'dropped');
@@ -63,7 +63,7 @@ async function sendOne(channel: ChannelSender, delivery: Delivery, log: Deps['lo
     await channel.forget(delivery);
     return 'refused';
   } catch (error) {
-    // without the message, which may contain the address
+    // the error message is not logged: it may contain the address
     log?.warn(
       { channel: channel.name, delivery: delivery.id, name: (error as Error).name },
       'a notification was not sent',
@@ -72,7 +72,7 @@ async function sendOne(channel: ChannelSender, delivery: Delivery, log: Deps['lo
   }
 }
 
-/** Notes what became of a delivery. A failure is tried again: without the note the message would be sent again. */
+/** Stores the outcome of a delivery. A failed write is retried, because without it the message would be sent again. */
 async function note(write: () => Promise<unknown>, tries = 1): Promise<unknown> {
   try {
     return await write();

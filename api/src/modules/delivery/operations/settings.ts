@@ -16,7 +16,7 @@ interface Deps {
   fieldCipher: FieldCipher;
 }
 
-/** A member's choices, with the defaults where there is none (rules/notification-channels.md). */
+/** A member's choices, with defaults where the member has not chosen (rules/notification-channels.md). */
 export async function readSettings(
   { db, config, fieldCipher }: Deps,
   { id: memberId, level }: { id: number; level: number },
@@ -49,7 +49,7 @@ export async function readSettings(
   };
 }
 
-/** Every topic with each of its channels that this site has. */
+/** Every topic with each of its available channels. */
 function topicsOf(available: readonly Channel[], choices: readonly TopicChoice[]): TopicChoice[] {
   return (Object.keys(TOPIC_CHANNELS) as NotificationTopic[]).flatMap((topic) =>
     available

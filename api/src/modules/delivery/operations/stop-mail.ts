@@ -5,7 +5,7 @@ import { findConfirmed, stopAddress } from '../mail-repository.ts';
 const PAGE = 1_000;
 
 /**
- * Stops mails to an address until a member confirms it again. Addresses are encrypted, so all are read.
+ * Stops mails to an address until a member confirms it again. Addresses are encrypted, so all of them are read and compared.
  * @returns the number of members with this address
  */
 export async function stopMail({ db, cipher }: { db: Db; cipher: FieldCipher }, address: string): Promise<number> {

@@ -13,7 +13,7 @@ interface Deps {
 
 /**
  * Lets a browser receive the notifications of a member, until the session ends in which it subscribed.
- * @throws 401 when the session ends meanwhile, 409 on a site without push, 422 for an address of something else than a push service
+ * @throws 401 when the session ends meanwhile, 409 on a site without push, 422 for an endpoint that is not of a push service
  */
 export async function subscribePush(
   { db, config: { push, production } }: Deps,

@@ -8,9 +8,9 @@ import { openBuyer } from '../../order/payment/buyer.ts';
 import { findBuyerOf, lockForLook } from '../contact-repository.ts';
 
 /**
- * Name, phone number and e-mail of an order's buyer for its counsellor, while the order is open. The look is recorded in the
- * same transaction, for the buyer (rules/desk.md#contact-details).
- * @throws 404 for everybody else, 409 once the order has ended or after too many looks
+ * Returns the buyer's name, phone number and e-mail address to the counsellor of an open order. The reading is recorded for the
+ * buyer in the same transaction (rules/desk.md#contact-details).
+ * @throws 404 for everybody else, 409 once the order has ended or after too many readings
  */
 export const lookAtContact = (
   db: Db,

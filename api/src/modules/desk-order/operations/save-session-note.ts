@@ -7,7 +7,7 @@ import { lockHeldOrder } from '../../order/held-order.ts';
 import { findNote, putNote } from '../session-note-repository.ts';
 import { SESSION_NOTES } from '../session-notes.ts';
 
-/** Saves a counsellor's note about a session of an own order (rules/desk.md#session-notes). @throws 404, 409 */
+/** Saves a counsellor's note about a session of one of their orders (rules/desk.md#session-notes). @throws 404, 409 */
 export const saveSessionNote = (
   db: Db,
   cipher: FieldCipher,

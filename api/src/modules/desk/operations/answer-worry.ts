@@ -29,7 +29,7 @@ export const answerWorry = (
     const worry = await lockOpenWorry(trx, id, counsellorId);
     await requireCounsellor(trx, counsellorId);
     if (version !== worry.version) throw conflict('stale', BOARD_TEXT.stale);
-    // after the lock of the worry, like a return, which also changes the draft
+    // the draft is locked after the worry, as when a worry is returned
     await dropDraft(trx, { memberId: counsellorId, kind: 'answer', target: id });
     await storeAnswer(trx, { id, counsellorId, answer, now });
     await insertSolutions(trx, id, counsellorId, solution);

@@ -12,7 +12,7 @@ import { requireCounsellor } from '../counsellor.ts';
 import { editableUntil } from './view-desk-worry.ts';
 
 /**
- * Replaces the text of an answer: its counsellor for 24 hours, an operator at any time (rules/desk.md#correction). A
+ * Replaces the text of an answer. Its counsellor may do so for 24 hours, an operator at any time (rules/desk.md#correction). A
  * repeated call succeeds.
  */
 export const correctAnswer = (
@@ -30,7 +30,7 @@ export const correctAnswer = (
     if (former === null || worry.answered_at === null) throw conflict('not_answered', DESK_TEXT.notAnswered);
     const draft = { memberId: editor.id, kind: 'answer', target: id } as const;
     if (former === answer) {
-      // otherwise the draft of the same text would open the form again
+      // a draft with the same text would open the form again
       if (!isOperator) await dropDraft(trx, draft);
       return { id, version: worry.version, answer_edited_at: answer_edited_at?.toISOString() ?? null };
     }

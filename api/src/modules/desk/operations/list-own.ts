@@ -5,7 +5,10 @@ import { requireCounsellor } from '../counsellor.ts';
 import { countOpen } from '../counsellor-repository.ts';
 import { findOwn } from '../own-repository.ts';
 
-/** One page of a counsellor's own worries (rules/desk.md#own-worries). @param openLimit how many may be open */
+/**
+ * One page of the worries that a counsellor has taken (rules/desk.md#own-worries).
+ * @param openLimit number of open worries that a counsellor may have
+ */
 export async function listOwn(
   db: Db,
   counsellorId: number,

@@ -5,7 +5,7 @@ import { requireCounsellor } from '../counsellor.ts';
 import { countOpen } from '../counsellor-repository.ts';
 import { countWaiting, findQueue } from '../queue-repository.ts';
 
-/** One page of the waiting worries (rules/desk.md#queue). @param openLimit open worries that a counsellor may have */
+/** One page of the waiting worries (rules/desk.md#queue). @param openLimit number of open worries that a counsellor may have */
 export async function listQueue(
   db: Db,
   readerId: number,

@@ -13,14 +13,14 @@ import { requireCounsellor } from '../counsellor.ts';
 import { lockDesk } from '../counsellor-repository.ts';
 import { changePhrase, deletePhrase, findPhrases, insertPhrase, reorderPhrases } from '../phrase-repository.ts';
 
-/** Phrases of a counsellor (rules/desk.md#phrases). Those of others do not exist for the caller (404). */
+/** Operations on a counsellor's phrases (rules/desk.md#phrases). Phrases of another counsellor count as missing: 404. */
 
 export async function listPhrases(db: Db, counsellorId: number): Promise<PhraseList> {
   await requireCounsellor(db, counsellorId);
   return { phraseList: await findPhrases(db, counsellorId) };
 }
 
-/** @throws 409 'phrases_many' when the counsellor has the most that are allowed */
+/** @throws 409 'phrases_many' when the counsellor has as many phrases as are allowed */
 export const storePhrase = (db: Db, attempt: Attempt, phrase: PhraseStoreBody): Promise<Stored> =>
   runOnce(db, { ...attempt, action: 'store phrase' }, async (trx) => {
     const counsellorId = attempt.memberId;

@@ -9,7 +9,7 @@ import { releaseWorry } from '../return-repository.ts';
 import { lockOpenWorry } from '../taken-worry.ts';
 import { expireWriting } from '../writing-repository.ts';
 
-/** Returns a taken worry to the queue (rules/desk.md#returning). An inactive counsellor may do so, too. */
+/** Returns a taken worry to the queue (rules/desk.md#returning). An inactive counsellor may also do this. */
 export const returnWorry = (
   db: Db,
   cipher: FieldCipher,

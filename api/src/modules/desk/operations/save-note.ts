@@ -6,7 +6,10 @@ import { findNote, putNote, WORRY_NOTES } from '../note-repository.ts';
 import { requireStillMember, saveText } from '../note-text.ts';
 import { lockTakenWorry } from '../taken-worry.ts';
 
-/** Saves a counsellor's note about a taken worry. A repeated call succeeds; a newer note is not overwritten unseen. */
+/**
+ * Saves a counsellor's note about a taken worry. A repeated call succeeds; a newer note that the caller has not seen is not
+ * overwritten.
+ */
 export const saveNote = (
   db: Db,
   cipher: FieldCipher,

@@ -14,7 +14,7 @@ import {
 } from '../draft-repository.ts';
 
 /**
- * Saves a draft, unless another device saved since or the draft was posted. Then nothing is written, and the person
+ * Saves a draft, unless another device saved since or the draft was posted. In these cases nothing is written, and the person
  * decides which text to keep.
  */
 export async function saveDraft(db: Db, ref: DraftRef, draft: DraftBody): Promise<DraftSaved> {

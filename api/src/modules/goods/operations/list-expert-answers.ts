@@ -11,7 +11,7 @@ export async function listExpertAnswers(db: Db, id: number, cursor?: string): Pr
   return page;
 }
 
-/** One page of the answers of an expert, who is known to exist or may have none. */
+/** One page of an expert's answers. The page of an unknown expert is empty. */
 export async function pageOfAnswers(db: Db, id: number, cursor?: string): Promise<ExpertAnswers> {
   const limit = LIMITS.reviewsPage;
   const found = await findExpertAnswers(db, id, cursor ? readCursor(cursor, 'answered') : null, limit + 1);

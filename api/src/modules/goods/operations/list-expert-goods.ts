@@ -5,11 +5,11 @@ import { excerptOf } from '../../../lib/rich-text.ts';
 import { EXCERPT } from '../excerpt.ts';
 import { expertExists, findExpertGoods } from '../expert-repository.ts';
 
-/** Many more than an expert has. */
+/** More solutions than any expert has. */
 const MOST = 100;
 
 /**
- * The solutions of an expert that can be bought now, newest first; none of an inactive one.
+ * The solutions of an expert that can be bought now, newest first; empty for an inactive expert.
  * @throws 404 when there is no such expert
  */
 export async function listExpertGoods(db: Db, id: number): Promise<ExpertGoods[]> {

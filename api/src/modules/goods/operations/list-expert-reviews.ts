@@ -16,7 +16,7 @@ export async function listExpertReviews(db: Db, id: number, query: ExpertReviews
   return page;
 }
 
-/** One page of the reviews of an expert, who is known to exist or may have none. */
+/** One page of an expert's reviews. The page of an unknown expert is empty. */
 export async function pageOfExpertReviews(
   db: Db,
   id: number,

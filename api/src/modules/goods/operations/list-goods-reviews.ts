@@ -14,7 +14,7 @@ export async function listGoodsReviews(db: Db, id: number, cursor?: string): Pro
   return page;
 }
 
-/** One page of the reviews of a solution, which is known to exist or may have none. */
+/** One page of the reviews of a solution. The page of an unknown solution is empty. */
 export async function pageOfGoodsReviews(db: Db, id: number, cursor?: string): Promise<Reviews> {
   const before = cursor ? readCursor(cursor, 'written').id : NEWEST;
   const found = await findGoodsReviews(db, id, { before, limit: LIMITS.reviewsPage + 1 });

@@ -7,7 +7,7 @@ import { pageOfAnswers } from './list-expert-answers.ts';
 import { pageOfExpertReviews } from './list-expert-reviews.ts';
 
 /**
- * An expert with the first answers and reviews, also one who no longer works here (rules/solutions.md#expert-page).
+ * An expert, active or not, with the first answers and reviews (rules/solutions.md#expert-page).
  * @throws 404 when there is no such expert
  */
 export async function viewExpert(db: Db, id: number): Promise<ExpertView> {

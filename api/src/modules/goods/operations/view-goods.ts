@@ -8,7 +8,7 @@ import { findOneGoods } from '../goods-repository.ts';
 import { pageOfGoodsReviews } from './list-goods-reviews.ts';
 
 /**
- * A solution with its expert and first reviews, also when it is no longer sold (rules/solutions.md#sale-window).
+ * A solution with its expert and first reviews, even when it is no longer sold (rules/solutions.md#sale-window).
  * @throws 404 when it does not exist or is deleted
  */
 export async function viewGoods(db: Db, id: number): Promise<GoodsView> {

@@ -3,10 +3,10 @@ import type { Db } from '../../../db/schema.ts';
 import { unavailable } from '../../../errors.ts';
 import { pingDatabase } from '../health-repository.ts';
 
-/** Longest wait for a response. A pooler that does not know yet that its server is gone keeps a query for seconds. */
+/** Longest wait for a response. A pooler that has not noticed the loss of its server holds a query for seconds. */
 const PING_MS = 800;
 
-/** Pings without a response yet. Checks share them, or each would wait for those before it. */
+/** Pings without a response. Concurrent checks share one ping: otherwise each would wait for the earlier ones. */
 const pings = new WeakMap<Db, Promise<void>>();
 
 /** @throws ApiError 503 when the database does not respond in time */

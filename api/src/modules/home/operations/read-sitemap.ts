@@ -2,8 +2,8 @@ import type { Sitemap, SitemapPart, SitemapPartParams } from '@onmaum/shared-con
 import type { Db } from '../../../db/schema.ts';
 import { findSitemap, findSitemapPart } from '../sitemap-repository.ts';
 
-/** Parts of the list of pages for search engines: those that visitors may see. */
+/** The parts of the sitemap, which lists the pages that visitors may see. */
 export const readSitemap = (db: Db): Promise<Sitemap> => findSitemap(db);
 
-/** Pages of one part; none if there is no such part. */
+/** The pages of one part of the sitemap; none if there is no such part. */
 export const readSitemapPart = (db: Db, part: SitemapPartParams): Promise<SitemapPart> => findSitemapPart(db, part);

@@ -6,7 +6,7 @@ import { dropDraft } from '../../draft/drop-draft.ts';
 import { removePictures } from '../picture-repository.ts';
 import { findOwnInfo, hideInfo } from '../write-repository.ts';
 
-/** Deletes an own post; its row stays, marked as deleted. */
+/** Deletes a post of the member: its row stays, marked as deleted. */
 export async function deleteInfo(db: Db, memberId: number, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await findOwnInfo(trx, id, memberId))) throw notFound();

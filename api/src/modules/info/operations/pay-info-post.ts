@@ -6,9 +6,8 @@ import { earnedAt, postedUntil } from '../info-points.ts';
 import { lockUnpaidInfo, settleInfo } from '../points-repository.ts';
 
 /**
- * Grants the points for an info post that still exists a day after it was posted, once a Korean day for each member,
- * and none to a member who has left.
- * The day on which points are earned counts, so granting them late changes nothing.
+ * Grants the points for an info post that still exists a day after it was posted: once a Korean day for each member, and not to a
+ * member who has left. The day is the one on which the points were earned, so that a late run grants the same points.
  */
 export const payInfoPost = (db: Db, id: number, now: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {

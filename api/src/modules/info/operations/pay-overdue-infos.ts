@@ -4,7 +4,7 @@ import { postedUntil } from '../info-points.ts';
 import { findUnpaidInfos } from '../points-repository.ts';
 import { payInfoPost } from './pay-info-post.ts';
 
-/** Maximum in one run; the posts of several years need more than one. */
+/** Most posts in one run. The posts of several years take several runs. */
 const MAX_POSTS = 2_000;
 
 /**

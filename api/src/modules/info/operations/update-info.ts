@@ -10,7 +10,7 @@ import { refuseNewLink, type SpamConfig } from '../../spam/refuse-spam.ts';
 import { setPictures } from '../set-pictures.ts';
 import { findOwnInfo, replaceInfo } from '../write-repository.ts';
 
-/** Updates an own post, unless it was changed since it was read. */
+/** Updates a post of the member, unless it has changed since the member read it. */
 export const updateInfo = (
   db: Db,
   attempt: Attempt,

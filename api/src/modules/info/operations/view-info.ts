@@ -20,7 +20,7 @@ export async function viewInfo(db: Db, reader: Reader | null, id: number): Promi
   return { ...info, ...times, del_yn: false, ...comments, relatedInfos };
 }
 
-/** A deleted or hidden post: only its id and that it is gone are sent (rules/boards.md#deleted-posts). */
+/** A deleted or hidden post: only its id and state are sent (rules/boards.md#deleted-posts). */
 const goneInfo = (id: number, hidden: Hidden): InfoDetail => ({
   id,
   title: '',

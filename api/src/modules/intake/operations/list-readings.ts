@@ -2,7 +2,7 @@ import type { IntakeReadings } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { findReadings } from '../intake-repository.ts';
 
-/** Readers of a member's sheet (rules/mypage.md#readings). */
+/** Readings of a member's sheet and contact details (rules/mypage.md#readings). */
 export async function listReadings(db: Db, memberId: number): Promise<IntakeReadings> {
   const found = await findReadings(db, memberId);
   return {

@@ -8,9 +8,9 @@ import { recordLook } from '../record-look.ts';
 import { openBody } from '../sheet-body.ts';
 
 /**
- * The buyer's sheet for the counsellor of an open order. The reading is recorded in the same transaction
- * (rules/mypage.md#readings). @throws 404 for everybody else, and once the order has ended;
- * 409 for an inactive counsellor, and after too many looks
+ * Returns the buyer's sheet to the counsellor of an open order, and records the reading in the same transaction
+ * (rules/mypage.md#readings).
+ * @throws 404 for everybody else, and once the order has ended; 409 for an inactive counsellor, and after too many readings
  */
 export const readOrderIntake = (
   db: Db,

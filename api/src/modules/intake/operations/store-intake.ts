@@ -8,7 +8,7 @@ import { announceSheet } from '../announce-sheet.ts';
 import { insertSheet, lockSheet } from '../intake-repository.ts';
 import { openBody, sealBody } from '../sheet-body.ts';
 
-/** Stores a member's first sheet. A repeated call succeeds; another sheet is not overwritten unseen. */
+/** Stores a member's first sheet. A repeated call succeeds. @throws 409 if a different sheet is stored */
 export const storeIntake = (db: Db, cipher: FieldCipher, memberId: number, body: IntakeBody): Promise<IntakeSaved> =>
   db.transaction().execute(async (trx) => {
     const first = await insertSheet(trx, memberId, sealBody(cipher, body));
@@ -17,7 +17,7 @@ export const storeIntake = (db: Db, cipher: FieldCipher, memberId: number, body:
       return { version: first };
     }
     const kept = await lockSheet(trx, memberId);
-    // the person is leaving, and the sheet with them
+    // a withdrawal has just deleted the sheet
     if (!kept) throw notFound();
     if (isDeepStrictEqual(openBody(cipher, kept.body_enc), body)) return { version: kept.version };
     throw conflict('intake_stale', INTAKE_TEXT.stale);

@@ -9,8 +9,8 @@ import { lockSheet, updateSheet } from '../intake-repository.ts';
 import { openBody, sealBody, wholeBody } from '../sheet-body.ts';
 
 /**
- * Changes a member's sheet. A repeated call succeeds. What another tab saved meanwhile is not overwritten unseen. A body
- * without any field of the sheet changes nothing.
+ * Changes a member's sheet. A repeated call succeeds.
+ * @throws 404 without a sheet; 409 if another tab saved meanwhile; 422 for a body without any field of the sheet
  */
 export async function updateIntake(
   db: Db,

@@ -16,21 +16,21 @@ import {
 import { decide, dueAt } from '../invitation-rule.ts';
 
 /**
- * Grants points to both sides of an invitation when they are due (rules/points.md#invitations), but none to an inviter who has
- * left, and to neither side when the inviter has been paid for as many as a member may be.
+ * Grants points to both sides of an invitation when they are due (rules/points.md#invitations). An inviter who has left gets
+ * none. Neither side gets any once the inviter has reached the limit of paid invitations.
  */
 export const payInvitation = (db: Db, memberId: number, now: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const inviter = await lockWait(trx, memberId);
     if (!inviter) return addWait(trx, memberId);
     const post = (await findFirstPost(trx, memberId)) ?? (await findHiddenPost(trx, memberId));
-    // the next post lets it wait again
+    // the next post stores the row again
     if (!post) return void (await deleteWait(trx, memberId));
     const decision = decide(post, now);
     if (decision !== 'pay') return void (await deferWait(trx, memberId, decision));
 
     await deleteWait(trx, memberId);
-    // in one order for all who lock several; the second of two invitations counts the first
+    // every caller locks several accounts in this order; the second of two invitations counts the first
     await lockAccounts(trx, [memberId, inviter.id]);
     if ((await countPaidInvitations(trx, inviter.id)) >= PAID_INVITATIONS) return;
     const { invited, inviting } = POINT_CAUSES;
@@ -38,7 +38,7 @@ export const payInvitation = (db: Db, memberId: number, now: Date): Promise<void
     if (inviter.isMember) await grantPoints(trx, inviter.id, { ...inviting, key: inviting.key(memberId) }, now);
   });
 
-/** Adds a wait that is missing: processes of a version before waits stored the post, and this job. */
+/** Adds a missing row: a process of an earlier version has stored the post and this job, but not the row. */
 async function addWait(trx: Trx, memberId: number): Promise<void> {
   const first = await findFirstPost(trx, memberId);
   if (first && (await isInvitationUnpaid(trx, memberId))) await putWait(trx, memberId, dueAt(first.created_at));

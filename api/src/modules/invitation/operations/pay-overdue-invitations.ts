@@ -6,7 +6,7 @@ import { payInvitation } from './pay-invitation.ts';
 const MAX_MEMBERS = 1_000;
 
 /**
- * Looks at the invitations that are due: those whose first post was noticed late, and those whose job never ran.
+ * Checks the invitations that are due: those whose first post was noticed late, and those whose job never ran.
  * @throws the first failure, after the others were tried
  */
 export async function payOverdueInvitations(db: Db, now: Date): Promise<void> {

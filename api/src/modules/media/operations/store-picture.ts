@@ -32,7 +32,7 @@ export async function storePicture(
   if (!Buffer.isBuffer(body)) throw new ApiError(422, 'malformed', SERVER_TEXT.malformed);
   const { bytes, width, height } = await inTurn(memberId, () => encodePicture(body, form));
   const name = `${createHash('sha256').update(bytes).digest('hex')}.webp`;
-  // the row is first: a process that ends in between leaves no file without a row, and the row expires
+  // the row is stored before the file: if the process ends in between, no file is without a row, and the row expires
   const expires = new Date(now.getTime() + UNUSED_MS);
   const isSaved = await db.transaction().execute((trx) => saveUpload(trx, memberId, { name, width, height }, expires));
   if (!isSaved) throw unauthorized('token_revoked');

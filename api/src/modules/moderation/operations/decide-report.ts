@@ -18,8 +18,8 @@ interface Decided {
 }
 
 /**
- * Decides all open reports of a target, named by one of them (rules/moderation.md#decisions). Its author may have deleted it.
- * @throws 404; 409 when the report is decided already, or the operator is a reporter or the author
+ * Decides all open reports of the target of one report (rules/moderation.md#decisions). The author may have deleted the target.
+ * @throws 404; 409 when the report is already decided, or the operator is a reporter or the author
  */
 export const decideReport = (
   { db, cipher }: { db: Db; cipher: FieldCipher },
@@ -54,8 +54,9 @@ export const decideReport = (
 };
 
 /**
- * Removes what breaks the rules. Answers and messages stay: the operator contacts the counsellor or the sides of the order.
- * @param isReported whether it is still as it was reported: a nickname or picture that was changed since stays
+ * Removes a target that breaks the rules. Answers and messages stay: the operator contacts the counsellor or the sides of the
+ * order.
+ * @param isReported whether the target is as it was reported: a nickname or picture that has changed since stays
  */
 async function remove(
   trx: Trx,

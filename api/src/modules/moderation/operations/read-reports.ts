@@ -8,8 +8,8 @@ import { findSubject } from '../subject-repository.ts';
 const MOST = 500;
 
 /**
- * Undecided reports by their target, for operators: urgent ones first, then hidden ones, then the oldest.
- * @returns also how many more are open
+ * Undecided reports by their target, for operators: urgent targets first, then hidden ones, then the oldest.
+ * @returns the cases, and how many further reports are open
  */
 export async function readReports({ db, cipher }: { db: Db; cipher: FieldCipher }) {
   const { reports: found, open } = await findOpenReports(db, MOST);

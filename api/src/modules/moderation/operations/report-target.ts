@@ -18,9 +18,9 @@ interface Deps {
 }
 
 /**
- * Reports something that the member sees, once for each member and target, and hides a post or comment when its reports reach
- * the threshold (rules/moderation.md#reports). A repeated call answers the open report.
- * @throws 404; 409 for something of one's own, or what was decided and has not changed since
+ * Reports something that the member sees, once for each member and target. Hides a post or comment when its reports reach the
+ * threshold (rules/moderation.md#reports). A repeated call returns the open report.
+ * @throws 404; 409 for the member's own content, or for content that has not changed since its reports were decided
  */
 export const reportTarget = (
   { db, cipher }: Deps,
@@ -52,10 +52,10 @@ export const reportTarget = (
     return toReport(report);
   });
 
-/** A text that was hidden a moment ago may still be on the reporter's screen. */
+/** Content that was just hidden may still be on the reporter's screen. */
 const isReportable = ({ is_shown, hidden_for }: Subject) => is_shown || hidden_for === 'review';
 
-/** Messages are reported by the other side alone, and what is private by those who read it. */
+/** Only the other side of an order can report a message. Only members who may read a private worry can report content of it. */
 async function isReceived(trx: Trx, subject: Subject, reader: Reader): Promise<boolean> {
   const { order_id, author_id, is_private, post_id } = subject;
   if (is_private && post_id !== null) return isReadable(trx, 'worry', post_id, reader);
@@ -64,11 +64,11 @@ async function isReceived(trx: Trx, subject: Subject, reader: Reader): Promise<b
   return author_id !== reader.id;
 }
 
-/** A text that was deleted three years after its decision counts as changed. */
+/** Whether a text is the reported one. A snapshot that was deleted three years after its decision counts as different. */
 const isSame = (cipher: FieldCipher, { snapshot_enc }: { snapshot_enc: string | null }, text: string) =>
   openSnapshot(cipher, snapshot_enc) === text;
 
-/** A text that an operator has judged already is not hidden by further reports. */
+/** Whether reports hide the content now. A text whose reports an operator has dismissed is not hidden by further ones. */
 async function isToHide(trx: Trx, cipher: FieldCipher, subject: Subject, text: string): Promise<boolean> {
   if (!subject.may_hide || !subject.is_shown || (await findScore(trx, subject)) < HIDE_AT) return false;
   const dismissed = await findDismissed(trx, subject);

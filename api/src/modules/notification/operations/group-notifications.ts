@@ -7,14 +7,15 @@ import { announceNotifications } from '../announce-notifications.ts';
 import { groupQueued } from '../notification-repository.ts';
 
 const BATCH = 500;
-/** A mail waits, since most members who are on the site see the notification there. */
+/** Delay of each channel. A mail waits, since most members who are on the site see the notification there. */
 const PAUSE_MS: Record<Channel, number> = { push: 0, mail: 10 * MINUTE_MS, talk: 0 };
 
 /**
- * Puts the next stored notifications into their groups, queues them for the channels outside the site, and announces them to
- * the open pages of their members. Not in the transaction that stores them: comments on a hot post would wait for each other's
- * group, and at their commit for the announcement.
- * @param channels those that this site has @returns whether more may be waiting
+ * Puts the next stored notifications into their groups, queues them for the channels outside the site, and announces them to the
+ * open pages of their members. It does not run in the transaction that stores them: comments on a hot post would wait for each
+ * other's group, and at their commit for the announcement.
+ * @param channels the channels that this site has
+ * @returns whether more may be waiting
  */
 export const groupNotifications = (
   db: Db,

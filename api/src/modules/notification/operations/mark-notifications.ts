@@ -2,7 +2,7 @@ import type { Db } from '../../../db/schema.ts';
 import { announceNotifications } from '../announce-notifications.ts';
 import { markRead, markSeen } from '../group-repository.ts';
 
-/** Marks a member's notifications up to an id as seen. The bell of the member's other pages follows. */
+/** Marks a member's notifications up to an id as seen. The bell on the member's other open pages changes, too. */
 export const seeNotifications = (db: Db, memberId: number, through: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (await markSeen(trx, memberId, through)) await announceNotifications(trx, [memberId]);

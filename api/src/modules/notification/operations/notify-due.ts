@@ -10,9 +10,9 @@ import {
 } from '../due-repository.ts';
 import { notify } from '../notify.ts';
 
-/** An answer that is late for longer was late before its author could be notified. */
+/** Greatest age of a worry whose author is notified that the answer is late. */
 const LATEST_MS = 30 * DAY_MS;
-/** No answer is late earlier: it has three business days. */
+/** Least age of a worry whose answer can be late: a counsellor has three business days. */
 const EARLIEST_MS = 3 * DAY_MS;
 const MOST = 500;
 

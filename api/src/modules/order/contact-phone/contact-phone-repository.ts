@@ -8,11 +8,11 @@ const ofBuyer = (db: Db, orderId: number, memberId: number) =>
     .where('o.id', '=', orderId)
     .where('o.member_id', '=', memberId);
 
-/** The encrypted number of the buyer's order, with the state that decides whether it may change. */
+/** The encrypted phone number of a member's order, and the state that decides whether it may change. */
 export const findPhone = (db: Db, orderId: number, memberId: number) =>
   ofBuyer(db, orderId, memberId).executeTakeFirst();
 
-/** Locks the intent that has the number. The order is locked after it, as a settlement does. */
+/** Locks the intent that contains the number. Lock the order after it, as a settlement does. */
 export const lockPhone = (trx: Trx, orderId: number, memberId: number) =>
   ofBuyer(trx, orderId, memberId).forNoKeyUpdate('i').executeTakeFirst();
 

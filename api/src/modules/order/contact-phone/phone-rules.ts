@@ -6,6 +6,6 @@ interface Reached {
   contacted_at: Date | null;
 }
 
-/** Whether the counsellor has not called yet, so that the buyer may correct the number (rules/orders.md#phone-number). */
+/** Whether the buyer may still correct the number: the counsellor has not made contact (rules/orders.md#phone-number). */
 export const mayChangePhone = ({ order_status, settle_status, contacted_at }: Reached): boolean =>
   order_status === ORDER_STATUS.paid && settle_status === SETTLE_STATUS.none && contacted_at === null;

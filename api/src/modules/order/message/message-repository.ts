@@ -16,7 +16,7 @@ export const insertMessage = (trx: Trx, { orderId, by, senderId, body_enc, now }
     .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow();
 
-/** One page of the messages of an order, the latest first, with the reports of the reader. */
+/** One page of the messages of an order, the latest first, each with the reader's report if there is one. */
 export const findMessages = (
   db: Db,
   { orderId, readerId, before, limit }: { orderId: number; readerId: number; before: number | null; limit: number },

@@ -78,7 +78,7 @@ test('A message of the other side is reported once, and an own one not at all', 
   ]);
   expect((await buyer.list(id)).messageList).toMatchObject([{ reported_yn: 'Y' }]);
   expect((await counsellor.list(id)).messageList).toMatchObject([{ reported_yn: 'N' }]);
-  // nor three years after the decision, when its texts are deleted
+  // the message cannot be reported again even three years after the decision, when the report's texts are deleted
   await holding.db
     .updateTable('abuse_reports')
     .set({ status: 'dismissed', resolved_at: new Date(), snapshot_enc: null })

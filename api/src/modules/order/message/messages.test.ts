@@ -48,7 +48,7 @@ test('Buyer and counsellor write to each other, and each sees what the other has
     ['buyer', SECRET],
   ]);
   expect((await counsellor.read(id, second)).statusCode).toBe(204);
-  // an older tab does not take the mark back
+  // an outdated tab does not move the read mark back
   await counsellor.read(id, seen.messageList[1]?.id ?? 0);
   expect(await unreadAtDesk(id)).toBe(0);
   expect(await buyer.list(id)).toMatchObject({ counsellor_read_id: second, buyer_read_id: 0, unread_count: 0 });

@@ -17,8 +17,8 @@ export interface Thread {
 }
 
 /**
- * The messages of an order, for its buyer or its counsellor. @throws 404 for everybody else, operators too; 409 for an
- * inactive counsellor
+ * An order and the two sides of its messages, for the buyer or the counsellor.
+ * @throws 404 for everybody else, including operators; 409 for an inactive counsellor
  */
 export async function threadOf(db: Db, orderId: number, person: Person): Promise<Thread> {
   const order = await findSides(db, orderId);

@@ -52,7 +52,7 @@ export async function addToThread(
 }
 
 /**
- * Marks messages as read up to one of the order, and counts the others again. @returns whether anything changed
+ * Marks the messages of an order as read up to one of them, and counts the unread ones again. @returns whether anything changed
  */
 export async function markRead(trx: Trx, orderId: number, reader: Party, messageId: number): Promise<boolean> {
   const [read, unread] = [sql.ref(`${reader}_read_id`), sql.ref(`${reader}_unread`)];
@@ -67,7 +67,7 @@ export async function markRead(trx: Trx, orderId: number, reader: Party, message
   return Number(numAffectedRows) > 0;
 }
 
-/** Messages of several orders that a side has not read. */
+/** How many messages of each order a side has not read. */
 export async function findUnread(db: Db, orderIds: readonly number[], side: Party): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('order_threads')

@@ -7,7 +7,7 @@ export interface Ended {
   order_status: OrderStatus;
   completed_at: Date | null;
   valid_until: Date;
-  /** The last request of a refund. */
+  /** When a refund was last requested. */
   refunded_at: Date | null;
 }
 
@@ -21,7 +21,7 @@ export function writableUntil({ order_status, completed_at, valid_until, refunde
   return new Date((ended[order_status] ?? valid_until).getTime() + MESSAGE_DAYS * DAY_MS);
 }
 
-/** The reason for which nobody may write now; empty if they may. @param isThere the other side has an active account */
+/** Why nobody may write messages now; empty if they may. @param isThere whether the other side has an active account */
 export function closedBecause(order: Ended, isThere: boolean, now: Date): OrderMessages['closed'] {
   const until = writableUntil(order);
   if (until && until <= now) return 'over';

@@ -8,12 +8,12 @@ import { findSessions } from '../session/session-repository.ts';
 import { takeStep } from '../session/take-step.ts';
 import { findExpired, findExpiredOffers, findUnobjected, findUnreported } from '../upkeep-repository.ts';
 
-/** Maximum of each kind in one run. */
+/** Most orders of each kind in one run. */
 const MAX_ORDERS = 500;
 
 /**
- * Ends sessions that nobody reported, completes orders whose reports are final, lets offers expire, and expires orders not
- * used in time, or refunds those that the counsellor never began (rules/orders.md#validity).
+ * Ends sessions that nobody reported, completes orders whose reports are final, and lets offers expire. Orders that were not used
+ * in time expire. If the counsellor never made contact, they are refunded (rules/orders.md#validity).
  * @throws the first failure, after the others were tried
  */
 export async function closeOrders(db: Db, now: Date): Promise<void> {

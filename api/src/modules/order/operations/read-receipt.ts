@@ -5,7 +5,7 @@ import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { findDoneRefunds, findReceipt } from '../order-repository.ts';
 import { openBuyerName } from '../payment/buyer.ts';
 
-/** A member's purchase as its receipt shows it (rules/orders.md#receipt). @throws 404 for somebody else's */
+/** A member's purchase as its receipt shows it (rules/orders.md#receipt). @throws 404 for another member's purchase */
 export async function readReceipt(db: Db, cipher: FieldCipher, memberId: number, orderId: number): Promise<Receipt> {
   const order = await findReceipt(db, orderId, memberId);
   if (!order) throw notFound();

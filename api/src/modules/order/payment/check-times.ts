@@ -14,7 +14,7 @@ export function nextCheckAt(createdAt: Date, now: Date): Date {
   return new Date(now.getTime() + Math.min(Math.max(age, FIRST_MS), LONGEST_MS));
 }
 
-/** The payment of an order is compared with the provider's books once a day for this time. */
+/** For this long, the payment of an order is compared with the provider's books once a day. */
 export const COMPARED_MS = 90 * DAY_MS;
 
 /** Time of the next comparison of an order's payment; null when it is too old to change. */

@@ -10,7 +10,7 @@ const RECORDED: Record<PurchaseConsent, string> = {
   provide_agree: 'provide',
 };
 
-/** The consents of a purchase, as an intent keeps them. */
+/** The consents of a purchase, as an intent stores them. */
 export const consentsOf = (body: Pick<PrepareBody, PurchaseConsent>, now: Date) => ({
   consents: PURCHASE_CONSENTS.filter((name) => body[name]).map((name) => RECORDED[name]),
   consent_version: VERSION,

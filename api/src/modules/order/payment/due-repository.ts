@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema.ts';
 
-/** Work of reconciliation: the payment of an intent, or a pending refund. */
+/** Work for reconciliation: the payment of an intent to look up, or a refund to finish. */
 export interface Due {
   table: 'payment_intents' | 'stray_payments';
   id: number;
@@ -11,7 +11,7 @@ export interface Due {
 }
 
 /**
- * Finds due work: first pending refunds, then payments with news and those never looked up, then those looked up
+ * Finds due work: pending refunds first, then payments with new reports and those never looked up, then those that were looked up
  * often.
  */
 export async function findDue(db: Db, now: Date, limit: number): Promise<Due[]> {

@@ -12,10 +12,10 @@ export interface PaymentEvent {
 /** Records the result of looking up a payment; repeated lookups with the same result are recorded once. */
 export const recordEvent = (trx: Trx, event: PaymentEvent) => eventInsert(trx, event).execute();
 
-/** The same as part of a statement. */
+/** The insert of `recordEvent`, as part of a larger statement. */
 export const eventInsert = (trx: Trx, { impUid, orderNo, source, outcome, now }: PaymentEvent) =>
   trx
     .insertInto('payment_events')
     .values({ imp_uid: impUid, order_no: orderNo, source, outcome, created_at: now })
-    // the index payment_events_once
+    // on conflict with the index payment_events_once
     .onConflict((conflict) => conflict.doNothing());

@@ -4,14 +4,16 @@ import { isActive, placesLeft } from '../../../db/fragments.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import type { IntentReason, IntentState, PaymentIntents } from '../../../db/tables/payments.ts';
 
-/** First key of the advisory lock for preparing a payment, an arbitrary number; the second is the member's id. */
+/**
+ * Seed for the advisory lock of preparing a payment, an arbitrary number: it keeps this lock apart from others with the same id.
+ */
 const PREPARE_LOCK = 4_127_003;
 
 /** Lets a member prepare only one payment at a time, until the transaction ends. */
 export const lockPreparing = (trx: Trx, memberId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${String(memberId)}, ${PREPARE_LOCK}))`.execute(trx);
 
-/** The member's newest open intent for the same goods and amount; waits for a payment of it that is being stored. */
+/** The member's newest open intent for the same goods and amount. Waits while a payment of it is being stored. */
 export const findReusable = (
   trx: Trx,
   { memberId, goodsId, amount, since }: { memberId: number; goodsId: number; amount: number; since: Date },
@@ -30,8 +32,8 @@ export const findReusable = (
     .executeTakeFirst();
 
 /**
- * The member's newest open intents for the same goods that are not offered again: of another amount, or older.
- * @param since intents younger than this are offered again
+ * The member's newest open intents for the same goods that are not reused, because their amount differs or they are older.
+ * @param since intents after this time are reused
  */
 export async function findOpenOthers(
   db: Db,
@@ -51,7 +53,7 @@ export async function findOpenOthers(
   return rows.map(({ order_no }) => order_no);
 }
 
-/** How many open intents the member has prepared since then. */
+/** How many open intents the member has prepared since a time. */
 export async function countOpen(trx: Trx, memberId: number, since: Date): Promise<number> {
   const { open } = await trx
     .selectFrom('payment_intents')
@@ -66,7 +68,7 @@ export async function countOpen(trx: Trx, memberId: number, since: Date): Promis
 export const insertIntent = (trx: Trx, values: Insertable<PaymentIntents>) =>
   trx.insertInto('payment_intents').values(values).execute();
 
-/** The buyer's data and consents of an open intent, as they were entered last. */
+/** Stores the latest data of the buyer, and the consents, with an open intent. */
 export const updateBuyer = (trx: Trx, orderNo: string, buyer: Partial<Insertable<PaymentIntents>>) =>
   trx
     .updateTable('payment_intents')
@@ -122,12 +124,12 @@ export const lockIntent = (trx: Trx, orderNo: string) =>
     ])
     .where('i.order_no', '=', orderNo)
     .forNoKeyUpdate('i')
-    // a buyer who is leaving has left before the order, or leaves after it and is refused
+    // orders this and a withdrawal of the buyer: the buyer has already left, or the withdrawal sees the order and is refused
     .forShare('b')
     .executeTakeFirst();
 export type LockedIntent = NonNullable<Awaited<ReturnType<typeof lockIntent>>>;
 
-/** The data of a buyer who bought nothing is not kept. */
+/** The data of a buyer who bought nothing is deleted. */
 const FORGOTTEN = { buyer_name_enc: null, buyer_tel_enc: null, buyer_email_enc: null };
 
 /** Updates the state of an intent. An end without an order also deletes the data of the buyer. */
@@ -148,14 +150,14 @@ export const updateIntent = (
     .where('id', '=', id)
     .execute();
 
-/** Concurrent reports carry slightly different times, in any order; within this time they count as simultaneous. */
+/** Concurrent reports have slightly different times, in any order. Reports within this time count as simultaneous. */
 const SAME_MS = 5_000;
 
 /** States of an intent whose payment may still become an order. */
 export const UNSETTLED: readonly IntentState[] = ['prepared', 'failed'];
 
 /**
- * Makes an intent in one of these states due now. An intent that is already due stays due, however often it is reported.
+ * Makes an intent in one of the given states due now. An intent that is already due stays due, however often it is reported.
  * @returns whether it was not due before
  */
 export async function bringForward(
@@ -176,7 +178,7 @@ export async function bringForward(
   return moved !== undefined;
 }
 
-/** A report that arrives during a lookup keeps the payment of an order due, since the lookup may have missed its news. */
+/** Keeps the payment of an order due if a report arrives during a lookup, which may have missed the news. */
 export const keepDue = (trx: Trx, orderNo: string, now: Date) =>
   trx
     .updateTable('payment_intents')

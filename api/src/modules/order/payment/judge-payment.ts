@@ -22,7 +22,7 @@ export interface Claim {
   price: number;
 }
 
-/** 'wait': nothing is paid, perhaps not yet; 'fail': nothing was paid in time; 'gone': paid and refunded already. */
+/** 'wait': nothing is paid yet. 'fail': nothing was paid in time. 'gone': it was paid, and is already refunded. */
 export type Verdict =
   | { act: 'store' | 'wait' | 'fail' | 'gone' }
   | { act: 'cancel'; reason: Exclude<IntentReason, 'unpaid'> };
@@ -30,7 +30,7 @@ export type Verdict =
 /** A payment that is still not stored after this time is refunded. */
 const LATE_MS = DAY_MS;
 
-/** Decides whether a payment becomes an order (rules/orders.md#storing). Pure: no call of the provider, no writes. */
+/** Decides whether a payment becomes an order (rules/orders.md#storing). Pure: it neither calls the provider nor writes. */
 export function judgePayment(intent: Judged, payment: Payment | null, claim: Claim | undefined, now: Date): Verdict {
   const paidAt = payment && isPaid(payment) ? payment.paidAt : null;
   if (!payment || !paidAt) {
@@ -60,8 +60,8 @@ export const isTrue = (
 ): boolean => claim.goodsId === intent.goods_id && claim.price === intent.amount && claim.orderNo === payment.orderNo;
 
 /**
- * The sale period is checked at the time of preparing, so that a buyer may pay after its end. A stopped sale counts at
- * once. Places are counted when the payment arrives.
+ * Whether the solution was on sale when the payment was prepared: a buyer may pay after the sale period. A sale that was stopped
+ * since then prevents the order. Places are checked separately, when the payment arrives.
  */
 const isOnSale = (intent: Judged): boolean =>
   !intent.goods_deleted &&

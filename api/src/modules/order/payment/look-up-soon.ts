@@ -5,7 +5,8 @@ import { type LookUpSource, SETTLE_PAYMENT } from '../../../jobs/queues.ts';
 import { bringForward, UNSETTLED } from './intent-repository.ts';
 
 /**
- * Enqueues a job that looks up the payment of an intent, unless one is due anyway. Intents in other states are ignored.
+ * Enqueues a job that looks up the payment of an intent, unless the intent is already due. Only intents in the given states are
+ * looked up.
  */
 export async function lookUpSoon(
   trx: Trx,

@@ -5,5 +5,5 @@ const PREFIX = 'ONMAUM_';
 /** A new order number, `merchant_uid` at the provider: at most 40 characters, which nobody can guess. */
 export const newOrderNo = (now: Date): string => `${PREFIX}${now.getTime()}_${randomBytes(6).toString('hex')}`;
 
-/** Whether a payment at the provider was made for this site: a shop there may have payments of others. */
+/** Whether a payment at the provider was made for this site: other sellers may use the same shop there. */
 export const isOurs = (orderNo: string): boolean => orderNo.startsWith(PREFIX);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** A group of the counsellor with a number of places. */
+/** A group solution of the counsellor with a number of places. */
 async function group(places: number): Promise<ForSale> {
   const { counsellorId: counsellor_id } = market.sold;
   const price = 30_000;
@@ -32,7 +32,7 @@ test('A group has places, which are sold until none is left', async () => {
     await market.newBuyer('late'),
   ];
   expect(await left(goods)).toBe(2);
-  // prepared and unpaid, it holds no place
+  // a prepared, unpaid purchase reserves no place
   expect((await late.prepare(goods)).statusCode).toBe(200);
   for (const buyer of [one, other])
     expect((await buyer.store(await buyer.pay(goods, 'no-webhook'))).json()).toMatchObject({ status: 200 });

@@ -13,7 +13,7 @@ export async function insertStray(trx: Trx, stray: Insertable<StrayPayments>): P
   return row?.id;
 }
 
-/** Marks a stray payment as refunded. @returns it; undefined when there is none to refund */
+/** Marks a stray payment as refunded. @returns the payment; undefined when there is none to refund */
 export const endStray = (trx: Trx, impUid: string, now: Date) =>
   trx
     .updateTable('stray_payments')

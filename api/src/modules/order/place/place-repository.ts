@@ -2,7 +2,7 @@ import type { MeetingKind } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/schema.ts';
 
-/** An own solution of a counsellor with its place. */
+/** A solution of a counsellor with its place. */
 export const findGoodsPlace = (db: Db, goodsId: number, counsellorId: number) =>
   db
     .selectFrom('goods')
@@ -13,8 +13,8 @@ export const findGoodsPlace = (db: Db, goodsId: number, counsellorId: number) =>
     .executeTakeFirst();
 
 /**
- * Sets the place of a solution. The calendar entries of its sessions ahead change with it, but for those that have a place
- * of their own. @returns the orders of the changed sessions
+ * Sets the place of a solution. The calendar entries of its scheduled sessions change with it, except those of sessions that have
+ * their own place. @returns the orders of the changed sessions
  */
 export async function updateGoodsPlace(
   trx: Trx,
@@ -22,7 +22,7 @@ export async function updateGoodsPlace(
   place: { meeting_kind: MeetingKind; meeting_value_enc: string | null },
   now: Date,
 ): Promise<{ id: number; member_id: number; counsellor_id: number }[]> {
-  // the sessions first, like the end of an order: otherwise the two would deadlock
+  // sessions are updated first, as at the end of an order, to avoid a deadlock
   const { rows } = await sql<{ id: number; member_id: number; counsellor_id: number }>`
     with changed as (
       update order_sessions s set sequence = sequence + 1, updated_at = ${now} from orders o
@@ -49,7 +49,7 @@ export const findSessionPlace = (trx: Trx, { orderId, position }: Session) =>
     .where('position', '=', position)
     .executeTakeFirst();
 
-/** Sets the place of one session; null for that of the solution. */
+/** Sets the place of one session; null stands for the place of the solution. */
 export async function updateSessionPlace(
   trx: Trx,
   { orderId, position }: Session,

@@ -11,5 +11,5 @@ const sealedBy = (context: string) => ({
 export const GOODS_VALUE = sealedBy('goods.meeting_value');
 export const SESSION_VALUE = sealedBy('session_places.value');
 
-/** The value that a kind of meeting needs; empty for the others. */
+/** The value of a place; empty for kinds of meetings that need none. */
 export const valueFor = (kind: MeetingKind, value: string): string => (kind in MEETING_VALUES ? value : '');

@@ -137,7 +137,7 @@ describe('The calendar file', () => {
       ).updated_at.getTime();
     const agreedAt = await changedAt();
     await ofGoods('video', `${LINK}-b`);
-    // DTSTAMP and LAST-MODIFIED
+    // DTSTAMP and LAST-MODIFIED contain this time
     expect(await changedAt()).toBeGreaterThan(agreedAt);
     await look();
     await ofGoods('video', `${LINK}-b`);
@@ -190,7 +190,7 @@ test('A changed place is recorded, stands in the history of the order, and reach
   const recording = await recordEvents(holding);
   await ofGoods('address', ROOM);
   await ofSession(id, 'video', LINK);
-  // the session has a place of its own now
+  // the session now has its own place
   await ofGoods('address', `${ROOM} 302호`);
   const event = { topic: 'order', kind: 'changed', id };
   const events = (await recording.events()).filter((one) => one.event.id === id);

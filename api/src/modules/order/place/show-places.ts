@@ -14,7 +14,7 @@ interface Place {
   value: string;
 }
 
-/** Agreed sessions of an order, those ahead with their places. */
+/** Agreed sessions of an order; the scheduled ones have their places. */
 export async function placedSessions({ db, cipher }: Sealed, orderId: number) {
   const { goods, sessions } = await findPlaces(db, orderId);
   const usual: Place | null = goods.meeting_kind && {
@@ -29,7 +29,7 @@ export async function placedSessions({ db, cipher }: Sealed, orderId: number) {
   return { kind: goods.meeting_kind, sessions: sessions.map((session) => ({ ...session, place: placeOf(session) })) };
 }
 
-/** Places of the sessions ahead of an order, as both sides see them. */
+/** Places of the scheduled sessions of an order, as both sides see them. */
 export async function showPlaces(sealed: Sealed, orderId: number): Promise<OrderPlaces> {
   const { kind, sessions } = await placedSessions(sealed, orderId);
   const places = sessions.flatMap(({ position, place }) => (place ? [{ position, ...place }] : []));

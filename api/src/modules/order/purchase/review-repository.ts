@@ -2,7 +2,7 @@ import type { GoodsReviewBody } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/schema.ts';
 
-/** Whether an order has its review. */
+/** The review of an order; undefined if there is none. */
 export const findReview = (trx: Trx, orderId: number) =>
   trx.selectFrom('goods_reviews').select('id').where('order_id', '=', orderId).executeTakeFirst();
 

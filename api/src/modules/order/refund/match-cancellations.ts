@@ -24,9 +24,9 @@ export type BookChange =
 const CLOCK_MS = 60_000;
 
 /**
- * Changes that make our refunds of an order agree with the provider's cancellations (docs/adr/0018-payment.md). A
- * cancellation that we requested carries the number of its refund in the reason. Others are compared by their sum, so that
- * it does not matter how often and in which order they are read; an outdated reading changes nothing. Pure.
+ * Changes that make our refunds of an order agree with the provider's cancellations (docs/adr/0018-payment.md). A cancellation
+ * that we requested carries the number of its refund in the reason. Other cancellations are compared by their sum, so that it
+ * does not matter how often and in which order they are read. An outdated reading changes nothing. Pure.
  * @param refunds the counted refunds of the order, the oldest first
  */
 export function matchCancellations(
@@ -44,7 +44,7 @@ export function matchCancellations(
   };
 
   const { ours, others } = splitCancellations(refunds, payment);
-  // cancellations of others that our books have already, also those that took the place of a refund of ours
+  // sum of other people's cancellations that our books contain, including those that replaced a refund of ours
   let known = done - sum(ours.filter(({ status }) => status === 'done'));
   for (const refund of ours) if (open.has(refund.id)) pay(refund);
 
@@ -76,7 +76,7 @@ export function matchCancellations(
 
 const sum = (all: readonly { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0);
 
-/** Somebody at the provider's console may have carried out a request of ours, but not before it was made. */
+/** Whether somebody at the provider's console may have carried out a request of ours: not before it was made. */
 const isAfter = (at: Date | null, requestedAt: Date) =>
   at === null || at.getTime() + CLOCK_MS >= requestedAt.getTime() - (requestedAt.getTime() % 1000);
 

@@ -11,8 +11,9 @@ import { endRefund, findCountedRefunds, insertRefund, reduceRefund, sumRefunds }
 import { revokeReturned } from './revoke-returned.ts';
 
 /**
- * Records every cancellation of an order's payment that our books lack, whoever made it (rules/orders.md#refunds-at-the-provider).
- * The order whose payment is refunded completely is refunded. May run any number of times, and at the same time.
+ * Records every cancellation of an order's payment that our books lack, whoever made it
+ * (rules/orders.md#refunds-at-the-provider). When the whole payment is refunded, the order counts as refunded. It can run any
+ * number of times, even concurrently.
  * @param payment as it was read from the provider at any time
  */
 export async function recordCancellations(trx: Trx, orderId: number, payment: Payment, now: Date): Promise<void> {
@@ -67,7 +68,7 @@ async function insertFound(trx: Trx, orderId: number, { amount, at }: Found, now
   return targetId;
 }
 
-/** Moves an order on once its refunds are paid, or its whole payment was refunded. */
+/** Finishes the refund of an order once all its refunds are paid, or marks it as refunded if its whole payment was refunded. */
 async function endOrder(trx: Trx, order: LockedOrder, now: Date): Promise<void> {
   const refunds = await findCountedRefunds(trx, order.id);
   const isOpen = refunds.some(({ status }) => status === 'requested');

@@ -27,7 +27,7 @@ export const findCountedRefunds = (db: Db, orderId: number) =>
     .orderBy('id')
     .execute();
 
-/** @returns its id */
+/** @returns the id of the refund */
 export async function insertRefund(trx: Trx, refund: Insertable<Refunds>): Promise<number> {
   return (await trx.insertInto('refunds').values(refund).returning('id').executeTakeFirstOrThrow()).id;
 }
@@ -61,7 +61,7 @@ export const endRefund = (trx: Trx, id: number, now: Date) =>
     .where('status', '=', 'requested')
     .execute();
 
-/** Reduces a requested refund; without an amount it ends. */
+/** Reduces a requested refund. With an amount of 0 it ends as refused. */
 export const reduceRefund = (trx: Trx, id: number, amount: number, now: Date) =>
   trx
     .updateTable('refunds')

@@ -37,7 +37,7 @@ async function reported() {
   return id;
 }
 
-/** A fresh order for each try, so that one try does not decide the next one. */
+/** Each try gets a new order, so that it does not affect the next one. */
 const CALLS: Record<string, (by: Browser) => Promise<{ statusCode: number }>> = {
   progress: async (by) => by.send('GET', `/api/order/progress/${await holding.order(1)}`),
   freeTimes: async (by) => by.send('GET', `/api/order/free-times/${await holding.order(1)}/1`),
@@ -58,7 +58,7 @@ const CALLS: Record<string, (by: Browser) => Promise<{ statusCode: number }>> = 
 };
 
 it.each([
-  // visitor, member, buyer, other counsellor, own counsellor, operator
+  // visitor, member, buyer, other counsellor, counsellor of the order, operator
   ['progress', [401, 404, 200, 404, 200, 404]],
   ['freeTimes', [401, 404, 200, 404, 200, 404]],
   // the time of the table is not on the half hour, so the buyer may not offer it

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** In the night the counsellor has no free time, which the pure machines do not know. */
+/** Whether a buyer makes an offer for the night, when the counsellor has no free time. The pure machines do not check this. */
 const isAtNight = (deed: Deed, now: Date) =>
   deed.kind === 'offer' && deed.by === 'buyer' && (now.getUTCHours() + deed.ahead + 9) % 24 < 9;
 
@@ -33,7 +33,7 @@ test(`After any of ${HISTORIES} histories the database has what the pure machine
   const ends = new Map<number, number>();
   const property = fc.asyncProperty(everybodys, async (deeds) => {
     run += 1;
-    // years apart: earlier histories have ended
+    // histories are more than a year apart, so that earlier ones have ended
     const history = await HistoryOnDatabase.begin(opened.db, shop, run * 400);
     let state = START;
     for (const deed of deeds) {

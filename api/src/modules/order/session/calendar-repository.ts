@@ -4,7 +4,7 @@ import type { LockedOrder } from '../order-repository.ts';
 import { bookingKey } from './booking-key.ts';
 import type { Booking, Calendar, Wanted } from './free-times.ts';
 
-/** The session of an order that looks for a time. */
+/** The session of an order for which a time is sought. */
 export const wantedBy = (order: LockedOrder, position: number): Wanted => ({
   minutes: order.minutes,
   participants: order.participants,
@@ -20,7 +20,7 @@ interface Position {
   position: number;
 }
 
-/** Booked times of a counsellor that end after a time, beside the one of a session that looks for another. */
+/** Booked times of a counsellor that end after a time, except the one of the session `besides`, whose time is sought. */
 export async function findBookings(db: Db, counsellorId: number, after: Date, besides: Position): Promise<Booking[]> {
   const rows = await db
     .selectFrom('order_sessions')

@@ -12,13 +12,13 @@ import {
 /** A free time begins at a full or half hour in Korea. */
 const STEP_MS = 30 * MINUTE_MS;
 
-/** Time after which the times begin that a buyer may offer: the counsellor can still confirm them. */
+/** Time after which an offer of a buyer must begin, so that the counsellor can still confirm it. */
 export const proposableFrom = (now: Date): Date => new Date(now.getTime() + CONFIRM_MINUTES * MINUTE_MS);
 
 /** A booked time of a counsellor. */
 export interface Booking extends Range {
   booking_key: string;
-  /** Sessions that take place then. */
+  /** Number of sessions at that time. */
   places: number;
 }
 
@@ -27,16 +27,16 @@ export interface Calendar extends WorkingHours {
   bookings: readonly Booking[];
 }
 
-/** The session that looks for a time. */
+/** The session for which a time is sought. */
 export interface Wanted {
   minutes: number;
-  /** Places of a group; 1 for a session alone. */
+  /** Places of a group; 1 for a session that is not of a group. */
   participants: number;
   /** `bookingKey` of the session at a time. */
   keyAt: (startsAt: Date) => string;
 }
 
-/** Whether a session can be booked beside the bookings: alone, or with its group while that has places. */
+/** Whether a session can be booked: no booking overlaps it, or only those of its group, which still has places. */
 export function isBookable(startsAt: Date, { minutes, participants, keyAt }: Wanted, bookings: readonly Booking[]) {
   const range = rangeOf(startsAt, minutes);
   return bookings
@@ -45,8 +45,8 @@ export function isBookable(startsAt: Date, { minutes, participants, keyAt }: Wan
 }
 
 /**
- * Free times from a time on, the earliest first: they lie within the working hours and can be booked. A group may also be
- * joined at a time that it has already, if that is in no absence.
+ * Free times in a period, the earliest first: they lie within the working hours and can be booked. A session may also join its
+ * group at a time that is already booked, unless that is within an absence.
  */
 export function freeTimes(calendar: Calendar, wanted: Wanted, { from, until }: { from: Date; until: Date }): Date[] {
   const starts = workingSpans(calendar, from, until).flatMap((span) => startsIn(span, wanted.minutes));

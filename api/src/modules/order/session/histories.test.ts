@@ -127,7 +127,7 @@ test('After an agreed session, nothing that the counsellor does before the buyer
       objections += 1;
       const decided = run(state, [
         { kind: 'object', session: 1 },
-        // acts of the counsellor, and time, change nothing
+        // neither acts of the counsellor nor time change anything
         ...deeds.slice(index + 1).filter((one) => one.kind !== 'report'),
         { kind: 'decide', session: 1, result: 'failed' },
       ]);

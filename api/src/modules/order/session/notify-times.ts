@@ -8,7 +8,7 @@ import type { Act, Times, Write } from './session-acts.ts';
 interface Event {
   kind: NotificationKind;
   to: Party;
-  /** The session. */
+  /** Position of the session. */
   position: number;
 }
 
@@ -42,7 +42,7 @@ function eventsOf(act: Act, writes: readonly Write[], { sessions, offers }: Time
   });
 }
 
-/** Notifies the sides of an order of what an act on its times has changed (rules/notifications.md#kinds). */
+/** Notifies the sides of an order about the changes that an act makes to its times (rules/notifications.md#kinds). */
 export async function notifyTimes(
   trx: Trx,
   order: LockedOrder,
@@ -55,5 +55,5 @@ export async function notifyTimes(
   }
 }
 
-/** More than the sessions of an order. */
+/** Greater than the number of sessions of any order. */
 const SESSIONS = 100;

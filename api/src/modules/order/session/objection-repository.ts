@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../db/schema.ts';
 
 export interface Objection {
   reason: ObjectionReason;
-  /** Own words of the buyer, encrypted. */
+  /** The buyer's words, encrypted. */
   text_enc: string | null;
 }
 

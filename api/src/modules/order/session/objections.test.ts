@@ -13,7 +13,7 @@ const WORDS = '삼십 분을 기다렸지만 아무도 오지 않았어요';
 let holding: Holding;
 beforeAll(async () => {
   holding = await startHolding();
-  // orders of these tests are not counted as sales, but their refunds are
+  // orders of these tests do not increase the sales count, but their refunds reduce it
   await holding.db.updateTable('goods').set({ selling_cnt: 1_000 }).execute();
 });
 afterAll(() => holding.close());
@@ -101,7 +101,7 @@ describe('The decision of the operator', () => {
     const objection = await objectionOf(id);
     expect(objection).toMatchObject({ decision: 'done', decided_by: expect.any(Number) });
     expect(objection.decision_reason_enc).not.toContain('통화');
-    // decided once
+    // an objection is decided only once
     expect(await decide(id, 'failed', '--reason', '다시')).toEqual([FORBIDDEN]);
     expect((await holding.object(id, 1)).statusCode).toBe(409);
     const audit = await holding.db

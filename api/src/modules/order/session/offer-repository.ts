@@ -8,7 +8,7 @@ import type { Offer } from './session-acts.ts';
 export const findOrderOfOffer = (db: Db, id: number) =>
   db.selectFrom('session_offers').select('order_id').where('id', '=', id).executeTakeFirst();
 
-/** The open offers of an order, and the one that an act names, whatever its state. */
+/** The open offers of an order, and the offer with the id `named` in any state. */
 export async function findOffers(db: Db, orderId: number, named = 0): Promise<Offer[]> {
   const rows = await db
     .selectFrom('session_offers')

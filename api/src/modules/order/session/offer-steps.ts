@@ -4,7 +4,7 @@ import { type Bought, mayBeTimed, timeFits } from './session-rules.ts';
 
 /** Steps that agree a time (rules/orders.md#sessions): one side offers, the other confirms. */
 
-/** An offer supersedes the open one for the same session, of either side. */
+/** The step of an offer. It supersedes the open offer of either side for the same session. */
 export function offerStep(
   { by, position, times, late }: ActOf<'offer'>,
   { sessions, offers }: Times,
@@ -26,7 +26,10 @@ export function offerStep(
   };
 }
 
-/** The other side confirms one of the times; a time near to now also needs the buyer's yes. */
+/**
+ * The step in which the other side confirms one of the times. If the time is near, the buyer must also accept that nothing is
+ * refunded.
+ */
 export function confirmStep(
   { by, offerId, startsAt, late }: ActOf<'confirm'>,
   { sessions, offers }: Times,
@@ -55,7 +58,7 @@ export function confirmStep(
   };
 }
 
-/** The other side declines an offer, or its own side withdraws it. */
+/** The step in which the other side declines an offer, or its own side withdraws it. */
 export function endStep({ kind, by, offerId }: ActOf<'decline' | 'withdraw'>, { offers }: Times): Step | Refusal {
   const offer = offers.find(({ id }) => id === offerId);
   if (!offer || (offer.by === by) !== (kind === 'withdraw')) return 'forbidden';

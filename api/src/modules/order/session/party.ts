@@ -7,7 +7,7 @@ import type { By } from '../move-order.ts';
 import { findBuyerStatus, type LockedOrder, lockOrder } from '../order-repository.ts';
 import { findOrderOfOffer } from './offer-repository.ts';
 
-/** The caller, with the level of the session. */
+/** The caller, with the current level of the account. */
 export interface Person {
   id: number;
   level: number;
@@ -20,8 +20,8 @@ interface Side {
 }
 
 /**
- * Locks an order for its buyer or its counsellor. @throws 404 for everybody else, operators too; 409 for an inactive
- * counsellor
+ * Locks an order for its buyer or its counsellor.
+ * @throws 404 for everybody else, including operators; 409 for an inactive counsellor
  */
 export async function lockForParty(trx: Trx, orderId: number, person: Person): Promise<Side> {
   const order = await lockOrder(trx, orderId);
@@ -31,7 +31,7 @@ export async function lockForParty(trx: Trx, orderId: number, person: Person): P
   return { order, party, by: { actor: party, id: person.id } };
 }
 
-/** The same for the order of an offer. */
+/** Locks the order of an offer for its buyer or its counsellor. */
 export async function lockForOffer(trx: Trx, offerId: number, person: Person): Promise<Side> {
   const offer = await findOrderOfOffer(trx, offerId);
   if (!offer) throw notFound();

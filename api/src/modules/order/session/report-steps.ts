@@ -26,7 +26,7 @@ export function reportStep(
   if (!session) return 'forbidden';
   const { status, starts_at, is_disputed } = session;
   if (status === result) return NOTHING;
-  // a session that counted as used, for instance without a report, may turn out to have failed
+  // a session that already counts as used, for instance because nobody reported it, may still be reported as failed
   const isOpen = status === 'scheduled' || (result === 'failed' && (status === 'done' || status === 'no_show'));
   if (!isOpen || now < reportableFrom(result, starts_at, bought)) return 'forbidden';
   return {
@@ -47,7 +47,7 @@ export function objectStep({ position }: ActOf<'object'>, times: Times, now: Dat
   return { transition: 'object', writes: [{ write: 'dispute', position }] };
 }
 
-/** The operator's decision is final for the buyer. */
+/** The operator decides an objection. The buyer cannot object again. */
 export function decideStep(
   { position, result }: ActOf<'decide'>,
   times: Times,
@@ -65,7 +65,9 @@ export function decideStep(
   };
 }
 
-/** The decision of an objection. The validity of an order that goes on ends later by the time that the objection waited. */
+/**
+ * Writes for the decision of an objection. If the order goes on, its validity is extended by the time that the objection waited.
+ */
 function resolve({ position, result }: Resolved, { sessions }: Times, bought: Bought, now: Date): Write[] {
   const decided = sessions.map((one) =>
     one.position === position ? { ...one, status: result, object_until: null, is_disputed: false } : one,

@@ -10,7 +10,7 @@ export interface Offer {
   position: number;
   by: Party;
   times: readonly Date[];
-  /** The buyer accepted a time from which on nothing is refunded. */
+  /** Whether the buyer accepted that nothing is refunded, since a time is near. */
   late: boolean;
   state: OfferState;
 }
@@ -19,7 +19,7 @@ export interface Offer {
 export interface Times {
   /** Sessions with an agreed time. */
   sessions: readonly Session[];
-  /** The open offers, at most one for each session, and the ended one that an act names. */
+  /** The open offers, at most one for each session, and the ended offer to which an act refers. */
   offers: readonly Offer[];
 }
 
@@ -51,9 +51,9 @@ export type Write =
   | { write: 'final'; position: number };
 
 /**
- * 'forbidden': the state does not allow it. 'unfit': a time does not fit the order. 'gone': a time has passed. 'needs-yes':
- * the buyer must accept that nothing is refunded. 'needs-buyer': the same, and only the buyer can. 'too-near': the counsellor
- * can no longer confirm it.
+ * 'forbidden': the state does not allow it. 'unfit': a time does not fit the order. 'gone': a time has passed. 'needs-yes': the
+ * buyer must accept that nothing is refunded. 'needs-buyer': the same, but the caller is not the buyer. 'too-near': the
+ * counsellor can no longer confirm it.
  */
 export type Refusal = 'forbidden' | 'unfit' | 'gone' | 'needs-yes' | 'needs-buyer' | 'too-near';
 
@@ -68,5 +68,5 @@ export type ActOf<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
 /** A repeated act succeeds and changes nothing. */
 export const NOTHING: Step = { transition: null, writes: [] };
 
-/** Whether the buyer must accept, and has not, that nothing is refunded from a time on. */
+/** Whether a time is so near that nothing is refunded, and the buyer has not accepted that. */
 export const isTooLate = (startsAt: Date, late: boolean, now: Date): boolean => isFixed(startsAt, now) && !late;

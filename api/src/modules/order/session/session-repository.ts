@@ -7,7 +7,7 @@ import { findBookings, lockTimes, wantedBy } from './calendar-repository.ts';
 import { isBookable } from './free-times.ts';
 import type { Session } from './session-rules.ts';
 
-/** Sessions with an agreed time. The holder of the lock of their order changes them. */
+/** Sessions with an agreed time. Only the holder of the lock of their order may change them. */
 
 /** The sessions of an order that have a time, in their order. */
 export async function findSessions(db: Db, orderId: number): Promise<Session[]> {
@@ -27,7 +27,7 @@ export async function findSessions(db: Db, orderId: number): Promise<Session[]> 
 }
 
 /**
- * Books the time of a session. The constraint `order_sessions_booked` refuses what this check would miss.
+ * Books the time of a session. The constraint `order_sessions_booked` catches conflicts that this check misses.
  * @throws 409 when another session of the counsellor overlaps, or the group is full
  */
 export async function agreeSession(
@@ -67,7 +67,7 @@ export const reportSession = (
 ) =>
   updateSession(trx, orderId, position).set({ status: result, object_until: objectUntil, updated_at: now }).execute();
 
-/** Nobody can object to the report of a session any more. */
+/** Ends the time in which the buyer can object to the report of a session. */
 export const endObjectionTime = (trx: Trx, orderId: number, position: number) =>
   updateSession(trx, orderId, position).set({ object_until: null }).execute();
 

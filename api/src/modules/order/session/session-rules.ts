@@ -27,16 +27,16 @@ export interface Session {
   status: SessionState;
   /** Until when the buyer may object; null without a report, and once the report is final. */
   object_until: Date | null;
-  /** The buyer's objection is undecided. */
+  /** Whether the buyer's objection is undecided. */
   is_disputed: boolean;
-  /** When the buyer objected, and when that was decided. */
+  /** When the buyer objected, and when the objection was decided. */
   objected_at: Date | null;
   decided_at: Date | null;
 }
 
 /**
- * Time from which a session may be reported: as held from its end on, as failed from its start on. In a group, a buyer
- * who is absent at the start is a no-show.
+ * Time from which a session may be reported: as held after its end, as failed from its start on, as a no-show after a wait. In a
+ * group, a buyer who is absent at the start is a no-show.
  */
 export function reportableFrom(
   report: SessionOutcome,
@@ -58,8 +58,8 @@ export const heldAt = (startsAt: Date, bought: Pick<Bought, 'minutes'>): Date =>
   new Date(endOf(startsAt, bought) + UNREPORTED_HOURS * HOUR_MS);
 
 /**
- * Whether the time of a session may be set or changed: sessions get times in order, and a time is fixed shortly before
- * it.
+ * Whether the time of a session may be set or changed: sessions get times in order, and a time can no longer change shortly
+ * before it begins.
  */
 export function mayBeTimed(position: number, sessions: readonly Session[], { sessions: bought }: Bought, now: Date) {
   if (position > bought || position > sessions.length + 1) return false;
@@ -68,7 +68,7 @@ export function mayBeTimed(position: number, sessions: readonly Session[], { ses
   return known.status === 'scheduled' && !isFixed(known.starts_at, now);
 }
 
-/** Whether a time is in the future, within the validity, and between those of the sessions before and after. */
+/** Whether a time is in the future, within the validity, and between the sessions before and after. */
 export function timeFits(
   { position, startsAt }: { position: number; startsAt: Date },
   sessions: readonly Pick<Session, 'position' | 'starts_at'>[],
@@ -84,7 +84,7 @@ export function timeFits(
   });
 }
 
-/** Whether a report can change no more, except that the counsellor may still report a held session as failed. */
+/** Whether a report can no longer change, except that the counsellor may still report a held session as failed. */
 const isFinal = ({ status, object_until, is_disputed }: Session) =>
   (status === 'done' || status === 'no_show' || status === 'failed') && object_until === null && !is_disputed;
 

@@ -7,7 +7,7 @@ interface ShownTimes {
   offers: SessionOffer[];
 }
 
-/** Sessions and open offers of orders, as buyer and counsellor see them. @returns a function by the id of an order */
+/** Sessions and open offers of orders, as buyer and counsellor see them. @returns a function that takes the id of an order */
 export async function showTimes(db: Db, orderIds: readonly number[]): Promise<(orderId: number) => ShownTimes> {
   const ids = [...orderIds, 0];
   const [sessions, offers] = [await findShownSessions(db, ids), await findShownOffers(db, ids)];

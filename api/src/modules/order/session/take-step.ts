@@ -33,10 +33,12 @@ interface How {
 }
 
 /**
- * Performs an act on the times of a locked order: asks the machine, moves the order, writes the changes with their audit
- * rows and event, refunds a failed session, and ends the order after its last session.
- * @param words of an objection or its decision @param unfit the error for times that do not fit the sessions
- * @returns the order afterwards @throws ApiError when the machine refuses the act
+ * Performs an act on the times of a locked order: computes the step, moves the order, writes the changes with their audit rows
+ * and event, refunds a failed session, and ends the order after its last session.
+ * @param words texts of an objection or its decision
+ * @param unfit the error for times that do not fit the sessions
+ * @returns the order afterwards
+ * @throws ApiError when the act is refused
  */
 export async function takeStep(
   trx: Trx,
@@ -56,7 +58,7 @@ export async function takeStep(
     if (write.write === 'extend') moved = { ...moved, valid_until: write.until };
     const action = auditOf(act, write);
     if (action) await recordAudit(trx, { actorId: by.id, action, table: 'orders', targetId: order.id });
-    // before the order ends: the points of a completion are for the part that is not refunded
+    // refunded before the order ends: a completion grants points only for the part that is not refunded
     if (write.write === 'outcome' && write.result === 'failed')
       await refundSession(trx, moved, write.position, by, now);
   }
@@ -70,7 +72,7 @@ export async function takeStep(
 async function endOrder(trx: Trx, order: LockedOrder, by: By, now: Date): Promise<LockedOrder> {
   const outcome = outcomeOf(await findSessions(trx, order.id), order);
   if (outcome === 'failAll') return moveOrder(trx, order, outcome, by, now);
-  // a completed order stays completed while something of it is left
+  // an order that has ended keeps its state, unless all its sessions have failed
   if (!outcome || order.order_status !== ORDER_STATUS.underWay) return order;
   return moveOrder(trx, order, outcome, SYSTEM, now);
 }

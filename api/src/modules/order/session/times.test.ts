@@ -111,7 +111,7 @@ describe('A time that the counsellor offers', () => {
     expect((await holding.read(id)).contacted_at).toBeNull();
     const booked = freeHour(2);
     await holding.agree(await holding.order(1), 1, booked);
-    // the index is that of the times as sent, which are not in order
+    // the index refers to the times as sent, which are not in order
     const refused = await holding.offer(id, 1, [freeHour(9), booked, freeHour(8), booked]);
     expect([refused.statusCode, refused.json().errors]).toEqual([
       422,
@@ -147,7 +147,7 @@ describe('A time that the buyer offers', () => {
       contacted_at: expect.any(String),
       sessions: [{ starts_at: chosen }],
     });
-    // booked for everybody else, and free for a change of its own
+    // the time is booked for other orders, and free for a change of the same session
     const other = await holding.order(1);
     expect((await free(other)).map(({ starts_at }) => starts_at)).not.toContain(chosen);
     const refused = await holding.offer(other, 1, [chosen], holding.member);

@@ -7,7 +7,7 @@ import { runOperator } from '../../../operator/commands.ts';
 let holding: Holding;
 beforeAll(async () => {
   holding = await startHolding();
-  // orders of these tests are not counted as sales, but their refunds are
+  // orders of these tests do not increase the sales count, but their refunds reduce it
   await holding.db.updateTable('goods').set({ selling_cnt: 1_000 }).execute();
 });
 afterAll(() => holding.close());

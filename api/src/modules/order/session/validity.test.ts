@@ -47,7 +47,7 @@ test('However objections overlap, their decisions leave at least the days that w
       valid_until = validityEnd(at(to), { valid_until }, to);
       expect(+valid_until).toBeGreaterThanOrEqual(+before);
     }
-    // minutes at which something waits do not use the validity up
+    // the time in which objections wait does not use up the validity
     const paused = all.filter(({ from }) => +from < +day(end / 10)).toSorted((one, other) => +one.from - +other.from);
     const [first] = paused;
     if (first) expect(+valid_until - +first.to).toBeGreaterThanOrEqual(+day(end / 10) - +first.from);

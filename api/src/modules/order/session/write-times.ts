@@ -5,7 +5,7 @@ import { endOffer, insertOffer } from './offer-repository.ts';
 import type { Write } from './session-acts.ts';
 import { agreeSession, endObjectionTime, reportSession } from './session-repository.ts';
 
-/** Texts that people wrote with an act. */
+/** Texts that people wrote with an act, such as an objection. */
 export interface Words {
   objection?: Objection;
   decision?: Decision;
@@ -13,7 +13,7 @@ export interface Words {
 
 const NO_DECISION: Decision = { decided_by: null, decision_reason_enc: null };
 
-/** Performs one change that the machine of times decided. */
+/** Writes one change of a step to the database. */
 export async function writeTimes(
   trx: Trx,
   order: LockedOrder,

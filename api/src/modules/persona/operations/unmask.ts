@@ -4,8 +4,8 @@ import { notFound } from '../../../errors.ts';
 import { findUnmasked, type Unmasked } from '../persona-repository.ts';
 
 /**
- * Names the member behind an anonymous worry or comment, for an operator with a reason of safety. The audit has the operator, the
- * reason and the time (rules/anonymous.md#operators). @throws 404 for what does not exist or is not anonymous
+ * Reveals the member behind an anonymous worry or comment to an operator who has a safety reason. The audit records the operator,
+ * the reason and the time (rules/anonymous.md#operators). @throws 404 if it does not exist or is not anonymous
  */
 export const unmask = (
   db: Db,

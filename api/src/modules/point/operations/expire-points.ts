@@ -5,13 +5,13 @@ import { lockAccounts } from '../account-repository.ts';
 import { POINT_CAUSES } from '../causes.ts';
 import { findExpired, writeOff } from '../expiry-repository.ts';
 
-/** Members in one transaction, and in one run. */
+/** Most members in one transaction, and in one run. */
 const BATCH = 200;
 const MOST = 100_000;
 
 /**
- * Writes off the points that expired on the days before today, also those that earlier runs missed: one row for each
- * member (rules/points.md#validity). They could not be spent since they expired; now the ledger shows it, too.
+ * Writes off the points that expired on the days before today, including those that earlier runs missed, with one row for each
+ * member (rules/points.md#validity). Expired points cannot be spent; this run records it in the ledger.
  * @throws the first failure, after the others were tried
  */
 export async function expirePoints(db: Db, now: Date): Promise<void> {

@@ -11,7 +11,7 @@ interface Follower {
   memberId: number;
 }
 
-/** Stores a choice that differs from the default of the member. */
+/** Stores a choice that differs from the member's default. */
 export const storeFollow = (trx: Trx, { board, postId, memberId }: Follower, is_muted: boolean) =>
   trx
     .insertInto('thread_follows')
@@ -22,7 +22,7 @@ export const storeFollow = (trx: Trx, { board, postId, memberId }: Follower, is_
 export const dropFollow = (trx: Trx, { board, postId, memberId }: Follower) =>
   trx.deleteFrom('thread_follows').where('member_id', '=', memberId).where(BOARDS[board].post, '=', postId).execute();
 
-/** Whether the author has muted the own post. */
+/** Whether the author has muted the post. */
 export async function isMuted(trx: Trx, { board, postId, memberId }: Follower): Promise<boolean> {
   const row = await trx
     .selectFrom('thread_follows')
@@ -33,7 +33,9 @@ export async function isMuted(trx: Trx, { board, postId, memberId }: Follower): 
   return row?.is_muted ?? false;
 }
 
-/** Notifies all followers of a post of a comment by one statement, however many they are. @param except members who are not */
+/**
+ * Notifies all followers of a post about a comment, in one statement however many they are. @param except members to leave out
+ */
 export const notifyFollowers = (
   trx: Trx,
   { board, postId, commentId }: { board: Board; postId: number; commentId: number },

@@ -8,7 +8,7 @@ import { textsOfComment } from '../../spam/fields.ts';
 import { refuseNewLink, type SpamConfig } from '../../spam/refuse-spam.ts';
 import { changeComment, findComment, findOwnComment } from '../comment-repository.ts';
 
-/** Replaces the text of an own comment. */
+/** Replaces the text of a comment of the member. */
 export async function updateComment(
   db: Db,
   member: Reader,

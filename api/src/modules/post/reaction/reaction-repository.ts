@@ -4,14 +4,14 @@ import { REACTED, reactionsOf } from '../../../db/counters/reaction-counts.ts';
 import { isOpenTo } from '../../../db/fragments.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 
-/** Second key of the advisory lock of a reaction, an arbitrary number; the first names member and subject. */
+/** Seed for the advisory lock of a reaction, an arbitrary number: it keeps this lock apart from others with the same text. */
 const REACTION_LOCK = 5_318_260_948;
 
 /** Serialises the reactions of a member to a subject until the end of the transaction. */
 export const lockReaction = (trx: Trx, { subject, id }: ReactionParams, memberId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${memberId} ${subject} ${id}`}, ${REACTION_LOCK}))`.execute(trx);
 
-/** The author of a post or comment that the member may read; undefined for what is deleted or hidden, or belongs to such a post. */
+/** The author of a post or comment that the member may read; undefined if it, or its post, is deleted or hidden. */
 export async function findReactedAuthor(
   trx: Trx,
   { subject, id }: ReactionParams,

@@ -43,12 +43,12 @@ describe.each(['worry', 'info', 'comment'] as const)('a reaction to a %s', (subj
     ({ id, post } = await subjectOf(subject));
   });
 
-  /** The reactions as the page of the post has them. */
+  /** The reactions as the page of the post shows them. */
   const shown = async (browser: Browser): Promise<Reactions> => {
     const page = (await browser.send('GET', `/api/${subject === 'info' ? 'info' : 'counsel'}/view/${post}`)).json();
     return subject === 'comment' ? page.comments[0].reactions : page.reactions;
   };
-  /** Rows, and the folded counters. */
+  /** The rows, and the counters after all changes are folded. */
   const stored = async () => {
     while (await foldReactions(demo.db));
     const { table, column } = REACTED[subject];

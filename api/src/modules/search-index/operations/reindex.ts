@@ -8,8 +8,8 @@ import { SEARCH_INDEX } from './index-posts.ts';
 const PAGE = 500;
 
 /**
- * Writes all posts of a board to the search index, by their ids, while changes are delivered as usual.
- * @param after id of the post after which it begins
+ * Writes all posts of a board to the search index, in the order of their ids, while changes are delivered as usual.
+ * @param after the id after which to begin
  * @param onPage called with the last written id
  * @returns the number of posts
  */

@@ -4,9 +4,9 @@ import { BOARDS } from '../../../db/boards.ts';
 import type { Db } from '../../../db/schema.ts';
 
 /**
- * Stores the grams of the next older posts of a board, newest first. Those that a trigger of migration 0052 has stored meanwhile
- * stay.
- * @returns how many posts were left, at most `limit`
+ * Stores the search grams of the next older posts of a board, newest first. Rows that a trigger of migration 0052 has stored
+ * meanwhile stay.
+ * @returns how many posts it read, at most `limit`
  */
 export async function storeOlderGrams(db: Db, board: Board, limit: number): Promise<number> {
   const { posts, grams } = BOARDS[board];

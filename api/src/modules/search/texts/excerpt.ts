@@ -1,15 +1,15 @@
-/** Code points of an excerpt, as of the excerpts of boards. */
+/** Most code points of an excerpt, as on the boards. */
 const MOST = 160;
-/** Most code points before the words: they are in the first line of a card, on a narrow phone too. */
+/** Most code points before the words, so that these are in the first line of a card, even on a narrow phone. */
 const LEAD = 12;
-/** Distance within which several words count as found in one place. */
+/** Distance within which several words count as one place. */
 const NEAR = 60;
-/** Places that are compared; a common word has hundreds. */
+/** Most occurrences that are compared; a common word has hundreds. */
 const PLACES = 40;
 
 /**
- * The part of a text around the place with the most of the words, on one line. It begins with … and a whole word if that is not the
- * beginning of the text.
+ * The part of a text around the place with most of the words, on one line. Unless it is the beginning of the text, it begins with
+ * … and a whole word.
  * @param words patterns with the flag g
  * @returns null if the text has none of the words
  */
@@ -20,7 +20,7 @@ export function excerptAround(text: string, words: readonly RegExp[]): string | 
   const before = [...line.slice(0, at)];
   if (before.length <= LEAD) return firstOf(line);
   const lead = before.slice(-LEAD).join('');
-  // the first word is cut, unless the text has no blank there
+  // drops the first word, which is cut, unless the text has no space there
   return firstOf(`…${lead.slice(lead.indexOf(' ') + 1)}${line.slice(at)}`);
 }
 

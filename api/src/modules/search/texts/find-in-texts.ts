@@ -6,7 +6,7 @@ import { findCandidates, findTexts, nextReach, type Reach, type Unread } from '.
 
 /** Most posts whose texts are read for a page (rules/search.md#texts). */
 const MOST_READ = 250;
-/** Texts that are read at a time: those of a page and some that are not found. */
+/** Texts that are read at a time: those of a page and some that do not match. */
 const READ = 24;
 
 /**

@@ -8,7 +8,9 @@ export interface TextSearch {
   words: readonly string[];
   /** Excludes posts with all of these words, because another way finds them. */
   except?: readonly string[] | undefined;
-  /** A visitor is not found what only members may read (rules/worries.md#what-a-visitor-sees). */
+  /**
+   * Whether the reader is a visitor, who must not find text that only members may read (rules/worries.md#what-a-visitor-sees).
+   */
   isVisitor: boolean;
 }
 
@@ -18,15 +20,15 @@ export interface Excerpt {
 }
 
 /**
- * Reads a candidate of the index as the person may see it.
- * @returns undefined if it is not found; the excerpt is null if no word is in its text, but all are in title and keywords
+ * Compares a candidate of the index with the words, as far as the reader may see its text.
+ * @returns undefined if it does not match; the excerpt is null if no word is in its text, but all are in title and keywords
  */
 export function readText(post: PostText, search: TextSearch): { excerpt: Excerpt | null } | undefined {
   const parts = [
     ...post.parts.map((text) => ({ text, isAnswer: false })),
     ...(post.answer === null ? [] : [{ text: answerFor(search.isVisitor, post.answer), isAnswer: true }]),
   ];
-  // a word that is written apart does not go over from one to the next
+  // joined by empty lines, so that a word that is written with spaces does not match across two texts
   const whole = [post.title, post.keywords.join(' '), ...parts.map(({ text }) => text)].join('\n\n');
   const hasAll = (words: readonly string[]) => words.every((word) => regExpOf(word).test(whole));
   if (!hasAll(search.words) || (search.except && hasAll(search.except))) return undefined;
@@ -42,6 +44,6 @@ export function readText(post: PostText, search: TextSearch): { excerpt: Excerpt
 const answerFor = (isVisitor: boolean, answer: string) =>
   isVisitor ? cutForVisitor(answer).replaceAll('<br>', '\n') : answer;
 
-/** A single letter is found at the beginning of a word only; the index has no others (migration 0052). */
+/** A single letter matches only at the beginning of a word; the index contains no other single letters (migration 0052). */
 const regExpOf = (word: string, flags = '') =>
   new RegExp(([...word].length === 1 ? '(?<!\\S)' : '') + wordPattern(word), `iu${flags}`);

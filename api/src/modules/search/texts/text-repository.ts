@@ -6,10 +6,10 @@ import type { Db } from '../../../db/schema.ts';
 import { isSearchable } from '../../../db/searchable.ts';
 import { hasAll, SOURCES } from '../match-repository.ts';
 
-/** Levels of the buckets of migration 0052, from the newest posts to all. */
+/** How far back a search reaches: a level of the buckets of migration 0052, from the newest posts to older ones; null for all. */
 export const REACHES = [0, 1, 2, 3, null] as const;
 export type Reach = (typeof REACHES)[number];
-/** Candidates of a reach that cost a millisecond or two. */
+/** Number of candidates that cost a millisecond or two. */
 const MOST_EXPECTED = 2_000;
 
 interface Wanted {
@@ -28,8 +28,9 @@ export async function findCandidates(db: Db, board: Board, wanted: Wanted): Prom
 }
 
 /**
- * The query of `findCandidates`, exported for tests of its plan. As in `matchQuery`, all ids are collected before they are sorted,
- * and no index can use the condition on the id. The bucket is one of the grams: so the planner cannot look for the words alone.
+ * The query of `findCandidates`, exported for tests of its plan. As in `matchQuery`, all ids are collected before they are
+ * sorted, and no index can use the condition on the id. The bucket is one of the grams, so that the planner cannot look up the
+ * words without it.
  */
 export function candidateQuery(board: Board, { words, before, reach, limit }: Wanted): RawBuilder<{ id: number }> {
   const grams = sql`array(select gram from unnest(${words}::text[]) word, unnest(word_grams(word)) gram)`;
@@ -48,7 +49,7 @@ export function candidateQuery(board: Board, { words, before, reach, limit }: Wa
 }
 
 /**
- * The reach to search after one that had too few candidates: the widest in which so many are expected that reading them is cheap.
+ * The reach to search after one that had too few candidates: the widest whose expected candidates are cheap to read.
  * @returns undefined when no wider one has further posts
  */
 export function nextReach(before: number, reach: Reach, candidates: number): Reach | undefined {
@@ -65,19 +66,19 @@ export interface PostText {
   created_at: Date;
   title: string;
   keywords: string[];
-  /** One text of the author, or four. */
+  /** The author's text, or the answers to the four questions. */
   parts: string[];
   answer: string | null;
 }
 
 export interface Unread {
   ids: readonly number[];
-  /** Excludes posts with all words of a group in their title or keywords, because the other lists have them. */
+  /** Excludes posts with all words of a group in their title or keywords, because the other lists contain them. */
   listed: readonly (readonly string[])[];
   limit: number;
 }
 
-/** The newest of these posts as they are now, without those that the list of texts may not have. */
+/** The newest of these posts in their current form, without those that the list of texts must leave out. */
 export async function findTexts(db: Db, board: Board, { ids, listed, limit }: Unread): Promise<PostText[]> {
   const posts = sql.table(BOARDS[board].posts);
   const special =
@@ -87,7 +88,7 @@ export async function findTexts(db: Db, board: Board, { ids, listed, limit }: Un
         ) as parts`
       : sql`'{}'::text[] as keywords, null as answer, array[p.content] as parts`;
   const isListed = linesOf(board).flatMap((line) => listed.map((words) => hasAll(line, words)));
-  // texts are read after the limit: they are stored apart from their posts
+  // texts are read after the limit, because they are stored apart from their rows
   const { rows } = await sql<PostText>`
     select p.id, p.created_at, p.title, ${special} from ${posts} p
     where p.id in (

@@ -8,7 +8,7 @@ interface KeysOfColumn {
   keys: { key: string; texts: number }[];
 }
 
-/** Counts the texts under each key. A key without texts can be removed. */
+/** Counts the texts that each key encrypts. A key without texts can be removed. */
 export async function countKeys(db: Db): Promise<KeysOfColumn[]> {
   const counted: KeysOfColumn[] = [];
   for (const one of ENCRYPTED_COLUMNS)

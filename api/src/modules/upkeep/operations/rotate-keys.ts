@@ -8,11 +8,10 @@ import { lockOldTexts, replaceTexts } from '../key-repository.ts';
 const BATCHES = { size: 200, most: 1_000 };
 
 /**
- * Encrypts with the current key all personal data that is still under an earlier one. It may be stopped at any time and
- * run in several processes: each batch is one transaction, and a finished text is not found again.
- * @throws at the end, when texts cannot be decrypted, because they were altered or their key is missing: these stay as
- * they are. The error has their number by column. It quotes no text, because an altered text may not begin with a key
- * id.
+ * Encrypts with the current key all personal data that an earlier key still encrypts. It may be stopped at any time, and several
+ * processes may run it: each batch is one transaction, and a finished text is not found again.
+ * @throws at the end, if texts cannot be decrypted because they were altered or their key is missing. These stay as they are. The
+ *   error contains their number for each column, but no text: an altered text may begin with something other than a key id.
  */
 export async function rotateKeys(db: Db, cipher: FieldCipher, batches = BATCHES): Promise<void> {
   const unreadable: string[] = [];

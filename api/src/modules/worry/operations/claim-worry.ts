@@ -14,8 +14,8 @@ import { notify } from '../../notification/notify.ts';
 import { assignWorry, lockWorry } from '../write-repository.ts';
 
 /**
- * Assigns a waiting worry to a counsellor; of concurrent claims one succeeds (rules/worries.md#status).
- * @param openLimit open worries that a counsellor may have (rules/desk.md#taking)
+ * Assigns a waiting worry to a counsellor. If several claim it at once, one succeeds (rules/worries.md#status).
+ * @param openLimit number of open worries that a counsellor may have (rules/desk.md#taking)
  */
 export async function claimWorry(
   db: Db,

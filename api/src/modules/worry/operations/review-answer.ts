@@ -11,7 +11,7 @@ import { lockOwnWorry } from '../own-worry.ts';
 import { insertReview } from '../review-repository.ts';
 
 /**
- * Stores the author's review of the answer, at most one (rules/points.md); in time it earns points
+ * Stores the author's review of the answer, at most one (rules/points.md). A review in time earns points
  * (rules/points.md#grants).
  */
 export async function reviewAnswer(db: Db, memberId: number, review: AnswerReviewBody): Promise<Stored> {

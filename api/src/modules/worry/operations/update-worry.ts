@@ -14,7 +14,7 @@ import { lockEditableWorry } from '../own-worry.ts';
 import { deletePoll, insertPoll, lockPoll, type Poll } from '../poll-repository.ts';
 import { replaceWorry, type Worry } from '../write-repository.ts';
 
-/** Updates an own worry without a counsellor (rules/worries.md), unless it was changed since it was read. */
+/** Updates a worry of the member that has no counsellor (rules/worries.md), unless it has changed since the member read it. */
 export const updateWorry = (
   db: Db,
   attempt: Attempt,

@@ -12,7 +12,7 @@ export async function viewWorry(db: Db, reader: Reader | null, id: number): Prom
   const row = await findWorry(db, id, readerId);
   if (!row) throw notFound();
   if (!row.is_open && !seesHidden(reader, row)) {
-    // even that there is a private worry is not for others
+    // others must not learn that a private worry exists
     if (row.private_yn && !row.mine) throw notFound();
     return goneWorry(id, row.hidden);
   }

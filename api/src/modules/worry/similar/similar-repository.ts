@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import { worryWriter } from '../../../db/shown-writer.ts';
 
-/** Number of posts that are compared, the newest: the cost does not grow with the board. */
+/** Number of the newest posts that are compared, so that the cost does not grow with the board. */
 const COMPARED = 2_000;
 /**
- * A word's weight is the logarithm of its rarity. A word that one in twenty posts has is enough alone; commoner words
- * must add up.
+ * Least weight of a similar post. A word's weight is the logarithm of its rarity. One word is enough if at most one in twenty
+ * posts has it; more common words must add up.
  */
 const LEAST_WEIGHT = Math.log(20);
 

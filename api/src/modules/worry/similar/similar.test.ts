@@ -96,7 +96,7 @@ test('a word in at most 5 % of the newest 2,000 worries is enough', async () => 
     [place === 0 && '꽹과리', place === 1 && '두루미', place <= 100 && '방아깨비', place <= 101 && '쇠똥구리']
       .filter(Boolean)
       .join(' ') || '.';
-  // the first is not among the newest; 100 of those have one word, and 101 the other
+  // the first post is not among the newest 2,000; 100 of these have one word, and 101 the other
   await postWorries(
     demo.db,
     Array.from({ length: 2_001 }, (_, place) => ({ title: titleAt(place), content: '글' })),

@@ -6,7 +6,9 @@ import { openBuyerTel } from '../../payment/buyer.ts';
 import { findPhone } from '../contact-phone-repository.ts';
 import { mayChangePhone } from '../phone-rules.ts';
 
-/** The number that the counsellor of a member's order calls (rules/orders.md#phone-number). @throws 404 for somebody else's */
+/**
+ * The number that the counsellor of a member's order calls (rules/orders.md#phone-number). @throws 404 for another member's order
+ */
 export async function readPhone(db: Db, cipher: FieldCipher, memberId: number, orderId: number): Promise<ContactPhone> {
   const found = await findPhone(db, orderId, memberId);
   if (!found) throw notFound();

@@ -5,14 +5,14 @@ import { lockForParty, type Person } from '../../session/party.ts';
 import { threadOf } from '../sides.ts';
 import { markRead } from '../thread-repository.ts';
 
-/** Marks the messages of an order as read, up to one of them; a mark never goes back. @throws 404 */
+/** Marks the messages of an order as read, up to one of them. The mark never moves back. @throws 404 */
 export const readMessages = (
   db: Db,
   person: Person,
   { order_id: orderId, message_id }: MessageReadBody,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    // locked like a new message, so that none is counted twice or not at all
+    // takes the same lock as a new message, so that each message is counted exactly once
     await lockForParty(trx, orderId, person);
     const thread = await threadOf(trx, orderId, person);
     if (!(await markRead(trx, orderId, thread.side, message_id))) return;

@@ -8,8 +8,8 @@ import { lockCancelling, updateIntent } from '../intent-repository.ts';
 import { endStray } from '../stray-repository.ts';
 
 /**
- * Refunds the rest of a payment that could not be stored. May run any number of times: it reads the rest at the provider,
- * which refuses the refund if the rest has changed by then.
+ * Refunds the rest of a payment that could not be stored. It can run any number of times: it reads the remaining amount from the
+ * provider, which refuses the refund if that amount has changed since.
  * @throws GatewayDown, GatewayRefused, so that the job is retried
  */
 export async function cancelPayment(
@@ -17,7 +17,7 @@ export async function cancelPayment(
   impUid: string,
   now: Date,
 ): Promise<void> {
-  // the payment of an order is never refunded here, whatever added the job
+  // never refunds the payment of an order, whatever enqueued the job
   if (await findOrderOfPayment(db, impUid)) return;
   const payment = await payments.find(impUid);
   if (!payment) throw new Error('the provider does not know a payment that is to be refunded');

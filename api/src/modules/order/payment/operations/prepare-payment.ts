@@ -31,7 +31,7 @@ import { settlePayment } from './settle-payment.ts';
 const NAME_MAX = 40;
 /** Most unpaid purchases of a member at a time: each is looked up at the provider for days. */
 const MAX_OPEN = 20;
-/** Most earlier numbers that are looked up before a new one is issued; reconciliation has looked up the older ones. */
+/** Most earlier order numbers that are looked up before a new one is issued. Reconciliation has looked up the older ones. */
 const MAX_ASKED = 5;
 
 interface Services {
@@ -41,9 +41,10 @@ interface Services {
 }
 
 /**
- * Stores what a member is about to pay, and registers the amount with the provider (rules/orders.md#payment). A second
- * tab gets the order number of the first, and the provider accepts only one payment for it.
- * @param redirectUrl where the provider returns to @throws 404, 409, 503
+ * Stores what a member is about to pay, and registers the amount with the provider (rules/orders.md#payment). A second tab gets
+ * the order number of the first, and the provider accepts only one payment for it.
+ * @param redirectUrl address to which the provider returns
+ * @throws 404, 409, 503
  */
 export async function preparePayment(
   services: Services,
@@ -81,7 +82,7 @@ async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @returns an order number whose amount the provider knows */
+/** @returns an order number whose amount is registered with the provider */
 async function openRegistered(services: Services, memberId: number, body: PrepareBody, now: Date): Promise<string> {
   await settleOthers(services, memberId, body, now);
   const orderNo = await openIntent(services, memberId, body, now);
@@ -91,8 +92,8 @@ async function openRegistered(services: Services, memberId: number, body: Prepar
 }
 
 /**
- * Settles earlier open intents before a new order number is issued. They have another price or are too old to be
- * offered again, but may have been paid without a report; the buyer would then pay twice.
+ * Settles earlier open intents before a new order number is issued. They have another price or are too old to be reused, but may
+ * have been paid without a report. Then the buyer would pay twice.
  */
 async function settleOthers(services: Services, memberId: number, body: PrepareBody, now: Date): Promise<void> {
   const wanted = { memberId, goodsId: body.goods_id, amount: body.order_price, since: recentSince(now) };
@@ -125,7 +126,7 @@ const openIntent = ({ db, cipher }: Services, memberId: number, body: PrepareBod
     await lockPreparing(trx, memberId);
     const since = recentSince(now);
     const open = await findReusable(trx, { memberId, goodsId, amount, since });
-    // after the intents were read, so that an order stored meanwhile is found
+    // read after the intents, so that an order stored meanwhile is found
     const bought = body.again ? undefined : await findBought(trx, { memberId, goodsId, since });
     if (bought) throw conflict('bought_already', MARKET_TEXT.boughtAlready, bought.id);
     if (open) {

@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/schema.ts';
 import { notFound } from '../../../../errors.ts';
 import { findIntent } from '../intent-repository.ts';
 
-/** State of a payment that the member has prepared. @throws 404 for somebody else's */
+/** State of a payment that the member has prepared. @throws 404 for another member's payment */
 export async function readPayment(db: Db, memberId: number, orderNo: string): Promise<PaymentState> {
   const intent = await findIntent(db, orderNo, memberId);
   if (!intent) throw notFound();

@@ -5,9 +5,9 @@ import { keepDue, UNSETTLED } from '../intent-repository.ts';
 import { lookUpSoon } from '../look-up-soon.ts';
 
 /**
- * Handles the provider's report about a payment (rules/orders.md#payment). It is unsigned, so its content is not
- * trusted: the payment of a known, open intent is looked up, and nothing else happens. The payment of an order is looked
- * up unless the report says that it was paid, which is known.
+ * Handles the provider's report about a payment (rules/orders.md#payment). The report is unsigned, so its content is not trusted:
+ * it only causes a lookup of the payment of a known, open intent. The payment of an order is looked up, too, unless the report
+ * says that it was paid, which is already stored.
  */
 export async function receiveWebhook(
   db: Db,

@@ -11,8 +11,8 @@ import type { Settlement } from '../settlement.ts';
 import { insertStray } from '../stray-repository.ts';
 
 /**
- * Refunds a payment under an order number of this site that is not the order's own, by one job however often it is reported.
- * Payments of other sellers in the same shop at the provider are ignored.
+ * Refunds a payment that has an order number of this site but is not the payment of that order. One job does so, however often
+ * the payment is reported. Payments of other sellers in the same shop at the provider are ignored.
  */
 export async function refundStray(
   trx: Trx,

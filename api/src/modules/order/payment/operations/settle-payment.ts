@@ -31,9 +31,9 @@ export interface Cause {
 }
 
 /**
- * The only way in which a payment becomes an order or is refunded (rules/orders.md#payment): reads the payment
- * from the provider, and settles its intent in one transaction. The payment of an order is compared with our books. May
- * run any number of times, and at the same time.
+ * The only function that decides whether a payment becomes an order or is reversed (rules/orders.md#payment). It reads the
+ * payment from the provider, and settles its intent in one transaction. The payment of an order is compared with our books. It
+ * can run any number of times, even concurrently.
  * @throws GatewayDown when the provider does not answer
  */
 export async function settlePayment({ db, payments }: Services, ref: PaymentRef, cause: Cause): Promise<Settlement> {
@@ -58,7 +58,7 @@ async function settle(trx: Trx, orderNo: string, payment: Payment | null, cause:
     if (payment && order) await compare(trx, intent, payment, order.id, cause);
     return { state: intent.state, orderId: order?.id ?? null, reason: intent.reason, forged };
   }
-  // an unpaid purchase holds no place; of several payments for the last one, the first that is stored takes it
+  // an unpaid purchase reserves no place; if several payments want the last one, the first that is stored gets it
   const places_left = payment && intent.places_left !== null ? await lockPlaces(trx, intent.goods_id) : null;
   // a claim by another member changes nothing for the owner of the payment
   const verdict = judgePayment(
@@ -92,7 +92,7 @@ async function settle(trx: Trx, orderNo: string, payment: Payment | null, cause:
   return settled('prepared');
 }
 
-/** Compares the payment of an order with our books, which lack what somebody cancelled at the provider. */
+/** Compares the payment of an order with our books, which may lack cancellations made at the provider. */
 async function compare(trx: Trx, intent: LockedIntent, payment: Payment, orderId: number, { source, now }: Cause) {
   await recordCancellations(trx, orderId, payment, now);
   const isDue = intent.next_check_at !== null && intent.next_check_at <= now;
@@ -126,7 +126,7 @@ async function store(trx: Trx, intent: LockedIntent, payment: Payment, cause: Ca
   return id;
 }
 
-/** Cancels a payment that becomes no order. An intent is `cancelling` exactly while its job exists. */
+/** Requests the reversal of a payment that becomes no order. An intent is `cancelling` exactly while its job exists. */
 async function requestCancel(trx: Trx, intent: LockedIntent, payment: Payment, reason: IntentReason, cause: Cause) {
   const next_check_at = nextCheckAt(cause.now, cause.now);
   const state = 'cancelling';

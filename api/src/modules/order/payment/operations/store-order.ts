@@ -31,7 +31,7 @@ export async function storeOrder(
   }
 }
 
-/** Result from stored data, without the provider. @throws 503 */
+/** The result without the provider, if the payment is already stored. @throws 503 otherwise */
 async function resultWithoutProvider(
   db: Db,
   claim: Claim & { memberId: number },

@@ -7,7 +7,7 @@ import { findGoodsPlace, updateGoodsPlace } from '../place-repository.ts';
 import { GOODS_VALUE, valueFor } from '../place-text.ts';
 import type { Sealed } from '../show-places.ts';
 
-/** The place of an own solution. @throws 404 for somebody else's */
+/** The place of a counsellor's solution. @throws 404 for another counsellor's solution */
 export async function readGoodsPlace(
   { db, cipher }: Sealed,
   counsellorId: number,
@@ -20,7 +20,7 @@ export async function readGoodsPlace(
   return { goods_id: goodsId, kind: meeting_kind ?? '', value: GOODS_VALUE.open(cipher, meeting_value_enc) };
 }
 
-/** Sets the place of an own solution (rules/orders.md#place). @throws 404 for somebody else's */
+/** Sets the place of a counsellor's solution (rules/orders.md#place). @throws 404 for another counsellor's solution */
 export const setGoodsPlace = (
   { db, cipher }: Sealed,
   counsellorId: number,

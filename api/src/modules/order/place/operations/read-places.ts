@@ -4,7 +4,7 @@ import type { Person } from '../../session/party.ts';
 import { calendarFile } from '../calendar-file.ts';
 import { placedSessions, type Sealed, showPlaces } from '../show-places.ts';
 
-/** Places of the sessions ahead, for buyer and counsellor. @throws 404 for everybody else */
+/** Places of the scheduled sessions of an order, for buyer and counsellor. @throws 404 for everybody else */
 export async function readPlaces(sealed: Sealed, person: Person, orderId: number): Promise<OrderPlaces> {
   await threadOf(sealed.db, orderId, person);
   return showPlaces(sealed, orderId);

@@ -9,7 +9,7 @@ import { SESSION_VALUE, valueFor } from '../place-text.ts';
 import { type Sealed, showPlaces } from '../show-places.ts';
 
 /**
- * Sets the place of one session of an own order (rules/orders.md#place).
+ * Sets the place of one session of a counsellor's order (rules/orders.md#place).
  * @throws 404 for everybody else; 409 once the order has ended
  */
 export const setSessionPlace = (

@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/schema.ts';
 import { lockBoughtOrder } from '../../bought-order.ts';
 import { termsOf } from '../terms-of.ts';
 
-/** Refund of a purchase at this moment (rules/orders.md#refunds). @throws 404 for somebody else's */
+/** Refund of a purchase at this moment (rules/orders.md#refunds). @throws 404 for another member's purchase */
 export const quoteRefund = (db: Db, memberId: number, orderId: number, now = new Date()): Promise<RefundQuote> =>
   // locked, so that sessions and refunds are read as of one moment
   db.transaction().execute(async (trx) => {

@@ -6,12 +6,12 @@ import { findDueRefunds, postponeRefunds } from '../refund-repository.ts';
 import { payRefunds } from './pay-refunds.ts';
 
 const MAX_ORDERS = 200;
-/** A run of slow answers ends before its job counts as lost. */
+/** Longest run: with slow answers, it ends before its job counts as lost. */
 const MAX_MS = 60_000;
 
 /**
- * Tries refunds again whose job was lost or has given up, at growing distances (rules/orders.md#refunds). Ends early when
- * the provider is down.
+ * Retries refunds whose job was lost or has given up, at growing intervals (rules/orders.md#refunds). Ends early when the
+ * provider is down.
  * @throws the first failure, after the others were tried
  */
 export async function retryRefunds(services: { db: Db; payments: PaymentGateway }, now: Date): Promise<void> {

@@ -18,7 +18,7 @@ export const confirmTime = (
     return describeProgress(trx, await takeStep(trx, order, act, { by, now }));
   });
 
-/** Declines an offer of the other side, or withdraws an own one. @throws 404, 409 */
+/** Declines an offer of the other side, or withdraws one of the caller's side. @throws 404, 409 */
 export const endOffer = (
   db: Db,
   person: Person,

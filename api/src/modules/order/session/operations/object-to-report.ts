@@ -8,7 +8,8 @@ import { findObjectionTo, type Objection } from '../objection-repository.ts';
 import { takeStep } from '../take-step.ts';
 
 /**
- * Stores the buyer's objection to a report (rules/orders.md#objections). A repeated one changes nothing; another one is refused.
+ * Stores the buyer's objection to a report (rules/orders.md#objections). Repeating it changes nothing; a different objection is
+ * refused.
  * @throws 404, 409
  */
 export const objectToReport = (

@@ -11,8 +11,8 @@ import { timeFits } from '../session-rules.ts';
 import { takeStep } from '../take-step.ts';
 
 /**
- * Offers times for a session, or for a change of its time (rules/orders.md#sessions): the counsellor any that are not
- * booked, the buyer one that is free.
+ * Offers times for a session, or new times for one that already has a time (rules/orders.md#sessions). The counsellor may offer
+ * any times that are not booked, the buyer one free time.
  * @throws 404, 409, 422
  */
 export const offerTimes = (
@@ -46,7 +46,7 @@ export const offerTimes = (
 
 type IsGood = (time: Date) => boolean;
 
-/** 422 that names each refused time by its index as sent, beside the times as a whole. */
+/** 422 with one error for the times as a whole, and one for each refused time under its index in the call. */
 function refused(sent: readonly string[], isGood: IsGood, text: string) {
   const named = sent.flatMap((time, index) => (isGood(new Date(time)) ? [] : [[`times.${index}`, text] as const]));
   return invalid({ times: text, ...Object.fromEntries(named) });

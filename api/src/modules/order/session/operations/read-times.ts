@@ -13,7 +13,7 @@ export const readProgress = (db: Db, person: Person, orderId: number): Promise<O
   db.transaction().execute(async (trx) => describeProgress(trx, (await lockForParty(trx, orderId, person)).order));
 
 /**
- * Times that the buyer may offer for a session (rules/orders.md#free-times); none while it cannot get one.
+ * Times that the buyer may offer for a session (rules/orders.md#free-times); none while the session cannot get a time.
  * @throws 404; 409 while the counsellor is inactive
  */
 export const listFreeTimes = (

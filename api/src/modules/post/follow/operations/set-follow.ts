@@ -5,8 +5,8 @@ import { findAuthor } from '../../post-repository.ts';
 import { dropFollow, storeFollow } from '../follow-repository.ts';
 
 /**
- * Sets whether a member is notified of each new comment on a post. By default authors are notified and others are not. A row
- * stores only another choice. Repeating it changes nothing.
+ * Sets whether a member is notified of each new comment on a post. By default, authors are notified and others are not. A row is
+ * stored only for a choice other than the default. Repeating it changes nothing.
  */
 export async function setFollow(
   db: Db,
