@@ -46,13 +46,13 @@ it('On SIGTERM it announces its stop, finishes running requests, releases its fo
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': 2 },
   });
-  // a refused call fails at its answer below, not the process of the tests
+  // without a listener, a refused call would end the test process; the test fails at the missing answer instead
   begun.on('error', () => undefined);
   begun.write('{');
   const open = connect(port, '127.0.0.1').setEncoding('utf8');
   open.write('GET /healthz HTTP/1.1\r\nhost: a\r\n');
   const ask = (path: string) => fetch(api.origin + path).catch(() => null);
-  // This is answered later, so the server has received the half-sent calls.
+  // This call is answered after the half-sent calls arrived, so the server has received them.
   expect((await ask('/healthz'))?.status).toBe(200);
   const ended = api.server.stop();
   let ready = await ask('/readyz');
