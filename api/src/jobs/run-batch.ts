@@ -8,11 +8,11 @@ export interface JobLog {
   error(fields: object, text: string): void;
 }
 
-/** Runs jobs of one queue one after another; a failed job does not affect the others. */
+/** Runs jobs of one queue one after the other. A failed job does not affect the others. */
 export async function runBatch(job: Job, batch: Fetched[], context: () => JobContext, log: JobLog) {
   const results: JobResult[] = [];
   for (const { id, data, signal } of batch) {
-    // shutting down, or the batch took too long: the remaining jobs are retried
+    // the process is stopping, or the batch took too long: the remaining jobs are retried
     if (signal?.aborted) break;
     const about = { queue: job.queue.name, job: id };
     const began = performance.now();
