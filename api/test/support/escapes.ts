@@ -1,4 +1,4 @@
-/** Texts that are known to get past some sanitiser, filter or parser. */
+/** Texts that have bypassed a sanitiser, filter or parser somewhere. */
 export const ESCAPES: readonly string[] = [
   // scripts
   '<script>alert(1)</script>',

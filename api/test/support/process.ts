@@ -16,7 +16,7 @@ export interface ApiProcess {
 export const SERVER = 'api/src/server.ts';
 const JWT_SECRET = 'a secret of the processes that tests start'.repeat(2);
 
-/** The environment of an API process. @param dataDir may be prepared by `prepareFolder` */
+/** The environment of an API process. @param dataDir its data folder, which `prepareFolder` may have filled */
 export const processEnv = (port: number, dataDir: string) => ({
   ...process.env,
   DATABASE_URL: '',
