@@ -26,7 +26,7 @@ export interface WorryNotes {
 export interface AnswerEdits {
   id: Generated<number>;
   worry_id: number;
-  /** Who edited the answer: the counsellor or an operator. */
+  /** The counsellor or operator who edited the answer. */
   editor_id: number;
   former_answer: string;
   created_at: Generated<Date>;

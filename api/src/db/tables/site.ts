@@ -40,7 +40,7 @@ export interface IdempotencyKeys {
 
 export interface AuditRows {
   id: Generated<number>;
-  /** Who acted; null for the system itself. */
+  /** The member who acted; null for the system itself. */
   actor_id: number | null;
   action: string;
   table_name: string;
