@@ -20,7 +20,7 @@ const sex = z.enum(['여성', '남성']);
 const profile = z.int().min(1).max(16);
 /** HTML. In the file, each element is on its own line, which is easier to edit; it is stored as a single line. */
 const richText = z.string().transform((text) => text.replaceAll(/\n\s*/g, ''));
-/** Areas of interest, for the filters of the lists. */
+/** Areas of interest, by which lists can be filtered. */
 const areas = z.array(z.enum(WORRY_CATEGORIES)).min(1).max(4);
 const score = z.number().multipleOf(0.5).min(0.5).max(5);
 const reviewKeywords = z.array(z.enum(REVIEW_KEYWORDS));

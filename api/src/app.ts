@@ -80,7 +80,7 @@ declare module 'fastify' {
     replicas: Replicas | undefined;
     fieldCipher: FieldCipher;
     payments: PaymentGateway;
-    /** Undefined for a site that sends no mails. */
+    /** Undefined if the site sends no mails. */
     mailer: Mailer | undefined;
     /** Files of uploaded pictures. */
     media: MediaStore;
@@ -95,7 +95,7 @@ declare module 'fastify' {
 
 /** Time within which a request must arrive completely, so that slow senders do not occupy connections. */
 const REQUEST_MS = 30_000;
-/** Time in which a client must have read an answer. */
+/** Time within which a client must read an answer completely. */
 const SENDING_MS = 60_000;
 
 export interface AppOptions {
@@ -103,7 +103,7 @@ export interface AppOptions {
   db: Db;
   /** The database for readiness checks, through a separate pool; by default `db`. */
   health?: Db;
-  /** Replicas of the database, for reads of visitors. */
+  /** Replicas of the database, which answer visitors' reads. */
   replicas?: Replicas | undefined;
   /** State that the processes share; by default, this app keeps its own in memory. */
   state?: SharedState;
@@ -112,7 +112,7 @@ export interface AppOptions {
   /** Number of used, idle and awaited connections to the database, for the metrics. */
   usage?: () => PoolUsage;
   log?: FastifyBaseLogger;
-  /** Without it, no spans are made. */
+  /** Makes spans of requests; undefined: there are none. */
   tracing?: Tracing | undefined;
   /** Called for every route when it is declared. */
   onRoute?: onRouteHookHandler;
@@ -145,7 +145,7 @@ export async function buildApp({
     // a search keyword in a path has up to 50 letters, each of which may be several characters
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // Requests on open connections are still served during shutdown; /readyz reports it.
+    // requests on open connections are still answered during a stop; only /readyz fails
     return503OnClosing: false,
     frameworkErrors: handleFrameworkError,
     clientErrorHandler: handleClientError,
@@ -225,7 +225,7 @@ export async function buildApp({
   return app;
 }
 
-/** Counters that are written in batches, so that no request waits for them. */
+/** Adds counters of views and searches. They are written in batches, so that no request waits for them. */
 function decorateCounters(app: FastifyInstance): void {
   const warn = (message: string) => (error: unknown) => app.log.warn({ err: error }, message);
   app.decorate('views', createViewCounter(app, warn('views not counted')));

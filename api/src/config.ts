@@ -72,7 +72,10 @@ export interface Config {
    * more.
    */
   areaIdSecret: string;
-  /** Secret shared with the site server, which is trusted to report client addresses; empty: nobody is trusted. */
+  /**
+   * Secret shared with the site server. A request that contains it is trusted to report the client's address; empty: none is
+   * trusted.
+   */
   siteSecret: string;
   /** Address of the Valkey or Redis server for state that processes share; undefined: each process keeps its own state. */
   redisUrl: string | undefined;
@@ -80,9 +83,9 @@ export interface Config {
   searchIndexUrl: string | undefined;
   /** Undefined in production without an SMTP server. */
   mail: MailConfig | undefined;
-  /** None in production without keys. */
+  /** Undefined in production without keys. */
   push: PushConfig | undefined;
-  /** None in production without keys. */
+  /** Undefined in production without keys. */
   talk: TalkConfig | undefined;
   /** Bearer token for the metrics; empty: /metrics does not exist. */
   metricsToken: string;

@@ -18,7 +18,7 @@ const address = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/$/, ''));
 const database = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
-/** Address of an index of a search engine: a server and the name of the index. */
+/** Address of a search index: the address of a server, and the name of the index as its path. */
 const searchIndex = address.refine(
   (url) => /^\/[^/]+$/.test(new URL(url).pathname),
   'must end with the name of the index',

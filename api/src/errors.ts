@@ -29,7 +29,10 @@ export class ApiError extends Error {
 export const unauthorized = (code = 'token_invalid', message: string = TEXT.tokenExpired) =>
   new ApiError(401, code, message);
 
-/** 403: the account is disabled or withdrawn, or its role may not make the call. Somebody else's row is a 404, not a 403. */
+/**
+ * 403: the account is disabled or withdrawn, or its role may not make the call. Never used because of somebody else's row
+ * (404) or a row that must not change any more (409).
+ */
 export const forbidden = (code = 'forbidden', message: string = TEXT.noPermission) => new ApiError(403, code, message);
 
 /** 404: the requested thing does not exist, or the caller may not see or change it. */

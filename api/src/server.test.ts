@@ -60,7 +60,7 @@ it('On SIGTERM it announces its stop, finishes running requests, releases its fo
   expect([ready?.status, await ready?.json()]).toMatchObject([503, { code: 'draining' }]);
   const meanwhile = await ask('/api/main/main-list');
   expect([meanwhile?.status, meanwhile?.headers.get('connection')]).toEqual([200, 'close']);
-  // wait until no new connection is accepted, so that the rest of the calls arrives during shutdown
+  // waits until new connections are refused, so that the rest of the half-sent calls arrives during the stop
   while (await ask('/healthz')) await setTimeout(10);
   open.write('\r\n');
   expect((await once(open, 'data'))[0]).toMatch(/^HTTP\/1\.1 200 /);

@@ -1,4 +1,4 @@
-/** Answers contain only data that a page shows (rules/http.md#what-is-not-sent). */
+/** Tests that answers contain only data that a page shows (rules/http.md#what-is-not-sent). */
 
 import { type Call, EventStream, NO_REACTIONS } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';

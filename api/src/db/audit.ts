@@ -2,7 +2,7 @@ import type { Expression } from 'kysely';
 import type { Database, Trx } from './schema.ts';
 
 interface Audit {
-  /** Null when the system acted. */
+  /** The member who acted; null for the system itself. */
   actorId: number | null;
   action: string;
   table: keyof Database;

@@ -70,7 +70,7 @@ export const worryKeywords = (worry: string): RawBuilder<string[]> =>
   // In a list, two array functions cost less than a subquery for each row. They join with commas, which no keyword contains.
   sql`coalesce(string_to_array('#' || nullif(array_to_string(${sql.ref(`${worry}.keywords`)}, ',#'), ''), ','), '{}')`;
 
-/** Today's date in Korea, which decides every "once a day" rule. */
+/** Today's date in Korea, which every "once a day" rule uses. */
 export const koreanToday: RawBuilder<string> = sql`(now() at time zone 'Asia/Seoul')::date`;
 
 /**
@@ -97,12 +97,12 @@ export const placesLeft = (goods: string): RawBuilder<number | null> =>
   sql`case when ${sql.ref(`${goods}.places`)} is not null
     then greatest(0, ${sql.ref(`${goods}.places`)} - ${sql.ref(`${goods}.selling_cnt`)}) end`;
 
-/** Whole percents saved, rounded down (rules/solutions.md#prices). */
+/** The discount in whole percent, rounded down (rules/solutions.md#prices). */
 export const discountRate = (goods: string): RawBuilder<number> => {
   const [before, price] = [sql.ref(`${goods}.ori_price`), sql.ref(`${goods}.sell_price`)];
   return sql`((${before} - ${price})::bigint * 100 / ${before})::int`;
 };
 
-/** An average score with one decimal; 0 without reviews. */
+/** An average score with one decimal; 0 if there are no reviews. */
 export const averageScore = (sum: RawBuilder<number>, count: RawBuilder<number>): RawBuilder<number> =>
   sql`case when ${count} = 0 then 0 else round(((${sum}) / ${count})::numeric, 1) end`;

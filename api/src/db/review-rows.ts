@@ -5,7 +5,7 @@ import { worryWriter } from './shown-writer.ts';
 
 export type ReviewRow = Omit<Review, 'created_at'> & { created_at: Date };
 
-/** Converts a row to the review that calls return. */
+/** Converts a row to a review of the contract. */
 export const toReview = ({ created_at, ...row }: ReviewRow): Review => ({
   ...row,
   created_at: created_at.toISOString(),

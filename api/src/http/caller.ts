@@ -13,7 +13,7 @@ export interface Caller {
   host: string;
   /** Whether the site server calls to render a page, rather than to pass on a request. */
   isPrerender: boolean;
-  /** Whether another process on this machine calls directly, for example the API its own emulators. */
+  /** Whether the request comes directly from a process on this machine, for example from the API to its own emulators. */
   isLocal: boolean;
 }
 

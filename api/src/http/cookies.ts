@@ -30,7 +30,7 @@ export function clearRefreshToken(config: Config, reply: FastifyReply): void {
   reply.clearCookie(name, options);
 }
 
-/** A random value that identifies this browser while it signs in. */
+/** The random value of the cookie that identifies a browser while it signs in. */
 export const loginBrowser = (config: Config, request: FastifyRequest): string | undefined =>
   request.cookies[cookie(BROWSER, config, request).name];
 

@@ -21,7 +21,7 @@ type Schema<C extends Call, Part extends 'params' | 'query' | 'body'> = NonNulla
 type Read<S> = S extends z.ZodType ? z.output<S> : unknown;
 type ViewerOf<C extends Call> = C['access'] extends 'open' | 'public' ? Viewer | null : Viewer;
 
-/** A request of a call, validated by its schemas and authorised by its access level. */
+/** A request of a call. It was validated with the call's schemas and authorised for its access level. */
 export type CallRequest<C extends Call> = Omit<FastifyRequest, 'params' | 'query' | 'body' | 'viewer'> & {
   params: Read<Schema<C, 'params'>>;
   query: Read<Schema<C, 'query'>>;

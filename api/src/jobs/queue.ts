@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A kind of job: its name in the database, its payload, and how it is run. */
+/** A kind of job: its name in the database, its payload, and when it is run and retried. */
 export interface Queue<Payload extends object = Record<string, never>> {
   name: string;
   payload: z.ZodType<Payload>;

@@ -1,7 +1,7 @@
 import type { Job as Fetched, JobResult } from 'pg-boss';
 import type { Job, JobContext } from './job.ts';
 
-/** Logger of jobs; a pino logger fits. */
+/** Logger of jobs, such as a pino logger. */
 export interface JobLog {
   info(fields: object, text: string): void;
   warn(fields: object, text: string): void;

@@ -12,7 +12,7 @@ const Parts = z.tuple([z.string(), Id, Id]);
 
 export const writeCursor = (list: string, { worry, info }: Position): string => toCursorText([list, worry, info]);
 
-/** Name of the list to which a cursor belongs; empty for an invalid cursor. */
+/** Name of the list to which a cursor belongs; empty if the cursor is invalid. */
 export const listOf = (text: string): string => Parts.safeParse(fromCursorText(text)).data?.[0] ?? '';
 
 /** @throws 422 if the text is not a cursor of this list */

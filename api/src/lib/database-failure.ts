@@ -14,7 +14,7 @@ const MESSAGES = [
   'Client was closed and is not queryable',
 ];
 
-/** Whether the database could not be reached, or refused for a temporary reason. */
+/** Whether the database could not be reached, or refused a statement for a temporary reason. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message } = error as NodeJS.ErrnoException;

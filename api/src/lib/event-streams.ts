@@ -19,7 +19,7 @@ const STREAMS_A_MEMBER = 10;
 export class EventStreams {
   readonly #byMember = new Map<number, Set<OpenStream>>();
 
-  /** @returns a function that removes the stream once it is closed */
+  /** Adds a stream. @returns a function that removes it; call it when the stream is closed */
   add(stream: OpenStream): () => void {
     const { memberId } = stream;
     const own = this.#byMember.get(memberId) ?? new Set();

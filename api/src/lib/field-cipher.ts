@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 /** A key that encrypts stored personal data. Each encrypted text contains the id of its key, so that keys can be rotated. */
 export interface FieldKey {
   id: string;
-  /** 32 bytes. */
+  /** The key itself, 32 bytes. */
   key: Buffer;
 }
 
@@ -12,7 +12,7 @@ export interface FieldCipher {
   keyId: string;
   /** @param column `table.column`: a text that was moved to another column cannot be decrypted */
   encrypt(plain: string | Buffer, column: string): string;
-  /** @throws when the text was altered or moved, or its key is unknown */
+  /** @throws if the text was altered or moved to another column, or its key is unknown */
   decrypt(cipherText: string, column: string): string;
   /** Decrypts binary data, for example compressed data. */
   decryptBytes(cipherText: string, column: string): Buffer;

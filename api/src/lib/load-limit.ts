@@ -19,7 +19,7 @@ const SHRUNK = 0.75;
 export class LoadLimit {
   #limit = MOST;
   #running = 0;
-  /** Times of the reads in the current window, in milliseconds. */
+  /** Durations of the reads in the current window, in milliseconds. */
   #times: number[] = [];
   #windowEnd = 0;
 

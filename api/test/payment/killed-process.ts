@@ -8,7 +8,7 @@ import { requestRefund } from '../../src/modules/order/refund/operations/request
 import type { PaymentGateway } from '../../src/providers/payment/gateway.ts';
 import { connect } from '../support/market/provider.ts';
 
-/** Task of the process, and the step at which it is killed. */
+/** Task of the process, and the number of the step at which it kills itself. */
 export interface Task {
   databaseUrl: string | undefined;
   dataDir: string;

@@ -29,7 +29,10 @@ export const processEnv = (port: number, dataDir: string) => ({
   RATE_LIMIT_FACTOR: '10000',
 });
 
-/** Starts the API as a process and waits until it is ready. @param more overrides of `processEnv` */
+/**
+ * Starts the API as a process and waits until it is ready. @param more environment variables that override those of
+ * `processEnv`
+ */
 export async function startProcess(
   port: number,
   dataDir: string,

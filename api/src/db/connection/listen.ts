@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Listen } from '@onmaum/shared-server/state';
 import pg from 'pg';
 
-/** Pauses between attempts to connect; the last one repeats. */
+/** Pauses between attempts to connect. The last one is repeated. */
 const RETRY_MS = [100, 500, 2_000, 5_000];
 
 /**

@@ -2,9 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
 
-/** Age at which a lock counts as abandoned. The embedded database may block the event loop of a live owner for almost as long. */
+/**
+ * A lock that its owner has not renewed for this time is abandoned. It is longer than the embedded database may block a live
+ * owner.
+ */
 const STALE_MS = 5000;
-/** The same age when the owner is known to have exited; the library's minimum. */
+/** The same time if the owner is known to have exited: the minimum of the library. */
 const ABANDONED_MS = 2000;
 const heldByThisProcess = new Set<string>();
 

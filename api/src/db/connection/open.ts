@@ -62,7 +62,7 @@ export interface DatabaseAt extends TimeLimits {
   answerTimeoutMs?: number;
   /** Whether queries may be routed to a replica (`replicaPool`). */
   replicated?: boolean;
-  /** Whether statements of requests get spans. */
+  /** Whether the statements of traced requests get spans. */
   traced?: boolean;
   /** Initial files of a database in memory; by default, the database is empty. */
   files?: MemoryFS;

@@ -5,9 +5,9 @@ import type { Db } from '../schema.ts';
 /** Time limits of a connection in milliseconds; 0 for none. */
 export interface TimeLimits {
   statementTimeoutMs?: number | undefined;
-  /** Limit of a wait for a lock. */
+  /** Longest wait for a lock. */
   lockTimeoutMs?: number | undefined;
-  /** Limit of the idle time in a transaction, after which the server ends it. */
+  /** Time after which the server ends a transaction in which no statement runs. */
   idleTimeoutMs?: number | undefined;
 }
 

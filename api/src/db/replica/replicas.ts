@@ -18,7 +18,7 @@ const CATCH_UP_STEP_MS = 10;
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** The replica that the running work reads from; null for the primary. */
+/** The replica from which the current work reads; null or undefined: the primary. */
 const reading = new AsyncLocalStorage<Replica | null>();
 
 /** Runs work on the primary, even if it was started within a read from a replica. */

@@ -84,7 +84,7 @@ export interface CountChanges {
 }
 
 export interface ViewMarks {
-  /** YYYY-MM-DD in Korean time. */
+  /** Date in Korea, as YYYY-MM-DD. */
   day: string;
   table_name: 'bbs_counsels' | 'bbs_informations';
   target_id: number;

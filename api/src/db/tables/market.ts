@@ -16,7 +16,7 @@ export interface Goods {
   sessions: Generated<number>;
   communicate: string;
   keywords: Generated<string[]>;
-  /** Areas of interest, for the filter of the list. */
+  /** Areas of interest, by which the list is filtered. */
   areas: Generated<WorryCategory[]>;
   sell_status: Generated<'Y' | 'N'>;
   sell_sdate: Date | null;

@@ -33,7 +33,7 @@ export interface InvitationWaits {
   due_at: Date;
 }
 
-/** A nickname that a member has or had, as its skeletons (`lib/skeleton.ts`). */
+/** A skeleton (`lib/skeleton.ts`) of a nickname that a member has or had. */
 export interface Nicknames {
   skeleton: string;
   member_id: number;
@@ -62,7 +62,7 @@ export interface Sessions {
   member_id: number;
   /** The browser of the session, in words that the member understands. */
   device: Generated<string>;
-  /** When the person signed in. */
+  /** Time when the person signed in. */
   created_at: Generated<Date>;
   last_used_at: Generated<Date>;
   expires_at: Date;

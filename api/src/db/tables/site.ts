@@ -22,7 +22,7 @@ export interface Reports {
 }
 
 export interface SearchMarks {
-  /** YYYY-MM-DD in Korean time. */
+  /** Date in Korea, as YYYY-MM-DD. */
   day: string;
   keyword: string;
   viewer: string;

@@ -20,7 +20,7 @@ const PASSED = new Set([400, 403, 404, 409, 410, 422, 429]);
 const RESERVED = new Set(['account_disabled', 'sign_in_again']);
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/** The error body of a service, without fields that it may not set. */
+/** Schema of a service's error body. Fields that a service may not set are removed. */
 const Refusal = z.object({
   code: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
   message: z.string().min(1).max(300),

@@ -28,7 +28,7 @@ const NAME = /^[0-9a-f]{64}\.[a-z\d]{1,8}$/;
 
 /**
  * Relative path of a file. It is the same in a folder and in a bucket, so that any tool can copy files between them.
- * @throws Error if the name does not have the form of a stored file's name: it might be a path to another file
+ * @throws Error if the name does not look like that of a stored file: it might be a path to another file
  */
 export function placeOf(name: string): string {
   if (!NAME.test(name)) throw new Error('not the name of a stored file');

@@ -15,7 +15,7 @@ export interface Payment {
   /** 'cancelled' even if only a part was cancelled: compare the amounts. */
   status: 'ready' | 'paid' | 'cancelled' | 'failed';
   amount: number;
-  /** Refunded part of the amount. */
+  /** Part of the amount that was refunded. */
   cancelled: number;
   /** The cancellations that make up the refunded part, the oldest first. */
   cancellations: readonly Cancelled[];
@@ -36,7 +36,7 @@ export interface Cancellation {
 
 /** The payment provider, real or emulated (docs/adr/0018-payment.md). Repeating a call has no further effect. */
 export interface PaymentGateway {
-  /** Data to open the payment window in the browser. */
+  /** Data with which the browser opens the payment window. */
   readonly window: { script: string; impCode: string; channelKey: string };
   /** Registers the amount of a purchase: the payment window then refuses any other amount. @throws GatewayDown, GatewayRefused */
   prepare(orderNo: string, amount: number): Promise<void>;

@@ -88,7 +88,7 @@ export async function fill(opened: { db: Kysely<Database>; pool: PostgresPool },
   await seedDemo(db, { now: new Date(), fieldCipher: createFieldCipher([TEST_KEY]) });
 }
 
-/** Common path prefix of all prepared databases. */
+/** The beginning of the paths of all prepared databases. */
 export const preparedFiles = async (): Promise<string> =>
   process.env.PREPARED_DATABASES || path.join(cache, await sourcesKey());
 

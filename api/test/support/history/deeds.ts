@@ -45,7 +45,7 @@ const meeting: fc.Arbitrary<Deed[]> = result.map((reported) => [
 const single = (arbitrary: fc.Arbitrary<Deed>): fc.Arbitrary<Deed[]> => arbitrary.map((deed) => [deed]);
 
 const side = fc.constantFrom<Party>('buyer', 'counsellor');
-/** Histories in which everybody takes part. */
+/** Random histories in which buyer, counsellor and operator take part. */
 export const everybodys: fc.Arbitrary<Deed[]> = fc
   .array(
     fc.oneof(

@@ -28,7 +28,7 @@ const nthExpert = (people: People, n: string) => `(1 + ${stepOf(people)} * (${n}
 /** SQL for the id of a random counsellor. */
 export const randomCounsellor = (people: People, chance: string) => nthExpert(people, `${chance} % ${people.experts}`);
 
-/** SQL for one to three areas of interest. */
+/** SQL for an array of one to three areas of interest. */
 export const areasOf = (key: string, seed: number) => `(
   select array_agg(distinct ${pick(WORRY_CATEGORIES, `${key} * 4 + part`, seed, 1.3)})
   from generate_series(1, 1 + ${randomInt(key, seed + 1)} % 3) as part

@@ -6,7 +6,7 @@ export const COMMON_WORD = '스트레스';
 export const SHORT_WORD = '연애';
 /** Occurs in about 20 titles, however many posts there are. */
 export const RARE_WORD = '오로라';
-/** Occurs in half of the texts, and in no title. */
+/** Occurs in about half of the texts, and in no title. */
 export const COMMON_TEXT_WORD = '잠자리';
 /** Equally common, and short. */
 export const SHORT_TEXT_WORD = '하루';

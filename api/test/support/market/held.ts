@@ -52,7 +52,7 @@ export async function startHolding() {
     },
     progress: async (id: number, by = member) =>
       (await by.send('GET', `/api/order/progress/${id}`)).json<OrderProgress>(),
-    /** Runs the job that closes orders, a number of milliseconds from now. */
+    /** Runs the job that closes orders. @param after time of the run, in milliseconds from now */
     runClose: (after: number) => closeOrders(db, new Date(Date.now() + after)),
     report: (order_id: number, position: number, result: SessionOutcome, by = counsellor) =>
       by.send('POST', '/api/order/session-report', { payload: { order_id, position, result } }),

@@ -100,7 +100,7 @@ export async function startMarket(env: Record<string, string> = {}) {
       };
       return fetch(`${emulator.base}/admin/cancel`, { method: 'POST', headers, body: JSON.stringify(cancellation) });
     },
-    /** The order of a payment. */
+    /** Finds the order of a payment. */
     orderOf: (impUid: string) =>
       demo.db.selectFrom('orders').select(['id', 'member_id']).where('imp_uid', '=', impUid).executeTakeFirst(),
     async close() {

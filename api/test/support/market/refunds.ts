@@ -42,7 +42,7 @@ export async function startRefunds() {
         buyer.browser.send('POST', path, { payload: refund_price === undefined ? {} : { refund_price } }),
       report: (position: number, result: 'done' | 'no_show' | 'failed') =>
         counsellor.send('POST', '/api/order/session-report', { payload: { order_id: id, position, result } }),
-      /** Ends the time for objections, and runs the job that completes orders. */
+      /** Ends the time for objections to the order's reports, and runs the job that completes orders. */
       async close() {
         await endObjectionTimes(market.db, id);
         await closeOrders(market.db, new Date());
