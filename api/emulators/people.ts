@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Provider } from '@onmaum/shared-contract';
 
-/** A demo person's account at the login providers. */
+/** A demo person, with the data that the login providers have of them. */
 export interface Person {
   /**
-   * Ids at the providers with which demo members are stored. At a provider without an id here, the person is not a member
-   * yet.
+   * The person's ids at the providers. A demo member is stored with each; at a provider without an id here, the person is not
+   * a member yet.
    */
   socialId: { kakao?: string; naver?: string };
   nickname: string;

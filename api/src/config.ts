@@ -68,8 +68,8 @@ export interface Config {
   /** Origins of the services that answer an area's calls, by the name of the area. */
   areaServices: ReadonlyMap<string, string>;
   /**
-   * Secret from which the pseudonyms are made that services see instead of members. If it changes, they know no member any
-   * more.
+   * Secret from which the pseudonyms are made that services see instead of members. If it changes, services no longer
+   * recognise members.
    */
   areaIdSecret: string;
   /**

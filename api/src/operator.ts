@@ -9,7 +9,8 @@ import { startFailure } from './start-failure.ts';
 
 /** `npm run operator`: runs commands of operators, such as decisions on reports (docs/operating.md). */
 try {
-  // before the database is opened: a running API may have locked it, and the usage must be shown even then
+  // the command is parsed before the database is opened: a running API may have locked it, and the usage must be shown even
+  // then
   const command = readCommand(process.argv.slice(2));
   const lines = Array.isArray(command) ? command : await runOnDatabase(command);
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));

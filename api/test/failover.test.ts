@@ -78,7 +78,7 @@ async function sendOn(kind: Kind, stream: number) {
   for (let at = 0; !ended; at += 1) if ((await send(kind, `${stream}의 ${at}번째`)) !== 200) await setTimeout(20);
 }
 
-/** Waits until both kinds of calls have been answered often with these statuses. @returns the answers since the beginning */
+/** Waits until both kinds of calls have been answered often with these statuses. @returns the answers since it was called */
 async function until(read: number, write: number) {
   const from = answers.length;
   const seen = (kind: Kind, status: number) =>

@@ -60,7 +60,7 @@ async function until(condition: () => Promise<boolean | undefined>) {
   while (!(await condition())) await setTimeout(20);
 }
 
-/** Pauses or resumes that the standby applies the primary's log. */
+/** Pauses or resumes the standby's replay of the primary's log. */
 async function applies(what: 'pause' | 'resume') {
   const [replica] = replicas().all;
   await sql`select ${sql.raw(`pg_wal_replay_${what}()`)}`.execute(replica?.database.db as Db);

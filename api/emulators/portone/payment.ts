@@ -85,7 +85,7 @@ export function opened(request: WindowRequest, at: number): EmulatedPayment {
   };
 }
 
-/** A copy of the payment that is paid by card. */
+/** Copies a payment, and marks it as paid by card. */
 export const paid = (payment: EmulatedPayment, amount: number, at: number): EmulatedPayment => ({
   ...payment,
   amount,
@@ -99,7 +99,7 @@ export const paid = (payment: EmulatedPayment, amount: number, at: number): Emul
   receipt_url: `https://emulator.invalid/receipt/${payment.imp_uid}`,
 });
 
-/** A copy of the payment that has failed. */
+/** Copies a payment, and marks it as failed. */
 export const failed = (payment: EmulatedPayment, reason: string, at: number): EmulatedPayment => ({
   ...payment,
   status: 'failed',
@@ -107,7 +107,7 @@ export const failed = (payment: EmulatedPayment, reason: string, at: number): Em
   fail_reason: reason,
 });
 
-/** A copy of the payment after a refund. The status is 'cancelled' even after a partial refund. */
+/** Copies a payment, and adds a refund. The status is 'cancelled' even after a partial refund. */
 export const refunded = (payment: EmulatedPayment, amount: number, reason: string, at: number): EmulatedPayment => ({
   ...payment,
   status: 'cancelled',

@@ -22,8 +22,8 @@ export const isOfMember = (block: string): RawBuilder<boolean> =>
   sql`(not ${isEverywhere(block)} or not exists (select from counsellors c where c.id = ${sql.ref(`${block}.blocked_id`)}))`;
 
 /**
- * Whether the text of `who` is collapsed for `by`. A text by a persona is, if that persona is blocked in the thread; a text
- * by name is, if its writer is blocked everywhere. A block of a member has no effect on the member's personas: it would
+ * Whether `by` sees a text of `who` collapsed. A text by a persona is collapsed if that persona is blocked in the thread, and
+ * a text by name if its writer is blocked everywhere. A block of a member has no effect on the member's personas: it would
  * reveal who they are.
  */
 export const isBlockedIn = (

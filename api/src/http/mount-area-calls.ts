@@ -15,7 +15,7 @@ const DEFAULT_LIMIT = 300;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
-/** The site's clients send UUIDs; a service may be sent other short keys. */
+/** Accepted idempotency keys. The site's clients send UUIDs. */
 const IDEMPOTENCY_KEY = /^[\w-]{1,64}$/;
 
 /** A request that is passed on to a service. */

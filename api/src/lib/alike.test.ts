@@ -24,7 +24,7 @@ describe('a long text', () => {
   test.each([
     ['another word in it', `${long.slice(0, 4_000)}다른 낱말${long.slice(4_000)}`],
     ['another word before it', `다른 낱말 ${long}`],
-    // a known limit: only both ends of a text are compared
+    // a known limitation: only both ends of a text are compared
     ['another middle of the same length', long.slice(0, 1_000) + letters(7_000, 5) + long.slice(-1_000)],
   ])('with %s says the same', (_how, text) => expect(alikeTo(long)(text)).toBe(true));
 

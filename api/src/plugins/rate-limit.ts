@@ -15,7 +15,7 @@ const SIGN_IN = new Set<string>([auth.logInWithKakao.path, auth.logInWithNaver.p
 /**
  * Enforces the rate limit of every call. Members are counted by id, visitors by the address group that the site server
  * reports. The site server itself, which renders pages for all visitors, is exempt for calls whose answers may be cached: it
- * limits requests for pages.
+ * has its own limit of requests for pages.
  */
 export const rateLimit = fp(
   async (app) => {

@@ -65,6 +65,6 @@ export const NAUGHTY_STRINGS: readonly string[] = [
   // dates that do not exist
   '99999999',
   '20260230',
-  // long
+  // a long text
   '가'.repeat(3_000),
 ];

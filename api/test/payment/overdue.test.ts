@@ -46,7 +46,7 @@ async function payUnreported() {
 }
 
 /**
- * Delays the provider's answers until `AT_ONCE` requests are waiting. So sequential requests would never be answered.
+ * Delays the provider's answers until `AT_ONCE` requests are waiting: if requests were sequential, none would be answered.
  * @param most number of requests after which the provider does not answer any more
  * @returns a list to which the order number of each request is added
  */

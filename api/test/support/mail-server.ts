@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   to: string;
   headers: Record<string, string>;
-  /** The decoded text part; `html`: the decoded HTML part. */
+  /** The decoded plain text; `html`: the decoded HTML. */
   text: string;
   html: string;
 }

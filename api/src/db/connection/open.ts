@@ -48,8 +48,8 @@ export interface DatabaseAt extends TimeLimits {
   databaseUrl?: string | undefined;
   dataDir: string | null;
   /**
-   * Address of PgBouncer in transaction mode, in front of the server; all queries go there. The time limits are then set at
-   * its role.
+   * Address of PgBouncer in transaction mode, in front of the server; all queries go there. The time limits are then those of
+   * the role with which it connects.
    */
   through?: string | undefined;
   /** Most connections to a PostgreSQL server; unused for the embedded database. */

@@ -70,8 +70,9 @@ export interface Refunds {
 }
 
 /**
- * Why a payment was looked up, in a call or a job. In this order: the buyer returned from the payment window, the provider
- * reported the payment, the buyer prepared the same purchase again, payments were reconciled, or a job refunded the payment.
+ * Why a payment was looked up, in a call or a job. 'redirect': the buyer returned from the payment window. 'webhook': the
+ * provider reported the payment. 'prepare': the buyer prepared the same purchase again. 'reconcile': payments were
+ * reconciled. 'cancel': a job refunded the payment.
  */
 export type PaymentSource = 'redirect' | 'webhook' | 'prepare' | 'reconcile' | 'cancel';
 /**

@@ -27,7 +27,7 @@ const PAUSE_MS = 5_000;
 const FRESH_MS = 60_000;
 /** Time for which an old list is used while it cannot be read again. */
 const STALE_MS = 5 * 60_000;
-/** Shortest time between two readings of the list that unknown calls cause. */
+/** An unknown call makes the list be read again, but not within this time after the last reading. */
 const AGAIN_MS = 2_000;
 
 /** Times in milliseconds; tests shorten them. */

@@ -20,7 +20,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** Headers that allow to unsubscribe with one click (RFC 8058) and prevent automatic replies (RFC 3834). */
+/** Headers for unsubscribing with one click (RFC 8058), and against automatic replies (RFC 3834). */
 export const headersOf = ({ unsubscribe }: Mail): Record<string, string> => ({
   'Auto-Submitted': 'auto-generated',
   ...(unsubscribe && {

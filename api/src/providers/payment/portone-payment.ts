@@ -7,7 +7,7 @@ const CancelHistory = z.array(z.object({ amount: z.number(), cancelled_at: secon
 
 const dateOf = (time: number | null | undefined) => (time ? new Date(time * 1000) : null);
 
-/** Parses a payment of PortOne's REST API, version 1. Times are Unix seconds, or 0 if there is none. */
+/** Schema of a payment in PortOne's REST API, version 1. Times are Unix seconds, or 0 if there is none. */
 export const PortonePayment = z
   .object({
     imp_uid: z.string().min(1),

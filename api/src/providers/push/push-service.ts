@@ -20,8 +20,8 @@ export interface PushMessage {
 }
 
 /**
- * A status from 400 on means that a subscription is gone, except these, with which push services refuse our own keys, and
- * `TRY_AGAIN`.
+ * Statuses with which push services refuse our own keys. Any other status from 400 to 499, except those in `TRY_AGAIN`, means
+ * that the subscription is gone.
  */
 const OWN_FAULT = new Set([401, 403]);
 const TRY_AGAIN = new Set([408, 429]);

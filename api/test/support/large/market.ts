@@ -28,8 +28,8 @@ export const makeSales = ({ goods, goodsReviews }: Sizes, people: People) => `
 `;
 
 /**
- * SQL for a number from 0 to 99 that decides the state of a solution. Of 100 solutions, 1 is deleted, the sale of 5 is
- * stopped, of 10 is over, and of 2 has not begun.
+ * SQL for a number from 0 to 99 that decides the state of a solution. Of 100 solutions, 1 is deleted, 5 are not for sale, the
+ * sale of 10 is over, and the sale of 2 has not begun.
  */
 const chance = (seed: number) => `${randomInt('g.id', seed)} % 100`;
 
