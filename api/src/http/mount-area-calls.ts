@@ -90,7 +90,7 @@ function mountArea(
           const { viewer, caller } = request;
           return `${call?.method} ${call?.path} ${viewer ? `member ${viewer.id}` : caller.group}`;
         },
-        // the site server renders pages for all visitors, so it is not limited
+        // the site server, which renders pages for all visitors, is exempt for calls whose answers may be cached
         allowList: (request) => request.caller.isPrerender && (declared(request)?.cache ?? 'never') !== 'never',
       },
     },
