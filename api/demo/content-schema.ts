@@ -9,8 +9,8 @@ import {
 import { z } from 'zod';
 
 /**
- * Shapes of the files in `content/`. People are referred to by nickname. All times are relative to the moment of
- * seeding, so that open polls are open whenever the database is created.
+ * Schemas of the files in `content/`. The files refer to people by nickname. All times are relative to the moment when the
+ * content is inserted, so that open polls are open whenever that is.
  */
 
 const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T & string)[];
@@ -18,9 +18,9 @@ const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T 
 const sex = z.enum(['여성', '남성']);
 /** Number of a picture under `/img/profile/`. */
 const profile = z.int().min(1).max(16);
-/** HTML with one element a line, for the editor's sake; stored in a single line. */
+/** HTML. In the file, each element is on its own line, which is easier to edit; it is stored as a single line. */
 const richText = z.string().transform((text) => text.replaceAll(/\n\s*/g, ''));
-/** Areas of interest, for the filters of the lists. */
+/** Areas of interest, by which lists can be filtered. */
 const areas = z.array(z.enum(WORRY_CATEGORIES)).min(1).max(4);
 const score = z.number().multipleOf(0.5).min(0.5).max(5);
 const reviewKeywords = z.array(z.enum(REVIEW_KEYWORDS));
@@ -28,7 +28,7 @@ const reviewKeywords = z.array(z.enum(REVIEW_KEYWORDS));
 const reply = z.strictObject({
   by: z.string(),
   text: z.string(),
-  /** Hours after the post or, for a reply, after the comment. */
+  /** Time of writing, in hours after the post, or for a reply, after the comment. */
   after: z.number(),
   deleted: z.literal(true).optional(),
 });
@@ -38,27 +38,27 @@ const poll = z.strictObject({
   title: z.string(),
   options: z.array(z.string()),
   multiple: z.literal(true).optional(),
-  /** Votes for each option, in the order of `options`. */
+  /** Number of votes for each option, in the order of `options`. */
   votes: z.array(z.int()),
 });
 
 export const worrySchema = z.strictObject({
   category: z.enum(WORRY_CATEGORIES),
   title: z.string(),
-  /** One text (free mode), or the four answers of consult mode. */
+  /** One text (mode 'free'), or four answers (mode 'consult'). */
   content: z.union([z.string(), z.tuple([z.string(), z.string(), z.string(), z.string()])]),
-  /** With the leading #. */
+  /** Keywords with the leading #. */
   keywords: z.array(z.string()),
   author: z.string(),
-  /** More than 30 days means that the poll has ended. */
+  /** Time of posting, in days before now. After 30 days, the poll has ended. */
   daysAgo: z.number(),
   desiredAnswer: z.literal([1, 2, 3]),
   status: z.enum(['waiting', 'assigned', 'answered', 'reviewed']),
-  /** Present from 'assigned' on. */
+  /** Set unless the status is 'waiting'. */
   counsellor: z.string().optional(),
-  /** Present from 'answered' on. */
+  /** Set if the status is 'answered' or 'reviewed'. */
   answer: z.string().optional(),
-  /** Present exactly when 'reviewed'. */
+  /** Set if and only if the status is 'reviewed'. */
   review: z.strictObject({ score, keywords: reviewKeywords, text: z.string() }).optional(),
   poll: poll.optional(),
   views: z.int(),
@@ -78,7 +78,7 @@ export const infoSchema = z.strictObject({
 export const memberSchema = z.strictObject({
   nickname: z.string(),
   sex,
-  /** YYYYMMDD */
+  /** Format: YYYYMMDD. */
   birthday: z.string().regex(/^\d{8}$/),
   provider: z.enum(['kakao', 'naver']),
   profile,
@@ -87,17 +87,17 @@ export const memberSchema = z.strictObject({
 export const counsellorSchema = z.strictObject({
   nickname: z.string(),
   sex,
-  /** One line under the name. */
+  /** Line that is shown under the name. */
   summary: z.string(),
   certificate: z.array(z.string()),
   academicAbility: z.array(z.string()),
   career: z.array(z.string()),
-  /** Without the leading #. */
+  /** Keywords without the leading #. */
   keywords: z.array(z.string()).min(3).max(5),
   areas,
   intro: richText,
   story: richText,
-  /** 1: works here; 0: no longer does. */
+  /** 1: active; 0: no longer works here. */
   status: z.literal([0, 1]),
   profile,
   /** Number of a picture under `/img/expert/`. */
@@ -106,26 +106,26 @@ export const counsellorSchema = z.strictObject({
 });
 
 export const goodsSchema = z.strictObject({
-  /** A stable name by which `solutions.yaml` refers to it. */
+  /** Identifier by which `solutions.yaml` refers to the product. */
   key: z.string(),
   counsellor: z.string(),
   category: z.enum(GOODS_CATEGORIES),
   name: z.string(),
   summary: z.string(),
   content: richText,
-  /** Won. */
+  /** Prices in won. */
   sellPrice: z.int(),
   oriPrice: z.int(),
-  /** Minutes of one session. */
+  /** Length of one session in minutes. */
   time: z.int(),
-  /** Participants of one session. */
+  /** Number of participants in one session. */
   participants: z.int(),
   sessions: z.int(),
   communicate: z.enum(['화상', '전화', '채팅', '대면']),
   keywords: z.array(z.string()),
   areas,
   sellStatus: z.enum(['Y', 'N']),
-  /** Days from now; absent means no limit. */
+  /** Beginning and end of the sale, in days from now; undefined: no limit. */
   sellStart: z.number().optional(),
   sellEnd: z.number().optional(),
   recommended: z.boolean(),
@@ -145,19 +145,19 @@ export const solutionSchema = z.strictObject({
 });
 
 export const bannerSchema = z.strictObject({
-  /** Also the alternative text of the picture. */
+  /** Title of the banner, and alternative text of its picture. */
   title: z.string(),
   linkUrl: z.string(),
-  /** Opens in a new tab. */
+  /** Whether the link opens in a new tab. */
   blank: z.boolean(),
-  /** Under `/img/banner/`. */
+  /** Name of the picture in `/img/banner/`. */
   file: z.string(),
 });
 
 export const reportSchema = z.strictObject({
   title: z.string(),
   linkUrl: z.string(),
-  /** Under `/img/report/`. */
+  /** Name of the picture in `/img/report/`. */
   file: z.string(),
   daysAgo: z.number(),
 });

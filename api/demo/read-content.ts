@@ -10,7 +10,7 @@ export type DemoContent = ReturnType<typeof readContent>;
 
 /**
  * Reads and validates every file of `content/`.
- * @throws Error that names the file and the entry when a file does not match its schema
+ * @throws Error with the file and the entry if a file does not match its schema
  */
 export const readContent = () => ({
   members: readList('members.yaml', schemas.memberSchema),
@@ -23,7 +23,7 @@ export const readContent = () => ({
   infos: readFolder('infos', schemas.infoSchema),
 });
 
-/** The lists of all files of a folder, joined in the order of the file names (hence their numbers). */
+/** The lists of all files in a folder, joined in the order of the numbered file names. */
 const readFolder = <T extends z.ZodType>(folder: string, entry: T): z.output<T>[] =>
   readdirSync(join(CONTENT_DIR, folder))
     .toSorted()
@@ -33,7 +33,7 @@ function readList<T extends z.ZodType>(file: string, entry: T): z.output<T>[] {
   return parseList(readFileSync(join(CONTENT_DIR, file), 'utf8'), file, entry);
 }
 
-/** @throws Error that names the file and the entry when the text is no YAML list of such entries */
+/** Parses the text of a file. @throws Error with the file and the entry if the text is not a YAML list of such entries */
 export function parseList<T extends z.ZodType>(text: string, file: string, entry: T): z.output<T>[] {
   const result = z.array(entry).safeParse(parseYaml(text, file));
   if (!result.success) throw new Error(`demo content ${file}: ${z.prettifyError(result.error)}`);

@@ -9,7 +9,7 @@ test('Servers that start together on an empty database create the demo content o
   const { db, close } = await openTestDatabase('migrated');
   const options = { now: new Date(), fieldCipher: createFieldCipher([{ id: 'test', key: randomBytes(32) }]) };
   try {
-    // each transaction has a connection of its own
+    // the transactions run concurrently, each on a separate connection
     const wrote = await Promise.all([seedDemo(db, options), seedDemo(db, options), seedDemo(db, options)]);
     expect(wrote.filter(Boolean)).toHaveLength(1);
   } finally {

@@ -8,7 +8,7 @@ import { seedDemo } from './seed.ts';
 const now = new Date('2026-03-02T03:00:00Z');
 const fieldCipher = createFieldCipher([{ id: 'test', key: randomBytes(32) }]);
 let open: OpenDatabase;
-/** Milliseconds of computing, which other processes do not prolong. */
+/** Processor time of the seeding in milliseconds, which does not depend on other processes. */
 let took: number;
 
 beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('the demonstration', () => {
         and -e.amount <> (select coalesce(sum(amount), 0) from point_uses where entry_id = e.id)
     `),
     ).toEqual([]);
-    // the list, by id, is the newest first
+    // members' lists are sorted by id, so ids must have the order of the times
     expect(
       await rows(sql`
       select id from (select id, created_at, lag(created_at) over (order by id) as before from point_entries) e

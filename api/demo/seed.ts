@@ -14,7 +14,7 @@ import { fillPoints } from './seed/fill-points.ts';
 import { advanceIdSequences } from './seed/insert.ts';
 import { fillIntake } from './seed/intake.ts';
 
-/** Key of the advisory lock under which the demo content is written; an arbitrary number. */
+/** Arbitrary key of the advisory lock that is held while the demo content is inserted. */
 const SEED_LOCK = 4_127_002;
 
 export interface SeedOptions {
@@ -24,9 +24,9 @@ export interface SeedOptions {
 }
 
 /**
- * Fills an empty database with the demo content in one transaction. Does nothing when the database already has
- * members. Processes that start together wait for the first one, for as long as it takes.
- * @returns whether anything was written
+ * Fills an empty database with the demo content, in one transaction. Does nothing if the database contains members. Processes
+ * that start together wait for the first one, without a time limit.
+ * @returns whether the content was inserted
  */
 export async function seedDemo(db: Kysely<Database>, { now, fieldCipher }: SeedOptions): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

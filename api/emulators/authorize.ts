@@ -7,7 +7,7 @@ import { withQuery } from '../src/providers/provider.ts';
 import { sendPage } from './page.ts';
 import { findPerson } from './people.ts';
 
-/** Query of an authorization request, with which a browser opens the sign-in page of a provider. */
+/** A parsed authorization request, with which a browser opens the sign-in page of a provider. */
 interface AuthorizeRequest {
   clientId: string;
   redirectUri: string;
@@ -21,7 +21,7 @@ interface AuthorizeRequest {
 }
 
 const text = z.string().default('');
-/** The query of an authorization request; each provider adds its own parameter that forces a new choice of account. */
+/** The query of an authorization request. Each provider extends it with its own parameter that forces a new choice of account. */
 export const AuthorizeQuery = z.object({
   client_id: text,
   redirect_uri: text,
@@ -47,20 +47,20 @@ const requestOf = (query: z.output<typeof AuthorizeQuery>): AuthorizeRequest => 
 interface Emulated {
   provider: Provider;
   config: ProviderConfig;
-  /** Errors that are shown and not redirected, in the provider's own words. */
+  /** Text of the error page for a wrong client id, as the provider writes it; `badRedirect`: for an unknown redirect address. */
   badClient: string;
   badRedirect: string;
-  /** Whether a remembered person has to choose again. */
+  /** Whether the person has to choose an account again, even if one is remembered. */
   again: boolean;
-  /** Builds the redirect for a person who agreed. */
+  /** Makes the address to redirect to after the person has agreed. */
   approve: (request: AuthorizeRequest, hint: string) => Promise<string>;
 }
 
 const REMEMBER_SECONDS = 10 * 60;
 
 /**
- * Answers an authorization request of an emulated provider: with a page that lists the people to choose from, or with
- * the redirect at once when a hint names one.
+ * Answers an authorization request to an emulated provider: with a page that lists people to choose from, or, if `login_hint`
+ * identifies one, with the redirect at once.
  */
 export async function authorize(
   app: FastifyInstance,
@@ -91,12 +91,12 @@ export async function authorize(
   if (hint === undefined || !findPerson(provider, hint))
     return sendPage(reply, 200, { provider, requestUrl: reply.request.url });
 
-  // A real provider keeps a person signed in, so that a new member returns from it without choosing again. The emulator
-  // remembers only new people and only once, because the next sign-in may be for somebody else.
+  // A real provider keeps people signed in: after registering, a new member signs in without choosing an account again. The
+  // emulator remembers only new people, and only for one sign-in, because the next one may be for somebody else.
   if (remembered !== undefined) reply.clearCookie(cookie, options);
   else if (hint.startsWith('new-')) reply.setCookie(cookie, hint, { ...options, maxAge: REMEMBER_SECONDS });
   return reply.redirect(await emulated.approve(request, hint));
 }
 
-/** The hint `new` stands for a different person each time, so that there is always somebody who is not a member yet. */
+/** Replaces the hint `new` by that of a new person each time, so that somebody who is not a member yet can always sign in. */
 const freshHint = (hint: string | undefined) => (hint === 'new' ? `new-${randomBytes(5).toString('hex')}` : hint);

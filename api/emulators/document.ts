@@ -42,11 +42,11 @@ interface Content {
   title: string;
   /** HTML below the title. */
   content: string;
-  /** Origins to which a form of the page may be sent or redirected. Without them the page can have no form. */
+  /** Origins to which a form of the page may be sent or redirected. Without any, the page cannot send forms. */
   formOrigins?: readonly string[];
 }
 
-/** Sends a page of an emulated provider. Its content security policy allows nothing but its own style and forms. */
+/** Sends a page of an emulated provider. The content security policy allows only the page's own style and forms. */
 export function sendDocument(reply: FastifyReply, status: number, { title, content, formOrigins = [] }: Content) {
   const policy = [
     "default-src 'none'",

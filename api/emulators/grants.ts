@@ -3,12 +3,12 @@ import type { SharedState } from '@onmaum/shared-server/state';
 
 /** An authorization that an emulated provider has granted. */
 export interface Grant {
-  /** Names the person, for `findPerson`. */
+  /** Login hint that identifies the person (`findPerson`). */
   hint: string;
   clientId: string;
   redirectUri: string;
   state: string;
-  /** PKCE; empty for a client that does not use it. */
+  /** Challenge for PKCE; empty for a client that does not use PKCE. */
   codeChallenge: string;
 }
 
@@ -21,7 +21,7 @@ export const TOKEN_SECONDS = TOKEN_MS / 1000;
 export const provesChallenge = ({ codeChallenge }: Grant, verifier: string): boolean =>
   codeChallenge === (verifier && createHash('sha256').update(verifier).digest('base64url'));
 
-/** The provider's issued codes, each valid once, and access tokens, valid for an hour. */
+/** Authorization codes and access tokens of an emulated provider. A code is valid once, a token for an hour. */
 export class Grants {
   readonly #provider: string;
   readonly #state: SharedState;
@@ -39,7 +39,7 @@ export class Grants {
     return this.#find('code', code);
   }
 
-  /** @returns false when the code was already used */
+  /** Uses up a code. @returns false if the code was used before */
   async spendCode(code: string): Promise<boolean> {
     return (await this.#state.take(`${this.#provider} code ${code}`)) !== null;
   }

@@ -8,14 +8,14 @@ import { portoneEmulator } from './portone/index.ts';
 import { Portone } from './portone/portone.ts';
 import { solapiEmulator } from './solapi/index.ts';
 
-/** Limit of an address group for all emulators. Signing in and a payment are three requests each. */
+/** Requests a minute from one address group to all emulators. A sign-in and a payment take three requests each. */
 const REQUESTS_A_MINUTE = 120;
 
-/** Emulates the providers that have no keys configured. */
+/** Routes that emulate the providers for which no keys are configured. */
 export const emulators: FastifyPluginAsync = async (app) => {
   const { config } = app;
   const { kakao, naver } = config.providers;
-  // Bearer tokens of these routes come from the emulated provider, so they must not be read as sessions of this API.
+  // access is 'open', so that bearer tokens, which here come from an emulated provider, are not read as sessions of this API
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'open' };
   });

@@ -7,7 +7,7 @@ import { findPerson } from './people.ts';
 import { bearerOf, readTokenRequest } from './token-request.ts';
 
 const KakaoQuery = AuthorizeQuery.extend({ prompt: z.string().default('') });
-/** Some widely used clients send the token in the query instead of the header. */
+/** Some widely used clients of Kakao send the access token in the query instead of the header. */
 const UserQuery = z.object({ access_token: z.string().optional() });
 
 const failure = (error: string, error_description: string, error_code: string) => ({
@@ -16,7 +16,7 @@ const failure = (error: string, error_description: string, error_code: string) =
   error_code,
 });
 
-/** Kakao's login endpoints: authorize, token and user; kauth and kapi share one address here. */
+/** Emulates Kakao's login endpoints: authorize, token and user. Kakao's hosts kauth and kapi share one base address here. */
 export const kakaoEmulator: FastifyPluginAsyncZod = async (app) => {
   const config = app.config.providers.kakao;
   const grants = new Grants('kakao', app.state);

@@ -9,12 +9,12 @@ import { bearerOf, readTokenRequest } from './token-request.ts';
 
 const NaverQuery = AuthorizeQuery.extend({ auth_type: z.string().default('') });
 
-/** Naver answers these with status 200. */
+/** Errors of the token endpoint, which Naver sends with status 200. `badToken`, of the other endpoints, has status 401. */
 const badCode = { error: 'invalid_request', error_description: 'no valid data in session' };
 const badClient = { error: 'invalid_client', error_description: 'wrong client id or secret' };
 const badToken = { resultcode: '024', message: 'Authentication failed (인증 실패하였습니다.)' };
 
-/** Naver's login endpoints: the code flow, the token flow of the browser SDK, token check and profile. */
+/** Emulates Naver's login endpoints: the code flow, the token flow of the browser SDK, the check of a token, and the profile. */
 export const naverEmulator: FastifyPluginAsyncZod = async (app) => {
   const config = app.config.providers.naver;
   const grants = new Grants('naver', app.state);
@@ -58,7 +58,7 @@ export const naverEmulator: FastifyPluginAsyncZod = async (app) => {
     },
   });
 
-  /** When the request names an application, the token must have been issued for it. */
+  /** The person of the request's token. If the request contains a client id, the token must have been issued for that client. */
   const tokenHolder = async (request: FastifyRequest) => {
     const grant = await grants.findToken(bearerOf(request));
     const named = request.headers['x-naver-client-id'];

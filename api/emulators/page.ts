@@ -8,7 +8,7 @@ const NAMES: Record<Provider, string> = { kakao: '카카오', naver: '네이버'
 
 type Page = { provider: Provider } & ({ requestUrl: string } | { problem: string });
 
-/** The sign-in page of an emulated provider: the people to choose from, or the error in the request. */
+/** Sends the sign-in page of an emulated provider: people to choose from, or the error of the request. */
 export function sendPage(reply: FastifyReply, status: number, page: Page) {
   const content = 'problem' in page ? `<p role="alert">${escapeHtml(page.problem)}</p>` : choices(page.requestUrl);
   return sendDocument(reply, status, { title: `${NAMES[page.provider]} 로그인 (체험용)`, content });

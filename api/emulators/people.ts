@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Provider } from '@onmaum/shared-contract';
 
-/** A demo person, as a login provider knows them. */
+/** A demo person, with the data that the login providers have of them. */
 export interface Person {
-  /** Ids that link the person to a seeded member; at a provider without an id here they are not a member yet. */
+  /**
+   * The person's ids at the providers. A demo member is stored with each; at a provider without an id here, the person is not
+   * a member yet.
+   */
   socialId: { kakao?: string; naver?: string };
   nickname: string;
   email: string;
   gender: 'female' | 'male';
-  /** One line for the emulator's sign-in page: what signing in as this person shows. */
+  /** Line on the emulator's sign-in page that says who the person is. */
   purpose: string;
 }
 
@@ -59,15 +62,15 @@ export const people: Record<string, Person> = {
   },
 };
 
-/** A stable account id at a provider, derived from the text. */
+/** An account id at a provider that is always the same for the same text. */
 export function strangerId(provider: Provider, text: string): string {
   const digest = createHash('sha256').update(`${provider}:${text}`).digest();
   return provider === 'kakao' ? String(4_000_000_000 + digest.readUIntBE(0, 6)) : digest.toString('base64url');
 }
 
 /**
- * Resolves a login hint to an account at a provider: that of a demo person, or a new one for `new-<anything>` and for
- * a demo person without an account there.
+ * Finds the account of a login hint at a provider. A new account is made up for `new-<anything>`, and for a demo person
+ * without an account at this provider.
  * @returns null for any other hint
  */
 export function findPerson(provider: Provider, hint: string): (Person & { id: string }) | null {

@@ -9,14 +9,14 @@ const TokenForm = z.object({
   redirect_uri: text,
   code: text,
   code_verifier: text,
-  /** Some clients do not repeat the state here. */
+  /** The state of the authorization request, which some clients do not send again. */
   state: z.string().optional(),
 });
 type TokenForm = z.infer<typeof TokenForm>;
 
 /**
- * Reads a token request in the forms that widely used clients send: as a form or a query, with the keys of the
- * application in it or in the header (RFC 6749, 2.3.1).
+ * Reads a token request. Widely used clients send it as a form or a query, and the client's id and secret with it or in the
+ * header (RFC 6749, 2.3.1).
  */
 export function readTokenRequest({ query, body, headers }: FastifyRequest): TokenForm {
   const parts = TokenForm.safeParse({ ...basicKeys(headers.authorization), ...(query as object), ...(body as object) });
@@ -31,6 +31,6 @@ function basicKeys(authorization = ''): Partial<TokenForm> {
   return { client_id, client_secret };
 }
 
-/** The token of the header `Bearer <token>`. */
+/** The token of a request's `Authorization: Bearer` header. */
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];

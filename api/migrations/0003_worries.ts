@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 
 /**
  * The worry board. `excerpt` and `hot` are generated columns, so that they are always up to date. `hot` ranks posts by
- * popularity: the logarithm of the reactions to a post plus its creation time, where being 12.5 hours newer counts as
- * much as ten times the reactions. It does not change with the passing of time, so its order supports keyset paging.
+ * popularity: it is the logarithm of the post's interactions plus its creation time, where 12.5 hours count as much as ten
+ * times the interactions. Since it does not depend on the current time, the order supports keyset paging.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The info board, and the tables that both boards share. Comments and bookmarks have one foreign key column for each
- * board instead of a table name and an id, which the database could not check.
+ * The info board, and the tables that both boards share. Comments and bookmarks have a foreign key column for each board.
+ * With a table name and an id instead, the database could not check references.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

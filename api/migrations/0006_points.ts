@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Points (rules/points.md). The ledger is append-only. A row with a positive amount is a lot; `point_uses` records
- * from which lots a negative amount was taken, oldest first. The remainder of a lot is its amount minus its uses.
+ * Points (rules/points.md). The ledger is append-only. A row with a positive amount is a lot. Negative amounts are taken from
+ * the oldest lots first; `point_uses` records from which ones. A lot's amount minus its uses is what is left of it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

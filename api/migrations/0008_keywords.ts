@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Moves keywords into their post, since they are only written, read and indexed together with it. Adds to info posts
- * the excerpt that worries have, so that lists need not read the full text.
+ * Moves keywords from their table into the posts, since they are always written, read and indexed together with the post.
+ * Adds an excerpt to info posts, as worries have one, so that lists need not read the full text.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

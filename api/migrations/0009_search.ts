@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Search indexes over single letters and pairs of letters (unigrams and bigrams). They find a Korean word inside
- * compounds and before particles, and words of one or two letters as fast as long ones; trigrams do neither. The first
- * column of each index is a bucket of 2,048 ids, so that a common word can be looked up among the newest posts only.
+ * Search indexes on single letters and pairs of letters (unigrams and bigrams). Unlike trigrams, they find Korean words
+ * inside compounds and before particles, and find words of one or two letters as fast as long ones. The first column of each
+ * index is the number of a bucket of 2,048 ids, so that a common word can be looked up in only the newest posts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * A draft carries the idempotency key with which it will be posted, the same on every device. Devices compare the time
- * of saving, so it is stored in milliseconds, the precision of JavaScript.
+ * A draft contains the idempotency key with which it will be posted, so that every device uses the same key. Devices compare
+ * the time of saving, so it is stored in milliseconds, the precision of JavaScript.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Adds partial indexes for the jobs; each contains only rows that are still to be processed. pg-boss creates and
- * migrates its own schema.
+ * Adds partial indexes for the jobs. Each contains only the rows that are still to be processed. Drops the former table of
+ * jobs: pg-boss creates and migrates its own schema.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

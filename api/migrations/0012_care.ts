@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Whether a post speaks of a crisis (rules/care.md#mark). Null until a post was judged: a job judges existing posts.
- * When the expressions change, a migration sets the column to null, and the job judges the posts again.
+ * Adds whether a post speaks of a crisis (rules/care.md#mark). The column is null until the post is judged; a job judges
+ * existing posts. When the expressions that judge a post change, a migration sets the column to null, and the job judges the
+ * posts again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Views are easy to fake, so they count at most as much as comments, bookmarks and votes together, plus one. The
- * expression of a generated column cannot be changed on every supported server, so `hot` is dropped and created again,
- * with its indexes.
+ * Limits the weight of views in the popularity of a post: they are easy to fake, so they count at most as much as comments,
+ * bookmarks and votes together, plus one. Not every supported server can change the expression of a generated column, so
+ * `hot` is dropped and created again, with its indexes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const hot = (people: string) =>

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Gives each session a row, whose lock serialises renewal, reuse and logout. Before, there were only tokens. Open
- * sessions stay open.
+ * Adds a row for each session. A lock on the row serialises renewal, reuse of a token, and logout. Before, there were only
+ * tokens. Existing sessions stay open.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Adds a counsellor's own portrait, apart from the member's picture, and the number of answers shown beside it. */
+/**
+ * Adds a counsellor's portrait, which differs from the picture of the same member, and the number of answers that is shown
+ * beside it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table counsellors

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Number of newer posts that outweighs a tenfold interest (rules/boards.md#popular). */
+/** Number of newer posts that counts as much as ten times the interactions (rules/boards.md#popular). */
 const NEWER_POSTS = 50;
 
 /**
- * Popularity measures age in posts instead of hours, so that it follows the tempo of each board. Ids are assigned in
- * the order of posting and never change, so the order is stable and lists can be read along an index.
+ * Popularity now measures the age of a post in newer posts instead of hours, so that it fits busy and quiet boards. The age
+ * follows from the post's id. An id never changes, so the order is stable and lists can be read along an index.
  *
  * `refunds_order` is no longer unique: an order may have several refunds.
  */

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** The worry categories, as `worries.category` has them. */
+/** The worry categories, as in `worries.category`. */
 const AREAS = sql.raw(`array[
   '직장', '연애', '취업/진로', '가족', '결혼/육아', '학업/고시', '친구', '자아/성격', '사업/금전', '중독',
   'LGBT', '질병/질환', '생활/습관', '기타'
 ]`);
 
 /**
- * Columns and indexes of the lists of solutions and experts: areas of interest, averages and counts without counting reviews, an
- * index for each sort order and filter, and the reviews of an expert in their order.
+ * Adds columns and indexes for the lists of solutions and experts: areas of interest; numbers and sums of review scores, so
+ * that lists need not count reviews; an index for each sort order and filter; an index for the reviews of an expert.
  *
- * The expressions of a crisis have changed. Marked posts keep their mark, and the job judges the others again
- * (migration 0012). Dropping and adding the column rewrites only the marked rows, instead of every post with its
- * indexes.
+ * The expressions that find a crisis have changed. Marked posts keep their mark, and the job judges all others again
+ * (migration 0012). For this, the column is dropped and added again: only marked rows are written, instead of every post with
+ * its indexes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Columns for storing a payment (docs/adr/0018-payment.md): an intent has the reason of its end, the buyer and the time
- * of the next check; an order keeps a copy of what was bought; an order may have several refunds, each with an amount;
- * an audit row has the amount and the states before and after.
+ * Adds columns for payments (docs/adr/0018-payment.md). A payment intent has the reason of its end, the buyer, and the time
+ * of the next check. An order contains a copy of what was bought. It may have several refunds, each with an amount. An audit
+ * row has the amount, and the states before and after.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await intents(db);
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** Adds an intent for each order from before intents, so that every order has a payment. */
+/** Adds an intent for each order that has none, so that every order has a payment intent. */
 const intents = (db: Kysely<unknown>) =>
   sql`
     alter table payment_intents
@@ -66,7 +66,7 @@ const intents = (db: Kysely<unknown>) =>
     create index payment_intents_due on payment_intents (next_check_at) where next_check_at is not null;
   `.execute(db);
 
-/** The order keeps what was bought: the goods may change afterwards. */
+/** Copies what was bought to the order, since the goods may change afterwards. */
 const orders = (db: Kysely<unknown>) =>
   sql`
     alter table orders
@@ -92,8 +92,8 @@ const orders = (db: Kysely<unknown>) =>
   `.execute(db);
 
 /**
- * The refunds of an order never exceed its price. A trigger ensures this, because a check constraint cannot read other
- * rows. It locks the order, so that of two concurrent refunds the second sees the first.
+ * Ensures that the refunds of an order do not exceed its price. This needs a trigger, because a check constraint cannot read
+ * other rows. The trigger locks the order: if two refunds are concurrent, the second one sees the first.
  */
 const refunds = (db: Kysely<unknown>) =>
   sql`

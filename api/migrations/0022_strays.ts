@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Gives stray payments (docs/adr/0018-payment.md) rows of their own, so that their refund does not depend on the queue
- * alone. Counts the checks of an intent, and records each outcome of a payment once, however often it is checked.
+ * Adds a table of stray payments (docs/adr/0018-payment.md), so that they are refunded even if the queue loses the job.
+ * Counts the checks of an intent, and records each outcome of a payment only once, however often it is checked.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

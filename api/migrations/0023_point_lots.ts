@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The sums of the ledger (docs/adr/0019-points.md): the balance of each member and the rest of each lot. The ledger
- * stays authoritative; triggers update the sums, and check constraints refuse overspending.
+ * Adds sums of the ledger (docs/adr/0019-points.md): the balance of each member, and what is left of each lot. The ledger
+ * stays authoritative. Triggers update the sums, and check constraints prevent overspending.
  *
- * An exchange stores the phone number for the gift. The exchange of a product with a scent may wait for scent and
- * address.
+ * An exchange stores the phone number to which the gift is sent. The exchange of a product with several scents may wait until
+ * the member has chosen a scent and entered an address.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Columns for refunds of an order (docs/adr/0018-payment.md): a refund has the time of its next attempt and the session
- * that it is for. A session may be marked as failed.
+ * Adds columns for the refunds of an order (docs/adr/0018-payment.md): the time of the next attempt, and the failed session
+ * that is refunded. A session may have the status 'failed'.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

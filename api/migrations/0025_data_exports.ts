@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The copy of their data that a member asked for (rules/mypage.md#data-export): one at a time, kept for some days. Adds
- * indexes for the privacy jobs.
+ * Adds the copies of their data that members request (rules/mypage.md#data-export). A member has at most one, and it is kept
+ * for some days. Adds indexes for the privacy jobs.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Each reading of an intake sheet by a counsellor, for its author to see (rules/mypage.md#readings). */
+/**
+ * Records each time that a counsellor reads an intake sheet. The author of the sheet can see these readings
+ * (rules/mypage.md#readings).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table intake_readings (

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** A payment is also looked up when its buyer prepares the purchase again. */
+/** Adds a source of a payment's look-up: the buyer prepares the purchase again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table payment_events

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Data exports are compressed from now on: those made before are deleted and can be asked for again. Adds indexes by
- * viewer to the marks of searches and views, so that those of a member can be exported and deleted.
+ * Data exports are compressed from now on. Existing ones are deleted; members can request them again. Adds indexes by viewer
+ * to the marks of searches and views, so that the marks of a member can be exported and deleted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -5,8 +5,8 @@ import { skeletonOf } from '../src/lib/skeleton.ts';
 const BATCH = 5_000;
 
 /**
- * Adds the table of present and former nicknames by skeleton. If existing names look alike, the member with the higher
- * level gets the skeleton, then the older member.
+ * Adds the table of present and former nicknames by skeleton. If two existing names look alike, the member with the higher
+ * level gets the skeleton; at the same level, the older member.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await fillNicknames(db);
 }
 
-/** Adds the nicknames of all members, those of the highest levels first. */
+/** Adds the nicknames of all members, beginning with the highest level. */
 async function fillNicknames(db: QueryExecutorProvider): Promise<void> {
   for (const level of [99, 11, 1]) {
     for (let after = 0; ; ) {

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The expressions of a crisis now match more texts. Marked posts keep their mark, and the job judges the others again
- * (migration 0012). Dropping and adding the column rewrites only the marked rows, instead of every post with its
- * indexes.
+ * The expressions that find a crisis now match more texts. Marked posts keep their mark, and the job judges all others again
+ * (migration 0012). For this, the column is dropped and added again: only marked rows are written, instead of every post with
+ * its indexes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The model finds crises that the expressions missed. Like in migration 0031, marked posts keep their mark, and the job
- * judges the others again.
+ * A trained model (docs/adr/0025-care-model.md) now finds crises that the expressions missed. As in migration 0031, marked
+ * posts keep their mark, and the job judges all others again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

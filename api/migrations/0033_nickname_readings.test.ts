@@ -6,8 +6,8 @@ import { type OldVersion, openOldVersion } from '../test/support/database/old-ve
 let opened: OldVersion;
 beforeAll(async () => {
   opened = await openOldVersion('0032_crisis_marks_of_model');
-  // the skeletons as they were: the third member was called 오빠 and 학생 before, and the sixth has none because its name
-  // looks like the fifth
+  // The skeletons before this migration. The third member was called 오빠 and 학생 before. The sixth has no skeleton: the name
+  // looked like that of the fifth.
   await sql`
     insert into members (provider, social_id, nickname, nickname_key, level) values
       ('kakao', 'one', '하나ㅣ', '하나ㅣ', 1), ('kakao', 'two', '하나1', '하나1', 11), ('kakao', 'three', 'ㅇㅅㅇ', 'ㅇㅅㅇ', 1),

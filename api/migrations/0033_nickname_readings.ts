@@ -5,17 +5,17 @@ import { skeletonsOf } from '../src/lib/skeleton.ts';
 const BATCH = 5_000;
 
 /**
- * Names with lone letters get the skeletons of all their readings, and skeletons now distinguish 아끼 from 악기. Skeletons
- * of former names stay, since their texts are not stored; an ambiguous one is stored in both forms. No member loses a
- * name.
+ * A name with lone letters gets a skeleton for each way to read it, and skeletons now distinguish 아끼 from 악기. Only the
+ * skeletons of former names are stored, not their texts, so these skeletons stay; an ambiguous one is stored in both forms.
+ * No member loses a name.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await fillNicknames(db);
 }
 
 /**
- * Adds the skeletons of all members' nicknames. If names look alike, the member with the higher level gets the
- * skeleton, then the older member.
+ * Adds the skeletons of all members' nicknames. If two names look alike, the member with the higher level gets the skeleton;
+ * at the same level, the older member.
  */
 export async function fillNicknames(db: QueryExecutorProvider): Promise<void> {
   for (const level of [99, 11, 1]) {
@@ -38,7 +38,10 @@ interface Named {
   held: string[];
 }
 
-/** Splits the skeletons of the present name: stored in their old form, and not stored at all. */
+/**
+ * Changes of a member's skeletons. `changed`: skeletons of the present name that are stored in the old form; `added`:
+ * skeletons that are not stored yet, including the second form of ambiguous former ones.
+ */
 function changeOf({ id, nickname, held }: Named) {
   const present = skeletonsOf(nickname);
   const changed = present
@@ -50,7 +53,10 @@ function changeOf({ id, nickname, held }: Named) {
 }
 
 const withoutMarks = (skeleton: string) => skeleton.replaceAll(' ', '');
-/** The skeleton with every two equal consonants between vowels written as one initial. */
+/**
+ * The skeleton that a former name has if every two equal consonants between vowels are a double initial consonant (아끼, not
+ * 악기).
+ */
 const withMarks = (skeleton: string) =>
   withoutMarks(skeleton).replace(
     /(?<=[\u1161-\u1175ー丨][\u1100-\u1112]*)(?=([ᄀᄃᄇᄉᄌ])\1[\u1161-\u1175ー丨])/g,
@@ -66,7 +72,7 @@ async function store(db: QueryExecutorProvider, changes: ReturnType<typeof chang
       and not exists (select from nicknames taken where taken.skeleton = changed.skeleton)
   `.execute(db);
   const added = changes.flatMap((one) => one.added);
-  // all skeletons of a name get the same time, because former names are counted by it
+  // all skeletons of a name get the same time, because it identifies the name when former names are counted
   await sql`
     insert into nicknames (skeleton, member_id, claimed_at)
     select skeleton, member_id,

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Worries at the desk of counsellors (rules/desk.md). The indexes of the queue begin with what a list chooses, then have
- * its order: worries with the mark, then the others, the oldest first. The number in place of the mark keeps the planner
- * from rewriting the condition into one that no index has.
+ * Worries at the desk of counsellors (rules/desk.md). The indexes of the queue begin with the columns that a list filters by.
+ * Then they have the list's order: worries with a care mark come first, then the older before the newer. The mark is indexed
+ * as a number, since the planner would rewrite a condition on the boolean column into one that no index matches.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const order = sql.raw('(case when crisis then 0 else 1 end), created_at, id');

@@ -54,9 +54,9 @@ test('The database refuses a booking that overlaps another one of the counsellor
   await expect(book(1, '2030-01-08T02:00:00Z', '2030-01-08T03:00:00Z', 'order 3 session 1')).rejects.toThrow(
     'order_sessions_booked',
   );
-  // over already
+  // overlaps a session that has ended
   await book(1, '2030-01-01T01:00:00Z', '2030-01-01T02:00:00Z', 'order 3 session 1');
-  // begins when the other one ends
+  // begins when another session ends
   await book(2, '2030-01-08T02:20:00Z', '2030-01-08T03:00:00Z', 'group');
   await book(3, '2030-01-08T02:20:00Z', '2030-01-08T03:00:00Z', 'group');
 });

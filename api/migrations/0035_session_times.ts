@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Times of sessions that buyer and counsellor agree (rules/orders.md#sessions): offers, bookings that cannot overlap, and
- * objections to reports. Existing times count as agreed, and existing reports as final.
+ * Times of sessions on which buyer and counsellor agree (rules/orders.md#sessions): offers of times, bookings that cannot
+ * overlap, and objections to reports. Existing times count as agreed, and existing reports as final.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * A refund may be found at the provider, where somebody cancelled the payment. The payments of recent orders are compared
- * with the provider's books within a day.
+ * Adds refunds that are found at the payment provider, where somebody has cancelled the payment. The payments of recent
+ * orders are to be compared with the provider's books within a day.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Times that counsellors manage themselves (rules/proposals.md#times): hours beside the slots, and holidays. */
+/**
+ * Times that counsellors manage themselves (rules/proposals.md#times). Adds extra hours outside of the weekly slots, and the
+ * choice to take no sessions on public holidays.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table counsellors

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Orders at the desk of counsellors (rules/desk.md#orders). Each group of orders has an index in its order. Notes of
- * sessions, and looks at the buyer's contact details beside the readings of the intake sheet.
+ * Orders at the desk of counsellors (rules/desk.md#orders). Adds an index for each group of orders, in the sort order of the
+ * group. Adds counsellors' notes about sessions. A row of `intake_readings` may now also record that a counsellor read the
+ * buyer's contact details.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Places of groups (rules/solutions.md#places), and the reason for which a payment without a place is refunded. */
+/**
+ * Places of group solutions (rules/solutions.md#places), and a reason for the refund of a payment for which no place was
+ * left.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- how many purchases that are not refunded a solution may have; null for any number

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Messages between buyer and counsellor about an order (rules/orders.md#messages), and reports of them. */
+/** Messages between buyer and counsellor about an order (rules/orders.md#messages), and abuse reports of messages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table order_messages (

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Places of sessions (rules/orders.md#place), and how often the calendar entry of a session has changed. */
+/** Places where sessions take place (rules/orders.md#place), and the number of changes of a session's calendar entry. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const kinds = sql.raw("('video', 'call_buyer', 'call_expert', 'chat', 'address')");
   await sql`

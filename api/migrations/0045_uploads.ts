@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Pictures that members uploaded; their bytes are in the media store (rules/media.md). */
+/** Pictures that members uploaded. Their files are in the media store (rules/media.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table uploads (

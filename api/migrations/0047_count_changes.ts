@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Changes of the counters of posts that are not in the posts yet. An added row waits for nobody, while a counter of a hot post would
- * lock the post until the commit, and change all its indexes.
+ * Changes of posts' counters that are not added to the posts yet. Inserting a row needs no wait. Updating the counter of a
+ * busy post would lock the post until the commit, and write all its indexes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Indexes in the order of the threads of a post, in which its comments are read page by page. The former ones stay: the version
- * before reads by them, and dropping them in the same transaction could deadlock with its calls.
+ * Indexes on comments in the order of a post's threads, since comments are now read page by page. The former indexes stay:
+ * the version before uses them, and dropping them in this transaction could deadlock with its calls.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

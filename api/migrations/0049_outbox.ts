@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Changes of posts for other systems, and the systems that consume them (docs/adr/0036-outbox.md). */
+/** The outbox: changes of posts for other systems, and these systems' positions (docs/adr/0036-outbox.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table outbox (

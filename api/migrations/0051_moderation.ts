@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Hidden posts and comments, and reports of more than posts, comments and messages (rules/moderation.md). What is hidden is
- * also `deleted`, so that every read and index leaves it out, in the version before this one, too
- * (docs/adr/0038-hidden-content.md). The new conditions follow from the former ones for the existing rows, which are not read.
+ * Hidden posts and comments, and reports of answers, nicknames and pictures (rules/moderation.md). A hidden row has
+ * `deleted_at` too, so that every query and index leaves it out, even those of the version before
+ * (docs/adr/0038-hidden-content.md). The constraints are `not valid`, so that existing rows are not read: the former
+ * constraints guarantee that they fulfil the new ones.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -53,7 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
   for (const subject of ['worry_id', 'info_id', 'comment_id', 'message_id', 'answer_id', 'nickname_of', 'picture_of']) {
     const column = sql.ref(subject);
-    // one undecided report of a member
+    // a member may have only one undecided report of a thing
     await sql`
       create unique index ${sql.ref(`abuse_reports_${subject}`)} on abuse_reports (${column}, reporter_id, resolved_at)
         nulls not distinct where ${column} is not null

@@ -46,7 +46,7 @@ test('Older posts are found by title, and by text once the job has reached them'
   const [, texts] = await found();
   expect(texts?.toSorted()).toEqual(expect.arrayContaining(['소식', '새 글', '글 120', '글 110']));
   expect(await countGrams()).toBe(121);
-  // nothing is left
+  // all older posts are indexed, so the job does nothing more
   await sql`delete from worry_grams`.execute(opened.db);
   await indexOlderTexts(opened.db);
   expect(await countGrams()).toBe(0);

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Pairs of letters of all posts, as numbers, by which the search finds texts (docs/adr/0039-search-in-texts.md). They have tables of
- * their own, because every change of a post's counters would index its text again. Triggers write them, so a server of the version
- * before does too. A job writes those of older posts, so that the migration does not wait for them.
+ * Pairs of letters of all posts as numbers, with which the search finds texts (docs/adr/0039-search-in-texts.md). They are in
+ * separate tables: in the table of posts, every change of a counter would index the text again. Triggers write them, so that
+ * posts which a server of the version before stores are indexed, too. A job writes those of older posts, since that takes too
+ * long for a migration.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

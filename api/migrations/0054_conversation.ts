@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/**
- * Times of edits, followed posts, quotes and mentions. Existing rows are not read: what was edited before has no mark.
- */
+/** Times of edits, followed posts, quotes and mentions. Existing rows are not changed, so earlier edits have no time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table worries add column edited_at timestamptz;

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Anonymous worries and comments (rules/anonymous.md). A persona is the alias and the picture of one member in one thread. Posts of
- * before have none; the new columns have constant defaults, so that no row is written.
+ * Anonymous worries and comments (rules/anonymous.md). A persona is the alias and the picture of one member in one thread.
+ * Existing posts have none. The new columns have constant defaults, so that no row is written.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Private worries (rules/anonymous.md#private-worries). Such a row is hidden like a reported one, for another reason, so that
- * every list and index leaves it out, in the version before this one, too (docs/adr/0042-private-worries.md). The desk has an
- * index of its own.
+ * Private worries (rules/anonymous.md#private-worries). A private worry is hidden like a reported one, with another reason,
+ * so that every list and index leaves it out, even those of the version before (docs/adr/0042-private-worries.md). Adds an
+ * index for the desk, which lists private worries.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Invitations that are not paid yet, with the time of the next look (rules/points.md#invitations). Invited members who have
- * posted already wait from their first post on, and the others from theirs.
+ * Invitations whose points are not granted yet, with the time of the next check (rules/points.md#invitations). Adds a row for
+ * each invited member who has posted, with a time that follows from the first post. Other invited members get a row with
+ * their first post.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Channels outside the site over which members receive notifications (docs/adr/0043-channels.md). */
+/** Channels outside of the site on which members receive notifications (docs/adr/0043-channels.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- nothing is sent to an address that nobody has confirmed, or that was stopped: it refused mail, or its owner complained

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Blocks that refuse answers (rules/moderation.md#blocking). Existing blocks refuse, except those of a thread in which the blocker
- * is a persona. The constant default writes no row; an API of the version before makes blocks that refuse nothing.
+ * Adds whether a block refuses answers of the blocked member (rules/moderation.md#blocking). Existing blocks do, except those
+ * in a thread where the blocker has a persona. The column is added with the constant default true, so that rows need not be
+ * written. Then the default becomes false: blocks that the version before stores refuse nothing.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The model now finds more crises, by pairs of words. Like in migration 0032, marked posts keep their mark, and the job
- * judges the others again. The indexes of the counsellors' queue (migration 0034) contain the column, so they are made anew.
+ * The model now also uses pairs of words, and finds more crises. As in migration 0032, marked posts keep their mark, and the
+ * job judges all others again. The indexes of the counsellors' queue (migration 0034) contain the column, so they are created
+ * again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const order = sql.raw('(case when crisis then 0 else 1 end), created_at, id');

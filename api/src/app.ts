@@ -72,21 +72,21 @@ declare module 'fastify' {
   interface FastifyInstance {
     config: Config;
     db: Db;
-    /** The database over connections that calls do not use, for readiness checks. */
+    /** The database for readiness checks, through a pool that calls do not use. */
     healthDb: Db;
-    /** State that processes share and may lose. */
+    /** State that the processes share, such as counts of rate limits. It may get lost. */
     state: SharedState;
     /** The replicas of the database, if there are any. */
     replicas: Replicas | undefined;
     fieldCipher: FieldCipher;
     payments: PaymentGateway;
-    /** Undefined for a site that sends no mails. */
+    /** Undefined if the site sends no mails. */
     mailer: Mailer | undefined;
     /** Files of uploaded pictures. */
     media: MediaStore;
     /** The view counter of both boards, used by every call that reads a post. */
     views: ViewCounter;
-    /** Set before the process stops: /readyz then says so. */
+    /** `announced` is set before the process stops: /readyz then answers 503. */
     stopping: { announced: boolean };
     /** Records search words for popular keywords. */
     searchMarks: SearchMarks;
@@ -95,28 +95,28 @@ declare module 'fastify' {
 
 /** Time within which a request must arrive completely, so that slow senders do not occupy connections. */
 const REQUEST_MS = 30_000;
-/** Time in which a client must have read an answer. */
+/** Time within which a client must read an answer completely. */
 const SENDING_MS = 60_000;
 
 export interface AppOptions {
   config: Config;
   db: Db;
-  /** The database for readiness checks, over connections of their own. */
+  /** The database for readiness checks, through a separate pool; by default `db`. */
   health?: Db;
-  /** Replicas of the database, for reads of visitors. */
+  /** Replicas of the database, which answer visitors' reads. */
   replicas?: Replicas | undefined;
-  /** State that processes share; without it, this app has its own. */
+  /** State that the processes share; by default, this app keeps its own in memory. */
   state?: SharedState;
-  /** Messages of the database. Without them and those of the state, the app receives none: open streams have no events. */
+  /** Receives messages from the database, unless `state` receives them. Without either, open streams get no events. */
   listen?: Listen;
-  /** Use of the connections to the database, for the metrics. */
+  /** Number of used, idle and awaited connections to the database, for the metrics. */
   usage?: () => PoolUsage;
   log?: FastifyBaseLogger;
-  /** Without it, no spans are made. */
+  /** Makes spans of requests; undefined: there are none. */
   tracing?: Tracing | undefined;
   /** Called for every route when it is declared. */
   onRoute?: onRouteHookHandler;
-  /** The time for a request to arrive. */
+  /** Time within which a request must arrive completely; tests shorten it. */
   requestMs?: number;
 }
 
@@ -139,13 +139,13 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID }),
     genReqId: requestId,
     requestTimeout: requestMs,
-    // at most the time of the whole request, or Node never times out a slow body
+    // not longer than `requestTimeout`, or Node never times out a slow body
     http: { headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 6 },
     bodyLimit: 256 * 1024,
-    // a keyword of 50 letters, each of which may be several characters
+    // a search keyword in a path has up to 50 letters, each of which may be several characters
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // Requests on open connections are still served during shutdown; /readyz reports it.
+    // requests on open connections are still answered during a stop; only /readyz fails
     return503OnClosing: false,
     frameworkErrors: handleFrameworkError,
     clientErrorHandler: handleClientError,
@@ -168,7 +168,7 @@ export async function buildApp({
   closeUnusedConnections(app);
   limitSending(app, () => SENDING_MS);
   trackCalls(app, tracing);
-  // connections are not kept once a stop is announced
+  // after a stop was announced, each answer closes its connection
   app.addHook('onRequest', async (_request, reply) => {
     if (app.stopping.announced) reply.header('connection', 'close');
   });
@@ -225,12 +225,12 @@ export async function buildApp({
   return app;
 }
 
-/** Counters that are written in batches, so that no request waits for them. */
+/** Adds counters of views and searches. They are written in batches, so that no request waits for them. */
 function decorateCounters(app: FastifyInstance): void {
   const warn = (message: string) => (error: unknown) => app.log.warn({ err: error }, message);
   app.decorate('views', createViewCounter(app, warn('views not counted')));
   app.decorate('searchMarks', createSearchMarks(app.db, warn('searches not counted')));
-  // Before connections and the database close.
+  // runs before the connections and the database close
   app.addHook('preClose', async () => {
     await Promise.all([app.views.flush(), app.searchMarks.flush()]);
   });

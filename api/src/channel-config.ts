@@ -8,10 +8,10 @@ type Variables = z.output<typeof Environment>;
 
 /** How mails are sent. */
 export interface MailConfig {
-  /** Address of the SMTP server; without it mails are caught. */
+  /** Address of the SMTP server; undefined: mails are not sent, but written to `caughtFile`. */
   smtpUrl: string | undefined;
   from: string;
-  /** File with the caught mails; tests have none. */
+  /** File for mails that are not sent; undefined in tests, which keep them in memory. */
   caughtFile: string | undefined;
 }
 
@@ -20,25 +20,25 @@ export interface PushConfig {
   publicKey: string;
   privateKey: string;
   subject: string;
-  /** Hosts of push services, or with a dot in front the ends of their names. No other address is called. */
+  /** Hosts of push services; an entry with a leading dot matches all its subdomains. Push is sent to no other host. */
   hosts: readonly string[];
 }
 
-/** Keys and address of the relay for notification messages of KakaoTalk; `emulated` when it is the emulator of this process. */
+/** Keys and address of the company that relays notifications to KakaoTalk; `emulated` when this process emulates it. */
 export interface TalkConfig {
   emulated: boolean;
   apiKey: string;
   apiSecret: string;
-  /** Base address of its API; a path of this site when emulated. */
+  /** Base address of the relay's API; a path of this site when emulated. */
   apiBase: string;
-  /** Number that sends the SMS, registered at the relay. */
+  /** Phone number of the sender, registered at the relay. */
   sender: string;
-  /** Ids of the channel and of its approved template at KakaoTalk. */
+  /** Id of the channel at KakaoTalk; `template` is the id of its approved template. */
   channel: string;
   template: string;
 }
 
-/** A demonstration catches its mails. */
+/** Undefined in production without an SMTP server. A demonstration (ALLOW_EMULATORS) stores its mails instead. */
 export function readMail(vars: Variables, dataDir: string): MailConfig | undefined {
   if (!vars.SMTP_URL && vars.NODE_ENV === 'production' && !vars.ALLOW_EMULATORS) return undefined;
   const host = new URL(vars.SITE_ORIGIN?.[0] ?? 'http://localhost').hostname;
@@ -49,10 +49,10 @@ export function readMail(vars: Variables, dataDir: string): MailConfig | undefin
   };
 }
 
-/** Outside production, missing keys are derived from our secret, so that a restart ends no subscription. */
+/** Outside production, missing keys are derived from JWT_SECRET: they survive a restart, and so do subscriptions. */
 export function readPush(vars: Variables, jwtSecret: string): PushConfig | undefined {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, PUSH_HOSTS: hosts } = vars;
-  // Apple refuses an address of this machine
+  // Apple's push service refuses a localhost address
   const subject =
     vars.VAPID_SUBJECT ?? vars.SITE_ORIGIN?.find((origin) => origin.startsWith('https:')) ?? 'https://example.com';
   if (publicKey && privateKey) return { publicKey, privateKey, subject, hosts };
@@ -67,7 +67,7 @@ export function readPush(vars: Variables, jwtSecret: string): PushConfig | undef
   };
 }
 
-/** A demonstration emulates the relay. */
+/** Undefined in production without keys. A demonstration (ALLOW_EMULATORS) emulates the relay. */
 export function readTalk(vars: Variables, jwtSecret: string): TalkConfig | undefined {
   const {
     SOLAPI_API_KEY: apiKey,

@@ -8,7 +8,7 @@ import { devSecrets } from './lib/dev-secrets.ts';
 import type { FieldKey } from './lib/field-cipher.ts';
 import { derivedSecret } from './lib/keys.ts';
 
-/** Keys and addresses of a login provider; `emulated` when it is the emulator of this process. */
+/** Keys and addresses of a login provider; `emulated` when this process emulates it. */
 export interface ProviderConfig {
   emulated: boolean;
   clientId: string;
@@ -19,15 +19,15 @@ export interface ProviderConfig {
   apiBase: string;
 }
 
-/** Keys and address of the payment provider; `emulated` when it is the emulator of this process. */
+/** Keys and address of the payment provider; `emulated` when this process emulates it. */
 export interface PaymentConfig {
   emulated: boolean;
   impCode: string;
-  /** Empty for the provider's default channel. */
+  /** Payment channel at the provider; empty for the default one. */
   channelKey: string;
   apiKey: string;
   apiSecret: string;
-  /** Base address of its REST API; a path of this site when emulated. */
+  /** Base address of the provider's REST API; a path of this site when emulated. */
   apiBase: string;
   /** Timeout of a call to the provider. */
   timeoutMs: number;
@@ -37,63 +37,69 @@ export interface Config {
   production: boolean;
   host: string;
   port: number;
-  /** Absolute path; contains the embedded database and the development secrets. */
+  /** Absolute path of the folder with the embedded database and the development secrets. */
   dataDir: string;
-  /** Absolute path of the folder with uploaded pictures, unless they are in a bucket. */
+  /** Absolute path of the folder with uploaded pictures; unused if `mediaBucket` is set. */
   mediaDir: string;
   mediaBucket: BucketAddress | null;
   databaseUrl: string | undefined;
-  /** Address of a pooler in transaction mode before that database. */
+  /** Address of PgBouncer in transaction mode, in front of the database. */
   poolerUrl: string | undefined;
-  /** Addresses of standbys that answer reads, behind poolers if the server itself is. */
+  /** Addresses of standbys that answer reads. With `poolerUrl`, they are addresses of the standbys' poolers. */
   replicaUrls: readonly string[];
   poolSize: number;
-  /** Time limit of a call's statements, and of a job's wait for a lock; 0 for none. */
+  /** Time limit of each statement of a call, and of each wait of a job for a lock; 0 for none. */
   statementTimeoutMs: number;
   /** Time limit of idle transactions; 0 for none. */
   idleTimeoutMs: number;
-  /** Time between the announcement of a stop and the stop, for load balancers to notice. */
+  /** Time between the moment when /readyz begins to fail and the stop, for load balancers to notice. */
   stopPauseMs: number;
   /** Public origins of the site; the first is the main one. */
   siteOrigins: readonly string[];
   providers: { kakao: ProviderConfig; naver: ProviderConfig };
-  /** Return addresses of emulated providers besides the login page of the site, for other clients. */
+  /** Further redirect addresses that the emulated login providers accept, for clients other than the site. */
   emulatorRedirects: readonly string[];
   payment: PaymentConfig;
-  /** Webhook address of the emulated payment provider; this process unless it is set. */
+  /** Address that the emulated payment provider calls as its webhook; undefined: that of this process. */
   emulatorWebhook: string | undefined;
-  /** File with the books of the emulated payment provider; tests have none. */
+  /** File in which the emulated payment provider stores its payments; undefined in tests, which store none. */
   emulatorBooks: string | undefined;
   jwtSecret: string;
-  /** Origins of the services of areas, by the names of the areas. */
+  /** Origins of the services that answer an area's calls, by the name of the area. */
   areaServices: ReadonlyMap<string, string>;
-  /** Secret from which the services' pseudonyms of members are made; services lose their members when it changes. */
+  /**
+   * Secret from which the pseudonyms are made that services see instead of members. If it changes, services no longer
+   * recognise members.
+   */
   areaIdSecret: string;
-  /** Secret shared with the site server, which is trusted to report client addresses; empty: nobody is trusted. */
+  /**
+   * Secret shared with the site server. A request that contains it is trusted to report the client's address; empty: none is
+   * trusted.
+   */
   siteSecret: string;
-  /** Address of the store that processes share; undefined: each process keeps its own state. */
+  /** Address of the Valkey or Redis server for state that processes share; undefined: each process keeps its own state. */
   redisUrl: string | undefined;
   /** Address of the search index that receives changes of posts; undefined: there is no index. */
   searchIndexUrl: string | undefined;
-  /** None in production without SMTP server. */
+  /** Undefined in production without an SMTP server. */
   mail: MailConfig | undefined;
-  /** None in production without keys. */
+  /** Undefined in production without keys. */
   push: PushConfig | undefined;
-  /** None in production without keys. */
+  /** Undefined in production without keys. */
   talk: TalkConfig | undefined;
-  /** Token for the metrics; empty: there are none. */
+  /** Bearer token for the metrics; empty: /metrics does not exist. */
   metricsToken: string;
   /** Whether counsellors and operators may sign in through an emulator, where anybody can be anybody. */
   emulatesStaff: boolean;
   fieldKeys: readonly FieldKey[];
-  /** Whether the API's document and its page are served. */
+  /** Whether the OpenAPI document and its page are served. */
   apiDocs: boolean;
   /** Words that no nickname may have (rules/sign-in.md#nickname). */
   reservedNames: readonly string[];
-  /** Worries that a counsellor may have taken without answering them (rules/desk.md#taking). */
+  /** Most unanswered worries that a counsellor may hold at once (rules/desk.md#taking). */
   deskOpenWorries: number;
   logLevel: string;
-  /** Whether this process serves calls, and whether it runs jobs. */
+  /** Whether this process serves calls; `runsJobs`: whether it runs jobs. */
   servesCalls: boolean;
   runsJobs: boolean;
   /** Whether to migrate the database at the start. */
@@ -104,14 +110,14 @@ export interface Config {
   rateLimitFactor: number;
 }
 
-/** Lists every invalid environment variable, one on each line. */
+/** The message lists every invalid environment variable, one on each line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** Reads and checks the environment. @throws ConfigError naming each variable that is wrong or missing */
+/** Reads and checks the environment. @throws ConfigError that lists each variable that is wrong or missing */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const parsed = Environment.safeParse(env);
   if (!parsed.success) {
@@ -121,7 +127,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const vars = parsed.data;
   const production = vars.NODE_ENV === 'production';
   const dataDir = resolve(repository, vars.DATA_DIR);
-  // Only reached in development: in production the schema requires the secrets.
+  // Secrets are generated in development only: in production the schema requires them.
   const generated = vars.JWT_SECRET && vars.FIELD_KEYS ? undefined : devSecrets(dataDir);
 
   const jwtSecret = vars.JWT_SECRET ?? generated?.JWT_SECRET ?? '';
@@ -188,7 +194,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-/** A provider without keys is emulated. The keys of an emulator are no secret: it lets anybody sign in as anybody. */
+/** A login provider without keys is emulated. The emulator's keys need not be secret: it lets anybody sign in as anybody. */
 function provider(
   name: string,
   id: string | undefined,
@@ -209,8 +215,8 @@ function provider(
 }
 
 /**
- * The same for payments. The keys allow reading and cancelling all payments, so the emulated ones are derived from our
- * secret.
+ * A payment provider without keys is emulated. Whoever has the keys can read and cancel all payments, so those of the
+ * emulator are secret: they are derived from JWT_SECRET.
  */
 function payment(
   vars: z.output<typeof Environment>,

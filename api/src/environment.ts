@@ -18,7 +18,7 @@ const address = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/$/, ''));
 const database = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
-/** Address of an index of a search engine: a server and the name of the index. */
+/** Address of a search index: the address of a server, and the name of the index as its path. */
 const searchIndex = address.refine(
   (url) => /^\/[^/]+$/.test(new URL(url).pathname),
   'must end with the name of the index',
@@ -28,7 +28,7 @@ const databases = z
   .transform((list) => list.split(',').map((one) => one.trim()))
   .pipe(z.array(database));
 const mailServer = z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' });
-/** Hosts, or the ends of their names, with a dot in front. */
+/** Hosts; an entry with a leading dot matches all its subdomains. */
 const hosts = z
   .string()
   .transform((list) => list.split(',').map((one) => one.trim()))
@@ -52,7 +52,7 @@ const words = z.string().transform((list) =>
     .filter(Boolean),
 );
 
-/** Areas with the origins of their services. */
+/** Comma-separated `area=origin` pairs: the origin of each area's service. */
 const areaServices = z
   .string()
   .transform((list) =>
@@ -84,20 +84,20 @@ const fieldKeys = z
       }),
     'must be a comma list of id:key, each key 32 bytes in base64',
   )
-  // stored texts identify their key by this id alone
+  // a stored text contains only the id of its key
   .refine((list) => {
     const ids = list.split(',').map((pair) => pair.split(':')[0]);
     return new Set(ids).size === ids.length;
   }, 'must have another id for each key');
 
-/** Keys of each provider: all of them, or none to emulate it. */
+/** Keys of each provider: all must be set, or none to emulate the provider. */
 const KEYS = [
   ['KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET'],
   ['NAVER_CLIENT_ID', 'NAVER_CLIENT_SECRET'],
   ['PORTONE_IMP_CODE', 'PORTONE_API_KEY', 'PORTONE_API_SECRET'],
 ] as const;
 
-/** Keys of channels for notifications: all of each, or none, and then there is no such channel in production. */
+/** Keys of each notification channel: all must be set, or none. A channel without keys does not exist in production. */
 const CHANNEL_KEYS = [
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER', 'SOLAPI_CHANNEL', 'SOLAPI_TEMPLATE'],
@@ -189,7 +189,7 @@ export const Environment = z.preprocess(
       checkSecret('JWT_SECRET', env.JWT_SECRET, wrong);
       if (env.AREA_SERVICES.length > 0) checkSecret('AREA_ID_SECRET', env.AREA_ID_SECRET, wrong);
       if (env.EMULATOR_CLIENT_SECRET) checkSecret('EMULATOR_CLIENT_SECRET', env.EMULATOR_CLIENT_SECRET, wrong);
-      // the keys of the provider allow refunds, so they need TLS; the emulator of a demonstration may be on this
+      // the provider's keys allow refunds, so they may only be sent over TLS; a demonstration may use an emulator on this
       // machine
       if (!env.PORTONE_API_BASE.startsWith('https:') && !env.ALLOW_EMULATORS)
         wrong('PORTONE_API_BASE', 'must be https in production');

@@ -1,17 +1,17 @@
 import { type ErrorBody, TEXT } from '@onmaum/shared-contract';
 import { SERVER_TEXT } from './texts.ts';
 
-/** The order or post that a refusal is about. */
+/** The order or post that an error is about. */
 export type Subject = Pick<ErrorBody, 'order_id' | 'post_id'>;
 
 /** An error that is sent to the caller (rules/http.md). */
 export class ApiError extends Error {
   readonly status: number;
-  /** Stable English identifier. */
+  /** Stable English identifier, which clients may compare. */
   readonly code: string;
-  /** Field → Korean text. */
+  /** Korean messages by the name of the invalid field. */
   readonly errors: Record<string, string> | undefined;
-  /** The order or post that the refusal is about. */
+  /** The order or post that the error is about. */
   readonly about: Subject;
 
   /** @param message Korean text that may be shown */
@@ -29,23 +29,26 @@ export class ApiError extends Error {
 export const unauthorized = (code = 'token_invalid', message: string = TEXT.tokenExpired) =>
   new ApiError(401, code, message);
 
-/** 403: the account is disabled or withdrawn, or its role is not permitted. Never used for ownership and locks. */
+/**
+ * 403: the account is disabled or withdrawn, or its role may not make the call. Never used because of somebody else's row
+ * (404) or a row that must not change any more (409).
+ */
 export const forbidden = (code = 'forbidden', message: string = TEXT.noPermission) => new ApiError(403, code, message);
 
-/** 404: it does not exist, or the caller may not see or change it. */
+/** 404: the requested thing does not exist, or the caller may not see or change it. */
 export const notFound = (message: string = SERVER_TEXT.notFound) => new ApiError(404, 'not_found', message);
 
-/** 409: the current state forbids it. @param orderId the order that it is about */
+/** 409: the current state does not allow the change. @param orderId the order that the error is about */
 export const conflict = (code: string, message: string, orderId?: number) =>
   new ApiError(409, code, message, undefined, orderId === undefined ? {} : { order_id: orderId });
 
 /** 416: the file ends before the requested range of bytes. */
 export const badRange = () => new ApiError(416, 'bad_range', SERVER_TEXT.malformed);
 
-/** 422: the input is invalid. @param errors field → Korean text; the first one is the message */
+/** 422: the input is invalid. @param errors Korean messages by field; the first becomes the message of the error */
 export const invalid = (errors: Record<string, string>, code = 'invalid_input') =>
   new ApiError(422, code, Object.values(errors)[0] ?? SERVER_TEXT.checkField, errors);
 
-/** 503: a service that the call depends on does not respond. @param cause for the log */
+/** 503: a service that the call depends on does not respond. @param cause the original error, for the log */
 export const unavailable = (code = 'unavailable', message: string = SERVER_TEXT.unavailable, cause?: unknown) =>
   Object.assign(new ApiError(503, code, message), { cause });

@@ -45,7 +45,7 @@ import { cleanUp } from './modules/upkeep/operations/clean-up.ts';
 import { rotateKeys } from './modules/upkeep/operations/rotate-keys.ts';
 import { closePolls } from './modules/worry/operations/close-polls.ts';
 
-/** Every queue with its handler. */
+/** Every queue of jobs with its handler. */
 export const JOBS: readonly Job[] = [
   defineJob(PAY_INFO_POST, ({ db, now }, { infoId }) => payInfoPost(db, infoId, now)),
   defineJob(PAY_INVITATION, ({ db, now }, { memberId }) => payInvitation(db, memberId, now)),

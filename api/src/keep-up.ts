@@ -20,13 +20,16 @@ interface Deps {
   db: Db;
   log: BaseLogger;
   config: Config;
-  /** Missing if this process serves no calls. */
+  /** The HTTP server; undefined if this process serves no calls. */
   server?: Pick<Server, 'address'> | undefined;
   fieldCipher: FieldCipher;
   mailer: Mailer | undefined;
 }
 
-/** Starts the work of each second. @returns stops it */
+/**
+ * Starts the work that is repeated each second: fold counters, group notifications, send them. @returns a function that stops
+ * it
+ */
 export function keepUp({ db, log, config, server, fieldCipher, mailer }: Deps): () => Promise<unknown> {
   const { talk, push, siteOrigins } = config;
   const [origin = ''] = siteOrigins;
@@ -49,13 +52,13 @@ export function keepUp({ db, log, config, server, fieldCipher, mailer }: Deps): 
   return () => Promise.all(stops.map((stop) => stop()));
 }
 
-/** One after the other: both write many posts, and would wait for each other. */
+/** Folds both kinds of counters one after the other: they write the same posts, and would wait for each other's locks. */
 async function foldAll(db: Db): Promise<boolean> {
   const hasMore = await foldCounts(db);
   return (await foldReactions(db)) || hasMore;
 }
 
-/** The address of the relay, which is known once the server listens. */
+/** The address of the KakaoTalk relay. That of an emulated relay is known only after the server has begun to listen. */
 const relayBase = (process: Process<'talk'>): string => {
   const { talk } = process.config;
   return talk?.emulated ? ownOrigin(process) + talk.apiBase : (talk?.apiBase ?? '');

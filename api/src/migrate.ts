@@ -3,7 +3,7 @@ import { openDatabase } from './db/connection/open.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startFailure } from './start-failure.ts';
 
-/** `npm run migrate`: migrates the database before servers of a new version start (docs/operating.md#upgrades). */
+/** `npm run migrate`: migrates the database before the servers of a new version start (docs/operating.md#upgrades). */
 try {
   const database = await openDatabase({ ...readConfig(), poolSize: 1, statementTimeoutMs: 0, idleTimeoutMs: 0 });
   try {

@@ -7,9 +7,10 @@ import { readCommand } from './operator/commands.ts';
 import { openSearchIndex } from './providers/search-index.ts';
 import { startFailure } from './start-failure.ts';
 
-/** `npm run operator`: decisions of operators from the command line (docs/operating.md). */
+/** `npm run operator`: runs commands of operators, such as decisions on reports (docs/operating.md). */
 try {
-  // before the database, which a running API may hold
+  // the command is parsed before the database is opened: a running API may have locked it, and the usage must be shown even
+  // then
   const command = readCommand(process.argv.slice(2));
   const lines = Array.isArray(command) ? command : await runOnDatabase(command);
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));

@@ -46,13 +46,13 @@ it('On SIGTERM it announces its stop, finishes running requests, releases its fo
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': 2 },
   });
-  // a refused call fails at its answer below, not the process of the tests
+  // without a listener, a refused call would end the test process; the test fails at the missing answer instead
   begun.on('error', () => undefined);
   begun.write('{');
   const open = connect(port, '127.0.0.1').setEncoding('utf8');
   open.write('GET /healthz HTTP/1.1\r\nhost: a\r\n');
   const ask = (path: string) => fetch(api.origin + path).catch(() => null);
-  // This is answered later, so the server has received the half-sent calls.
+  // This call is answered after the half-sent calls arrived, so the server has received them.
   expect((await ask('/healthz'))?.status).toBe(200);
   const ended = api.server.stop();
   let ready = await ask('/readyz');
@@ -60,7 +60,7 @@ it('On SIGTERM it announces its stop, finishes running requests, releases its fo
   expect([ready?.status, await ready?.json()]).toMatchObject([503, { code: 'draining' }]);
   const meanwhile = await ask('/api/main/main-list');
   expect([meanwhile?.status, meanwhile?.headers.get('connection')]).toEqual([200, 'close']);
-  // wait until no new connection is accepted, so that the rest of the calls arrives during shutdown
+  // waits until new connections are refused, so that the rest of the half-sent calls arrives during the stop
   while (await ask('/healthz')) await setTimeout(10);
   open.write('\r\n');
   expect((await once(open, 'data'))[0]).toMatch(/^HTTP\/1\.1 200 /);

@@ -26,11 +26,11 @@ import { createGateway } from './providers/payment/index.ts';
 import { openSearchIndex } from './providers/search-index.ts';
 import { startFailure } from './start-failure.ts';
 
-/** Longer than any call should take; afterwards the process exits without waiting. */
+/** Most time that a stop may take, longer than any call should take. Afterwards the process exits at once. */
 const SHUTDOWN_MS = 10_000;
 
 async function start(config: Config): Promise<void> {
-  // Log lines are written asynchronously, not within the request.
+  // log lines are written asynchronously, so that no request waits for them
   const options: LoggerOptions = { level: config.logLevel, serializers: { err: describe }, mixin: logFields };
   const log = pino(options, pino.destination({ sync: false }));
   const tracing = config.servesCalls ? await startTracing('onmaum-api') : undefined;
@@ -101,7 +101,7 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-/** A pooler that cannot be asked now is no reason not to start. */
+/** Warns of time limits that the pooler's role lacks. A pooler that does not answer now does not prevent the start. */
 async function warnOfMissingLimits(db: Db, log: Logger): Promise<void> {
   const missing = await missingLimits(db).catch((err: unknown) => {
     log.warn({ err }, 'the pooler does not answer');
@@ -110,16 +110,16 @@ async function warnOfMissingLimits(db: Db, log: Logger): Promise<void> {
   if (missing.length > 0) log.warn({ missing }, 'the role of the pooler has no time limits');
 }
 
-/** Announces the stop, so that load balancers send no new calls, and ends after the running ones. */
+/** Announces the stop, so that load balancers send no new calls, and closes the app after the running calls have ended. */
 async function stopServing(app: FastifyInstance, { stopPauseMs }: Config): Promise<void> {
   app.stopping.announced = true;
   await pause(stopPauseMs);
   await app.close();
-  // work of the last calls
+  // the last calls may have counted views and searches
   await Promise.all([app.views.flush(), app.searchMarks.flush()]);
 }
 
-/** Omits other properties: errors of the database driver contain the values of the refused row. */
+/** Copies only these properties of an error to the log: errors of the database driver contain the values of the refused row. */
 const describe = ({ name, message, stack, code }: NodeJS.ErrnoException) => ({ name, message, stack, code });
 
 function fail(error: unknown): never {

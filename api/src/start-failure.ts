@@ -3,8 +3,8 @@ import { isDatabaseDown } from './lib/database-failure.ts';
 type Failure = NodeJS.ErrnoException & { port?: number; address?: string; errno?: unknown };
 
 /**
- * Message for the operator when the process cannot start: one line for what can be fixed from outside, and the stack
- * for everything else.
+ * Message for the operator when the process cannot start: one line for a failure that the operator can fix, and the stack for
+ * any other.
  */
 export function startFailure(error: unknown, dataDir: string): string {
   if (!(error instanceof Error)) return `unknown failure: ${JSON.stringify(error)}`;
@@ -31,9 +31,9 @@ export function startFailure(error: unknown, dataDir: string): string {
   return isReadable(error) ? message : (stack ?? message);
 }
 
-/** Several addresses of one host fail together, without a message of their own. */
+/** If all addresses of a host fail, Node throws an AggregateError without a message. */
 const reasonOf = (error: Error) =>
   error instanceof AggregateError ? error.errors.map((one) => (one as Error).message).join(', ') : error.message;
 
-/** Errors whose message is written for the operator. */
+/** Whether the message of an error is written for the operator. */
 const isReadable = ({ name, message }: Error) => name === 'ConfigError' || message.startsWith('the data folder');

@@ -13,7 +13,7 @@ import { FIRST_EXPERT } from './support/demo.ts';
 import { prepareSamples } from './support/samples.ts';
 import { pollOf, postedBy, updateWorry, worryForm } from './support/worry.ts';
 
-/** Ids that occur nowhere else in an answer. */
+/** First id of the new members: so large that it occurs nowhere else in an answer. */
 const FIRST_ID = 987_650_101;
 const WORD = '숨은글의낱말';
 
@@ -28,7 +28,7 @@ const demo = useDemo({}, pino({ level: 'trace' }, stream));
 
 const ROLES = ['visitor', 'member', 'counsellor', 'operator'] as const;
 let readers: Record<(typeof ROLES)[number], Browser>;
-/** Nobody else may learn these. */
+/** Nicknames, ids and other texts of the anonymous writers, which no answer to anybody else may contain. */
 let secrets: string[];
 let worries: number[];
 let comments: number[];
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const commenter = await joins('commenter', '비밀댓글러');
   await writes(author.browser, commenter.browser);
   secrets = [author, commenter].flatMap((one) => one.secrets);
-  // the whole list instead of a page
+  // the list is read with a limit of 50, so that it contains all worries of the test
   samples = { ...(await prepareSamples(demo.db, memberId)), '/api/counsel/list': { limit: 50 } };
   written = '';
 });
@@ -67,7 +67,7 @@ async function joins(hint: string, nickname: string) {
   return { browser, id, secrets: [String(id), nickname, email, picture, `new-secret-${hint}`] };
 }
 
-/** Anonymous worries in every state, with everything that others can add to them. */
+/** Writes anonymous worries in every state, with everything that other members can add to them. */
 async function writes(author: Browser, commenter: Browser) {
   const form = {
     ...worryForm,
@@ -119,7 +119,7 @@ async function writes(author: Browser, commenter: Browser) {
     ['comment', comments[1]],
   ])
     await readers.member.send('POST', '/api/moderation/report', { payload: { kind, target_id, reason: 'spam' } });
-  // popular enough for home
+  // many bookmarks, so that the home page shows these worries
   await demo.db.updateTable('worries').set({ bookmark_cnt: 5_000 }).where('id', 'in', [open, answered]).execute();
   await groupNotifications(demo.db);
 }
@@ -153,7 +153,7 @@ test.each(ROLES)('no answer to a %s contains anything of an anonymous member, no
   for await (const { call, response } of crawl(readers[role], { params, worries, comments, samples })) {
     if (response.statusCode < 300) answered += 1;
     const text = `${JSON.stringify(response.headers)} ${response.body}`;
-    // a search answers the words that were asked for
+    // a search repeats its search words, so a secret that is part of the request is no leak
     const found = secrets.filter((secret) => text.includes(secret) && !decodeURIComponent(call).includes(secret));
     if (found.length > 0) leaks.push(`${call}: ${found.join(', ')}`);
   }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const say = (browser: Browser, payload: object) => browser.send('POST', '/api/counsel/commment-store', { payload });
 
-/** All actions of one person on every post, concurrently. */
+/** Starts all actions of one person on every post concurrently. @param own id of the person's own worry */
 const actsOf = (browser: Browser, own: number, round: number) => [
   ...posts.map(({ id, root }) => say(browser, { id, comment: '답글', reply_yn: 'Y', parent_id: root })),
   ...posts.map(async ({ id }) => {
@@ -73,7 +73,7 @@ test('Concurrent actions on the same posts never fail, and all counters are corr
     ...{ comment_cnt: 1 + PEOPLE * ROUNDS, comments: 1 + PEOPLE * ROUNDS },
     ...{ bookmark_cnt: 0, bookmarks: 0 },
     ...{ vote_cnt: PEOPLE, votes: PEOPLE },
-    // one more view is its author's at the beginning
+    // the author also viewed the worry once, in `beforeAll`
     view_cnt: 1 + PEOPLE * ROUNDS,
   };
   expect(rows).toEqual(posts.map(() => counts));

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a statement on a connection of its own, since restoring ends all connections. */
+/** Runs a statement on a new connection, since a restore ends all connections. */
 async function ask<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
@@ -43,7 +43,7 @@ test('The database is restored to the moment before an accident, with all that w
   await addMember('before');
   await server.backUp('backup', '--type=full');
   await addMember('after');
-  // pgBackRest compares whole seconds: the moment must be in a later one than the end of the backup
+  // pgBackRest compares whole seconds: the moment to restore must be in a later second than the end of the backup
   await ask('select pg_sleep(1)');
   const [moment] = await ask<{ now: string }>('select clock_timestamp()::text as now');
   await ask('truncate members cascade');
@@ -62,6 +62,6 @@ test('The database is restored to the moment before an accident, with all that w
   expect((await fetch(`${api.origin}/api/main/main-list`)).status).toBe(200);
   await api.stop();
   await addMember('later');
-  // the restored server archives again
+  // the restored server can archive again
   await server.backUp('check');
 }, 120_000);

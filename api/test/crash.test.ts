@@ -22,7 +22,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Acknowledged state; `open` are requests that were running at the kill, whose outcome is unknown. */
+/**
+ * Bookmarks that the API has acknowledged. For those in `openBookmarks`, a request was running at the kill, so their state is
+ * unknown.
+ */
 const bookmarks = new Map<number, boolean>();
 const openBookmarks = new Set<number>();
 let acknowledged = 0;
@@ -83,7 +86,8 @@ test('after SIGKILL under load, the API has everything that it acknowledged', as
     const ids = Array.from({ length: 60 }, (_, at) => at + 1);
     const streams = [toggleUntilKilled(browser, ids), joinUntilKilled(api.origin, round)];
     const ended = Promise.allSettled(streams);
-    // killed during both kinds of requests, regardless of the machine's speed, at a different point each time
+    // waits for numbers of requests instead of a time: the kill comes during both kinds of requests on a machine of any
+    // speed, and at a different point in each round
     const enough = { bookmarks: acknowledged + 60 + round * 7, joins: joined.size + 3 + round };
     while (acknowledged < enough.bookmarks || joined.size < enough.joins) await setTimeout(3);
     await api.kill();

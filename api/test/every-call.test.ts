@@ -31,7 +31,7 @@ beforeAll(async () => {
   samples = await prepareSamples(demo.db, (await member.signIn('kakao', 'member')).user_idx);
 });
 
-/** All calls; deletions come last, comments before posts, because the others need the data. */
+/** All calls. Deletions come last, because the other calls need the data; comments are deleted before posts. */
 const calls = () =>
   demo.routes
     .filter(({ url }) => !/^\/(emulator|api\/(docs|openapi|stream$))/.test(url))
@@ -85,7 +85,7 @@ const searchOf = (route: ServedRoute, values: Record<string, string>) => {
   return known.length > 0 ? `?${new URLSearchParams(known)}` : '';
 };
 
-/** Calls whose valid request needs special preparation. */
+/** Valid requests of calls that need special preparation. */
 const SPECIAL_REQUESTS: Record<string, () => Promise<LightMyRequestResponse>> = {
   'POST /api/auth/kakao': () => arrive('kakao', 'member'),
   'POST /api/auth/naver': () => arrive('naver', 'buyer'),
@@ -134,7 +134,7 @@ const SPECIAL_REQUESTS: Record<string, () => Promise<LightMyRequestResponse>> = 
   },
 };
 
-/** Opens a separate session, so that the sessions of the others stay open. */
+/** Opens a separate session, for calls that end the session: the other sessions stay open. */
 async function stranger(): Promise<Browser> {
   strangers += 1;
   const browser = new Browser(demo.app);
@@ -158,10 +158,10 @@ function askWell(route: ServedRoute) {
   return send(route, path + searchOf(route, QUERIES), route.body ? samples[route.url] : undefined);
 }
 
-/** Address of a call with valid parameters, for bodies that are refused. */
+/** Address of a call with valid parameters, for a request with an invalid body. */
 const addressOf = ({ url }: ServedRoute) => url.replace(/:(\w+)/g, (_all, name: string) => PARAMS[name] ?? '1');
 
-/** Makes an invalid request: a bad body, path, query or token, whichever the call has first. */
+/** Makes a request with an invalid body, path, query or token: the first of these that the call has. */
 function sendInvalid(route: ServedRoute) {
   const path = route.url.replace(/:keyword/, encodeURIComponent('  ')).replace(/:\w+/g, '0');
   const [field = ''] = Object.keys(samples[route.url] ?? {});

@@ -18,10 +18,10 @@ const PROCESS = join(import.meta.dirname, 'support/jobs/external-call-process.ts
 let database: Reopened;
 let provider: Server;
 let address: string;
-/** Charge requests that the provider received, and charges that it made. */
+/** Keys of the charge requests that the provider received; `charged`: keys of the charges that it made. */
 let calls: string[];
 let charged: Set<string>;
-/** Called after a charge, before the response. */
+/** Called by the provider after a charge, before it responds. */
 let onCharge: () => Promise<unknown>;
 
 beforeAll(async () => {
@@ -57,7 +57,10 @@ beforeEach(() => {
   onCharge = async () => undefined;
 });
 
-/** Runs a process that records an intent and charges, and kills it while it waits for the response. */
+/**
+ * Runs a process that records a payment intent and charges, and kills it while it waits for the provider's response. @returns
+ * the key of the charge
+ */
 async function killDuringCharge(): Promise<string> {
   const child = spawn(process.execPath, [PROCESS, database.databaseUrl ?? '', database.dataDir, address], {
     stdio: 'inherit',

@@ -78,7 +78,7 @@ async function sendOn(kind: Kind, stream: number) {
   for (let at = 0; !ended; at += 1) if ((await send(kind, `${stream}의 ${at}번째`)) !== 200) await setTimeout(20);
 }
 
-/** Repeats both kinds of calls until they answer with these statuses. @returns the answers meanwhile */
+/** Waits until both kinds of calls have been answered often with these statuses. @returns the answers since it was called */
 async function until(read: number, write: number) {
   const from = answers.length;
   const seen = (kind: Kind, status: number) =>
@@ -92,11 +92,11 @@ test('While the database fails over, calls are refused with 503 and Retry-After,
   const streams = Array.from({ length: STREAMS }, (_, at) => [sendOn('read', at), sendOn('write', at)]).flat();
   await until(200, 200);
 
-  // the address leads to the read-only server for a moment, as a stale name does
+  // for a moment the address leads to the read-only server, as an outdated DNS entry would
   database.moveTo(second.port);
   database.cut();
   await until(200, 503);
-  // then back, while the connections to the read-only server stay open: each of them refuses one write at most
+  // then it leads back, while connections to the read-only server are still open: each of them may refuse one write
   database.moveTo(first.port);
   const refused = (await until(200, 200)).filter(({ status }) => status === 503);
   expect(refused.length).toBeLessThanOrEqual(POOL_SIZE);
@@ -129,7 +129,7 @@ test('While the database fails over, calls are refused with 503 and Retry-After,
   expect(new Set(kept).size).toBe(kept.length);
 }, 180_000);
 
-/** The texts of the comments that a server has. */
+/** The texts of a post's comments on a server. */
 async function textsOf(url: string, postId: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

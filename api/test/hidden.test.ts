@@ -1,4 +1,4 @@
-/** Answers contain only data that a page shows (rules/http.md#what-is-not-sent). */
+/** Tests that answers contain only data that a page shows (rules/http.md#what-is-not-sent). */
 
 import { type Call, EventStream, NO_REACTIONS } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
@@ -7,7 +7,7 @@ import { useDemo } from './support/app.ts';
 import { Browser } from './support/browser.ts';
 import { deletePost, FIRST_EXPERT, hidePost, postInfos, postWorries } from './support/demo.ts';
 
-/** Ids that occur nowhere else in an answer. */
+/** First id of the new members: so large that it occurs nowhere else in an answer. */
 const FIRST_ID = 987_650_001;
 const WORD = '숨겨야할낱말';
 
@@ -15,10 +15,10 @@ const demo = useDemo();
 let readers: Record<string, Browser>;
 let hidden: { nickname: string; id: number };
 let left: { nickname: string; id: number };
-/** Posts that the calls read. */
+/** Ids of the worries that the calls read; `infos`: of the info posts. */
 let worries: number[];
 let infos: number[];
-/** A worry that a counsellor has taken on and not answered. */
+/** A worry that a counsellor has claimed and not answered. */
 let assigned: number;
 
 beforeAll(async () => {
@@ -36,7 +36,10 @@ async function joins(hint: string, nickname: string) {
   return { browser, id, nickname };
 }
 
-/** Comments on a worry and an info post, with a reply of another member each. @returns ids by board */
+/**
+ * Comments on a worry and an info post, and adds a reply of another member to each comment. @returns ids of the comments by
+ * board
+ */
 async function comments(browser: Browser, text: string, on: { counsel: number; info: number }) {
   const ids: Record<string, number> = {};
   for (const [board, id] of Object.entries(on)) {
@@ -48,7 +51,7 @@ async function comments(browser: Browser, text: string, on: { counsel: number; i
   return ids;
 }
 
-/** Somebody who wrote comments and posts, and deleted all of them, except two that are hidden. */
+/** Makes a member who wrote comments and posts. All of them are deleted, except two posts that are hidden. */
 async function deletesAll() {
   const { browser, id, nickname } = await joins('hidden', '숨은사람');
   const mine = { author_id: id, title: WORD };
@@ -77,7 +80,7 @@ async function deletesAll() {
   return { nickname, id };
 }
 
-/** Somebody whose posts and comments stay, and who left. */
+/** Makes a member who withdrew, and whose posts and comments stay. */
 async function leaves() {
   const { browser, id, nickname } = await joins('left', '떠난사람');
   const [worry = 0] = await postWorries(demo.db, [{ author_id: id }]);
@@ -105,7 +108,7 @@ const PARAMS: Record<string, string[]> = {
 const idsFor = (path: string) =>
   path.includes('/counsel/') ? worries : path.includes('/info/') ? infos : [1, FIRST_EXPERT];
 
-/** Every address under which a call reads something. */
+/** All addresses of a call, with every combination of its parameters. */
 function addresses({ path }: Call): string[] {
   const params = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return params.reduce<string[]>(
@@ -140,7 +143,7 @@ describe.each(['visitor', 'member', 'counsellor'])('an answer to a %s', (role) =
   const callsWith = (text: string) => answers.filter(({ body }) => body.includes(text)).map(({ call }) => call);
 
   test('never contains the writer or text of a deleted or hidden post or comment', () => {
-    // the calls do answer: lists, details, searches
+    // enough calls, such as lists, details and searches, have answered
     expect(answers.length).toBeGreaterThan(role === 'visitor' ? 20 : 30);
     expect(callsWith(hidden.nickname)).toEqual([]);
     expect(callsWith(String(hidden.id))).toEqual([]);

@@ -9,7 +9,7 @@ import { TEST_SERVER } from './support/database/database.ts';
 import { createDatabase, type OwnDatabase } from './support/database/postgres.ts';
 import { type ApiProcess, freePort, startProcess } from './support/process.ts';
 
-/** More calls at once than there are connections. */
+/** Connections of the process. `AT_ONCE` calls, more than that, are made concurrently. */
 const POOL_SIZE = 10;
 const AT_ONCE = 30;
 const LOCKED = ['/api/main/info-list', '/api/main/sitemap-parts', '/api/info/view/1'];
@@ -65,7 +65,7 @@ test('A locked table makes its own calls unavailable, and no others', async () =
 test('Hundreds of readers who wait for a briefly locked table are all answered', async () => {
   await locker.query('begin; lock table infos in access exclusive mode');
   const readers = Promise.all(Array.from({ length: 700 }, () => call(LOCKED[0] ?? '')));
-  // all of them have arrived by then; a call waits at most two seconds
+  // by then all calls have arrived, and none has waited for two seconds, after which it would be refused
   await setTimeout(500);
   await locker.query('rollback');
   expect(statuses(await readers)).toEqual([200]);

@@ -31,13 +31,13 @@ test('Transactions that commit in the opposite order lose no change', async () =
   await register(api.db, consumer.name);
   const [first, second, third] = await Promise.all([begin(), begin(), begin()]);
   try {
-    // the third has an older transaction than the first, and gets a later sequence number
+    // the third transaction is older than the first, but its row gets a higher sequence number
     await sql`select pg_current_xact_id()`.execute(third);
     await change(first, 1);
     await change(second, 2);
     await change(third, 3);
     await second.commit().execute();
-    // the first may still add rows before those of the second
+    // nothing is delivered: older transactions are open, and may still add rows before those of the second
     expect(await deliverNext(api.db, consumer)).toBe(false);
     await third.commit().execute();
     await deliverSettled(api.db, consumer);
@@ -78,7 +78,7 @@ test('Many transactions at once are all delivered, by two consumers that take tu
   await settle(api.db);
   isWriting = false;
   await Promise.all(consumers);
-  // another may have had the last batch
+  // when a consumer stopped, the other one may have held the last batch
   while (await deliverNext(api.db, consumer));
   expect(delivered.toSorted((one, other) => one - other)).toEqual(ids);
   expect(most).toBe(1);
@@ -122,7 +122,7 @@ describe('A process that is killed after a delivery', () => {
 
       const consumer = indexPosts(db, openSearchIndex(server.url));
       server.onRequest = () => undefined;
-      // until the end of the lease nobody else delivers
+      // no other process delivers before the lease has ended
       expect(await deliverNext(db, consumer)).toBe(false);
       await sql`update outbox_consumers set leased_until = now() where name = ${SEARCH_INDEX}`.execute(db);
       expect(await deliverNext(db, consumer)).toBe(true);

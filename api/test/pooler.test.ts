@@ -14,7 +14,7 @@ import { TEST_SERVER } from './support/database/database.ts';
 import { createDatabase, type OwnDatabase } from './support/database/postgres.ts';
 import { freePort, startProcess } from './support/process.ts';
 
-/** Connections of the pooler to the server, fewer than two processes use. */
+/** Connections of the pooler to the server: fewer than two API processes would use. */
 const SERVER_CONNECTIONS = 3;
 const LIMITS = join(import.meta.dirname, '../../ops/pgbouncer/limits.sql');
 
@@ -61,7 +61,7 @@ test('Calls of all processes share the connections of the pooler, with the time 
   ]);
   await unlimited.close();
   await setLimits();
-  // connections begin with the settings that their role has then
+  // a restart, since the role's settings apply only to new connections
   await pooler.stop();
   pooler = await startPooler();
 

@@ -60,7 +60,7 @@ async function until(condition: () => Promise<boolean | undefined>) {
   while (!(await condition())) await setTimeout(20);
 }
 
-/** Stops and continues the standby's application of the log. */
+/** Pauses or resumes the standby's replay of the primary's log. */
 async function applies(what: 'pause' | 'resume') {
   const [replica] = replicas().all;
   await sql`select ${sql.raw(`pg_wal_replay_${what}()`)}`.execute(replica?.database.db as Db);
@@ -76,7 +76,7 @@ test('Reads of visitors go to the standby, and everything else to the primary', 
   expect(await isStandby(opened.calls.db)).toBe(false);
   const id = await post();
   expect((await view(id)).statusCode).toBe(200);
-  // the view that a read counts is written to the primary
+  // the read has counted a view, which is written to the primary
   await until(async () => {
     const row = await opened.calls.db
       .selectFrom('count_changes')

@@ -12,14 +12,14 @@ import { openEvents } from './support/events.ts';
 import { HttpBrowser } from './support/http.ts';
 import { type ApiProcess, freePort, startProcess } from './support/process.ts';
 
-/** Longest time after which the end of a session must have arrived everywhere. */
+/** Longest time until every process must know that a session has ended. */
 const ENDED_MS = 500;
 const TOKEN = 'the token of the metrics in a test of shared state';
 
 let folder: string;
 let database: OwnDatabase;
 let valkey: RunningValkey;
-/** Two processes for calls, and one for calls and jobs. */
+/** Three API processes: the first serves calls and runs jobs, the others only serve calls. */
 let apis: ApiProcess[];
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ async function signedIn(hint: string) {
   return { browser, token, check };
 }
 
-/** Whether the process counts as connected to Valkey in its metrics. */
+/** Whether a process reports in its metrics that it is connected to Valkey. */
 async function isUp(at: number): Promise<boolean> {
   const metrics = await fetch(`${originOf(at)}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
   return (await metrics.text()).includes('onmaum_api_shared_state_up 1');

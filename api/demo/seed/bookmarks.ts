@@ -10,7 +10,7 @@ const VIEWS_PER_BOOKMARK = 60;
 
 type Post = ({ worry_id: number } | { info_id: number }) & { author_id: number; view_cnt: number; created_at: Date };
 
-/** Bookmarks of a post by some of the members; the more views it has, the more there may be. */
+/** Rows of a post's bookmarks by some of the members. The more views the post has, the more bookmarks it may have. */
 export function bookmarkRows(post: Post, people: People, clock: Clock) {
   const key = 'worry_id' in post ? `worry ${post.worry_id}` : `info ${post.info_id}`;
   const postRef = 'worry_id' in post ? { worry_id: post.worry_id } : { info_id: post.info_id };

@@ -7,13 +7,13 @@ import type { People } from './people.ts';
 type PostRef = { worry_id: number } | { info_id: number };
 type CommentRow = Insertable<Database['comments']> & { created_at: Date };
 
-/** A comment without an id yet; a reply refers to the comment that it answers. */
+/** A comment that has no id yet. `parent` is the comment that a reply answers. */
 export interface CommentDraft {
   row: CommentRow;
   parent?: CommentDraft;
 }
 
-/** Drafts of a post's comments and their replies. */
+/** The comments and replies of a post, still without ids. */
 export function draftComments(
   comments: readonly DemoComment[],
   post: PostRef,
@@ -40,7 +40,7 @@ export function draftComments(
   });
 }
 
-/** Assigns ids in the order of time; a comment always has a smaller id than its replies. */
+/** Assigns ids in the order of times: first to the comments, then to the replies. */
 export function numberComments(drafts: readonly CommentDraft[]): CommentRow[] {
   const byTime = drafts.toSorted((a, b) => a.row.created_at.getTime() - b.row.created_at.getTime());
   const parents = byTime.filter(({ parent }) => !parent);

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 
-/** Sets every counter column by counting the rows it stands for. */
+/** Sets every counter column to the number of rows that it counts. */
 export async function updateCounters(trx: Transaction<Database>): Promise<void> {
   await sql`
     update worries w set

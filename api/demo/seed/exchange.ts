@@ -5,10 +5,10 @@ import { POINT_CAUSES } from '../../src/modules/point/causes.ts';
 type Entry = Insertable<Database['point_entries']> & { created_at: Date };
 
 /**
- * One purchase from the point shop, paid from the oldest points first. Its row follows the earlier rows of
- * the ledger, so the id of each later row grows by one.
- * @param entries oldest first, with the ids from 1 on
- * @returns null when the member did not have enough points at that time
+ * Adds an exchange in the point shop, which uses the oldest points first. Its ledger entry is inserted in the order of time,
+ * so the ids of later entries grow by one.
+ * @param entries oldest first, with ids 1, 2 and so on
+ * @returns null if the member did not have enough points at that time
  */
 export function exchangePoints(
   entries: readonly Entry[],

@@ -18,7 +18,7 @@ export interface Boards {
   ballots: (Ballot & { id: number; poll_id: number })[];
 }
 
-/** Inserts the worries of both boards with their comments, votes and bookmarks. */
+/** Inserts the posts of both boards with their comments, votes and bookmarks. */
 export async function fillBoards(
   trx: Transaction<Database>,
   content: DemoContent,
@@ -105,7 +105,7 @@ async function fillComments(
     ),
   ];
   const comments = numberComments(drafts);
-  // Replies reference their parent comments, so those are inserted first.
+  // top-level comments are inserted first, because replies reference them
   await insertAll(
     trx,
     'comments',

@@ -7,7 +7,7 @@ import { insertAll } from './insert.ts';
 import type { People } from './people.ts';
 import { planPeople } from './people.ts';
 
-/** Inserts the members, their consents, and the counsellors among them. */
+/** Inserts the members with their consents, and the profiles of the counsellors. */
 export async function fillPeople(
   trx: Transaction<Database>,
   content: DemoContent,

@@ -5,7 +5,7 @@ import type { DemoGoods } from '../content-schema.ts';
 import type { Clock } from './clock.ts';
 import type { People } from './people.ts';
 
-/** Groups that each group solution of the demonstration offers, so that its places are not gone soon. */
+/** A group solution offers places for this many groups, so that a demonstration does not run out of places soon. */
 const GROUPS = 20;
 
 export interface Product {
@@ -17,7 +17,7 @@ export interface Product {
 export const numberGoods = (goods: readonly DemoGoods[], people: People): Product[] =>
   goods.map((from, index) => ({ id: index + 1, from, counsellorId: people.idOf(from.counsellor) }));
 
-/** Rows of the products; `updateCounters` sets their review and sales counters. */
+/** Rows of the products, without their counters of reviews and sales, which `updateCounters` sets. */
 export function goodsRows(products: readonly Product[], clock: Clock): Insertable<Database['goods']>[] {
   const recommended = products.filter(({ from }) => from.recommended);
   return products.map((product) => {

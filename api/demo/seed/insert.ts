@@ -2,10 +2,10 @@ import type { Insertable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 
-/** Keeps a statement well below the limit of 65,535 parameters. */
+/** Rows in one statement, so that it has far fewer parameters than the limit of 65,535. */
 const BATCH_SIZE = 500;
 
-/** Inserts rows into one table, in batches. */
+/** Inserts rows into a table in batches. */
 export async function insertAll<T extends keyof Database>(
   trx: Transaction<Database>,
   table: T,
@@ -19,7 +19,7 @@ export async function insertAll<T extends keyof Database>(
   }
 }
 
-/** Moves every id sequence past the rows, which were inserted with explicit ids. */
+/** Sets every id sequence to the greatest id, since the rows were inserted with explicit ids. */
 export async function advanceIdSequences(trx: Transaction<Database>): Promise<void> {
   await sql`
     do $$

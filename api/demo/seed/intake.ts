@@ -26,7 +26,7 @@ const SHEET = IntakeBody.parse({
   counseled_yn: 'N',
 });
 
-/** Gives the buyer of the order under way an intake sheet that the counsellor has read. */
+/** Inserts an intake sheet of the buyer whose order is under way, and a reading by the counsellor. */
 export async function fillIntake(trx: Transaction<Database>, orders: readonly Order[], cipher: FieldCipher) {
   const order = orders.find(({ status, done }) => status === 2 && done > 0);
   if (!order) return;

@@ -20,7 +20,7 @@ interface Grant {
   at: Date;
 }
 
-/** Everything in the demo content that earns points. */
+/** All demo content that earns points. */
 export interface Activity {
   worries: readonly PlannedWorry[];
   infos: readonly PlannedInfo[];
@@ -30,12 +30,13 @@ export interface Activity {
   now: Date;
 }
 
-/** The ledger entries that this activity earns (rules/points.md#grants), oldest first. */
+/** The point entries that the activity earns (rules/points.md#grants), oldest first. */
 export function earnedEntries(activity: Activity): Entry[] {
   const grants = [...forBoards(activity), ...forOrders(activity.orders), ...forInvitations(activity)]
     .filter(({ at }) => at <= activity.now)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  // The database accepts a key once per member, so that for example a day pays only once: keep the first.
+  // only the first grant of each key is kept: the database accepts a key once for each member, which limits, for example,
+  // grants to one a day
   const firstByKey = new Map<string, Grant>();
   for (const grant of grants) {
     const key = `${grant.memberId} ${grant.key}`;

@@ -37,7 +37,7 @@ export function orderRow(order: Order): Insertable<Database['orders']> {
   };
 }
 
-/** @param buyer the name that the receipt shows */
+/** The row of an order's payment intent. @param buyer the name on the receipt */
 export const intentRow = (
   order: Order,
   buyer: string,
@@ -54,7 +54,7 @@ export const intentRow = (
   settled_at: order.paidAt,
 });
 
-/** The sessions held, spread over the duration of the order, and the next agreed one. */
+/** Rows of the sessions: those that were held, spread over the time since the payment, and the next agreed one. */
 export function sessionRows(order: Order, clock: Clock): Insertable<Database['order_sessions']>[] {
   const from = order.paidAt.getTime() + DAY;
   const lasts = (order.product.from.time / 60) * HOUR;
@@ -83,7 +83,7 @@ export const refundRows = ({ id, product, refund }: Order): Insertable<Database[
           status: refund.processedAt ? 'done' : 'requested',
           requested_at: refund.requestedAt,
           processed_at: refund.processedAt,
-          // never checked: no provider knows the payments of the demonstration
+          // never: no payment provider has the payments of the demo content
           next_try_at: refund.processedAt ? null : new Date('9999-01-01'),
         },
       ]

@@ -12,7 +12,7 @@ export interface Order {
   product: Product;
   memberId: number;
   paidAt: Date;
-  /** Number of sessions held. */
+  /** Number of sessions that were held. */
   done: number;
   /** Time of the next agreed session. */
   nextAt?: Date;
@@ -25,7 +25,7 @@ export interface Order {
 
 type Draft = Omit<Order, 'id'>;
 
-/** One order for every review, and for the demo buyer one in each of the other states. */
+/** Plans an order for every review, and orders of the demo buyer in all other states. */
 export function planOrders(products: readonly Product[], people: People, clock: Clock): Order[] {
   const drafts = [
     ...products.flatMap((product) => reviewedOrders(product, people, clock)),
@@ -79,7 +79,7 @@ function buyerOrders(products: readonly Product[], people: People, clock: Clock)
     };
   };
   return [
-    // paid recently, so that the deadline of the first contact has not passed
+    // paid half a day ago, so that the deadline of the first contact has not passed
     order(paid, 0.5, {}),
     order(several, 16, { status: ORDER_STATUS.underWay, done: 1, nextAt: daytimeBefore(clock.ago(-3)) }),
     order(completed, 9, {

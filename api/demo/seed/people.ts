@@ -9,14 +9,14 @@ import type { Clock } from './clock.ts';
 
 type Member = Insertable<Database['members']> & { id: number; created_at: Date };
 
-/** Version of the legal texts that these people accepted: they joined at least a year ago, when it was in force. */
+/** Version of the legal texts that the demo people accepted: the one that applied when they joined, at least a year ago. */
 const CONSENT_VERSION = '2023-07-21';
-/** Pairs of the invited member and the inviting one. */
+/** Pairs of nicknames: the invited member, and the member who invited. */
 const INVITATIONS: readonly (readonly [string, string])[] = [
   ['커피두잔', '느린걸음'],
   ['작은용기', '봄비내린아침'],
 ];
-/** Demo accounts of operators and the like: neither plain members nor counsellors. */
+/** Demo accounts that are neither active plain members nor counsellors. */
 const STAFF = [
   { nickname: '온마음운영', level: 99, status: 'active' },
   { nickname: '닫힌창문', level: 1, status: 'disabled' },
@@ -27,13 +27,13 @@ export interface People {
   consents: Insertable<Database['member_consents']>[];
   counsellors: Insertable<Database['counsellors']>[];
   slots: Insertable<Database['counsellor_slots']>[];
-  /** @throws when there is no such person */
+  /** The id of a person. @throws if there is no person with this nickname */
   idOf(nickname: string): number;
-  /** Ids of the plain members, who vote, bookmark and rate. */
+  /** Ids of the plain members. They vote, bookmark and rate. */
   memberIds: number[];
 }
 
-/** All demo accounts; their ids follow the order of the content. */
+/** Plans all demo accounts. Their ids follow the order of the content. */
 export function planPeople({ members, counsellors }: DemoContent, clock: Clock, cipher: FieldCipher): People {
   const persons = [
     ...members.map((one) => ({ ...one, level: 1, status: 'active' as const })),

@@ -5,7 +5,7 @@ import { chance, shuffled } from './chance.ts';
 import type { Clock } from './clock.ts';
 import { HOUR } from './clock.ts';
 
-/** Number of ballots of a multiple-choice poll, relative to the number of its votes. */
+/** Number of ballots of a multiple-choice poll for each vote; a ballot may contain several votes. */
 const BALLOTS_PER_VOTE = 0.7;
 
 export interface Ballot {
@@ -15,9 +15,9 @@ export interface Ballot {
 }
 
 /**
- * Distributes the votes of the content over the members. With multiple choice the votes are dealt to the voters in
- * turn, so that nobody chooses an option twice and everybody chooses at least one.
- * @throws when the poll has more votes than there are members
+ * Distributes the votes of a poll over members. In a multiple-choice poll, voters get the votes in turn, so that nobody votes
+ * for an option twice and everybody votes at least once.
+ * @throws if the poll needs more voters than there are members
  */
 export function castVotes(
   poll: DemoPoll,
@@ -52,6 +52,6 @@ export function castVotes(
   return ballots;
 }
 
-/** Rows of the options; `updateCounters` sets their votes. */
+/** Rows of the options, without their numbers of votes, which `updateCounters` sets. */
 export const optionRows = (poll: DemoPoll, poll_id: number): Insertable<Database['poll_options']>[] =>
   poll.options.map((label, index) => ({ poll_id, position: index + 1, label }));

@@ -9,7 +9,7 @@ import type { PlannedWorry } from './worries.ts';
 
 type Solution = Insertable<Database['content_solutions']> & { id: number; created_at: Date };
 
-/** Attaches each recommendation to its answer. @throws when the worry or the product does not exist */
+/** Makes the content solutions, each for the answer of its worry. @throws if the worry or the product does not exist */
 export function attachSolutions(
   solutions: readonly DemoSolution[],
   worries: readonly PlannedWorry[],
@@ -34,7 +34,7 @@ export function attachSolutions(
   });
 }
 
-/** Ratings by some of the members, most of them positive. */
+/** Ratings of a content solution by some members, most of them positive. */
 export function likeSolution(
   { id, created_at }: Solution,
   memberIds: readonly number[],

@@ -16,7 +16,7 @@ export interface PlannedWorry {
   reviewed_at: Date | null;
 }
 
-/** Assigns times to the worries, and ids in the order of time: the newest has the greatest id. */
+/** Assigns times to the worries, and ids in the order of times. */
 export function planWorries(worries: readonly DemoWorry[], clock: Clock): PlannedWorry[] {
   return worries
     .map((from) => ({ from, created_at: clock.ago(from.daysAgo + between(20, 560, 'minute', from.title) / (24 * 60)) }))
@@ -29,7 +29,7 @@ export function planWorries(worries: readonly DemoWorry[], clock: Clock): Planne
     });
 }
 
-/** The row of a worry; `updateCounters` sets its counters. */
+/** The row of a worry, without its counters, which `updateCounters` sets. */
 export function worryRow(
   { id, from, created_at, answered_at }: PlannedWorry,
   people: People,

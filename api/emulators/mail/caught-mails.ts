@@ -7,10 +7,10 @@ export interface CaughtMail extends Mail {
   headers: Record<string, string>;
 }
 
-/** Mails that are kept. */
+/** Most mails that are listed. */
 const MOST = 200;
 
-/** Catches the mails of a demonstration in a file, which all its processes share, or in memory without one. */
+/** Stores mails instead of sending them: in a file, which all processes of a demonstration share, or in memory. */
 export class CaughtMails implements Mailer {
   readonly atOnce = 50;
   readonly #file: string | undefined;
@@ -32,7 +32,7 @@ export class CaughtMails implements Mailer {
 
   close(): void {}
 
-  /** The mails that were caught last, the newest first. */
+  /** The last mails, the newest first. */
   list(): CaughtMail[] {
     if (!this.#file) return this.#mails.slice(-MOST).reverse();
     if (!existsSync(this.#file)) return [];

@@ -6,7 +6,7 @@ import type { CaughtMail, CaughtMails } from './caught-mails.ts';
 
 const HIDDEN = { schema: { hide: true } };
 
-/** Lists the mails that a demonstration would have sent, at `/emulator/mail`, and as JSON for tests. */
+/** Lists the mails that a demonstration would have sent: as a page at `/emulator/mail`, and as JSON for tests. */
 export async function mailEmulator(app: FastifyInstance, { mails }: { mails: CaughtMails }): Promise<void> {
   app.get('/', HIDDEN, async (_request, reply) =>
     sendDocument(reply, 200, { title: '보낸 메일 (체험용)', content: list(mails.list()) }),
@@ -24,5 +24,5 @@ const entry = ({ to, subject, text, at }: CaughtMail) => `<details>
 <pre>${linked(escapeHtml(text))}</pre>
 </details>`;
 
-/** Makes the addresses of a text links, so that they can be pressed. */
+/** Turns the addresses in a text into links. */
 const linked = (text: string) => text.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);

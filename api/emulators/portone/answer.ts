@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Way } from './faults.ts';
 
-/** An answer in PortOne's envelope. */
+/** An answer of PortOne: the HTTP status, and the fields of the body. */
 interface Answer {
   status: number;
   code: number;
@@ -9,14 +9,14 @@ interface Answer {
   response: unknown;
 }
 
-/** Longer than any client waits. */
+/** Time for which a call is left without an answer; longer than any client waits. */
 const HELD_MS = 60_000;
 
 export const done = (response: unknown): Answer => ({ status: 200, code: 0, message: null, response });
 export const refused = (message: string): Answer => ({ status: 200, code: 1, message, response: null });
 export const failed = (status: number, message: string): Answer => ({ status, code: -1, message, response: null });
 
-/** Performs each kind of failure. @param act what the call would do */
+/** For each kind of failure, a function that lets a call fail. Its parameter `act` does what the call would do */
 const FAILURES: Record<Way, (reply: FastifyReply, act: () => Answer) => FastifyReply> = {
   timeout: hold,
   drop: breakOff,
@@ -28,7 +28,7 @@ const FAILURES: Record<Way, (reply: FastifyReply, act: () => Answer) => FastifyR
   refuse: (reply) => send(reply, refused('카드사에서 요청을 거절하였습니다.')),
 };
 
-/** Answers a call, or fails as the situation says. */
+/** Answers a call, or lets it fail. @param way kind of failure; undefined if the call succeeds */
 export const answer = (reply: FastifyReply, way: Way | undefined, act: () => Answer): FastifyReply =>
   way ? FAILURES[way](reply, act) : send(reply, act());
 

@@ -2,7 +2,7 @@ import type { Entry, Journal } from './journal.ts';
 import { isPaid, type Order, Orders } from './orders.ts';
 import { type EmulatedPayment, failed, opened, paid, refunded, unixSeconds, type WindowRequest } from './payment.ts';
 
-/** Why PortOne refuses something, in its words. */
+/** Code and text with which PortOne refuses something. */
 export interface Refusal {
   code: string;
   message: string;
@@ -23,20 +23,20 @@ const OTHER_AMOUNT = { code: 'F0004', message: '결제요청 금액이 사전등
 export interface CancelRequest {
   imp_uid?: string | undefined;
   merchant_uid?: string | undefined;
-  /** Amount to refund; everything that is left if it is missing. */
+  /** Amount to refund; undefined: all that is left. */
   amount?: number | undefined;
-  /** Remaining amount that the caller expects. */
+  /** Refundable amount that the caller expects to be left. */
   checksum?: number | undefined;
   reason: string;
 }
 
-/** The books of the emulated provider: registered amounts and payments. In memory, and in a journal if there is one. */
+/** Data of the emulated provider: registered amounts and payments. It is in memory, and in a journal file if there is one. */
 export class Books {
   readonly #journal: Journal | undefined;
   readonly #now: () => number;
   readonly #orders: Orders;
 
-  /** @param keptOrders how many of each kind are kept; fewer in tests */
+  /** @param keptOrders number of orders of each kind that are kept; tests keep fewer */
   constructor(journal?: Journal, now = Date.now, keptOrders?: number) {
     this.#journal = journal;
     this.#now = now;
@@ -47,7 +47,7 @@ export class Books {
     }
   }
 
-  /** @returns false when an amount is registered for the order already, even the same one */
+  /** Registers the amount of an order. @returns false if an amount was registered before, even the same one */
   register(orderNo: string, amount: number): boolean {
     if (this.registered(orderNo) !== undefined) return false;
     this.#orders.register(orderNo, amount);
@@ -63,7 +63,7 @@ export class Books {
     return this.#orders.payment(impUid);
   }
 
-  /** The payments of an order, the last one first. */
+  /** The payments of an order, the latest one first. */
   ofOrder(orderNo: string): EmulatedPayment[] {
     return [...(this.#orders.find(orderNo)?.payments.values() ?? [])].reverse();
   }
@@ -72,7 +72,7 @@ export class Books {
     return this.#orders.all().flatMap(({ payments }) => [...payments.values()]);
   }
 
-  /** Opens a payment window. If the order has another amount or is already paid, the payment fails at once. */
+  /** Opens a payment window. If the order was registered with another amount or is paid, the payment fails at once. */
   open(request: WindowRequest): { payment: EmulatedPayment; refusal: Refusal | undefined } {
     const payment = opened(request, this.#at());
     const registered = this.registered(request.merchant_uid);
@@ -81,7 +81,7 @@ export class Books {
     return { payment: this.#store(refusal ? failed(payment, refusal.message, this.#at()) : payment), refusal };
   }
 
-  /** Marks a payment as approved. @param amount that of the window, unless a test tampers with it */
+  /** Marks a payment as approved. @param amount by default the amount of the window; a test may pass a forged one */
   approve(impUid: string, amount?: number): { payment: EmulatedPayment; refusal: Refusal | undefined } | undefined {
     const payment = this.find(impUid);
     if (payment?.status !== 'ready') return payment && { payment, refusal: undefined };
@@ -98,7 +98,7 @@ export class Books {
     return payment?.status === 'ready' ? this.#store(failed(payment, reason, this.#at())) : payment;
   }
 
-  /** Refunds money. @returns the payment, or the reason of the refusal */
+  /** Refunds an amount. @returns the payment, or the text of the refusal */
   cancel({ imp_uid, merchant_uid, amount, checksum, reason }: CancelRequest): EmulatedPayment | string {
     const candidates = imp_uid ? [this.find(imp_uid)] : this.ofOrder(merchant_uid ?? '');
     const payment = candidates.find((one) => one?.paid_at);
@@ -118,7 +118,10 @@ export class Books {
     return unixSeconds(this.#now());
   }
 
-  /** Only payments and refunds of registered orders are written to the journal. Open and failed windows are not. */
+  /**
+   * Stores the new state of a payment. It is written to the journal only if the order is registered and the payment is paid
+   * or refunded.
+   */
   #store(payment: EmulatedPayment): EmulatedPayment {
     const order = this.#orders.store(payment);
     if (payment.paid_at && order.registered !== undefined) this.#write({ payment });
@@ -132,7 +135,7 @@ export class Books {
   }
 }
 
-/** Entries of an order, written together. */
+/** Journal entries that contain the whole state of an order. */
 function entriesOf({ no, registered, payments }: Order): Entry[] {
   if (registered === undefined) return [];
   const paid = [...payments.values()].filter(({ paid_at }) => paid_at > 0);

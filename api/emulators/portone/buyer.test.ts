@@ -32,7 +32,7 @@ describe('A buyer', () => {
     expect([back?.get('error_code'), back?.get('error_msg')]).toEqual([code, message]);
     expect([back?.get('imp_uid'), back?.get('imp_success')]).toEqual([impUid, 'false']);
     expect(site.booked(impUid)).toMatchObject({ status: 'failed', fail_reason: message, paid_at: 0 });
-    // pressing again changes nothing
+    // approving afterwards has no effect
     expect((await site.buyer.decide(impUid, 'approve'))?.get('imp_success')).toBe('false');
     expect(site.webhooks(impUid)).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Calls that can be made to fail: 'read' reads one payment by its id, 'find' searches by order number. */
+/** Calls that can be made to fail. 'read' reads a payment by its id; 'find' searches payments by order number. */
 const ACTS = ['token', 'read', 'find', 'prepare', 'cancel'] as const;
 export type Act = (typeof ACTS)[number];
 
 /**
- * How a call fails: no answer at all; the connection breaks before anything is done, or after it was done; HTTP 500; or
- * it is refused.
+ * How a call fails. 'timeout': it gets no answer. 'drop': the connection breaks before the call has an effect. 'lost': after
+ * it had its effect. 'error': it gets HTTP 500. 'refuse': it is refused.
  */
 const WAYS = ['timeout', 'drop', 'lost', 'error', 'refuse'] as const;
 export type Way = (typeof WAYS)[number];
@@ -16,17 +16,15 @@ export const Fault = z.object({
   how: z.enum(WAYS),
   /** Number of calls that fail. */
   times: z.coerce.number().int().min(1).max(1_000).default(1),
-  /**
-   * Limits the failure to calls about this payment. A call by order number is a call about all payments of that order.
-   */
+  /** If set, only calls about this payment fail. A call by order number is about all payments of the order. */
   imp_uid: z.string().optional(),
 });
 export type Fault = z.output<typeof Fault>;
 
-/** Limits the memory: any buyer can request failures on the payment page. */
+/** Most failures that are kept. The number is limited, since any buyer can request failures on the payment page. */
 const KEPT = 1_000;
 
-/** Failures that are still to come; only the latest ones are kept. */
+/** Prepared failures of later calls. Only the last ones are kept. */
 export class Faults {
   #coming: Fault[] = [];
 
@@ -38,7 +36,7 @@ export class Faults {
     this.#coming = [];
   }
 
-  /** Takes the next failure for this call, if there is one. @param ids the payments that the call is about */
+  /** Takes the next prepared failure of a call, if there is one. @param ids the payments that the call is about */
   take(on: Act, ids: readonly string[]): Way | undefined {
     const fault = this.#coming.find((one) => one.on === on && (one.imp_uid === undefined || ids.includes(one.imp_uid)));
     if (!fault) return undefined;

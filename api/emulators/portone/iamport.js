@@ -1,6 +1,6 @@
 /**
- * Takes the place of https://cdn.iamport.kr/v1/iamport.js: `IMP.init` and `IMP.request_pay` in redirect mode. As with the
- * real one, the callback is only called when the window does not open.
+ * Replaces https://cdn.iamport.kr/v1/iamport.js. Provides `IMP.init`, and `IMP.request_pay` in redirect mode. As in the real
+ * script, the callback is called only if the window does not open.
  */
 (() => {
   const here = new URL(document.currentScript.src);

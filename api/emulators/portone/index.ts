@@ -8,11 +8,11 @@ import { paymentWindow } from './window.ts';
 
 interface Options {
   portone: Portone;
-  /** Whether tests in another process may read its books and make its calls fail. */
+  /** Whether tests in another process may read the books and make calls fail (`admin`). */
   administered: boolean;
 }
 
-/** Emulates PortOne, version 1: its REST API, its script and payment page, its webhook. */
+/** Emulates PortOne, version 1: the REST API, the script, the payment page and the webhook. */
 export async function portoneEmulator(app: FastifyInstance, { portone, administered }: Options) {
   const script = await readFile(join(import.meta.dirname, 'iamport.js'), 'utf8');
   app.get('/v1/iamport.js', { schema: { hide: true } }, (_request, reply) =>

@@ -2,31 +2,31 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { dirname } from 'node:path';
 import type { EmulatedPayment } from './payment.ts';
 
-/** One change of the books. */
+/** A change of the books. */
 export type Entry = { registered: readonly [orderNo: string, amount: number] } | { payment: EmulatedPayment };
 
-/** At this length the journal is replaced by the current content of the books. */
+/** When the journal is longer, the current content of the books replaces it. */
 const MAX_LINES = 50_000;
 
-/** A file with changes of the emulated books, so that money paid there is still there after a restart or a kill. */
+/** A file with the changes of the books, so that payments survive a restart or a kill of the emulator. */
 export class Journal {
   readonly #file: string;
   readonly #maxLines: number;
   #lines = 0;
 
-  /** @param maxLines fewer in tests */
+  /** @param maxLines length at which the journal is full; shorter in tests */
   constructor(file: string, maxLines = MAX_LINES) {
     mkdirSync(dirname(file), { recursive: true });
     this.#file = file;
     this.#maxLines = maxLines;
   }
 
-  /** Whether the journal has reached its limit and should be replaced. */
+  /** Whether the journal is so long that it should be replaced. */
   get isFull(): boolean {
     return this.#lines > this.#maxLines;
   }
 
-  /** Every change so far, the first one first. A line that a kill cut short is left out. */
+  /** Reads all changes, the oldest first. Leaves out a line that is incomplete because of a kill. */
   read(): Entry[] {
     if (!existsSync(this.#file)) return [];
     const lines = readFileSync(this.#file, 'utf8').split('\n');
@@ -40,13 +40,13 @@ export class Journal {
     });
   }
 
-  /** Written before the answer is sent. */
+  /** Appends a change. Returns after it was written, so that it is stored before the call is answered. */
   write(entry: Entry): void {
     appendFileSync(this.#file, line(entry), { mode: 0o600 });
     this.#lines += 1;
   }
 
-  /** Replaces all entries so far by these. */
+  /** Replaces all entries. */
   replace(entries: readonly Entry[]): void {
     const next = `${this.#file}.next`;
     writeFileSync(next, entries.map(line).join(''), { mode: 0o600 });
@@ -55,5 +55,8 @@ export class Journal {
   }
 }
 
-/** Begins with a line break, so that a line cut short by a crash does not swallow this one. */
+/**
+ * A line of the journal. It begins with the line break, so that it is not appended to an earlier line that a crash has cut
+ * off.
+ */
 const line = (entry: Entry) => `\n${JSON.stringify(entry)}`;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { EmulatedPayment } from './payment.ts';
 
-/** Data of an order number. */
+/** The data about an order number. */
 export interface Order {
   readonly no: string;
   /** The amount that the shop registered. */
@@ -10,14 +10,14 @@ export interface Order {
   readonly payments: Map<string, EmulatedPayment>;
 }
 
-/** How many orders of each kind are kept: the most recently used ones. */
+/** Number of orders of each kind that are kept: the most recently used ones. */
 const KEPT = 10_000;
-/** How many open or failed windows are kept for one order. */
+/** Number of open or failed payments that are kept for each order. */
 const UNPAID_KEPT = 30;
 
 /**
- * The orders in the books. Their number is limited, since anybody may open windows. Orders with only a window never
- * displace registered orders, and registered ones never displace paid ones.
+ * The orders in the books. Their number is limited, since anybody may open payment windows. The limit applies to each kind
+ * separately, so that orders that only have a window cannot evict registered ones, nor registered ones paid ones.
  */
 export class Orders {
   readonly #kinds: {
@@ -81,6 +81,6 @@ export class Orders {
   }
 }
 
-/** Whether it was ever paid, even if it was refunded. */
+/** Whether an order was ever paid, even if it was refunded later. */
 export const isPaid = (order: Order | undefined): boolean =>
   [...(order?.payments.values() ?? [])].some(({ paid_at }) => paid_at > 0);

@@ -20,7 +20,7 @@ const newOrder = () => `order-${randomUUID().slice(0, 8)}`;
 describe('The client of PortOne itself, which sends a bearer,', () => {
   const client = (apiSecret = KEYS.apiSecret) =>
     new Iamport({ apiKey: KEYS.apiKey, apiSecret, baseUrl: emulator.base });
-  /** Converts the client's own classes to plain values. */
+  /** Converts instances of the client's classes to plain values. */
   const values = ({ data }: { data: unknown }) => (JSON.parse(JSON.stringify(data)) as { response: unknown }).response;
 
   it('registers, finds and cancels', async () => {

@@ -6,7 +6,10 @@ import { SITUATIONS } from './situations.ts';
 
 const TITLE = '결제 (체험용)';
 
-/** The payment page. @param returnUrl address of the site to which every answer but closing the window leads */
+/**
+ * Sends the payment page. @param returnUrl address of the site to which the browser is redirected, unless the buyer closes
+ * the window
+ */
 export function sendPaymentPage(reply: FastifyReply, { name, amount }: EmulatedPayment, returnUrl: string) {
   const situations = Object.entries(SITUATIONS).map(([value, { text }]) => `<option value="${value}">${text}</option>`);
   return sendDocument(reply, 200, {
@@ -33,7 +36,7 @@ export function sendPaymentPage(reply: FastifyReply, { name, amount }: EmulatedP
   });
 }
 
-/** A page with a sentence and a way to the site. @param url address of the site */
+/** Sends a page with a sentence, and a link to the site. @param url address of the link */
 export const sendNotice = (reply: FastifyReply, status: number, text: string, url = '/') =>
   sendDocument(reply, status, {
     title: TITLE,

@@ -17,10 +17,10 @@ interface Cancelled {
   receipt_url: string;
 }
 
-/** A payment as PortOne's REST API shows it, version 1. Times are unix seconds, 0 for none. */
+/** A payment in the format of PortOne's REST API, version 1. Times are Unix seconds, or 0 if there is none. */
 export interface EmulatedPayment extends WindowRequest {
   imp_uid: string;
-  /** Personal data is not stored, not even here: nobody needs it. */
+  /** Data of the buyer is never stored, since nobody needs it here. */
   buyer_name: null;
   buyer_tel: null;
   buyer_email: null;
@@ -47,12 +47,12 @@ export interface EmulatedPayment extends WindowRequest {
   cancel_history: Cancelled[];
 }
 
-/** Random digits, the first one not 0. @param length how many */
+/** Random digits, of which the first is not 0. @param length number of digits */
 const digits = (length: number) => Array.from({ length }, (_, place) => randomInt(place ? 0 : 1, 10)).join('');
 
 export const unixSeconds = (ms: number) => Math.floor(ms / 1000);
 
-/** A new payment, when its window opens. @param at unix seconds */
+/** The new payment of a window that opens. @param at Unix seconds */
 export function opened(request: WindowRequest, at: number): EmulatedPayment {
   const imp_uid = `imp_${digits(12)}`;
   return {
@@ -85,7 +85,7 @@ export function opened(request: WindowRequest, at: number): EmulatedPayment {
   };
 }
 
-/** The same payment, paid by card. */
+/** Copies a payment, and marks it as paid by card. */
 export const paid = (payment: EmulatedPayment, amount: number, at: number): EmulatedPayment => ({
   ...payment,
   amount,
@@ -99,7 +99,7 @@ export const paid = (payment: EmulatedPayment, amount: number, at: number): Emul
   receipt_url: `https://emulator.invalid/receipt/${payment.imp_uid}`,
 });
 
-/** The same payment, which was not paid. */
+/** Copies a payment, and marks it as failed. */
 export const failed = (payment: EmulatedPayment, reason: string, at: number): EmulatedPayment => ({
   ...payment,
   status: 'failed',
@@ -107,7 +107,7 @@ export const failed = (payment: EmulatedPayment, reason: string, at: number): Em
   fail_reason: reason,
 });
 
-/** The same payment after a refund; its status is 'cancelled' after any part. */
+/** Copies a payment, and adds a refund. The status is 'cancelled' even after a partial refund. */
 export const refunded = (payment: EmulatedPayment, amount: number, reason: string, at: number): EmulatedPayment => ({
   ...payment,
   status: 'cancelled',

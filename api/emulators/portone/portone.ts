@@ -5,16 +5,19 @@ import { Tokens } from './tokens.ts';
 
 export interface PortoneOptions {
   keys: { impCode: string; apiKey: string; apiSecret: string };
-  /** Origins to which the payment page may return. */
+  /** Origins to which the payment page may redirect. */
   returnOrigins: readonly string[];
-  /** Address of the webhook, known only after the server listens; undefined if there is none. */
+  /**
+   * Returns the address of the webhook, or undefined if there is none. A function, since the address may be known only after
+   * the server has begun to listen.
+   */
   webhook: () => string | undefined;
-  /** File in which the books are kept; in memory alone without it. */
+  /** File in which the books are stored; undefined: they are only in memory. */
   booksFile?: string | undefined;
   now?: () => number;
 }
 
-/** The emulated provider, apart from HTTP: tests in the same process change and read it directly. */
+/** The emulated provider without its HTTP routes. Tests in the same process read and change it directly. */
 export class Portone {
   readonly keys: PortoneOptions['keys'];
   readonly returnOrigins: readonly string[];

@@ -18,7 +18,7 @@ const Cancellation = z.object({
   reason: text,
 });
 const OfOrder = z.object({ merchant_uid: text, payment_status: text });
-/** Values of the address part that stand for all statuses; some clients end the address with a slash. */
+/** Values of the path parameter `payment_status` that mean all statuses. It is empty if a client ends the path with a slash. */
 const ANY_STATUS = ['', 'all'];
 const Listing = z.object({
   page: z.coerce.number().int().min(1).catch(1),
@@ -26,10 +26,10 @@ const Listing = z.object({
 });
 const PAGE = 20;
 
-/** The calls of PortOne's REST API, version 1, that concern payments. Bodies are JSON or forms. */
+/** Routes of PortOne's REST API, version 1, for tokens and payments. Bodies are JSON or forms. */
 export function rest(app: FastifyInstance, { books, faults, tokens, keys }: Portone) {
   const schema = { hide: true };
-  /** Checks the token of a call, and takes the failure that was prepared for it, if any. */
+  /** Checks the token of a call, and takes the failure that was prepared for it, if there is one. */
   const enter = (request: FastifyRequest, on: Act, ids: readonly string[] = []) => ({
     allowed: tokens.accepts(request.headers.authorization),
     way: faults.take(on, ids),
@@ -56,7 +56,7 @@ export function rest(app: FastifyInstance, { books, faults, tokens, keys }: Port
     });
   });
 
-  /** Payments of an order with a status, or all. */
+  /** The payments of an order, with the requested status or all. */
   const ofOrder = (request: FastifyRequest) => {
     const { merchant_uid, payment_status } = OfOrder.parse(request.params);
     const payments = books.ofOrder(merchant_uid);
@@ -118,7 +118,7 @@ export function rest(app: FastifyInstance, { books, faults, tokens, keys }: Port
   });
 }
 
-/** @param payments the last one first */
+/** Sorts payments. @param payments the latest one first */
 function sorted(payments: readonly EmulatedPayment[], by: z.output<typeof Listing>['sorting']): EmulatedPayment[] {
   if (by.endsWith('started')) return by.startsWith('-') ? [...payments] : payments.toReversed();
   const sign = by.startsWith('-') ? -1 : 1;

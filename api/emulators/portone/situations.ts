@@ -3,27 +3,27 @@ import type { EmulatedPayment } from './payment.ts';
 import type { Portone } from './portone.ts';
 import { report } from './webhook.ts';
 
-/** Course of events around an approval. */
+/** The events after a buyer has approved a payment. */
 interface Course {
-  /** Won, for the amount of the window. */
+  /** Calculates the paid amount in won from the amount of the window. */
   pays: (amount: number) => number;
-  /** Later calls about this payment that fail. */
+  /** Failures of later calls about the payment. */
   fails: readonly Omit<Fault, 'imp_uid'>[];
-  /** Number and form of the webhooks, and whether the site answers them before the buyer is sent back. */
+  /** Number of webhooks, whether they are sent as forms, and whether the site receives them before the buyer returns. */
   webhooks: { times: number; form: boolean; first: boolean };
-  /** Whether the buyer is sent back. */
+  /** Whether the browser is redirected to the site. */
   returns: boolean;
 }
 
 const ONE_WEBHOOK = { times: 1, form: false, first: false };
 const NORMAL: Course = { pays: (amount) => amount, fails: [], webhooks: ONE_WEBHOOK, returns: true };
 
-/** The buyer tampers with the amount. */
+/** Amount that a buyer who tampers with the payment pays. */
 const aTenth = (amount: number) => Math.max(1, Math.floor(amount / 10));
 const readings = (how: Fault['how']): Course['fails'] =>
   (['read', 'find'] as const).map((on) => ({ on, how, times: 2 }));
 
-/** Failures around an approval; the text is for the payment page. */
+/** Situations that a buyer can choose on the payment page, with the text that the page shows. */
 export const SITUATIONS = {
   none: { ...NORMAL, text: '정상' },
   tampered: { ...NORMAL, text: '금액 위조: 등록한 금액과 다른 금액이 결제됨', pays: aTenth },
@@ -48,7 +48,7 @@ export function prepareFailures({ faults }: Portone, { imp_uid }: EmulatedPaymen
   for (const fault of fails) faults.add({ ...fault, imp_uid });
 }
 
-/** Reports an approval to the site. Resolves when the buyer may be sent back. */
+/** Sends the webhooks of an approval. Resolves when the browser may be redirected. */
 export async function reportApproval(
   { webhook }: Portone,
   payment: EmulatedPayment,

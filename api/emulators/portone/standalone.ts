@@ -5,7 +5,10 @@ import { Portone, type PortoneOptions } from './portone.ts';
 
 export const PREFIX = '/emulator/portone';
 
-/** The emulated provider with a server of its own, which outlives the API that calls it. @param port 0 for any */
+/**
+ * Starts the emulated provider on a separate server, which keeps running while the API restarts. @param port 0 for any free
+ * port
+ */
 export async function startPortone(options: PortoneOptions, port = 0) {
   const portone = new Portone(options);
   const app = Fastify({ forceCloseConnections: true });
@@ -15,7 +18,7 @@ export async function startPortone(options: PortoneOptions, port = 0) {
   const origin = await app.listen({ host: '127.0.0.1', port });
   return {
     portone,
-    /** Value of PORTONE_API_BASE for an API that is to use it. */
+    /** Value of PORTONE_API_BASE for an API that uses this provider. */
     base: origin + PREFIX,
     close: () => app.close(),
   };

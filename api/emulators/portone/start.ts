@@ -1,6 +1,6 @@
 import { startPortone } from './standalone.ts';
 
-/** Runs the emulated payment provider in a process of its own (README.md beside this file). */
+/** Script that runs the emulated payment provider in a separate process (emulators/README.md). */
 const { PORT = '4100', PORTONE_IMP_CODE = '', PORTONE_API_KEY = '', PORTONE_API_SECRET = '' } = process.env;
 const { SITE_ORIGIN = 'http://localhost:3000', EMULATOR_WEBHOOK_URL, BOOKS_FILE } = process.env;
 const { base } = await startPortone(

@@ -3,7 +3,7 @@ import { unixSeconds } from './payment.ts';
 
 const TOKEN_SECONDS = 30 * 60;
 
-/** The access token: for everybody the same one until it expires. */
+/** The access token. All clients get the same one until it expires. */
 export class Tokens {
   readonly #now: () => number;
   #token = { access_token: '', expired_at: 0 };
@@ -20,14 +20,14 @@ export class Tokens {
     return { ...this.#token, now };
   }
 
-  /** @param header Authorization: the token itself, or as a bearer */
+  /** Whether a call is authorized. @param header value of `Authorization`: the token, or `Bearer` and the token */
   accepts(header: string | undefined): boolean {
     const { access_token, expired_at } = this.#token;
     const token = header?.replace(/^Bearer +/i, '');
     return token === access_token && access_token !== '' && expired_at > unixSeconds(this.#now());
   }
 
-  /** Ends the token before its time. */
+  /** Makes the token invalid before it expires. */
   revoke(): void {
     this.#token = { access_token: '', expired_at: 0 };
   }

@@ -2,7 +2,7 @@ import type { EmulatedPayment } from './payment.ts';
 
 const ANSWER_MS = 5_000;
 
-/** Reports a payment to the site, as PortOne does: unsigned, once. A report that does not arrive is lost. */
+/** Reports a payment to the site as PortOne does: without a signature, and only once, even if the site does not answer. */
 export async function report(address: string | undefined, payment: EmulatedPayment, form = false): Promise<void> {
   if (!address) return;
   const { imp_uid, merchant_uid, status, cancel_history } = payment;
@@ -19,6 +19,6 @@ export async function report(address: string | undefined, payment: EmulatedPayme
       signal: AbortSignal.timeout(ANSWER_MS),
     }).then((answer) => answer.body?.cancel());
   } catch {
-    // the report is lost
+    // the report is not sent again
   }
 }

@@ -8,7 +8,7 @@ import type { Portone } from './portone.ts';
 import { prepareFailures, reportApproval, SITUATIONS, type Situation } from './situations.ts';
 
 const text = z.string().max(200).default('');
-/** The parameters of `IMP.request_pay`, without the buyer, and the code of `IMP.init`. */
+/** The parameters of `IMP.request_pay` except those about the buyer, and the code of `IMP.init`. */
 const Opening = z.object({
   imp_code: text,
   pay_method: z.literal('card').default('card'),
@@ -28,16 +28,19 @@ const Choice = z.object({
 });
 
 const DECLINED = { code: 'F400', message: '카드사에서 승인을 거절하였습니다.' };
-/** Code for a closed window, as Toss Payments sends it; other providers behind PortOne send F400 here, too. */
+/**
+ * Error of a closed window, as Toss Payments sends it. Other payment companies behind PortOne send the code F400 in this
+ * case, too.
+ */
 const LEFT = { code: 'PAY_PROCESS_CANCELED', message: '[결제포기] 사용자가 결제를 취소하셨습니다' };
 const LOST = '결제는 승인되었지만 사이트로 돌아가지 못했습니다.';
 const MALFORMED = { error_code: 'F0001', error_msg: '결제 요청 정보가 올바르지 않습니다.' };
 
-/** Routes of the payment window in the browser: the calls of its script, and the page on which the buyer decides. */
+/** Routes of the payment window: the call of the script that opens it, and the page on which the buyer decides. */
 export function paymentWindow(app: FastifyInstance, portone: Portone) {
   const { books, keys, returnOrigins } = portone;
   const schema = { hide: true };
-  /** Return address of each window. They are in memory: windows that are open during a restart are lost. */
+  /** Return address of each window, by the id of the payment. It is only in memory, so a restart loses open windows. */
   const returns = new LRUCache<string, string>({ max: 10_000 });
 
   app.post('/window', { schema }, (request, reply) => {
@@ -64,7 +67,7 @@ export function paymentWindow(app: FastifyInstance, portone: Portone) {
     if (!open) return sendNotice(reply, 404, REFUSALS.unknown);
     const { payment, returnUrl } = open;
     if (payment.status === 'ready') return sendPaymentPage(reply, payment, returnUrl);
-    // no redirect: a buyer who came here with the Back button could not go further back
+    // a page instead of a redirect: a buyer who came here with the Back button could not go further back
     return sendNotice(reply, 200, '이미 처리된 결제입니다.', backTo(returnUrl, payment));
   });
 
@@ -76,7 +79,7 @@ export function paymentWindow(app: FastifyInstance, portone: Portone) {
     const { imp_uid } = payment;
     const { action } = choice;
     const course = SITUATIONS[choice.situation];
-    // decided already: by a double press, or in another tab
+    // the buyer has decided before, by a double click or in another tab
     if (payment.status !== 'ready') return sendBack(reply, returnUrl, payment);
     if (action !== 'approve') {
       const why = action === 'decline' ? DECLINED : LEFT;
@@ -95,7 +98,7 @@ function sendBack(reply: FastifyReply, returnUrl: string, payment: EmulatedPayme
   return reply.header('referrer-policy', 'no-referrer').redirect(backTo(returnUrl, payment, why), 303);
 }
 
-/** The return address with the result of the payment as PortOne appends it. */
+/** Adds the result of the payment to the return address, as PortOne does. */
 function backTo(returnUrl: string, { imp_uid, merchant_uid, paid_at, fail_reason }: EmulatedPayment, why?: Refusal) {
   const url = new URL(returnUrl);
   url.searchParams.set('imp_uid', imp_uid);

@@ -22,12 +22,12 @@ const Body = z.object({
 type Message = z.output<typeof Body>['message'];
 
 const HEADER = /^HMAC-SHA256 apiKey=([^,]+), date=([^,]+), salt=([^,]{12,64}), signature=([0-9a-f]{64})$/;
-/** Time for which the relay accepts a signature. */
+/** Time for which the relay accepts a signature after its date. */
 const VALID_MS = 15 * 60_000;
 const MOST = 200;
 const HIDDEN = { schema: { hide: true } };
 
-/** Emulates sending through Solapi, as its documents describe it, and lists what was sent at `/emulator/solapi`. */
+/** Emulates the relay Solapi according to its documentation, and lists the sent messages at `/emulator/solapi`. */
 export async function solapiEmulator(app: FastifyInstance, { keys }: { keys: TalkConfig }): Promise<void> {
   const messages: Message[] = [];
 

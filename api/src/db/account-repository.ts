@@ -1,6 +1,6 @@
 import type { Db } from './schema.ts';
 
-/** The account behind an access token, while its session lives. */
+/** The account of an access token; undefined once the token's session has ended. */
 export const findAccount = (db: Db, sessionId: string, memberId: number) =>
   db
     .selectFrom('sessions')

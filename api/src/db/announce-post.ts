@@ -5,7 +5,7 @@ import { sending } from './messages.ts';
 import type { Trx } from './schema.ts';
 import type { Outbox } from './tables/outbox.ts';
 
-/** A change of a post. A post is `discussed` when only its comments or its review changed. */
+/** A change of a post. `discussed`: only its comments or the review of its answer changed. */
 interface Change {
   board: Board;
   id: number;
@@ -13,12 +13,12 @@ interface Change {
 }
 
 /**
- * Announces with the transaction that a post changed: to site servers, so that they render its pages anew, and through the
- * outbox to other systems (docs/adr/0036-outbox.md). Changes of private worries concern neither: no page has them. Call it after the
- * row of the post is locked.
+ * Announces, when the transaction commits, that a post changed. Site servers receive a message and render its pages anew;
+ * other systems read the outbox (docs/adr/0036-outbox.md). Private worries are not announced: no cached page shows them. The
+ * transaction must hold the lock of the post's row.
  */
 export async function announcePost(trx: Trx, { board, id, kind }: Change): Promise<void> {
-  // a restored post changes its own page, and lists show it like a new one
+  // a restored post is announced twice: as a change of its own page, and as a new post for the lists
   const changes = kind === 'restored' ? [false, true] : [kind === 'created'];
   const messages = changes.map((isNew) => {
     const change: PostChange = { board, id, isNew };

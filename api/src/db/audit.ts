@@ -2,25 +2,25 @@ import type { Expression } from 'kysely';
 import type { Database, Trx } from './schema.ts';
 
 interface Audit {
-  /** Null when the system acted. */
+  /** The member who acted; null for the system itself. */
   actorId: number | null;
   action: string;
   table: keyof Database;
-  /** Id of the row, or an expression for it within the statement that inserts the row. */
+  /** Id of the row, or an SQL expression if the same statement inserts the row. */
   targetId: number | Expression<number>;
   /** For a change of money: amount in won, and the states before and after. */
   money?: { amount: number; from: string; to: string };
-  /** Why an operator did it. */
+  /** Reason that an operator gave. */
   reason?: string;
 }
 
 /**
- * Records an action with its actor and row, in the same transaction. Stores no content of the row except the amount and
- * states of a change of money, and the reason of an operator.
+ * Records who did what to which row, in the transaction of the change. Of the row's content, it stores only the amount and
+ * states of a change of money.
  */
 export const recordAudit = (trx: Trx, audit: Audit) => auditInsert(trx, audit).execute();
 
-/** The same as part of a statement. */
+/** `recordAudit` as part of a larger statement. */
 export const auditInsert = (trx: Trx, { actorId, action, table, targetId, money, reason }: Audit) =>
   trx.insertInto('audit_rows').values({
     actor_id: actorId,

@@ -3,26 +3,28 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { BOARDS } from './boards.ts';
 
-/** A member who may have blocked another one, and that one. */
+/** `by`: the member who may have blocked somebody; `who`: the member who may be blocked. */
 interface Pair {
   by: RawBuilder<unknown>;
   who: RawBuilder<unknown>;
 }
 
-/** The condition of a block that is in force everywhere, and not only in one thread. */
+/** Whether a block applies everywhere, and not only in one thread. */
 export const isEverywhere = (block: string): RawBuilder<boolean> =>
   sql`(${sql.ref(`${block}.worry_id`)} is null and ${sql.ref(`${block}.info_id`)} is null)`;
 
 /**
- * The condition of a block of somebody who is no counsellor: counsellors write in their role (rules/moderation.md#blocking).
- * A persona is blocked whoever it is, since anything else would tell who it is.
+ * Whether a block has an effect. A counsellor cannot be blocked everywhere, since counsellors answer in their role
+ * (rules/moderation.md#blocking). A block in one thread always has an effect, even if the persona is a counsellor: an
+ * exception would reveal that.
  */
 export const isOfMember = (block: string): RawBuilder<boolean> =>
   sql`(not ${isEverywhere(block)} or not exists (select from counsellors c where c.id = ${sql.ref(`${block}.blocked_id`)}))`;
 
 /**
- * Whether a member does not want to see what another one wrote: it is by a persona that the member has blocked in its thread, or by
- * name and the writer is blocked everywhere. A block of the person does not fold a persona: that would tell who it is.
+ * Whether `by` sees a text of `who` collapsed. A text by a persona is collapsed if that persona is blocked in the thread, and
+ * a text by name if its writer is blocked everywhere. A block of a member has no effect on the member's personas: it would
+ * reveal who they are.
  */
 export const isBlockedIn = (
   board: Board,
@@ -38,8 +40,9 @@ export const isBlockedIn = (
 `;
 
 /**
- * Whether a member may not be answered by another one, who is blocked in the thread or everywhere. Neither a refusal nor its end may
- * tell who a persona is. So nothing of a persona refuses, and no block that was made as one (`blocks.refuses`).
+ * Whether `who` may not answer `by`, because `by` has blocked `who` in the thread or everywhere. Neither a refusal nor its
+ * end may reveal who a persona is. So texts by a persona can always be answered, and a block that a member made as a persona
+ * refuses nothing (`blocks.refuses`).
  */
 export const refusesAnswers = (
   board: Board,

@@ -1,6 +1,9 @@
 import type { Board } from '@onmaum/shared-contract';
 
-/** For each board, the tables of its posts and of their grams, and the column by which comments and bookmarks reference them. */
+/**
+ * For each board: the tables of its posts and of their search grams (`worry_grams`), the column by which other tables
+ * reference a post, and the value of `view_marks.table_name`.
+ */
 export const BOARDS = {
   worry: { posts: 'worries', grams: 'worry_grams', post: 'worry_id', table: 'bbs_counsels' },
   info: { posts: 'infos', grams: 'info_grams', post: 'info_id', table: 'bbs_informations' },

@@ -33,7 +33,7 @@ const SECRETS = {
   session: '등대의 불빛을 함께 떠올려 볼 것',
 };
 
-/** Every table of the database, also those of the jobs. */
+/** Every table of the database, including those of the job queue. */
 async function tables() {
   const { rows } = await sql<{ schema: string; name: string }>`
     select schemaname as schema, tablename as name from pg_tables where schemaname in ('public', 'pgboss')

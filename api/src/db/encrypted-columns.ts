@@ -2,17 +2,17 @@ import type { Database } from './schema.ts';
 
 interface EncryptedColumn {
   table: keyof Database;
-  /** Ends in `_enc`. */
+  /** Name of the column; ends in `_enc`. */
   column: string;
-  /** Numeric column that is unique and indexed. */
+  /** Numeric column that identifies the row; unique and indexed. */
   id: string;
-  /** Most texts of one transaction, for columns with long texts. */
+  /** Most rows that a key rotation writes in one transaction; set for columns with long texts. */
   atOnce?: number;
 }
 
 /**
- * Every column of personal data that is encrypted (rules/sign-in.md#personal-data): a test compares the list with the
- * database, and a rotation of keys goes through every column.
+ * Every encrypted column (rules/sign-in.md#personal-data). A key rotation encrypts all of them anew; a test compares the list
+ * with the database.
  */
 export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'members', column: 'email_enc', id: 'id' },
@@ -38,7 +38,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'abuse_reports', column: 'decision_reason_enc', id: 'id' },
 ];
 
-/** Encryption context: a text that is moved to another column does not decrypt. */
+/** Name under which a column's texts are encrypted: a text that was moved to another column cannot be decrypted. */
 export const contextOf = ({ table, column }: EncryptedColumn): string => `${table}.${column.replace(/_enc$/, '')}`;
 
 export type { EncryptedColumn };

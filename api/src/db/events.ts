@@ -4,14 +4,14 @@ import { type Published, sending } from './messages.ts';
 import type { Trx } from './schema.ts';
 
 /**
- * Publishes an event with the transaction to the streams of every process. The event names what has changed and has no
- * text of it.
+ * Sends an event, when the transaction commits, to the receivers' open streams in every process. The event identifies what
+ * has changed, but does not contain it.
  */
 export async function publish(trx: Trx, event: StreamEvent, to: Published['to']): Promise<void> {
   await sql`select ${sending(sql`${JSON.stringify({ kind: 'event', event, to })}::jsonb`)}`.execute(trx);
 }
 
-/** The same as part of the statement that makes the id. */
+/** The same as an expression, for the statement that generates the id of the event. */
 export function publishing(event: Omit<StreamEvent, 'id'>, id: Expression<number>, to: Published['to']) {
   const whole = sql`${JSON.stringify(event)}::jsonb || jsonb_build_object('id', ${id})`;
   return sending(sql`${JSON.stringify({ kind: 'event', to })}::jsonb || jsonb_build_object('event', ${whole})`);

@@ -4,34 +4,34 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { BOARDS } from './boards.ts';
 
-/** Nickname of a person who has left. */
+/** Nickname that is shown for a withdrawn member. */
 export const LEFT_NICKNAME = '탈퇴한 회원';
 
-/** The nickname shown with a member's posts and comments; withdrawn members are not named. */
+/** The nickname shown with a member's posts and comments. @param member alias of the member's row, as in the other fragments */
 export const shownNickname = (member: string): RawBuilder<string> =>
   sql`case when ${sql.ref(`${member}.status`)} = 'withdrawn' then ${sql.lit(LEFT_NICKNAME)} else ${sql.ref(`${member}.nickname`)} end`;
 
-/** The id sent with a member's posts and comments; 0 for withdrawn members, whose posts nothing may connect. */
+/** The id sent with a member's posts and comments; 0 for a withdrawn member, whose posts must not be traceable to one person. */
 export const shownId = (member: string): RawBuilder<number> =>
   sql`case when ${sql.ref(`${member}.status`)} = 'withdrawn' then 0 else ${sql.ref(`${member}.id`)} end`;
 
 /**
- * Whether a post or comment still exists for its author. Others find it by `deleted_at is null` only: they do not see what is
- * hidden (rules/moderation.md#hidden-content).
+ * Whether a post or comment exists for its author, who also sees it while it is hidden (rules/moderation.md#hidden-content).
+ * For anybody else the condition is `deleted_at is null`, since hiding sets that column too.
  */
 export const existsForAuthor = (row: string): RawBuilder<boolean> =>
   sql`(${sql.ref(`${row}.deleted_at`)} is null or ${sql.ref(`${row}.hidden_for`)} is not null)`;
 
 /**
- * Whether a post is there for those who answer it: neither deleted nor hidden by reports. Everybody else needs `isOpenTo`. It is the
- * condition of the indexes of the desk.
+ * Whether a post exists for counsellors, who also see private worries: it is neither deleted nor hidden because of reports.
+ * For other readers use `isOpenTo`. The desk's indexes have this condition.
  */
 export const existsForDesk = (post: string): RawBuilder<boolean> =>
   sql`(${sql.ref(`${post}.deleted_at`)} is null or ${sql.ref(`${post}.hidden_for`)} = 'private')`;
 
 /**
- * Whether a person may read a post, and comment on it, vote or bookmark it. A private one is for its author, active counsellors and
- * operators (rules/anonymous.md#private-worries). Lists for everybody need only `deleted_at is null`.
+ * Whether a person may read a post, comment on it, vote and bookmark it. A private worry is open to its author, active
+ * counsellors and operators (rules/anonymous.md#private-worries). For public lists, `deleted_at is null` suffices.
  */
 export const isOpenTo = (post: string, memberId: number | null | RawBuilder<unknown>): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${post}.${name}`);
@@ -44,18 +44,21 @@ export const isOpenTo = (post: string, memberId: number | null | RawBuilder<unkn
   ))`;
 };
 
-/** The hidden state of a worry for its readers: a private one is not hidden. */
+/** The field `hidden` of a worry: '' if it is only private, since those who can read a private worry see it as usual. */
 export const worryHidden = (worry: string): RawBuilder<Hidden> =>
   sql`coalesce(nullif(${sql.ref(`${worry}.hidden_for`)}, 'private'), '')`;
 
-/** Data shown beside a counsellor's name (rules/solutions.md#portrait); empty without a counsellor. */
+/** Columns with the data beside a counsellor's name (rules/solutions.md#portrait); empty values if there is no counsellor. */
 export const counsellorFace = (counsellor: string): RawBuilder<unknown> => sql`
   coalesce(${sql.ref(`${counsellor}.portrait`)}, '') as counselor_profile,
   coalesce((${sql.ref(`${counsellor}.certificate`)})[1], '') as counselor_certificate,
   coalesce(${sql.ref(`${counsellor}.answer_cnt`)}, 0) as counselor_answer_cnt
 `;
 
-/** Whether a reader is notified of each new comment on a post: one who follows it, and its author who has not muted it. */
+/**
+ * Whether a reader is notified of each new comment on a post: a follower is, and so is the author unless the author has muted
+ * it.
+ */
 export const isFollowing = (board: Board, post: string, readerId: number | null): RawBuilder<boolean> => sql`coalesce(
   (select not is_muted from thread_follows
    where member_id = ${readerId}::bigint and ${sql.ref(BOARDS[board].post)} = ${sql.ref(`${post}.id`)}),
@@ -64,19 +67,22 @@ export const isFollowing = (board: Board, post: string, readerId: number | null)
 
 /** Keywords of a worry as a list, each with a leading #. */
 export const worryKeywords = (worry: string): RawBuilder<string[]> =>
-  // two array functions cost less in a list than a subquery for each row; a keyword holds no comma
+  // In a list, two array functions cost less than a subquery for each row. They join with commas, which no keyword contains.
   sql`coalesce(string_to_array('#' || nullif(array_to_string(${sql.ref(`${worry}.keywords`)}, ',#'), ''), ','), '{}')`;
 
-/** Today's date in Korea, which decides every "once a day" rule. */
+/** Today's date in Korea, which every "once a day" rule uses. */
 export const koreanToday: RawBuilder<string> = sql`(now() at time zone 'Asia/Seoul')::date`;
 
 /**
- * Whether a counsellor is active (rules/solutions.md#expert-page). Has no parameters, so that it matches the expression
- * of the indexes.
+ * Whether a counsellor is active (rules/solutions.md#expert-page). The SQL has no parameters: it must equal the condition of
+ * the indexes.
  */
 export const isActive = (counsellor: string): RawBuilder<boolean> => sql`${sql.ref(`${counsellor}.status`)} = 1`;
 
-/** Whether a solution can be bought now, if its counsellor is active (rules/solutions.md#sale-window). */
+/**
+ * Whether a solution is on sale now (rules/solutions.md#sale-window). It can be bought only if its counsellor is active too:
+ * `isActive`.
+ */
 export const onSale = (goods: string): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${goods}.${name}`);
   return sql`(
@@ -85,18 +91,18 @@ export const onSale = (goods: string): RawBuilder<boolean> => {
   )`;
 };
 
-/** Places that are left; null for any number (rules/solutions.md#places). */
+/** Places that are left in a group solution; null if places are not limited (rules/solutions.md#places). */
 export const placesLeft = (goods: string): RawBuilder<number | null> =>
-  // `greatest` alone would ignore a null
+  // without the `case`, `greatest` would ignore the null and return 0
   sql`case when ${sql.ref(`${goods}.places`)} is not null
     then greatest(0, ${sql.ref(`${goods}.places`)} - ${sql.ref(`${goods}.selling_cnt`)}) end`;
 
-/** Whole percents saved, rounded down (rules/solutions.md#prices). */
+/** The discount in whole percent, rounded down (rules/solutions.md#prices). */
 export const discountRate = (goods: string): RawBuilder<number> => {
   const [before, price] = [sql.ref(`${goods}.ori_price`), sql.ref(`${goods}.sell_price`)];
   return sql`((${before} - ${price})::bigint * 100 / ${before})::int`;
 };
 
-/** An average score with one decimal; 0 without reviews. */
+/** An average score with one decimal; 0 if there are no reviews. */
 export const averageScore = (sum: RawBuilder<number>, count: RawBuilder<number>): RawBuilder<number> =>
   sql`case when ${count} = 0 then 0 else round(((${sum}) / ${count})::numeric, 1) end`;

@@ -61,7 +61,7 @@ import * as refusedPictures from '../../migrations/0062_refused_pictures.ts';
 import * as crisisMarksOfPairs from '../../migrations/0063_crisis_marks_of_pairs.ts';
 import type { Db } from './schema.ts';
 
-/** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
+/** Every migration by its name. Listed here, so that neither a bundle nor a test has to read the folder. */
 export const migrations: Record<string, Migration> = {
   '0001_members': members,
   '0002_counsellors': counsellors,
@@ -125,8 +125,8 @@ export const migrations: Record<string, Migration> = {
 };
 
 /**
- * Migrates the database to the latest schema. Servers that start at the same time wait for each other. A database of a newer
- * version is left as it is: schemas are compatible with the version before (docs/operating.md#upgrades).
+ * Migrates the database to the latest schema. Servers that start at the same time wait for each other. A database that a
+ * newer version has migrated is left as it is: each schema also works with the version before (docs/operating.md#upgrades).
  * @returns the names of the applied migrations
  */
 export async function migrate(db: Db): Promise<string[]> {

@@ -9,13 +9,13 @@ import { isBlockedIn } from './blocked.ts';
 import { existsForAuthor, isOpenTo } from './fragments.ts';
 import { isAnonymousComment } from './shown-writer.ts';
 
-/** Kinds and targets of a later version, which may have run before, are left out. */
+/** Notifications with other kinds or targets are not shown: a later version may have stored them before it was rolled back. */
 const KNOWN_KINDS = Object.keys(NOTIFICATION_KINDS);
 const KNOWN_TARGETS = Object.keys(NOTIFICATION_TARGETS);
 
-/** A target that can disappear, or has a title. */
+/** SQL about a kind of target: whether the target still exists, if it can disappear, and its title, if it has one. */
 interface Target {
-  /** The target is there for the member. */
+  /** True if the target exists for the member; otherwise null. */
   exists?: (id: RawBuilder<unknown>, member: RawBuilder<unknown>) => RawBuilder<unknown>;
   title?: (id: RawBuilder<unknown>, member: RawBuilder<unknown>) => RawBuilder<unknown>;
 }
@@ -28,7 +28,7 @@ const ownPost = (table: 'worries' | 'infos'): Target => ({
   ...post(table),
   exists: (id) => sql`(select true from ${sql.table(table)} p where p.id = ${id} and ${existsForAuthor('p')})`,
 });
-/** The title of the post of an own comment, for those who may read the post. */
+/** A comment that the member wrote. Its title is that of the post, if the member may read the post. */
 const ownComment: Target = {
   title: (id, member) => sql`(
     select p.title from comments c
@@ -65,7 +65,7 @@ const choose = (
   });
 };
 
-/** Whether the member of a notification has blocked the writer of a comment `p`, everywhere or in its thread. */
+/** Whether the receiver of a notification has blocked the writer of a comment (alias `p`), everywhere or in the thread. */
 const isOfBlocked = (row: string): RawBuilder<boolean> => {
   const pair = { by: sql.ref(`${row}.member_id`), who: sql`p.author_id` };
   const id = sql.ref(`${row}.target_id`);
@@ -76,8 +76,8 @@ const isOfBlocked = (row: string): RawBuilder<boolean> => {
 };
 
 /**
- * Whether the member may still see what a notification is about: the post, and the comment that is its source, are not
- * deleted, and the member has not blocked its writer. A notification of something else is neither shown nor counted.
+ * Whether a notification is shown and counted: its target still exists for the member. If the notification is about a
+ * comment, the comment must not be deleted, and the member must not have blocked its writer.
  */
 export const isOpen = (row: string): RawBuilder<boolean> => sql`(
   ${sql.ref(`${row}.kind`)} = any(${KNOWN_KINDS}::text[]) and ${sql.ref(`${row}.target`)} = any(${KNOWN_TARGETS}::text[])
@@ -92,7 +92,7 @@ export const isOpen = (row: string): RawBuilder<boolean> => sql`(
   )
 )`;
 
-/** Title of the target; null without one. */
+/** Title of a notification's target; null if the target has no title. */
 export const titleOf = (row: string): RawBuilder<string | null> =>
   sql`case ${sql.join(
     choose(row, ({ title }) => title),

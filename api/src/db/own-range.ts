@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { OwnRows } from '../lib/own-rows.ts';
 
 /**
- * SQL that ends a statement: condition, order and range of the member's rows, along an index of member and id. The
- * condition is a list of one member, and the order begins with the member, because only the wanted index has that
- * order. With `member = …` the planner may scan the primary key from the newest row, and read the whole table if the
+ * End of a query: condition, order and range that select one page of a member's rows along an index on member and id. The
+ * condition is `member = any(…)` with a single member, and the order begins with the member, because only that index has this
+ * order. With `member = …`, the planner might scan the primary key from the newest row, and read the whole table if the
  * member's rows are old.
  */
 export const ownRange = (

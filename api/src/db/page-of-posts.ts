@@ -11,15 +11,15 @@ export interface PageOfPosts {
   categories: readonly string[];
   /** Further conditions on a post, whose alias is `post`. */
   conditions?: readonly RawBuilder<unknown>[];
-  /** Whether the conditions match few posts: then all matches are sorted instead of following an index. */
+  /** Whether the conditions match few posts. Then all matches are sorted, instead of reading an index in order. */
   few?: boolean;
   limit: number;
   after: Cursor | { offset: number };
 }
 
 /**
- * Selects the ids of one page of a board, each with its sort value (`sort_key`). The query reads an index only, so that
- * an offset skips index entries instead of whole posts: join the posts to the result.
+ * Selects the ids of one page of a board, each with its sort value (`sort_key`). The caller joins the posts to the result:
+ * this query reads only an index, so that an offset skips index entries instead of whole posts.
  */
 export function pageOfPosts(page: PageOfPosts): RawBuilder<{ id: number; sort_key: number }> {
   const { posts, sort, categories, conditions = [], few = false, limit, after } = page;
@@ -43,7 +43,7 @@ export function pageOfPosts(page: PageOfPosts): RawBuilder<{ id: number; sort_ke
   if (categories.length === 0) return inOrder([], range);
   if (categories.length === 1) return inOrder([sql`post.category = ${categories[0]}`], range);
   if (few) return inOrder([sql`post.category = any(${categories}::text[])`], range);
-  // the page is contained in the first rows of each category, which come from its own index
+  // the first rows of each category, which an index on the category provides in order, contain the page
   return sql`
     select first.id, first.sort_key
     from unnest(${categories}::text[]) as one (category)

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Cursor } from '../lib/cursor.ts';
 
 interface PostOrder {
-  /** The sort value; posts with equal values are sorted by id, newest first. */
+  /** SQL of the sort value; posts with equal values are sorted by id, newest first. */
   key: RawBuilder<number>;
   by: RawBuilder<unknown>;
   after(cursor: Cursor): RawBuilder<unknown>;
 }
 
 /**
- * Order and keyset condition of a board's posts: '1' latest, '2' popular, '3' by votes.
+ * Order of a board's posts, and the condition for the posts after a cursor. Sorts: '1' latest, '2' popular, '3' by votes.
  * @param post alias of the posts in the query
  */
 export function postOrder(post: string, sort: WorrySort): PostOrder {

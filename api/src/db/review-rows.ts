@@ -5,13 +5,16 @@ import { worryWriter } from './shown-writer.ts';
 
 export type ReviewRow = Omit<Review, 'created_at'> & { created_at: Date };
 
-/** Converts a row to the review that calls return. */
+/** Converts a row to a review of the contract. */
 export const toReview = ({ created_at, ...row }: ReviewRow): Review => ({
   ...row,
   created_at: created_at.toISOString(),
 });
 
-/** Reviews that have a text, of answers (`r`) to worries (`w`) that are not deleted; conditions may follow. */
+/**
+ * Selects the reviews (`r`) of answers to worries (`w`). Leaves out reviews without text and deleted worries. Conditions may
+ * be appended.
+ */
 export const ANSWER_REVIEWS = sql<ReviewRow>`
   select r.id, 'worry' as table_name, r.worry_id as target_id, w.title,
     r.text as review_text, r.score as review_score, r.keywords as review_keyword,
@@ -22,7 +25,7 @@ export const ANSWER_REVIEWS = sql<ReviewRow>`
   where r.text <> ''
 `;
 
-/** The same of solutions (`g`). */
+/** The same for reviews (`r`) of solutions (`g`). */
 export const GOODS_REVIEWS = sql<ReviewRow>`
   select r.id, 'solution' as table_name, r.goods_id as target_id, g.name as title,
     r.text as review_text, r.score as review_score, r.keywords as review_keyword,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   memberId = (await new Browser(demo.app).join('kakao', 'new-once')).user_idx;
 });
 
-/** Inserts a row on every run, so that runs can be counted. */
+/** An act that inserts a row on every run, so that runs can be counted. */
 const act = (attempt: { key: string | null; action?: string; digest?: string }, answer: unknown = { id: 7 }) =>
   runOnce(demo.db, { memberId, action: 'act', digest: 'a', ...attempt }, async (trx) => {
     const note = { actor_id: memberId, action: 'ran', table_name: 'members', target_id: memberId };

@@ -2,25 +2,25 @@ import { invalid } from '../errors.ts';
 import { SERVER_TEXT } from '../texts.ts';
 import type { Db, Trx } from './schema.ts';
 
-/** A request of a member to perform an act. */
+/** A member's request to change something. */
 export interface Attempt {
   memberId: number;
-  /** Idempotency key, the same for every retry. Null when the caller sent none: then every call acts again. */
+  /** Idempotency key, the same for every retry. Null when the caller sent none: then every request runs. */
   key: string | null;
-  /** Digest of the body, which is the same for every retry. */
+  /** Digest of the request's body. A retry has the same digest. */
   digest: string;
 }
 
 interface Act extends Attempt {
-  /** The kind of act; a key that was used for another kind is rejected. */
+  /** Name of the change; a key that was used for another change is refused. */
   action: string;
 }
 
 /**
- * Runs an act in one transaction, at most once for each member and key. A later call with the same key gets the answer
- * of the first, and a concurrent one waits for it; with another body it is refused. A failed act is rolled back with its
- * key and may be retried.
- * @param run must query through the given transaction only; its answer must be serializable as JSON
+ * Runs a change in one transaction, at most once for each member and key. A later request with the same key gets the answer
+ * of the first; a concurrent one waits for that answer. A request with the same key and another body is refused. If the
+ * change fails, the key is rolled back too, so that the request can be retried.
+ * @param run must query only through the given transaction; its answer must be serializable as JSON
  */
 export function runOnce<T>(db: Db, act: Act, run: (trx: Trx) => Promise<T>) {
   const { memberId, key, action, digest } = act;
@@ -52,5 +52,5 @@ export function runOnce<T>(db: Db, act: Act, run: (trx: Trx) => Promise<T>) {
   });
 }
 
-/** 422: the key was used for another act, or with another body (rules/http.md#idempotency). */
+/** 422: the key was used for another change, or with another body (rules/http.md#idempotency). */
 const reusedKey = () => invalid({ 'idempotency-key': SERVER_TEXT.keyReused }, 'key_reused');

@@ -39,7 +39,7 @@ export interface Database
     SearchTables,
     SiteTables {}
 
-/** The database, or a transaction on it; functions that only read accept either. */
+/** The database or a transaction on it. Functions that only read accept both. */
 export type Db = Kysely<Database>;
 /** An open transaction, for functions that write several rows. */
 export type Trx = Transaction<Database>;

@@ -5,8 +5,8 @@ const DATE = 1082;
 const NUMERIC = 1700;
 
 /**
- * Overrides the driver's conversion of column types: bigint and numeric become numbers (all ids, counts and sums stay
- * below 2^53), and a date stays the text 'YYYY-MM-DD'.
+ * Overrides the driver's conversion of column types. Bigint and numeric become numbers, since all ids, counts and sums stay
+ * below 2^53. A date stays the text 'YYYY-MM-DD'.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {

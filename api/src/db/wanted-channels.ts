@@ -5,9 +5,10 @@ const topics = sql`${JSON.stringify(TOPIC_OF)}::jsonb`;
 const defaults = sql`${JSON.stringify(TOPIC_CHANNELS)}::jsonb`;
 
 /**
- * Whether the member of a row wants its kind over a channel: the choice for its topic, or else the default, unless the channel is
- * off.
- * @param row with member_id and kind @param settings the settings of the member, joined with `left join`
+ * Whether a member wants notifications of a kind over a channel. No, if the member has turned the channel off; otherwise the
+ * member's choice for the kind's topic decides, or else the default.
+ * @param row alias of a row with `member_id` and `kind` @param channel column with the channel @param settings alias of the
+ * member's `notification_settings`, joined with `left join`
  */
 export const wants = (row: string, channel: string, settings: string): RawBuilder<boolean> => {
   const topic = sql`${topics} ->> ${sql.ref(`${row}.kind`)}`;

@@ -1,17 +1,17 @@
 import { onPrimary } from './replica/replicas.ts';
 
 const INTERVAL_MS = 1000;
-/** Further items in one interval are discarded, to bound the memory. */
+/** Most items in one interval. Further ones are discarded, so that memory stays bounded. */
 const MAX_QUEUED = 10_000;
 
 export interface WriteLater<T> {
   /** Queues an item; items with the same key in one interval count as one. Never blocks and never throws. */
   add(key: string, item: T): void;
-  /** Writes all queued items; awaited before the database closes. */
+  /** Writes all queued items. Await it before the database is closed. */
   flush(): Promise<void>;
 }
 
-/** Queues small writes in memory and performs them in batches, so that a read never waits for a write. */
+/** Queues small writes, such as views, in memory and performs them in batches, so that a read never waits for a write. */
 export function createWriteLater<T>(
   write: (items: T[]) => Promise<void>,
   onError: (error: unknown) => void,
@@ -33,7 +33,7 @@ export function createWriteLater<T>(
     add(key, item) {
       if (queued.size >= MAX_QUEUED) return;
       queued.set(key, item);
-      // the first item may come from a read of a replica
+      // a read from a replica may have queued the first item
       timer ??= onPrimary(() => setTimeout(() => void flush(), INTERVAL_MS)).unref();
     },
     flush,

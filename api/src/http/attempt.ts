@@ -8,7 +8,7 @@ import type { Viewer } from './viewer.ts';
 const Key = z.uuid();
 
 /**
- * The member, the idempotency key and the body of a request, for `runOnce`.
+ * The member, idempotency key and body digest of a request, for `runOnce`.
  * @throws 422 unless the key is a uuid
  */
 export function attemptOf(request: { viewer: Viewer; headers: Record<string, unknown>; body: object }): Attempt {

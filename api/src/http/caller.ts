@@ -5,15 +5,15 @@ import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
 import { addressGroup } from '@onmaum/shared-server/connections/address-group';
 import type { FastifyRequest } from 'fastify';
 
-/** Origin of a request, as the site server reports it. */
+/** Where a request comes from. The site server reports it for requests that it passes on. */
 export interface Caller {
-  /** Address group of the browser (`addressGroup`). */
+  /** Group of the browser's IP address (`addressGroup`), by which visitors are counted. */
   group: string;
-  /** Host that the browser named. */
+  /** Host to which the browser sent the request. */
   host: string;
-  /** Whether the site server itself calls, to render a page. */
+  /** Whether the site server calls to render a page, rather than to pass on a request. */
   isPrerender: boolean;
-  /** Whether a process on this machine calls on its own behalf, as when the API calls its emulators. */
+  /** Whether the request comes directly from a process on this machine, for example from the API to its own emulators. */
   isLocal: boolean;
 }
 
@@ -25,7 +25,7 @@ declare module 'fastify' {
 
 type Ends = Pick<Socket, 'localAddress' | 'remoteAddress'>;
 
-/** Reported addresses and hosts count only with the secret, which only the site server has. */
+/** Reads the caller of a request. Reported addresses and hosts are trusted only with the secret of the site server. */
 export function callerOf(
   { headers, ip, host, socket }: Pick<FastifyRequest, 'headers' | 'ip' | 'host'> & { socket: Ends },
   secret: string,
@@ -41,7 +41,7 @@ export function callerOf(
   };
 }
 
-/** Whether a request has the secret of the site server. */
+/** Whether a request contains the secret of the site server. */
 export const isFromSite = (headers: IncomingHttpHeaders, secret: string): boolean =>
   isSame(headers[SITE_HEADERS.secret], secret);
 

@@ -3,15 +3,15 @@ import { unavailable } from '../errors.ts';
 import { type RunningCall, runCall } from '../lib/current-call.ts';
 import { isTooSlow } from '../lib/database-failure.ts';
 
-/** Consecutive failures of a call because of a cancelled statement, until the call is refused. */
+/** After this many consecutive requests whose statement was cancelled, the call is refused. */
 const FAILURES = 5;
-/** Time until one call is tried again, while the others wait for its result. */
+/** Time until one request is tried again. */
 const PAUSE_MS = 1_000;
 
 /**
- * Makes the circuit breaker of one call. While a table is locked or slow, its calls would occupy all connections and take
- * those of the other tables with them; instead, they are refused at once until one succeeds.
- * @returns runs the handler of the call, or throws 503
+ * Makes the circuit breaker of one call. While a table is locked or slow, requests of the calls that use it would occupy all
+ * connections, and block calls that use other tables. The breaker refuses them at once until one succeeds.
+ * @returns a function that runs the handler of the call, or throws 503
  */
 export function circuitBreakerOf(): <Answer>(handle: () => Promise<Answer>) => Promise<Answer> {
   const call: RunningCall = {};

@@ -7,7 +7,7 @@ import { siteOrigin } from './site-origin.ts';
 const REFRESH = 'onmaum_refresh';
 const BROWSER = 'onmaum_login';
 
-/** Name and attributes of a cookie. */
+/** Full name and attributes of a cookie. */
 function cookie(name: string, config: Config, request: FastifyRequest) {
   const secure = siteOrigin(config, request).startsWith('https:');
   return {
@@ -30,11 +30,14 @@ export function clearRefreshToken(config: Config, reply: FastifyReply): void {
   reply.clearCookie(name, options);
 }
 
-/** A random value that identifies this browser while it signs in. */
+/** The random value of the cookie that identifies a browser while it signs in. */
 export const loginBrowser = (config: Config, request: FastifyRequest): string | undefined =>
   request.cookies[cookie(BROWSER, config, request).name];
 
-/** Reuses the value of a sign-in in another tab, so that both can complete. */
+/**
+ * Sets the cookie that identifies the browser during a sign-in. Keeps the value of a sign-in in another tab, so that both can
+ * complete.
+ */
 export function rememberLoginBrowser(config: Config, reply: FastifyReply, seconds: number): string {
   const { name, options } = cookie(BROWSER, config, reply.request);
   const browser = loginBrowser(config, reply.request) ?? randomBytes(24).toString('base64url');

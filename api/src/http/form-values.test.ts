@@ -16,7 +16,7 @@ beforeAll(async () => {
   samples = await prepareSamples(demo.db, (await member.signIn('kakao', 'member')).user_idx);
 });
 
-/** A body from a client that sends numbers, lists and booleans as texts. */
+/** The same body as a client sends it that encodes numbers, lists and booleans as texts. */
 const asTexts = (body: object) =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
@@ -35,7 +35,7 @@ const postForm = (url: string, fields: Record<string, string>) =>
 
 test('every call takes the body of a client that sends each number and list as a text', () => {
   for (const { path, schema } of Object.values(ALL_CALLS).flatMap((domain) => Object.values<Call>(domain))) {
-    // the bytes of a picture have no fields
+    // a picture is sent as bytes, without fields
     if (!schema?.body || schema.body === PictureFile) continue;
     const body = samples[path];
     if (!body) throw new Error(`${path} has no sample in test/support/samples.ts`);

@@ -1,10 +1,13 @@
-/** Names from which some frameworks take the method. PHP reads '.method' and '[method' as '_method', also with '[]' behind it. */
+/**
+ * Parameters with which some frameworks override the HTTP method. PHP reads '.method' and '[method' as '_method', even with
+ * '[]' appended.
+ */
 const NAME = /^\s*[_.[]method\b/i;
 const ESCAPED = /%([0-7][\da-f])/gi;
 
 /**
- * Whether a query or a body says that another method is meant. A service that follows it would run a call with another access
- * than the one that was allowed.
+ * Whether a query or a body overrides the HTTP method. Access was checked for the method of the request: a service that
+ * follows the override would run another call.
  * @param search the query as it was sent, with its '?'; some frameworks also separate parameters by ';'
  * @param body parsed JSON
  */
@@ -14,7 +17,7 @@ export function namesMethod(search: string, body: unknown): boolean {
   return parameters.some((one) => NAME.test(asciiOf(one))) || fields.some((one) => NAME.test(one));
 }
 
-/** A parameter with its ASCII letters decoded: the rest may be no valid text. */
+/** Decodes only the ASCII characters of a parameter: the rest may not be valid UTF-8. */
 const asciiOf = (parameter: string) =>
   parameter
     .replaceAll('+', ' ')

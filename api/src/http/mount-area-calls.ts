@@ -10,55 +10,57 @@ import { setCacheHeaders } from './mount.ts';
 import { refuseForeignOrigin } from './site-origin.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Limit of a call whose declaration is not known yet, and of all unknown calls of an area together. */
+/** Rate limit, for each minute, of a call whose declaration was not read yet, and of all undeclared calls of an area together. */
 const DEFAULT_LIMIT = 300;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
-/** Keys of the client are uuids. */
+/** Accepted idempotency keys. The site's clients send UUIDs. */
 const IDEMPOTENCY_KEY = /^[\w-]{1,64}$/;
 
-/** A call as its handler gets it. */
+/** A request that is passed on to a service. */
 interface Passed {
   area: string;
   service: AreaService;
   method: string;
   target: CallTarget;
   viewer: Viewer | null;
-  /** As JSON; undefined for none. */
+  /** The body as JSON; undefined if there is none. */
   body: string | undefined;
   idempotencyKey: string | undefined;
-  /** Ends a read whose caller leaves; undefined for a change, which has to be whole. */
+  /** Aborts a read when its caller disconnects; undefined for a change, which must not be interrupted. */
   signal: AbortSignal | undefined;
 }
 
-/** The declared call, and the JSON of its answer; null for none. */
+/** The call's declaration, and its answer as JSON; null for an empty answer. */
 interface Answered {
   call: DeclaredCall;
   answer: string | null;
 }
 
 /**
- * Registers the calls of all areas with services. The services declare them, so limit and access follow from the request.
- * @param handle passes a call to its service
+ * Registers a route for each area that has a service. The services declare their calls while the API runs, so the rate limit
+ * and the access are determined for each request.
+ * @param handle passes a request on to its service
  */
 export function mountAreaCalls(
   app: FastifyInstance,
   services: ReadonlyMap<string, AreaService>,
   handle: (passed: Passed) => Promise<Answered>,
 ): void {
-  // a route has a store of its own for its limits, so that callers of one area evict no counts of another
+  // each area has its own route, because each route has its own store of rate limits: callers of one area cannot evict the
+  // counts of another
   for (const [area, service] of services) mountArea(app, area, { area, service, handle });
   mountArea(app, ':area', null);
 }
 
-/** Registers the calls of one area. @param to null for areas without a service */
+/** Registers the route of one area. @param to null for areas without a service */
 function mountArea(
   app: FastifyInstance,
   name: string,
   to: { area: string; service: AreaService; handle: (passed: Passed) => Promise<Answered> } | null,
 ): void {
-  // the limit asks several times for each request, also for those that it refuses
+  // the rate limit looks the call up several times for each request
   const found = new WeakMap<FastifyRequest, { call: DeclaredCall | undefined }>();
   const declared = (request: FastifyRequest) => {
     const before = found.get(request);
@@ -88,7 +90,7 @@ function mountArea(
           const { viewer, caller } = request;
           return `${call?.method} ${call?.path} ${viewer ? `member ${viewer.id}` : caller.group}`;
         },
-        // the site server calls on behalf of all visitors
+        // the site server, which renders pages for all visitors, is exempt for calls whose answers may be cached
         allowList: (request) => request.caller.isPrerender && (declared(request)?.cache ?? 'never') !== 'never',
       },
     },
@@ -101,7 +103,7 @@ function mountArea(
       if (!isRead) refuseForeignOrigin(app.config, request);
       if (body !== undefined && !JSON_TYPE.test(headers['content-type'] ?? '')) throw malformed();
       if (namesMethod(target.search, body)) throw malformed();
-      // shared caches do not tell reads apart by it
+      // a read has no key: shared caches would ignore it
       const key = isRead ? undefined : headers['idempotency-key'];
       if (key !== undefined && !IDEMPOTENCY_KEY.test(String(key))) throw malformed();
       const { call, answer } = await handle({
@@ -119,7 +121,7 @@ function mountArea(
 
 const malformed = () => new ApiError(422, 'malformed', SERVER_TEXT.malformed);
 
-/** The JSON of a body. @throws ApiError for one that is nested so deeply that it cannot be written */
+/** Writes a body as JSON. @throws ApiError for a body that is nested too deeply */
 function jsonOf(body: unknown): string {
   try {
     return JSON.stringify(body);

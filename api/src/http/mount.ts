@@ -21,7 +21,7 @@ type Schema<C extends Call, Part extends 'params' | 'query' | 'body'> = NonNulla
 type Read<S> = S extends z.ZodType ? z.output<S> : unknown;
 type ViewerOf<C extends Call> = C['access'] extends 'open' | 'public' ? Viewer | null : Viewer;
 
-/** A request of a call, validated by its schemas and authorised by its access level. */
+/** A request of a call. It was validated with the call's schemas and authorised for its access level. */
 export type CallRequest<C extends Call> = Omit<FastifyRequest, 'params' | 'query' | 'body' | 'viewer'> & {
   params: Read<Schema<C, 'params'>>;
   query: Read<Schema<C, 'query'>>;
@@ -29,15 +29,15 @@ export type CallRequest<C extends Call> = Omit<FastifyRequest, 'params' | 'query
   viewer: ViewerOf<C>;
 };
 
-/** Handles a call and returns decoded values, or an answer as it is sent; a redirect is sent through `reply`. */
+/** Handles a call. Returns the answer as decoded values, or as the bytes to send. A redirect is sent through `reply`. */
 export type Handler<C extends Call> = (
   request: CallRequest<C>,
   reply: FastifyReply,
 ) => Returned<C> | Promise<Returned<C>>;
-/** Result of a handler; that of a call without an answer is discarded. */
+/** Result of a handler. For a call without an answer, the result is discarded. */
 type Returned<C extends Call> = AnswerOf<C> extends null ? unknown : AnswerOf<C> | Buffer | Readable;
 
-/** Registers the route of a call. Path, access, limit, cache and schemas come from the call. */
+/** Registers the route of a call with the path, access, rate limit, caching and schemas that the call declares. */
 export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
   const { schema, cache } = call as Call;
   if (!schema) throw new Error(`${call.path}: the server needs the schemas of its calls`);
@@ -51,7 +51,7 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
     ...(isStream && { sse: 'manual' }),
     method: call.method,
     url: call.path,
-    // a HEAD request would have the same side effects, or stay open
+    // no HEAD for calls with side effects and for streams: it would have the same effects, or stay open
     exposeHeadRoute: call.method === 'GET' && !isStream && !(call as Call).changes,
     ...(call.bodyBytes ? { bodyLimit: call.bodyBytes } : {}),
     config: { call, access: call.access },
@@ -68,11 +68,11 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
     handler: async (request, reply) => {
       setCacheHeaders(cache, request, reply);
       const handle = async () => handler(request as unknown as CallRequest<C>, reply);
-      // visitors share answers that are some seconds old; a member sees at once what was written
+      // visitors get cached answers anyway, so a replica may answer them; members must see their own changes at once
       const isShared = cache !== 'never' && request.viewer === null;
       const answer = await guarded(isShared && replicas ? () => replicas.read(handle) : handle);
       if (status === 302 || isStream) return reply;
-      // the caller has the answer already
+      // the caller has cached this answer
       if (reply.statusCode === 304) return reply.send();
       if (status === 204) return reply.code(204).send(null);
       if (type) reply.type(type);
@@ -83,8 +83,8 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
 }
 
 /**
- * Reads numbers from path and query, which are texts, and from a body, which may come from a form. A body that may be
- * empty may be left out.
+ * Converts texts to numbers: path and query contain only texts, and so may a body that comes from a form. If the schema
+ * accepts an empty body, the body may be missing.
  */
 function readTexts({ params, query, body }: NonNullable<Call['schema']>) {
   const mayBeEmpty = body?.safeParse({}).success;
@@ -102,8 +102,8 @@ const STATUS = new Map<z.ZodType, number>([
 ]);
 
 /**
- * Answers for visitors may be cached by shared caches; personal ones never. `plugins/errors.ts` replaces the header when the
- * call fails.
+ * Sets `cache-control`: shared caches may store answers to visitors, but never answers to members. `plugins/errors.ts`
+ * replaces the header when the call fails.
  */
 export function setCacheHeaders(seconds: Call['cache'], request: FastifyRequest, reply: FastifyReply): void {
   if (seconds === 'forever') return void reply.header('cache-control', 'public, max-age=31536000, immutable');

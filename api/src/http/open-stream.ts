@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify';
 import type { EventStreams, OpenStream } from '../lib/event-streams.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Bytes that wait for a slow reader; more of them close its stream, and the browser begins another one. */
+/** Most bytes that may wait for a slow reader. More of them close the stream, and the browser opens a new one. */
 const WAITING_BYTES = 64 * 1024;
 
-/** Keeps an answer open and sends the events of its member until one side closes it. */
+/** Keeps a response open and sends it the member's events, until one side closes it. */
 export async function openStream(
   streams: EventStreams,
   { viewer, sessionId }: { viewer: Viewer; sessionId: string | null },
@@ -19,13 +19,13 @@ export async function openStream(
     sessionId: sessionId ?? '',
     send(event, data) {
       if (raw.writableLength > WAITING_BYTES) this.close();
-      // a stream that has just closed receives nothing more
+      // sending fails if the stream has just been closed
       else void sse.send({ event, data }).catch(() => undefined);
     },
     close: () => sse.close(),
   };
   sse.keepAlive();
   sse.onClose(streams.add(stream));
-  // the first line also sends the headers
+  // the first event also sends the headers
   await sse.send({ event: 'open', data: {} });
 }

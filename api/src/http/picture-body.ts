@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Accepts the bytes of pictures as bodies of the calls that are mounted on the same instance. */
+/** Accepts pictures as request bodies, for the calls of this Fastify instance. */
 export function acceptPictures(app: FastifyInstance): void {
-  // any kind, so that a wrong one is refused with a text about pictures
+  // any image type: the call refuses a wrong one with a message about pictures
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }

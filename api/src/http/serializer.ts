@@ -5,9 +5,9 @@ import { z } from 'zod';
 type Serialize = (value: unknown) => string;
 
 /**
- * Responses are serialised by a function generated from their schema. Parsing them with zod would validate the
- * server's own data, at several times the cost of a list call. Fields that the schema does not name are omitted, so
- * a column that is selected by mistake never reaches a browser.
+ * Serialisers by schema; each is generated once. Encoding with zod would also validate the server's own data, which costs
+ * several times as much as the rest of a list call. Fields that are not in the schema are left out, so that a column that is
+ * selected by mistake never reaches a browser.
  */
 const compiled = new WeakMap<z.ZodType, Serialize>();
 
@@ -21,7 +21,7 @@ export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schem
 
 function toSchema(schema: z.ZodType): Schema {
   const options = {
-    // the input of a codec is the wire format
+    // answers are sent in the wire format, which is the input of a codec
     io: 'input',
     target: 'draft-7',
     unrepresentable: 'any',
@@ -31,7 +31,7 @@ function toSchema(schema: z.ZodType): Schema {
   return z.toJSONSchema(schema, options) as unknown as Schema;
 }
 
-/** Writes `x | null` as a list of types; for a union the serialiser would run a validator on every value. */
+/** Writes `x | null` as a list of types instead of a union: for a union the serialiser would validate every value. */
 function flatten({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const { anyOf } = jsonSchema;
   const [value, nothing] = anyOf ?? [];

@@ -4,8 +4,8 @@ import { forbidden } from '../errors.ts';
 import type {} from './caller.ts';
 
 /**
- * The configured origin that matches the host of the request. For an unknown host it is the main origin, so that
- * a forged header cannot redirect anyone to another site.
+ * The configured origin that matches the host of the request. For an unknown host, the main origin: a forged host header
+ * cannot redirect anybody to another site.
  */
 export function siteOrigin(
   { siteOrigins }: Pick<Config, 'siteOrigins'>,
@@ -16,14 +16,14 @@ export function siteOrigin(
   return known;
 }
 
-/** Refuses a request from another site's page. Clients other than browsers send no `Origin`. */
+/** Refuses a request from another site's page. A request without `Origin` is accepted: it does not come from a browser's page. */
 export function refuseForeignOrigin(
   config: Pick<Config, 'siteOrigins'>,
   request: Pick<FastifyRequest, 'caller' | 'headers'>,
 ): void {
   const { origin } = request.headers;
   if (origin === undefined || config.siteOrigins.includes(origin)) return;
-  // the called host counts only with the scheme of the site: a page without TLS may have been forged
+  // the page may also have the request's own host, but only with the site's scheme: a page without TLS may be forged
   if (origin === `${new URL(siteOrigin(config, request)).protocol}//${request.caller.host}`) return;
   throw forbidden('foreign_origin');
 }

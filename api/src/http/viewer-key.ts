@@ -5,8 +5,8 @@ import type {} from './caller.ts';
 import type {} from './viewer.ts';
 
 /**
- * Identifies the reader, so that views and searches count once for each person (rules/boards.md#views). Null for the
- * site server that renders a page, and for a browser without an anonymous id.
+ * Identifies the reader, so that views and searches count once for each person (rules/boards.md#views). Null if the site
+ * server renders a page, and for a browser without an anonymous id.
  */
 export function viewerKey(request: FastifyRequest): string | null {
   if (request.caller.isPrerender) return null;
@@ -15,8 +15,8 @@ export function viewerKey(request: FastifyRequest): string | null {
 }
 
 /**
- * Identifies a visitor by the address group: anonymous ids can be invented. The hash is keyed, so that a stored mark
- * does not reveal the address.
+ * Identifies a visitor by the group of the IP address, since anonymous ids can be invented. The hash is keyed, so that a
+ * stored view does not reveal the address.
  */
 export function visitorKey({ server, caller }: Pick<FastifyRequest, 'server' | 'caller'>): string {
   return `a${sign(deriveKey(server.config.jwtSecret, 'visitor'), caller.group).slice(0, 22)}`;

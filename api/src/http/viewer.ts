@@ -1,6 +1,6 @@
 import type { Call } from '@onmaum/shared-contract';
 
-/** The caller. */
+/** The member who makes a request. */
 export interface Viewer {
   id: number;
   level: number;
@@ -9,15 +9,15 @@ export interface Viewer {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Call['access'];
-    /** The call that the route serves; undefined for other routes, such as documents. */
+    /** The call that the route serves; undefined for routes that are not part of the contract, such as /metrics. */
     call?: Call;
-    /** Whether services of areas answer the calls of the route. */
+    /** Whether the service of an area answers the route's requests. */
     isPassedOn?: boolean;
   }
   interface FastifyRequest {
     /** Null for a visitor. */
     viewer: Viewer | null;
-    /** Id of the session (the family of refresh tokens) of the access token. */
+    /** Id of the session of the access token; null for a visitor. */
     sessionId: string | null;
   }
 }

@@ -2,7 +2,7 @@ import type { PostgresPool } from 'kysely';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import { bossDatabase } from './boss-database.ts';
 
-/** Maintenance intervals of pg-boss: long, since its queries delay pages in the embedded database. */
+/** Maintenance intervals of pg-boss. They are long, because its queries delay other queries in the embedded database. */
 const INTERVALS = {
   cronMonitorIntervalSeconds: 45,
   cronWorkerIntervalSeconds: 45,
@@ -10,7 +10,7 @@ const INTERVALS = {
   bamIntervalSeconds: 600,
 };
 
-/** Creates pg-boss on the pool of this process, in its own schema `pgboss`; not started. */
+/** Creates an instance of pg-boss that uses the pool of this process and the schema `pgboss`. The caller starts it. */
 export const createBoss = (
   pool: PostgresPool,
   options: Pick<ConstructorOptions, 'supervise' | 'schedule' | 'clock'> = {},

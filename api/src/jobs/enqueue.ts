@@ -3,9 +3,9 @@ import type { Trx } from '../db/schema.ts';
 import type { Queue } from './queue.ts';
 
 /**
- * Adds a job within a transaction: it exists if and only if the transaction commits. Any process can do this, also
- * one that runs no jobs.
- * @param at earliest time to run
+ * Adds a job within a transaction: it exists if and only if the transaction commits. Works in any process, even in one that
+ * runs no jobs.
+ * @param at time before which the job does not run; by default, now
  */
 export async function enqueue<Payload extends object>(
   trx: Trx,
@@ -13,7 +13,7 @@ export async function enqueue<Payload extends object>(
   payload: Payload,
   at?: Date,
 ): Promise<void> {
-  // Never started, so it holds no resources beyond the transaction.
+  // this instance is never started, so it needs no resources besides the transaction
   const boss = new PgBoss({ db: fromKysely(trx) });
   await boss.send(queue.name, payload, at && { startAfter: at });
 }

@@ -3,13 +3,10 @@ import { createBoss } from './boss.ts';
 import type { Job } from './job.ts';
 import { QUEUE_OPTIONS } from './queue.ts';
 
-/** Scheduled queues hold at most one waiting job. */
+/** A queue with a schedule ('short') holds at most one waiting job. */
 const policyOf = ({ queue }: Job) => (queue.cron ? 'short' : 'standard');
 
-/**
- * Migrates the schema of pg-boss and updates queues and schedules to those of this program. Safe to run in several
- * processes at once.
- */
+/** Migrates the schema of pg-boss, and stores the queues and schedules of this version. Several processes may do so at once. */
 export async function installJobs(pool: PostgresPool, jobs: readonly Job[]): Promise<void> {
   const boss = createBoss(pool, { supervise: false, schedule: false });
   await boss.start();

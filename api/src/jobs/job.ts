@@ -10,7 +10,7 @@ export interface JobContext {
   payments: PaymentGateway;
   fieldCipher: FieldCipher;
   media: MediaStore;
-  /** Services of areas, which have data of members. */
+  /** Deletes data of former members in the services of areas. */
   areas: Pick<AreaErasures, 'forget'>;
   /** The current time; tests set it. */
   now: Date;
@@ -19,13 +19,13 @@ export interface JobContext {
 /** A queue with its handler. */
 export interface Job {
   queue: Pick<Queue, 'name' | 'cron' | 'pollSeconds' | 'retries'>;
-  /** @throws when the data does not match the payload schema */
+  /** Runs the handler. @throws if the data does not match the schema of the payload */
   run(context: JobContext, data: unknown): Promise<unknown>;
 }
 
 /**
- * Assigns a handler to a queue. A handler may run twice for one job, even concurrently in two processes; it must not
- * keep a transaction open while it calls an external service.
+ * Assigns a handler to a queue. A handler may run twice for one job, even concurrently in two processes. It must not keep a
+ * transaction open while it calls an external service.
  */
 export const defineJob = <Payload extends object>(
   queue: Queue<Payload>,

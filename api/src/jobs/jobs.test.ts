@@ -14,7 +14,7 @@ import { startJobs } from './start.ts';
 
 const TRY: Queue<{ n: number }> = { name: 'try', payload: z.object({ n: z.int() }), pollSeconds: 5 };
 const NIGHTLY: Queue = { name: 'nightly', payload: z.object({}), cron: '0 4 * * *', pollSeconds: 60 };
-/** Later than all jobs without a start time. */
+/** A start time later than that of all jobs without one. */
 const soon = () => new Date(Date.now() + 60_000);
 
 const api = useApp();
@@ -92,7 +92,7 @@ test('Scheduled jobs are added at their Korean time and run', async () => {
     { jobs, clock, log: { ...log, info: () => done.resolve() } },
   );
   const hasRun = () => Promise.race([done.promise.then(() => true), new Promise((next) => setImmediate(next, false))]);
-  // the clock runs ahead of the queries of other connections, by minutes on a busy machine
+  // on a busy machine, the test clock may be minutes ahead of the queries that run the job
   for (let step = 0; step < 720 && !(await hasRun()); step += 1) {
     await clock.tick(5_000);
     await api.db.selectFrom('members').select('id').execute();

@@ -2,65 +2,65 @@ import { z } from 'zod';
 import type { PaymentSource } from '../db/tables/payments.ts';
 import type { Queue } from './queue.ts';
 
-/** Reasons for which a job looks up a payment. */
+/** Why a job looks up a payment. */
 export type LookUpSource = Extract<PaymentSource, 'redirect' | 'webhook' | 'prepare'>;
 
 const nothing = z.record(z.string(), z.never());
 
-/** An info post is old enough to earn points. */
+/** Grants the points for an info post when it is old enough. */
 export const PAY_INFO_POST: Queue<{ infoId: number }> = {
   name: 'pay-info-post',
   payload: z.object({ infoId: z.int() }),
   pollSeconds: 30,
 };
 
-/** The first post of an invited member has been there long enough. */
+/** Grants the points for an invitation when the first post of the invited member is old enough. */
 export const PAY_INVITATION: Queue<{ memberId: number }> = {
   name: 'pay-invitation',
   payload: z.object({ memberId: z.int() }),
   pollSeconds: 10,
 };
 
-/** Grants points that no job has granted, such as those for posts from before jobs existed. */
+/** Grants points whose job was lost, or never existed, as for posts older than the job queue. */
 export const PAY_OVERDUE: Queue = { name: 'pay-overdue', payload: nothing, cron: '20 * * * *', pollSeconds: 60 };
 
 export const CLOSE_POLLS: Queue = { name: 'close-polls', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
 
-/** Marks posts of a crisis that were not judged yet, or not since the expressions have changed. */
+/** Judges posts whose care mark (`crisis`) was not set yet, or was reset because the expressions changed. */
 export const MARK_CRISES: Queue = { name: 'mark-crises', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
 
-/** Makes older posts be found by their texts. */
+/** Adds the texts of older posts to the search index. */
 export const INDEX_TEXTS: Queue = { name: 'index-texts', payload: nothing, cron: '*/2 * * * *', pollSeconds: 60 };
 
 /**
- * Looks up the payment of an intent: the provider has reported it (`webhook`), did not answer when its buyer came back
- * (`redirect`), or its buyer prepares the purchase again (`prepare`).
+ * Looks up the payment of an intent, because the provider has reported it (`webhook`), because the provider did not answer
+ * when the buyer came back (`redirect`), or because the buyer prepares the purchase again (`prepare`).
  */
 export const SETTLE_PAYMENT: Queue<{ orderNo: string; source: LookUpSource }> = {
   name: 'settle-payment',
-  // jobs from before there was a source are still in the queue
+  // the queue may still contain old jobs without a source
   payload: z.object({ orderNo: z.string(), source: z.enum(['redirect', 'webhook', 'prepare']).default('webhook') }),
   pollSeconds: 5,
 };
 
-/** Refunds a payment that could not be stored. */
+/** Refunds a payment that could not become an order. */
 export const CANCEL_PAYMENT: Queue<{ impUid: string }> = {
   name: 'cancel-payment',
   payload: z.object({ impUid: z.string() }),
   pollSeconds: 10,
 };
 
-/** Refunds money of an order. */
+/** Pays the requested refunds of an order. */
 export const PAY_REFUNDS: Queue<{ orderId: number }> = {
   name: 'pay-refunds',
   payload: z.object({ orderId: z.int() }),
   pollSeconds: 10,
 };
 
-/** Tries refunds again that the provider refused, or whose job was lost. */
+/** Retries refunds that the provider refused or whose job was lost. */
 export const RETRY_REFUNDS: Queue = { name: 'retry-refunds', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
 
-/** Finds payments that redirect, webhook and jobs missed. */
+/** Looks for payments that neither the buyer's return nor the webhook nor a job has settled. */
 export const RECONCILE_PAYMENTS: Queue = {
   name: 'reconcile-payments',
   payload: nothing,
@@ -68,30 +68,36 @@ export const RECONCILE_PAYMENTS: Queue = {
   pollSeconds: 60,
 };
 
-/** Ends unreported sessions, offers whose times have passed, orders with final reports, and orders whose validity is over. */
+/**
+ * Ends what nobody ended in time: sessions without a report, offers whose times have passed, orders whose reports are final,
+ * and orders that are no longer valid.
+ */
 export const CLOSE_ORDERS: Queue = { name: 'close-orders', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
 
 /**
- * Writes expired points off, lapses exchanges that waited too long for scent and address, and notifies of both before they
- * happen.
+ * Writes off expired points, and ends exchanges that waited too long for the choice of a scent and an address (lapsed).
+ * Notifies members of both in advance.
  */
 export const EXPIRE_POINTS: Queue = { name: 'expire-points', payload: nothing, cron: '5 * * * *', pollSeconds: 60 };
 
-/** A member asked for a copy of their data. */
+/** Makes the copy of all data of a member who requested it. */
 export const EXPORT_DATA: Queue<{ memberId: number }> = {
   name: 'export-data',
   payload: z.object({ memberId: z.int() }),
   pollSeconds: 5,
 };
 
-/** Runs a minute after a withdrawal: deletes rows that its transaction did not touch, or that were written after it. */
+/**
+ * Runs a minute after a withdrawal. Deletes the member's rows that the withdrawal's transaction did not delete, or that were
+ * written meanwhile.
+ */
 export const FORGET_MEMBER: Queue<{ memberId: number }> = {
   name: 'forget-member',
   payload: z.object({ memberId: z.int() }),
   pollSeconds: 30,
 };
 
-/** Asks the service of an area to delete the data of a former member. A service may be away for a week. */
+/** Requests that the service of an area deletes the data of a former member. Retried for a week, in case the service is away. */
 export const FORGET_IN_AREA: Queue<{ area: string; pseudonym: string }> = {
   name: 'forget-in-area',
   payload: z.object({ area: z.string(), pseudonym: z.string() }),
@@ -99,15 +105,18 @@ export const FORGET_IN_AREA: Queue<{ area: string; pseudonym: string }> = {
   retries: 175,
 };
 
-/** Does what EXPORT_DATA and FORGET_MEMBER missed, and deletes data whose legal retention period has ended. */
+/**
+ * Repeats exports and deletions whose job (EXPORT_DATA, FORGET_MEMBER) was lost, and deletes data whose legal retention
+ * period has ended.
+ */
 export const KEEP_PRIVACY: Queue = { name: 'keep-privacy', payload: nothing, cron: '50 * * * *', pollSeconds: 60 };
-/** Encrypts personal data with the current key that is still under an earlier one. */
+/** Encrypts personal data with the current key if it is still encrypted with an earlier one. */
 export const ROTATE_KEYS: Queue = { name: 'rotate-keys', payload: nothing, cron: '10 * * * *', pollSeconds: 60 };
 
 /** Deletes uploaded pictures that nothing uses. */
 export const DELETE_UPLOADS: Queue = { name: 'delete-uploads', payload: nothing, cron: '30 * * * *', pollSeconds: 60 };
 
-/** Notifies of sessions that begin soon, and of late answers. */
+/** Sends notifications of sessions that begin soon, and of answers that are late. */
 export const NOTIFY_DUE: Queue = { name: 'notify-due', payload: nothing, cron: '*/5 * * * *', pollSeconds: 30 };
 
 export const CLEAN_UP: Queue = { name: 'clean-up', payload: nothing, cron: '40 * * * *', pollSeconds: 60 };

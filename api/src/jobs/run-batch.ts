@@ -1,18 +1,18 @@
 import type { Job as Fetched, JobResult } from 'pg-boss';
 import type { Job, JobContext } from './job.ts';
 
-/** Logger of jobs; a pino logger fits. */
+/** Logger of jobs, such as a pino logger. */
 export interface JobLog {
   info(fields: object, text: string): void;
   warn(fields: object, text: string): void;
   error(fields: object, text: string): void;
 }
 
-/** Runs jobs of one queue one after another; a failed job does not affect the others. */
+/** Runs jobs of one queue one after the other. A failed job does not affect the others. */
 export async function runBatch(job: Job, batch: Fetched[], context: () => JobContext, log: JobLog) {
   const results: JobResult[] = [];
   for (const { id, data, signal } of batch) {
-    // shutting down, or the batch took too long: the remaining jobs are retried
+    // the process is stopping, or the batch took too long: the remaining jobs are retried
     if (signal?.aborted) break;
     const about = { queue: job.queue.name, job: id };
     const began = performance.now();

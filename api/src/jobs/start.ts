@@ -6,17 +6,18 @@ import type { Job, JobContext } from './job.ts';
 import { type JobLog, runBatch } from './run-batch.ts';
 
 const BATCH = 20;
-/** Shorter than the time limit for shutdown. */
+/** Longest wait for running jobs at a stop; shorter than `SHUTDOWN_MS` of the server. */
 const STOP_MS = 8_000;
 
 export interface Workers {
-  /** Takes no more jobs and waits for the running ones. */
+  /** Starts no more jobs, and waits for the running ones. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs the installed jobs in this process until it is stopped. Processes that share a database share the work.
- * @param clock for tests
+ * Runs jobs in this process until it is stopped. `installJobs` must have stored their queues. Processes that share a database
+ * share the work.
+ * @param clock set by tests
  */
 export async function startJobs(
   { pool, ...services }: { pool: PostgresPool } & Omit<JobContext, 'now'>,

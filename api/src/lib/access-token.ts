@@ -7,15 +7,18 @@ const LIFE = '1h';
 
 export interface AccessClaims {
   memberId: number;
-  /** The family of refresh tokens that this token belongs to. */
+  /** The session to which the token belongs. */
   sessionId: string;
-  /** When the person signed in, in milliseconds; 0 for a token from before tokens said so. */
+  /** Time when the person signed in, in milliseconds; 0 for an old token without that time. */
   signedInAt: number;
-  /** Milliseconds. */
+  /** Time in milliseconds. */
   expiresAt: number;
 }
 
-/** The access token of rules/sign-in.md#session. `level` is for the client; the server reads it from the database. */
+/**
+ * Signs an access token (rules/sign-in.md#session). `level` is only for the client: the server reads the level from the
+ * database.
+ */
 export function signAccessToken(
   secret: string,
   claims: { memberId: number; level: number; sessionId: string; signedInAt: Date },

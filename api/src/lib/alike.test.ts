@@ -1,6 +1,6 @@
 import { alikeTo } from './alike.ts';
 
-/** An endless series of different letters. */
+/** Many different letters, to make long texts from. */
 const letters = (count: number, first: number) =>
   Array.from({ length: count }, (_, at) => String.fromCharCode(0xac00 + ((first + at * 7_919) % 11_172))).join('');
 
@@ -12,7 +12,8 @@ test.each([
   const others = Array.from({ length: 10 }, (_, at) => otherOf(at));
   const before = process.cpuUsage();
   others.map(alikeTo(text));
-  // processor time, since the elapsed time depends on what else the machine does; usually 30 ms, seconds if it grew with the square
+  // Processor time, since elapsed time depends on the load of the machine. Usually 30 ms; a quadratic algorithm would take
+  // seconds.
   expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
 });
 
@@ -23,7 +24,7 @@ describe('a long text', () => {
   test.each([
     ['another word in it', `${long.slice(0, 4_000)}다른 낱말${long.slice(4_000)}`],
     ['another word before it', `다른 낱말 ${long}`],
-    // a limit of the work: only the ends are compared
+    // a known limitation: only both ends of a text are compared
     ['another middle of the same length', long.slice(0, 1_000) + letters(7_000, 5) + long.slice(-1_000)],
   ])('with %s says the same', (_how, text) => expect(alikeTo(long)(text)).toBe(true));
 

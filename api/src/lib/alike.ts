@@ -1,14 +1,12 @@
-/** The least share of common pairs of letters in near-identical texts. A corrected word of a post changes less. */
+/** Smallest share of common letter pairs for two texts to count as near-identical. Correcting a word in a post changes less. */
 const ALIKE = 0.9;
-/**
- * Number of letters that are compared at each end of a text. Comparing more would block the event loop for too long.
- */
+/** Number of letters that are compared at each end of a text. Comparing more would block the event loop too long. */
 const READ = 1_000;
 
 /**
- * Reads a text once, to compare it with several.
- * @returns a predicate: whether another text says the same. Blanks, punctuation, case and a few letters make no
- *   difference; texts without letters must be equal
+ * Prepares a text for comparison with several others.
+ * @returns a predicate: whether another text is near-identical. Blanks, punctuation, case and a few letters make no
+ * difference; texts without letters must be equal
  */
 export function alikeTo(text: string): (other: string) => boolean {
   const one = lettersOf(text);
@@ -24,14 +22,17 @@ export function alikeTo(text: string): (other: string) => boolean {
   };
 }
 
-/** The share that two counts have in common. @returns 0 to 1; NaN if both counts are 0 */
+/** The common part of two counts, as a share of both. @returns 0 to 1; NaN if both counts are 0 */
 const shareOf = (common: number, one: number, other: number) => (2 * common) / (one + other);
 
-/** Number of letters of a text, the letters to compare, and the whole text, which is compared if it has no letters. */
+/**
+ * `count`: number of the text's letters; `read`: the letters to compare; `text`: the whole text, to compare if it has no
+ * letters.
+ */
 function lettersOf(text: string): { count: number; read: string; text: string } {
   const all = text.replace(SIGNS, '');
   const ends = all.length > 2 * READ ? all.slice(0, READ) + all.slice(-READ) : all;
-  // NFKC may write one letter as eighteen
+  // normalisation may expand one letter to eighteen, so the result is cut again
   const read = ends
     .normalize('NFKC')
     .toLowerCase()
@@ -42,7 +43,7 @@ function lettersOf(text: string): { count: number; read: string; text: string } 
 
 const SIGNS = /[^\p{L}\p{N}]/gu;
 
-/** Counts the pairs of letters. The key is a number that stands for the pair. */
+/** Counts each pair of letters. The key is a number made of both character codes. */
 function pairsOf(text: string): Map<number, number> {
   const pairs = new Map<number, number>();
   for (let at = 1; at < text.length; at += 1) {

@@ -1,6 +1,6 @@
 import { attemptEach } from './attempts.ts';
 
-/** Runs a step for each number. @returns the numbers that were tried, and the error that was thrown at the end */
+/** Runs `attemptEach` over the numbers. @returns the numbers that were tried, and the error that was thrown at the end */
 async function take(numbers: readonly number[], fails: (n: number) => boolean) {
   const taken: number[] = [];
   const thrown = await attemptEach(numbers, async (n) => {

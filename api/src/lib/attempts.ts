@@ -1,9 +1,9 @@
-/** Runs steps that do not stop one another: every step is tried, and the first failure is thrown at the end. */
+/** Collects failures, so that every step is tried. The caller throws the first failure at the end. */
 export function startAttempts() {
   const failures: unknown[] = [];
   return {
     attempt: (step: () => Promise<unknown>): Promise<unknown> => step().catch((error: unknown) => failures.push(error)),
-    /** Whether a step has failed with such an error. */
+    /** Whether a step has failed with an error of this class. */
     hasFailedWith: (kind: new (...args: never[]) => Error) => failures.some((error) => error instanceof kind),
     throwFirst() {
       if (failures.length > 0) throw failures[0];
@@ -15,7 +15,7 @@ export function startAttempts() {
 const GIVE_UP = 10;
 
 /**
- * Takes a step for each item, whatever becomes of the others.
+ * Runs a step for each item, even if the steps of other items fail.
  * @throws the first failure, at the end, or as soon as ten steps in a row have failed
  */
 export async function attemptEach<T>(items: readonly T[], step: (item: T) => Promise<unknown>): Promise<void> {

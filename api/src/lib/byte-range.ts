@@ -1,14 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A part of a file that a client asks for, as the header `range` has it: `bytes=0-99`, `bytes=100-` or `bytes=-50`. */
+/** A requested part of a file, in the format of the `range` header: `bytes=0-99`, `bytes=100-` or `bytes=-50`. */
 export type ByteRange = `bytes=${string}`;
 
 const SINGLE = /^bytes=(\d{1,15})?-(\d{1,15})?$/;
 
 /**
  * The range of a request (RFC 9110, 14.2).
- * @param tag of the content, with its quotes
- * @returns null if the whole content is to be sent: several ranges, a malformed one, or one of another content
+ * @param tag ETag of the current content, with quotes
+ * @returns null if the whole content is to be sent: there is no range, it is malformed, there are several, or `if-range` has
+ * another ETag
  */
 export function rangeOf(headers: IncomingHttpHeaders, tag: string): ByteRange | null {
   const { range = '', 'if-range': condition = tag } = headers;
@@ -17,7 +18,7 @@ export function rangeOf(headers: IncomingHttpHeaders, tag: string): ByteRange | 
   return first && last && Number(last) < Number(first) ? null : (range as ByteRange);
 }
 
-/** First and last byte of a range in a file. @returns null if the file has none of its bytes */
+/** Positions of a range's first and last byte in a file. @returns null if the file has none of these bytes */
 export function boundsOf(range: ByteRange, size: number): { first: number; last: number } | null {
   const [, from, to] = SINGLE.exec(range) ?? [];
   const first = from === undefined ? Math.max(0, size - Number(to)) : Number(from);

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The handler of a call, as far as the database knows it. */
+/** State of one call that the database pools use. All requests of the call share it. */
 export interface RunningCall {
-  /** Ends all waits of the call for a connection; absent until it has used one. */
+  /** Cancels all waits of the call's requests for a connection; absent until the call has used one. */
   cancelWaits?: () => void;
 }
 
 const calls = new AsyncLocalStorage<RunningCall>();
 
-/** Runs the handler of a call. */
+/** Runs a handler in the context of its call. */
 export const runCall = <Result>(call: RunningCall, handle: () => Result): Result => calls.run(call, handle);
 
-/** The call whose handler runs; undefined outside of handlers, as in jobs and while a session is read. */
+/** The call whose handler is running; undefined outside of handlers, for example in jobs or while a session is read. */
 export const currentCall = (): RunningCall | undefined => calls.getStore();

@@ -6,7 +6,7 @@ import { fromCursorText, toCursorText } from './cursor-text.ts';
 const Id = z.number().int().positive();
 const Count = z.int32();
 
-/** Every sort order of a list, and what its sort values may be: the database would fail on other numbers. */
+/** Every sort order of a list, with the sort values that a cursor may contain: the database would fail on other numbers. */
 const SORT_VALUES = {
   // boards: latest, popular, by votes
   '1': Id,
@@ -18,7 +18,7 @@ const SORT_VALUES = {
   price: Count,
   // experts
   answers: Count,
-  // answers of an expert, by microseconds since 1970
+  // answers of an expert: microseconds since 1970
   answered: Id,
   // the reviews of a solution
   written: Id,
@@ -28,14 +28,14 @@ const SORT_VALUES = {
   bookmarked: Id,
   reported: Id,
   blocked: Id,
-  // worries at the desk, by microseconds since 1970; negative for those with the mark
+  // worries at the desk: microseconds since 1970; negative for worries with a care mark
   'queue-oldest': z.number().int(),
   'queue-newest': Id,
   'queue-due': Id,
   'own-open': Id,
   'own-answered': Id,
   'own-reviewed': Id,
-  // orders at the desk, by microseconds since 1970; those that have ended by their id
+  // orders at the desk: microseconds since 1970; for ended orders, the id
   'orders-contact': Id,
   'orders-report': Id,
   'orders-answer': Id,
@@ -48,13 +48,13 @@ const SORT_VALUES = {
   'orders-unread': Id,
   // the comments of a post
   thread: Id,
-  // about an order
+  // the messages of an order, and notifications
   messages: Id,
   notified: Id,
 };
 export type CursorSort = keyof typeof SORT_VALUES;
 
-/** The end of a page of a list: sort value and id of its last item. */
+/** The end of a page of a list: `key` is the sort value of its last item, `id` the id. */
 export interface Cursor<Sort extends CursorSort = CursorSort> {
   sort: Sort;
   key: number;
@@ -65,7 +65,7 @@ const Parts = z.tuple([z.string(), z.number(), Id]);
 
 export const writeCursor = ({ sort, key, id }: Cursor): string => toCursorText([sort, key, id]);
 
-/** @throws 422 when the text is not a cursor of this sort order */
+/** @throws 422 if the text is not a cursor of this sort order */
 export function readCursor<Sort extends CursorSort>(text: string, sort: Sort): Cursor<Sort> {
   const [of, key = 0, id = 0] = Parts.safeParse(fromCursorText(text)).data ?? [];
   if (of !== sort || !SORT_VALUES[sort].safeParse(key).success) throw invalid({ cursor: SERVER_TEXT.checkField });
@@ -73,8 +73,8 @@ export function readCursor<Sort extends CursorSort>(text: string, sort: Sort): C
 }
 
 /**
- * One page of the items, and the cursor of the next page.
- * @param found has `limit` + 1 items if another page follows
+ * Cuts found items to one page, and makes the cursor of the next page.
+ * @param found the items after the last page; contains `limit` + 1 of them if another page follows
  */
 export function cutPage<Item extends { id: number }>(
   found: readonly { item: Item; sortKey: number }[],

@@ -1,11 +1,11 @@
 /**
- * States of the database in which a call may succeed when it is repeated: no connection (08), out of resources (53),
- * shutting down or cancelled (57014, 57P0x), read-only after a failover (25006), a transaction that stood still for too
- * long (25P03), serialization and deadlock (40001, 40P01), a lock that was waited for too long (55P03).
+ * SQL states after which a call may succeed when it is repeated: no connection (08), out of resources (53), cancelled or
+ * shutting down (57014, 57P0x), read-only after a failover (25006), a transaction that was idle too long (25P03), a
+ * serialization failure or deadlock (40001, 40P01), too long a wait for a lock (55P03).
  */
 const SQL_STATES = /^(08\w{3}|53\w{3}|57014|57P0\d|25006|25P03|40001|40P01|55P03)$/;
 const NETWORK = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
-/** Messages of pg whose errors have no code: no connection became free in time, or one was cut. */
+/** Messages of errors that `pg` throws without a code: no connection became free in time, or a connection was cut. */
 const MESSAGES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -14,7 +14,7 @@ const MESSAGES = [
   'Client was closed and is not queryable',
 ];
 
-/** Whether the database could not be reached, or refused for a temporary reason. */
+/** Whether the database could not be reached, or refused a statement for a temporary reason. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message } = error as NodeJS.ErrnoException;
@@ -23,7 +23,7 @@ export function isDatabaseDown(error: unknown): boolean {
   return MESSAGES.some((one) => message.startsWith(one));
 }
 
-/** Whether the connection or its server is gone. */
+/** Whether the connection was lost or its server is gone. */
 export function isConnectionLost(error: unknown): boolean {
   if (!isDatabaseDown(error)) return false;
   const { code } = error as NodeJS.ErrnoException;
@@ -31,8 +31,9 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * States in which only a standby refuses a statement: a write (25006), a read that is in the way of what it has to apply
- * (40001), and a schema, table, column or function of a migration that it has not applied yet (3F000, 42P01, 42703, 42883).
+ * SQL states with which a standby refuses statements that the primary accepts: a write (25006), a read that conflicts with
+ * changes that the standby has to apply (40001), or the use of a schema, table, column or function of a migration that the
+ * standby has not applied yet (3F000, 42P01, 42703, 42883).
  */
 const STANDBY_STATES = /^(25006|40001|3F000|42P01|42703|42883)$/;
 

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Named like the environment variables that they stand in for. */
+/** Secrets for development, named like the environment variables that they replace. */
 export interface DevSecrets {
   JWT_SECRET: string;
   FIELD_KEYS: string;
 }
 
-/** Secrets for development: generated once and stored next to the database, readable only by their owner. */
+/**
+ * Reads the secrets for development. Generates them on first use, in a file next to the database that only its owner can
+ * read.
+ */
 export function devSecrets(dataDir: string): DevSecrets {
   const file = join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true });
@@ -17,7 +20,7 @@ export function devSecrets(dataDir: string): DevSecrets {
     FIELD_KEYS: `dev1:${randomBytes(32).toString('base64')}`,
   };
   try {
-    // With 'wx' only one of two processes that start at the same time writes the file.
+    // If two processes start at the same time, 'wx' lets only one write the file.
     writeFileSync(file, `${JSON.stringify(fresh, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
     return fresh;
   } catch (error) {

@@ -2,24 +2,24 @@ import { LEVEL } from '@onmaum/shared-contract';
 import { RESYNC_EVENT } from '@onmaum/shared-contract/stream/events';
 import type { Published } from '../db/messages.ts';
 
-/** An open stream of a session. */
+/** An open event stream to a browser of a signed-in member. */
 export interface OpenStream {
   memberId: number;
   level: number;
   sessionId: string;
-  /** Sends an event; closes the stream when its reader is too slow. */
+  /** Sends an event; closes the stream if its reader is too slow. */
   send(name: string, data: unknown): void;
   close(): void;
 }
 
-/** Most streams of a member; one more closes the oldest. A browser needs one. */
+/** Most open streams of a member: one more closes the oldest. A browser needs one stream. */
 const STREAMS_A_MEMBER = 10;
 
 /** The open streams of this process, by member. */
 export class EventStreams {
   readonly #byMember = new Map<number, Set<OpenStream>>();
 
-  /** @returns a function that removes the stream once it is closed */
+  /** Adds a stream. @returns a function that removes it; call it when the stream is closed */
   add(stream: OpenStream): () => void {
     const { memberId } = stream;
     const own = this.#byMember.get(memberId) ?? new Set();
@@ -32,12 +32,12 @@ export class EventStreams {
     };
   }
 
-  /** Sends an event to the members who receive it. */
+  /** Sends an event to the open streams of its receivers. */
   deliver({ event, to }: Published): void {
     for (const stream of this.#receivers(to)) stream.send('change', event);
   }
 
-  /** Reports to every reader that events may be missing. */
+  /** Tells every stream that events may have been lost, so that browsers reload. */
   resync(): void {
     for (const stream of this.all()) stream.send(RESYNC_EVENT, {});
   }

@@ -1,24 +1,24 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** A key for personal data at rest. Its id is stored with every text, so that keys can be rotated. */
+/** A key that encrypts stored personal data. Each encrypted text contains the id of its key, so that keys can be rotated. */
 export interface FieldKey {
   id: string;
-  /** 32 bytes. */
+  /** The key itself, 32 bytes. */
   key: Buffer;
 }
 
 export interface FieldCipher {
-  /** Id of the key that encrypts. */
+  /** Id of the key with which `encrypt` encrypts. */
   keyId: string;
-  /** @param column `table.column`; a text moved to another column does not decrypt */
+  /** @param column `table.column`: a text that was moved to another column cannot be decrypted */
   encrypt(plain: string | Buffer, column: string): string;
-  /** @throws when the text was altered or moved, or its key is unknown */
+  /** @throws if the text was altered or moved to another column, or its key is unknown */
   decrypt(cipherText: string, column: string): string;
-  /** The same for what is no text, such as what was compressed. */
+  /** Decrypts binary data, for example compressed data. */
   decryptBytes(cipherText: string, column: string): Buffer;
 }
 
-/** AES-256-GCM for single columns (rules/sign-in.md#personal-data). The first key encrypts, all keys decrypt. */
+/** Encrypts columns with AES-256-GCM (rules/sign-in.md#personal-data). The first key encrypts; all keys decrypt. */
 export function createFieldCipher(keys: readonly FieldKey[]): FieldCipher {
   const current = keys[0];
   if (!current) throw new Error('a field cipher needs at least one key');

@@ -1,5 +1,5 @@
 /**
- * Repeats a step until it processes less than a full batch, so that no single step blocks others for long.
+ * Repeats a step until it processes less than a full batch, so that no single step blocks other work for long.
  * @param limits size of a batch, and the maximum number of batches; the rest is left for the next run
  * @param step processes at most `limit` items and returns how many it processed
  */

@@ -4,13 +4,16 @@ import type { BaseLogger } from 'pino';
 const EVERY_MS = 1_000;
 
 interface Work {
-  /** Does a part of the work. @returns whether more is waiting, which follows at once */
+  /** Does part of the work. @returns whether more work is waiting; if so, the next step follows at once */
   step: () => Promise<boolean>;
-  /** Line of the log when a step fails; the next follows after the pause. */
+  /** Text that is logged when a step fails; the next step follows after the pause. */
   failure: string;
 }
 
-/** Works each second until it is stopped. Several processes may do so. @returns stops it after the running step */
+/**
+ * Repeats a step each second until it is stopped. Several processes may run the same work. @returns a function that stops it
+ * after the running step
+ */
 export function keepRunning({ step, failure }: Work, log: BaseLogger): () => Promise<void> {
   const stopping = new AbortController();
   const run = async () => {

@@ -13,8 +13,8 @@ export const isSigned = (key: Buffer, text: string, signature: string): boolean 
 };
 
 /**
- * A secret for one purpose. Processes with the same secret derive the same one, so that the jobs process can call the
- * emulator in the calls process.
+ * Derives a secret for one purpose from the main secret. All processes derive the same one, so that the process that runs
+ * jobs can call an emulator in the process that serves calls.
  */
 export const derivedSecret = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');

@@ -1,13 +1,13 @@
 import { LoadLimit } from './load-limit.ts';
 
-/** A server that answers one call after the other. */
+/** A simulated server that answers one call after the other. */
 class Server {
   readonly load = new LoadLimit();
   #now = 0;
   #waiting: number[] = [];
   #done = 0;
 
-  /** Sends calls for some seconds. @returns the times of the answers in milliseconds, and the number of refusals */
+  /** Simulates calls for some seconds. @returns the response times in milliseconds, and the number of refusals */
   serve({ capacity, arriving, seconds }: { capacity: number; arriving: number; seconds: number }) {
     const times: number[] = [];
     let refused = 0;
@@ -23,7 +23,7 @@ class Server {
         this.load.end(time, this.#now);
         times.push(time);
       }
-      // an idle server does not work ahead
+      // capacity that an idle server did not use is lost
       this.#done = Math.min(this.#done, 1);
     }
     return { times, refused };

@@ -1,25 +1,25 @@
-/** Kinds of calls, in the order in which they are refused. */
+/** Kinds of calls. Under load, visitors' reads are refused first, then members' reads, then writes. */
 export type LoadKind = 'visitor' | 'member' | 'write';
 
-/** Most calls in progress beside which another one of the kind is accepted, as multiples of the limit. */
+/** A call of this kind is accepted while fewer calls than this multiple of the limit are in progress. */
 const SHARES: Record<LoadKind, number> = { visitor: 1, member: 2, write: 4 };
 const MOST = 1_024;
 const LEAST = 16;
-/** Half of the reads take at most this long, or calls wait for each other. */
+/** Median time of reads above which calls probably wait for each other: the limit shrinks. */
 const TARGET_MS = 250;
 const WINDOW_MS = 200;
-/** Factors by which the limit changes with each window: faster down than up. */
+/** Factors by which the limit grows or shrinks after each window. It shrinks faster than it grows. */
 const GROWN = 1.1;
 const SHRUNK = 0.75;
 
 /**
- * Limits the calls in progress, so that under more load than this process bears the accepted ones stay fast, and the others
- * are refused at once. The limit follows from the time that reads take.
+ * Limits the calls in progress. Under more load than this process can bear, accepted calls stay fast, and the others are
+ * refused at once. The limit adapts to the time that reads take.
  */
 export class LoadLimit {
   #limit = MOST;
   #running = 0;
-  /** Times of the reads in the current window, in milliseconds. */
+  /** Durations of the reads in the current window, in milliseconds. */
   #times: number[] = [];
   #windowEnd = 0;
 
@@ -31,7 +31,7 @@ export class LoadLimit {
     return this.#running;
   }
 
-  /** Begins a call. @returns false if it is refused */
+  /** Begins a call. @returns false if the call is refused */
   begin(kind: LoadKind): boolean {
     if (!this.accepts(kind)) return false;
     this.#running += 1;
@@ -39,14 +39,14 @@ export class LoadLimit {
   }
 
   /**
-   * Whether another call of the kind is accepted. One that another service answers is refused like others, but begins nothing here: it
-   * only waits, so a slow service would push out calls that this process can answer.
+   * Whether another call of this kind is accepted. A call that an area's service answers is refused under the same condition,
+   * but is not counted as in progress: it only waits, and a slow service would displace calls that this process can answer.
    */
   accepts(kind: LoadKind): boolean {
     return this.#running < this.#limit * SHARES[kind];
   }
 
-  /** Ends a call that was begun. @param ms time that it took; undefined for one that may depend on others than this process */
+  /** Ends a call that was begun. @param ms time that the call took; undefined if it must not influence the limit */
   end(ms?: number, now = performance.now()): void {
     this.#running -= 1;
     if (ms !== undefined) this.#times.push(ms);

@@ -5,10 +5,10 @@ export interface Found<Kind extends string, Item> {
 }
 
 /**
- * Merges lists of several kinds, each newest first, into one. Each kind has its own position, so that the next page
- * continues exactly where this one ended, whatever was written meanwhile.
- * @param start for each kind, only items with smaller ids are left
- * @returns the page, and the position of the next one; null when there is none
+ * Merges lists of several kinds into one, newest first. Each kind has its own position: the next page continues exactly where
+ * this one ended, even if items were written meanwhile.
+ * @param start position of this page: for each kind, the id above all items that follow
+ * @returns the page, and the position of the next page; null if there is none
  */
 export function mergePage<Kind extends string, Item extends { id: number; created_at: Date }>(
   found: readonly Found<Kind, Item>[],

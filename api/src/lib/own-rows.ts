@@ -1,13 +1,13 @@
 import { type CursorSort, readCursor } from './cursor.ts';
 
-/** A page of a list of own rows, by number or by a cursor, which overrides the number. */
+/** A requested page of a list of the caller's own rows. A cursor, if there is one, overrides the page number. */
 export interface OwnPage {
   page: number;
   size: number;
   cursor?: string | undefined;
 }
 
-/** Page of a member's rows: those with smaller ids, newest first. */
+/** Part of a member's rows to read, newest first: at most `limit` rows with ids below `before`, after `offset` skipped rows. */
 export interface OwnRows {
   memberId: number;
   before: number;
@@ -17,7 +17,7 @@ export interface OwnRows {
 
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
-/** The rows of a page, and one more, which shows whether another page follows. A cursor overrides the page. */
+/** The rows to read for a page. They include one more row than the page, which shows whether another page follows. */
 export function ownRows(memberId: number, { page, size, cursor }: OwnPage, sort: CursorSort): OwnRows {
   const place = cursor
     ? { before: readCursor(cursor, sort).id, offset: 0 }

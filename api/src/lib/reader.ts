@@ -1,12 +1,12 @@
 import { type Hidden, LEVEL } from '@onmaum/shared-contract';
 
-/** A member who reads, with the level. */
+/** The member who reads a page. */
 export interface Reader {
   id: number;
   level: number;
 }
 
-/** Whether a reader sees what is hidden: its author and operators do (rules/moderation.md#hidden-content). */
+/** Whether a reader sees a hidden post or comment: its author and operators do (rules/moderation.md#hidden-content). */
 export const seesHidden = (reader: Reader | null, { hidden, mine }: { hidden: Hidden; mine: boolean }): boolean =>
   hidden !== '' && (mine || isOperator(reader));
 

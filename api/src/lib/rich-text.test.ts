@@ -12,7 +12,7 @@ const ELEMENTS = ['h3', 'h4', 'p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'bloc
 const parser = new new JSDOM().window.DOMParser();
 const parse = (body: string) => parser.parseFromString(`<!doctype html><body>${body}`, 'text/html');
 
-/** Forbidden parts that a browser finds in a page with this text. */
+/** Forbidden parts of a page that contains this text, after a browser's parser has read it. */
 function problemsOf(html: string): string[] {
   const document = parse(`<div id="text">${html}</div><p id="after">`);
   const problems: string[] = [];
@@ -44,7 +44,7 @@ test.each(ESCAPES)('%j is harmless, also when it is sanitised twice or parsed tw
   for (const html of [trick, `<p>앞</p>${trick}<p>뒤</p>`, `<ul><li>${trick}`, `<b>${trick}</b>`]) {
     const clean = sanitizeRichText(html);
     expect([clean, problemsOf(clean)]).toEqual([clean, []]);
-    // the browser's serialisation of it is harmless as well: no mutation
+    // parsing and serialising the clean text must not make it harmful (mutation XSS)
     expect(problemsOf(parse(clean).body.innerHTML)).toEqual([]);
     expect(sanitizeRichText(clean)).toBe(clean);
   }

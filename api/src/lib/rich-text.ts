@@ -1,14 +1,14 @@
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 
-/** Allows only pictures below `/img/` of this site; a path with `..` does not match. */
+/** Only pictures below `/img/` of this site are allowed. A path with `..` does not match. */
 const OWN_PICTURE = /^\/img\/[\w/-]+(\.[\w-]+)+$/;
 const LINK = /^https?:\/\/[^\s/?#]/i;
 const PIXELS = /^[1-9]\d{0,3}$/;
 
 const BLOCKS = ['h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote'];
 
-/** A link that leads nowhere becomes its text; a picture from elsewhere is dropped. */
+/** A link without a valid address is replaced by its text. A picture of another site is removed. */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...BLOCKS, 'br', 'strong', 'em', 'a', 'img'],
   allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'] },
@@ -37,12 +37,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML of the small set that the site shows (rules/solutions.md#rich-text). Everything else is removed. Called before
- * such a text is stored, and again before it is sent.
+ * Removes all HTML except the few elements that the site shows (rules/solutions.md#rich-text). Called before a rich text is
+ * stored, and again before it is sent.
  */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, OPTIONS);
 
-/** Addresses of the links of a text. */
+/** Addresses of the links in a rich text. */
 export function linksIn(html: string): string[] {
   const links: string[] = [];
   const parser = new Parser({ onopentag: (name, { href }) => name === 'a' && href !== undefined && links.push(href) });
@@ -51,8 +51,8 @@ export function linksIn(html: string): string[] {
 }
 
 /**
- * The first code points of a rich text as plain text, in one line. Elements are separated by a blank. The result is
- * plain text: it may contain '<', and the caller escapes it.
+ * The beginning of a rich text as one line of plain text, at most `length` code points. Blanks separate the elements. The
+ * result may contain '<', so the caller has to escape it.
  */
 export function excerptOf(html: string, length: number): string {
   let text = '';

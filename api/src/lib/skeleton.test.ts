@@ -34,7 +34,7 @@ test('Names of whole syllables do not look alike', () => {
   const name = fc.string({ unit: fc.constantFrom(...'가각갂까악아애이끼기값갑사싸강고과'), maxLength: 5 });
   fc.assert(fc.property(name, name, (one, other) => expect(areAlike(one, other)).toBe(one === other)));
   const syllables = Array.from({ length: 11_172 }, (_, at) => String.fromCharCode(0xac00 + at));
-  // every final before every initial
+  // pairs of syllables: every final consonant before every initial one
   const pairs = syllables
     .slice(0, 28)
     .flatMap((one) => syllables.filter((_, at) => at % 588 === 0).map((two) => one + two));
@@ -53,9 +53,9 @@ test('Names look alike if each pair of their letters does', () => {
   );
 });
 
-/** The first and the last letter that stored nicknames may have. */
+/** Ranges of letters that stored nicknames may contain: first and last letter. */
 const RANGES = ['09', 'AZ', 'az', 'ㄱㆎ', '가힣'];
-/** Digest of the skeletons that databases hold since 0033_nickname_readings.ts. */
+/** Digest of the skeletons as databases have stored them since 0033_nickname_readings.ts. */
 const STORED = '98747414ed92be1f39a1bd39ff0f05ec997d4de7d27444dd39df416988a56b29';
 
 test('skeletons equal those in existing databases', () => {

@@ -1,27 +1,34 @@
 import unhomoglyph from 'unhomoglyph';
 
-/** Letters and digits that stand for a vowel after a lone consonant (ㅅl), or for a consonant before a lone vowel (7ㅏ). */
+/**
+ * Latin letters and digits that look like a vowel after a lone consonant (ㅅl like 시); `FOR_CONSONANTS`: like a consonant
+ * before a lone vowel (7ㅏ like 가).
+ */
 export const FOR_VOWELS: Record<string, string> = { ㅣ: 'l1i', ㅏ: 'fr', ㅐ: 'h', ㅜ: 't' };
 export const FOR_CONSONANTS: Record<string, string> = { ㅇ: 'o0', ㄱ: '7', ㄷ: 'c', ㅌ: 'e' };
-/** Lone Korean letters that look like Latin letters in any position. */
+/** Lone Korean letters that look like a Latin letter in any position. */
 const AS_LATIN: Record<string, string> = { ㅣ: 'l', ㅇ: 'o', ㅜ: 't', ㅌ: 'e' };
-/** Letters that are no longer written, and look like others. */
+/** Obsolete Korean letters, with the modern letters that they look like. */
 const OLD: Record<string, string> = { ㆁ: 'ㅇ', ㆀ: 'ㅇㅇ', ㆆ: 'ㅎ' };
 
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu;
-/** Position before a double initial that follows another syllable. A mark there keeps 아끼 and 악기 apart. */
+/**
+ * Position before a double initial consonant that follows another syllable. A blank is inserted there, so that 아끼 and 악기
+ * differ.
+ */
 const AFTER_SYLLABLE = /(?<=[\u1161-\u11ff][\u1100-\u1112]*)(?=[ᄁᄄᄈᄊᄍ][\u1161-\u1175])/g;
 
 /**
- * Skeletons of a name (rules/sign-in.md#nickname). Two names look alike if they share one. A name with lone Korean
- * letters has further skeletons: with its Latin neighbours read as Korean, and with the lone letters read as Latin.
+ * Skeletons of a name: forms in which letters that look alike are equal (rules/sign-in.md#nickname). Two names look alike if
+ * they share a skeleton. A name with lone Korean letters has two more: one with its Latin neighbours read as Korean, one with
+ * its lone letters read as Latin.
  */
 export function skeletonsOf(name: string): string[] {
   const typed = typedForm(name);
   return [...new Set([typed, asKorean(typed), asLatin(typed)].map(skeletonOf))].sort();
 }
 
-/** A name as it is typed, with the letters that are written today. */
+/** A name without invisible characters and with modern letters. */
 export const typedForm = (name: string): string =>
   name
     .normalize('NFC')
@@ -29,9 +36,9 @@ export const typedForm = (name: string): string =>
     .replace(/[ㆀㆁㆆ]/g, (letter) => OLD[letter] ?? letter);
 
 /**
- * A form without regard to width, case, composition and blanks, with the confusable characters of Unicode TR39 as one
- * (l, I, i and 1; O and 0; m and rn; 가 and ㄱㅏ). Databases contain these forms, so a change needs a migration;
- * `skeleton.test.ts` checks this.
+ * A form that ignores width, case, composition and blanks, and unifies the confusable characters of Unicode TR39: l, I, i and
+ * 1; O and 0; m and rn; 가 and ㄱㅏ. Databases store these forms, so a change of this function needs a migration.
+ * `skeleton.test.ts` detects such a change.
  */
 export function skeletonOf(name: string): string {
   const letters = name.replace(UNSEEN, '').toUpperCase().normalize('NFKC').normalize('NFD');
@@ -40,7 +47,7 @@ export function skeletonOf(name: string): string {
 
 const plain = (text: string) => unhomoglyph(text.normalize('NFD')).normalize('NFD');
 
-/** ㅅl as 시, 7ㅏ as 가, 오ㅂㅂㅏ as 오빠. */
+/** Reads Latin letters and digits next to lone Korean letters as Korean: ㅅl as 시, 7ㅏ as 가, 오ㅂㅂㅏ as 오빠. */
 function asKorean(typed: string): string {
   return typed
     .replace(/([ㄱㄷㅂㅅㅈ])\1/g, (pair) => String.fromCharCode(pair.charCodeAt(0) + 1))
@@ -51,5 +58,5 @@ function asKorean(typed: string): string {
 const koreanOf = (letter: string, table: Record<string, string>) =>
   Object.keys(table).find((korean) => table[korean]?.includes(letter.toLowerCase())) ?? letter;
 
-/** ㅇㅅㅇ as oㅅo, ㅣㅣ as ll. */
+/** Reads lone Korean letters as Latin: ㅇㅅㅇ as oㅅo, ㅣㅣ as ll. */
 export const asLatin = (typed: string): string => typed.replace(/[ㅇㅌㅜㅣ]/g, (letter) => AS_LATIN[letter] ?? letter);

@@ -1,6 +1,6 @@
 /**
- * Whether a signed token is written as it was issued. Decoding ignores padding and the bits that fill the last
- * character, so one token would have several spellings.
+ * Whether a signed token has exactly the text with which it was issued. Decoding ignores padding and the unused bits of the
+ * last character, so a token could otherwise be written in several ways.
  */
 export const isExactToken = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);

@@ -2,22 +2,22 @@ import type { Db } from '../db/schema.ts';
 import type { FieldCipher } from '../lib/field-cipher.ts';
 import type { SearchIndex } from '../providers/search-index.ts';
 
-/** Wrong arguments; the message is for the operator. */
+/** The arguments are wrong. The message is written for the operator. */
 export class UsageError extends Error {}
 
 export interface Services {
   db: Db;
   cipher: FieldCipher;
-  /** The configured search index. */
+  /** The search index; undefined if none is configured. */
   searchIndex?: SearchIndex | undefined;
 }
 
-/** Arguments of a command. */
+/** Parsed arguments of a command. */
 interface CommandInput {
   positionals: string[];
-  /** Reason of a decision; empty without one. */
+  /** The option `--reason`; empty if it is missing. */
   reason: string;
-  /** The operator who decides. Technical commands ask for none. @throws UsageError when it is not clear who that is */
+  /** Id of the operator who decides. Technical commands do not call it. @throws UsageError if it is not clear who that is */
   operator(): Promise<number>;
 }
 

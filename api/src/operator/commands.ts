@@ -30,10 +30,13 @@ const COMMANDS: Record<string, Command> = {
 
 const USAGE = Object.values(COMMANDS).map(({ usage }) => `npm run operator -- ${usage} [--by <member id>]`);
 
-/** Runs a command that was read. @returns lines to print @throws UsageError, ApiError */
+/** Runs a parsed command. @returns lines to print @throws UsageError, ApiError */
 type Run = (services: Services) => Promise<string[]>;
 
-/** Reads a command of the operator (docs/operating.md). @returns the usage, if it was asked for @throws UsageError */
+/**
+ * Parses a command of the operator (docs/operating.md). @returns a function that runs it, or the lines of the usage for
+ * `--help` @throws UsageError
+ */
 export function readCommand(args: string[]): Run | string[] {
   const { values, positionals } = parse(args);
   if (values.help) return USAGE;
@@ -47,7 +50,7 @@ export function readCommand(args: string[]): Run | string[] {
   };
 }
 
-/** Reads and runs a command. @returns lines to print @throws UsageError, ApiError */
+/** Parses and runs a command. @returns lines to print @throws UsageError, ApiError */
 export async function runOperator(services: Services, args: string[]): Promise<string[]> {
   const command = readCommand(args);
   return Array.isArray(command) ? command : command(services);
@@ -62,7 +65,7 @@ function parse(args: string[]) {
   }
 }
 
-/** The operator who decides: the one named by `--by`, otherwise the only active one. */
+/** The operator who decides: the one with the id of `--by`; without `--by`, the only active operator. */
 async function operatorOf(db: Db, by: string | undefined): Promise<number> {
   const operators = await findOperators(db);
   const [only, ...others] = operators;

@@ -7,7 +7,7 @@ import { type Command, UsageError } from './command.ts';
 const MOST = 100;
 const ID = /^[1-9]\d{0,14}$/;
 
-/** Lists the gifts that wait to be sent, the oldest first (rules/points.md#shop). */
+/** Lists the gifts of the point shop that are still to be sent, the oldest first (rules/points.md#shop). */
 export const listGifts: Command = {
   usage: 'gifts',
   async run({ db }) {
@@ -19,7 +19,10 @@ export const listGifts: Command = {
   },
 };
 
-/** Shows the address and phone number of a gift, which is recorded, or records that it was sent; its member is notified. */
+/**
+ * Without `sent`, shows the address and phone number for a gift, and records that they were read. With `sent`, records that
+ * the gift was sent, and notifies the member.
+ */
 export const oneGift: Command = {
   usage: 'gift <id> [sent]',
   async run({ db, cipher }, { positionals: [id = '', word], operator }) {

@@ -1,7 +1,7 @@
 import { stopMail } from '../modules/delivery/operations/stop-mail.ts';
 import { type Command, UsageError } from './command.ts';
 
-/** Stops mails to an address whose owner has complained, or from which mails come back. */
+/** Stops mails to an address whose owner has complained, or that returns mails. */
 export const stopAddress: Command = {
   usage: 'stop-mail <address>',
   async run({ db, cipher }, { positionals: [address = '', ...more] }) {

@@ -1,10 +1,10 @@
 import { storeNotice } from '../modules/notification/operations/send-notices.ts';
 import { type Command, UsageError } from './command.ts';
 
-/** Longest title that a phone shows on two lines. */
+/** Longest title: it fits into two lines on a phone. */
 const TITLE_MAX = 60;
 
-/** Notifies every member of a notice on the page of notices (rules/notifications.md#notices). */
+/** Notifies every member of a notice on the site's page of notices (rules/notifications.md#notices). */
 export const announce: Command = {
   usage: 'notice "<title>"',
   async run({ db }, { positionals: [words = '', ...more], operator }) {

@@ -4,13 +4,13 @@ import { decideObjection } from '../modules/order/session/operations/decide-obje
 import { readObjections } from '../modules/order/session/operations/read-objections.ts';
 import { type Command, UsageError } from './command.ts';
 
-/** Decisions in the words of the command line. */
+/** Outcomes of a session by the words of the command line. */
 const DECISIONS: Record<string, SessionOutcome> = { held: 'done', failed: 'failed', no_show: 'no_show' };
 
 const reportOf = (status: string) => (status === 'done' ? 'held' : status);
 const wordsOf = (reason: ObjectionReason, text: string) => `"${OBJECTION_WORDS[reason]}"${text && `: ${text}`}`;
 
-/** Lists the undecided objections, the oldest first (rules/orders.md#objections). */
+/** Lists the undecided objections of buyers, the oldest first (rules/orders.md#objections). */
 export const listObjections: Command = {
   usage: 'objections',
   async run(services) {
@@ -25,7 +25,7 @@ export const listObjections: Command = {
   },
 };
 
-/** Decides an objection. */
+/** Decides an objection: records the outcome that the session really had. */
 export const decide: Command = {
   usage: 'objection <id> held|failed|no_show --reason <why>',
   async run(services, { positionals: [id = '', decision = ''], reason, operator }) {

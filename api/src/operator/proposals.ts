@@ -6,7 +6,7 @@ import { type Command, UsageError } from './command.ts';
 
 type Proposal = Awaited<ReturnType<typeof readProposals>>[number];
 
-/** Texts with HTML are listed as they are: the operator has to see where links lead. */
+/** Formats a value of a proposal. HTML is printed as source text: the operator has to see where links lead. */
 function wordsOf(field: string, value: unknown): string {
   const text = field === 'portrait' ? portraitPath(textOf(value)) : textOf(value);
   return text === '' ? '(none)' : `"${text}"`;
@@ -25,7 +25,7 @@ const linesOf = (one: Proposal): string[] => [
   ...one.changes.map(({ field, from, to }) => `  ${field}: ${wordsOf(field, from)} -> ${wordsOf(field, to)}`),
 ];
 
-/** Lists the undecided proposals, the oldest first (rules/proposals.md#proposals). */
+/** Lists the undecided proposals of counsellors, the oldest first (rules/proposals.md#proposals). */
 export const listProposals: Command = {
   usage: 'proposals',
   async run({ db }) {
@@ -34,7 +34,7 @@ export const listProposals: Command = {
   },
 };
 
-/** Decides one of them, in the version that the list showed: the counsellor may have changed it since. */
+/** Decides a proposal, in the version that the list showed: if the counsellor has changed it since, the decision is refused. */
 export const decideOne: Command = {
   usage: 'proposal <id>-<version> approved|declined --reason <why>',
   async run({ db }, { positionals: [named = '', decision = ''], reason, operator }) {

@@ -1,7 +1,7 @@
 import { unmask } from '../modules/persona/operations/unmask.ts';
 import { type Command, UsageError } from './command.ts';
 
-/** Names the member behind an anonymous worry or comment (rules/anonymous.md#operators). */
+/** Prints the member who wrote an anonymous worry or comment (rules/anonymous.md#operators). */
 export const unmaskOne: Command = {
   usage: 'unmask worry|comment <id> "<reason of safety>"',
   async run({ db }, { positionals: [kind = '', id = '', ...words], reason: named, operator }) {

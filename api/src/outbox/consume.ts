@@ -3,34 +3,40 @@ import type { Db } from '../db/schema.ts';
 import { advance, claim, type OutboxRow, postpone, register } from './outbox-repository.ts';
 
 export interface Batch {
-  /** Greater than that of every batch before; a receiver keeps what it got with the greatest. */
+  /** Greater than the version of every earlier batch. A receiver ignores a post with a smaller version than it already has. */
   version: number;
   changes: readonly Pick<OutboxRow, 'kind' | 'board' | 'post_id'>[];
 }
 
 /** Delivers changes of posts to another system. */
 export interface Consumer {
-  /** Its name in the database, which keeps its position. */
+  /** Name under which the database stores the consumer's position. */
   name: string;
   /**
-   * Delivers a batch within 30 seconds. It may get the same rows again, and must read the posts itself, after it was called.
-   * No transaction is open meanwhile.
+   * Delivers a batch. Must finish within 30 seconds, and must read the posts after it was called. May be called again with
+   * the same changes. No transaction is open during the call.
    */
   deliver(batch: Batch): Promise<void>;
 }
 
-/** Logger of consumers; a pino logger fits. */
+/** Logger of consumers, such as a pino logger. */
 interface ConsumerLog {
   error(fields: object, text: string): void;
 }
 
 const BATCH = 500;
 const POLL_MS = 1_000;
-/** Longer than a delivery takes. A process that is killed delays its batch by the rest of it. */
+/**
+ * Time for which a batch belongs to one process; longer than a delivery takes. If the process is killed, the batch waits
+ * until this time is over.
+ */
 const LEASE_MS = 60_000;
 const LONGEST_BACK_OFF_MS = 60_000;
 
-/** Delivers the next batch, at least once. @returns whether there was one @throws after the batch was given back */
+/**
+ * Delivers the next batch. A batch may be delivered more than once. @returns whether there was a batch @throws if the
+ * delivery failed; the batch is then retried later
+ */
 export async function deliverNext(db: Db, { name, deliver }: Consumer, limit = BATCH): Promise<boolean> {
   const claimed = await claim(db, name, { limit, leaseMs: LEASE_MS });
   const last = claimed?.rows.at(-1);
@@ -47,8 +53,8 @@ export async function deliverNext(db: Db, { name, deliver }: Consumer, limit = B
 }
 
 /**
- * Delivers changes until it is stopped. Processes that share a database take turns: one delivers at a time.
- * @returns a function that waits for the batch in delivery
+ * Delivers changes until it is stopped. Several processes may do so: only one at a time delivers.
+ * @returns a function that stops it, and waits for the running delivery
  */
 export function consume(db: Db, consumer: Consumer, log: ConsumerLog): () => Promise<void> {
   const stopping = new AbortController();

@@ -12,22 +12,29 @@ export interface OutboxRow extends Position, Pick<Outbox, 'kind' | 'board'> {
   post_id: number;
 }
 
-/** Rows of a batch, in the order of transactions, and the version of what is delivered. */
+/**
+ * A batch of rows in the order of their transactions. `version` is that of the delivered documents, `failures` counts failed
+ * tries.
+ */
 export interface Claim {
   version: number;
   failures: number;
   rows: OutboxRow[];
 }
 
-/** Only rows of which every earlier transaction has ended, too: none adds a row before them any more. Requires `outbox o`. */
+/**
+ * Selects only rows before which no row can still appear: every transaction with a smaller id has ended. The query must
+ * contain `outbox o`.
+ */
 const isSettled = sql`o.xid < pg_snapshot_xmin(pg_current_snapshot())`;
 
-/** A version after all before it, also on a database that was restored to an earlier time. */
+/** A version greater than all earlier ones. It contains the time, so that this also holds after a restore to an earlier state. */
 const nextVersion = sql`greatest(c.version + 1, (extract(epoch from statement_timestamp()) * 1000)::bigint)`;
 
 /**
- * Registers a consumer; a new one begins with the oldest row. A database that was restored from a dump has rows and positions
- * with transactions of another server, which its own reach only years later: they are made current.
+ * Registers a consumer; a new one begins with the oldest row. A database that was restored from a dump contains transaction
+ * ids of another server, which may be far ahead of its own. Rows with such ids get the current one; consumers with such
+ * positions begin again.
  */
 export async function register(db: Db, name: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -39,8 +46,8 @@ export async function register(db: Db, name: string): Promise<void> {
 }
 
 /**
- * Takes the next batch of a consumer for a time in which no other process takes one.
- * @returns null when there are no rows, or another process has a batch
+ * Takes the next batch of a consumer. For `leaseMs`, no other process can take one.
+ * @returns null if there are no rows, or another process has a batch
  */
 export async function claim(
   db: Db,
@@ -59,7 +66,7 @@ export async function claim(
     const [lease] = claimed;
     if (!lease) return null;
     const { xid, id, ...rest } = lease;
-    // in the transaction that raised the version: whoever takes a later one reads what these rows tell of
+    // must be in the transaction that raises the version: whoever gets a later version also sees the changes of these rows
     const { rows } = await sql<OutboxRow>`
       select o.xid, o.id, o.kind, o.board, o.post_id
       from outbox o where (o.xid, o.id) > (${xid}::xid8, ${id}) and ${isSettled}
@@ -69,7 +76,7 @@ export async function claim(
   });
 }
 
-/** Moves the position of a consumer behind a delivered batch, unless another process has taken it over. */
+/** Moves the position of a consumer past a delivered batch, unless another process has taken the batch meanwhile. */
 export async function advance(db: Db, name: string, version: number, { xid, id }: Position): Promise<void> {
   await sql`
     update outbox_consumers
@@ -78,7 +85,7 @@ export async function advance(db: Db, name: string, version: number, { xid, id }
   `.execute(db);
 }
 
-/** Gives a batch that failed back, to be taken by any process after a time. */
+/** Returns a batch whose delivery failed. After `afterMs`, any process may take it. */
 export async function postpone(db: Db, name: string, version: number, afterMs: number): Promise<void> {
   await sql`
     update outbox_consumers
@@ -88,7 +95,7 @@ export async function postpone(db: Db, name: string, version: number, afterMs: n
   `.execute(db);
 }
 
-/** A version for a delivery outside of batches. @throws when the consumer is not registered */
+/** A new version, for a delivery that is not a batch. @throws if the consumer is not registered */
 export async function takeVersion(db: Db, name: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     update outbox_consumers c set version = ${nextVersion} where c.name = ${name} returning c.version
@@ -97,7 +104,7 @@ export async function takeVersion(db: Db, name: string): Promise<number> {
   return rows[0].version;
 }
 
-/** Deletes the oldest rows from before a time that every consumer has read. @returns how many */
+/** Deletes the oldest rows that were made before a time and that every consumer has read. @returns the number of deleted rows */
 export async function deleteConsumed(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from outbox where ctid = any(array(
@@ -110,7 +117,7 @@ export async function deleteConsumed(db: Db, before: Date, limit: number): Promi
   return Number(numAffectedRows);
 }
 
-/** For each consumer, the age of the oldest row that it has not read, in seconds; 0 without one. */
+/** For each consumer: the age in seconds of the oldest row that it has not read, or 0. */
 export async function readLags(db: Db): Promise<{ name: string; seconds: number }[]> {
   const { rows } = await sql<{ name: string; seconds: number }>`
     select c.name, coalesce(extract(epoch from clock_timestamp() - (

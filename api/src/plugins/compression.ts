@@ -6,14 +6,15 @@ import { acceptedEncoding, varyByEncoding } from '../http/accepted-encoding.ts';
 /** Shorter answers fit into one packet without compression. */
 const SHORT_BYTES = 1_024;
 
-/** Buffer size that fits most compressed answers in one piece. */
+/** Buffer size into which most compressed answers fit. */
 const chunkSize = 32 * 1024;
 /**
- * Size of the tables of zstd, as a power of two. The default tables of the level are larger and slower for such texts.
+ * Size of the tables of zstd, as a power of two. The default tables of the level are larger, and slower for texts of this
+ * size.
  */
 const TABLE_LOG = 14;
 
-/** The fastest first. A list takes them 0.05 to 0.1 ms; better compression would save little and cost time. */
+/** Encodings, the fastest first. Compressing a list takes 0.05 to 0.1 ms. Higher levels would save little and take longer. */
 const COMPRESS = {
   zstd: (text: Buffer) =>
     zstdCompressSync(text, {
@@ -39,8 +40,8 @@ const COMPRESS = {
 const ENCODINGS = Object.keys(COMPRESS) as (keyof typeof COMPRESS)[];
 
 /**
- * Compresses the JSON of calls in one step, where it is complete; the site server passes it on untouched. Streams and
- * answers that a call has compressed itself are not changed.
+ * Compresses the JSON answers of calls, each in one step. The site server passes them on as they are. Streams, and answers
+ * that a call has compressed itself, are not changed.
  */
 export const compression = fp(
   async (app) => {
@@ -58,10 +59,10 @@ export const compression = fp(
 );
 
 /**
- * Whether the length of an answer may depend on its content. Calls that begin or end a session are made with a cookie,
- * also on behalf of other sites, and answered with tokens: together with text of the attacker in the same answer, the
- * length would reveal the tokens (BREACH). All such calls are 'open'; other calls need a header that no other site can
- * send. So do calls to services of areas, which get no cookie and are never 'open'.
+ * Whether an answer may be compressed, so that its length depends on its content. Not for 'open' calls: among them are the
+ * calls that begin or end a session. A browser sends their cookie even if another site makes the request, and their answers
+ * contain tokens. If an answer also contained text of an attacker, its compressed length would reveal the tokens (BREACH).
+ * Other calls, including those to services of areas, need a header that no other site can send.
  */
 const mayCompress = ({ routeOptions: { config } }: FastifyRequest, reply: FastifyReply): boolean =>
   (config.call !== undefined || config.isPassedOn === true) &&

@@ -15,7 +15,7 @@ import { jsonBody } from './json-body.ts';
 
 describe('A failure', () => {
   let app: FastifyInstance;
-  /** Accepts connections and never responds. */
+  /** A server that accepts connections and never responds. */
   const mute = createServer();
   beforeAll(async () => {
     await once(mute.listen(0, '127.0.0.1'), 'listening');
@@ -39,7 +39,7 @@ describe('A failure', () => {
     app.get('/busy', () => {
       const { port } = mute.address() as AddressInfo;
       const pool = new pg.Pool({ host: '127.0.0.1', port, max: 1, connectionTimeoutMillis: 50 });
-      // occupies the only connection
+      // the first query occupies the only connection
       pool.query('select 1').catch(() => undefined);
       return pool.query('select 1');
     });

@@ -7,10 +7,10 @@ import { ApiError, invalid, notFound, unavailable } from '../errors.ts';
 import { isDatabaseDown } from '../lib/database-failure.ts';
 import { SERVER_TEXT } from '../texts.ts';
 
-/** Codes of refusals that the metrics count. */
+/** Codes of 503 errors that are only counted in the metrics, not logged. */
 const UNLOGGED = new Set(['draining', 'busy']);
 
-/** Converts every failure to the error body and statuses of rules/http.md. */
+/** Converts every failure to an error body and a status of rules/http.md. */
 export const errors = fp(
   async (app) => {
     app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
@@ -46,13 +46,16 @@ function rawResponse(status: number, body: ErrorBody): string {
 const MALFORMED = rawResponse(422, { code: 'malformed', message: SERVER_TEXT.malformed });
 const TOO_SLOW = rawResponse(408, { code: 'too_slow', message: SERVER_TEXT.tooSlow });
 
-/** Answers malformed HTTP, oversized headers and what did not arrive in time; Fastify creates no request for them. */
+/**
+ * Answers malformed HTTP, headers that are too large, and requests that did not arrive in time. Fastify creates no request
+ * object for them.
+ */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
   else socket.end(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? TOO_SLOW : MALFORMED);
 }
 
-/** A database that fails over is back within some seconds. */
+/** `retry-after` of a 503: after a failover, the database is back within some seconds. */
 const RETRY_SECONDS = 5;
 
 function sendError(reply: FastifyReply, { status, code, message, errors, about }: ApiError) {
@@ -61,10 +64,11 @@ function sendError(reply: FastifyReply, { status, code, message, errors, about }
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
-/** Converts errors that the framework throws before an operation runs; undefined for unexpected failures. */
+/** Converts errors of Fastify, its plugins and the database; undefined for an unexpected failure. */
 function fromFramework(error: FastifyError, reply: FastifyReply): ApiError | undefined {
   if (error.validation) {
-    // An invalid id in a path is answered like an unknown one; other parameters are fields with Korean texts.
+    // An invalid id in a path is answered like an unknown id. Other path parameters have Korean messages, and are answered
+    // like fields.
     const isId = error.validationContext === 'params' && !error.validation.some(({ message }) => isKorean(message));
     if (isId) return notFound();
     const texts = fieldTexts(error);
@@ -72,7 +76,7 @@ function fromFramework(error: FastifyError, reply: FastifyReply): ApiError | und
   }
   if (isDatabaseDown(error)) return unavailable(undefined, undefined, error);
   const status = error.statusCode ?? reply.statusCode;
-  // the shared state or the object store is unavailable
+  // the state that processes share, or the object store of pictures, is unavailable
   if (status === 503) return unavailable(undefined, undefined, error);
   if (status === 429) return new ApiError(429, 'too_many_requests', SERVER_TEXT.tooMany);
   if (status === 404) return notFound();
@@ -81,24 +85,24 @@ function fromFramework(error: FastifyError, reply: FastifyReply): ApiError | und
   return undefined;
 }
 
-/** Keeps the connection open, so that a client that is still sending its body gets the answer. */
+/** 413. Keeps the connection open, so that a client that is still sending its body gets the answer. */
 function tooLarge(reply: FastifyReply): ApiError {
   reply.removeHeader('connection');
   return new ApiError(413, 'too_large', SERVER_TEXT.tooLarge);
 }
 
 /**
- * Whether a text is one of ours: these end with a Korean letter. They may quote Latin letters, and the validator's
- * English texts may quote Korean values: 'Invalid option: expected one of "심리상담"'.
+ * Whether a message is one of ours, which end with a Korean letter. The end decides, since the validator's English messages
+ * may quote Korean values: 'Invalid option: expected one of "심리상담"'.
  */
 const isKorean = (text = '') => /[가-힣][.!?]?$/.test(text);
 
-/** 422 for a body whose wrong field cannot be named. */
+/** 422 for a request in which no single field is wrong, such as a malformed body. */
 const malformed = () => new ApiError(422, 'malformed', SERVER_TEXT.malformed);
 
 /**
- * The first text of each field, by the name of the field in body or query, also when a part of its value is wrong. Empty
- * when the body is not an object. English texts of the validator are replaced by a general Korean one.
+ * The first message about each invalid field of the body or the query, even if only a part of the field's value is invalid.
+ * Empty if the body is not an object. A general Korean message replaces the validator's English ones.
  */
 function fieldTexts(error: FastifyError): Record<string, string> {
   const texts: Record<string, string> = {};

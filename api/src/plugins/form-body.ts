@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { ApiError } from '../errors.ts';
 import { SERVER_TEXT } from '../texts.ts';
 
-/** Reads forms into their fields, as strictly as JSON: what is not UTF-8 is refused. */
+/** Parses URL-encoded forms. Like the JSON parser, it refuses bytes that are not UTF-8. */
 export const formBody = fp(
   async (app) => {
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {

@@ -7,7 +7,7 @@ const demo = useDemo();
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Calls in progress that never end. */
+/** Begins calls that never end, until the next one is refused. */
 function occupy(kind: 'visitor' | 'member' | 'write') {
   while (demo.app.load.begin(kind));
 }
@@ -29,7 +29,7 @@ const bookmark = async (browser: Browser) => {
 
 test('A busy server refuses visitors first, then reads of members, and answers health and the desk always', async () => {
   const [visitor, member, counsellor] = [new Browser(demo.app), await person('member'), await person('counsellor')];
-  // on a slow machine the limit would change while the calls are sent
+  // calls report no times: on a slow machine, the limit would change while the calls are sent
   const end = demo.app.load.end.bind(demo.app.load);
   jest.spyOn(demo.app.load, 'end').mockImplementation(() => end());
   const statuses = async () =>
@@ -80,7 +80,7 @@ test('A call is over with its answer, however slowly the caller reads it', async
 
 test('A call whose caller goes away while it waits for the database is over', async () => {
   const transaction = await demo.db.startTransaction().execute();
-  // the embedded database has one connection
+  // the open transaction occupies the one connection of the embedded database
   await transaction.selectFrom('worries').select('id').limit(1).execute();
   const aborted = new AbortController();
   const calling = fetch(`${demo.origin}/api/counsel/list`, {

@@ -12,24 +12,25 @@ declare module 'fastify' {
     load: LoadLimit;
   }
   interface FastifyRequest {
-    /** Ends the call for the load limit; null for calls that are not limited. */
+    /** Tells the load limit that the call has ended; null for calls that it does not count. */
     endOfCall: ((isMeasured: boolean) => void) | null;
   }
 }
 
-/** Made once: an error for each refusal, with its stack, would cost more time than many calls. */
+/** One error for all refusals: making an error with its stack takes longer than many calls. */
 const BUSY = unavailable('busy');
 
 /**
- * Refuses calls while there are more than this process can answer soon: reads of visitors first, then those of members, then
- * writes. Counsellors and operators are not limited, since all desks read at the same event; health checks and streams neither.
+ * Refuses calls while more are in progress than this process can answer soon: visitors' reads first, then members' reads,
+ * then writes. Counsellors and operators are exempt, since all desks reload at the same event. Health checks and streams are
+ * exempt, too.
  */
 export const loadShedding = fp(
   async (app) => {
     const load = new LoadLimit();
     app.decorate('load', load);
     app.decorateRequest('endOfCall', null);
-    // once the body has arrived: a slow sender costs nothing
+    // counts from here, after the body has arrived: a slow sender does not load this process
     app.addHook('preValidation', async (request, reply) => {
       const kind = kindOf(request);
       if (kind === null) return;
@@ -41,13 +42,14 @@ export const loadShedding = fp(
       const start = performance.now();
       request.endOfCall = (isMeasured) => {
         request.endOfCall = null;
-        // writes wait for providers
+        // the times of writes do not count: writes may wait for providers
         load.end(isMeasured && kind !== 'write' ? performance.now() - start : undefined);
       };
-      // ends the count when the caller disconnects: Fastify has no hook for it after the body
+      // also ends the call if the caller disconnects: Fastify has no hook for that after the body has arrived
       finished(reply.raw, () => request.endOfCall?.(false));
     });
-    // with the answer, not once it is sent: a slow reader costs nothing. Refusals take no time, failures much of it
+    // The call ends here, not when the answer was sent: a slow reader does not load this process. Only successful answers are
+    // measured: refusals are very fast, failures slow.
     app.addHook('onSend', async (request, reply) => request.endOfCall?.(reply.statusCode < 400));
   },
   { name: 'load-shedding', dependencies: ['session'] },
@@ -61,5 +63,5 @@ function kindOf({ routeOptions: { config }, method, viewer }: FastifyRequest): L
   return viewer ? 'member' : 'visitor';
 }
 
-/** A call that visitors share is a read, also with POST. */
+/** Whether a call is a read. A call whose answers may be cached is, even with POST. */
 const isRead = ({ method, cache, changes }: Call) => cache !== 'never' || (method === 'GET' && !changes);

@@ -2,21 +2,21 @@ import type { Listen } from '@onmaum/shared-server/state';
 import fp from 'fastify-plugin';
 import { CHANNEL, type Message, readMessage } from '../db/messages.ts';
 
-/** Receives the messages of all processes, its own included. */
+/** Receives the messages of all processes, including this one. */
 export interface MessageReader {
   onMessage(message: Message): void;
-  /** Called when messages may have been missed. */
+  /** Called when messages may have been lost. */
   onGap(): void;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Adds a reader; to be called before the app is ready. */
+    /** Adds a reader. Call it before the app is ready. */
     readMessages(reader: MessageReader): void;
   }
 }
 
-/** Messages between processes; without `listen` none are received. */
+/** Receives the messages that processes send each other. Without `listen`, it receives none. */
 export const messages = fp(
   async (app, { listen }: { listen: Listen | undefined }) => {
     const readers: MessageReader[] = [];

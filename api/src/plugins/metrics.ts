@@ -8,12 +8,12 @@ import type { Db } from '../db/schema.ts';
 import { jobsIdleSeconds } from '../jobs/idle-repository.ts';
 import { readLags } from '../outbox/outbox-repository.ts';
 
-/** Buckets for the times of answers, in seconds. A statement ends after 10 seconds by default. */
+/** Histogram buckets for response times, in seconds. The last one is the default time limit of a statement. */
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
-/** Limit of an address group; a monitor scrapes a few times a minute. */
+/** Requests a minute from one address group. A monitor needs only a few. */
 const ASKED_A_MINUTE = 60;
 
-/** Measures answers, connections and streams, and serves `/metrics` for Prometheus to holders of the token. */
+/** Measures answers, connections, streams and more, and serves them to Prometheus at `/metrics`, with a token. */
 export const metrics = fp(
   async (app, { usage }: { usage: (() => PoolUsage) | undefined }) => {
     if (app.config.metricsToken === '') return;
@@ -78,7 +78,7 @@ export const metrics = fp(
         this.set(Number(app.state.isAvailable()));
       },
     });
-    /** A gauge of the database, absent while it is away. */
+    /** Adds a gauge whose value comes from the database. It is absent while the database is away. */
     const measure = (name: string, help: string, read: (db: Db) => Promise<number | null>) =>
       new Gauge({
         name,

@@ -9,7 +9,7 @@ import { apiReference } from './api-reference.ts';
 
 const DOCUMENT = '/api/openapi.json';
 
-/** Names of the contract's schemas, so that the document references them instead of repeating them. */
+/** Names of the contract's schemas: the document references a named schema instead of repeating it. */
 const schemaRegistry = z.registry<{ id: string }>();
 const named = Object.entries(contract).flatMap(([id, schema]) =>
   schema instanceof z.ZodObject ? [[schema, id] as const] : [],
@@ -18,7 +18,10 @@ for (const [schema, id] of new Map(named)) schemaRegistry.add(schema, { id });
 
 const toJson = createJsonSchemaTransform({ schemaRegistry });
 
-/** OpenAPI lists parameters one by one, so their schemas must not become references: a copy is not registered. */
+/**
+ * Converts a route's schemas. OpenAPI lists parameters one by one, so their schema must not become a reference: it is copied,
+ * and a copy has no registered name.
+ */
 const transform: typeof toJson = (route) => {
   if (!route.schema) return toJson(route);
   const { params, querystring, response } = route.schema;
@@ -26,7 +29,7 @@ const transform: typeof toJson = (route) => {
     ...route,
     schema: { ...route.schema, params: nameless(params), querystring: nameless(querystring), response: undefined },
   });
-  // answers are documented in the wire format, the input of their codecs, as the library does for bodies
+  // answers are documented in the wire format, which is the input of a codec; the library does this only for bodies
   const wire = (schema: unknown) => {
     const type = CONTENT_TYPES.get(schema as z.ZodType);
     if (type) return { description: (schema as z.ZodType).description, content: { [type]: { schema: BYTES } } };
@@ -40,7 +43,7 @@ const transform: typeof toJson = (route) => {
 const BYTES = { type: 'string', format: 'binary' };
 const nameless = (schema: unknown) => (schema instanceof z.ZodObject ? z.object(schema.shape) : schema);
 
-/** The OpenAPI document, generated from the schemas of the routes, and a page that shows it. */
+/** Serves the OpenAPI document, which is generated from the schemas of the routes, and a page that shows it. */
 export const openapi = fp(
   async (app) => {
     app.addHook('onRoute', describe);
@@ -66,7 +69,7 @@ export const openapi = fp(
   { name: 'openapi' },
 );
 
-/** Adds security and error responses, derived from the route's settings. */
+/** Adds authentication and error responses to a route's schema, according to the route's settings. */
 function describe(route: RouteOptions): void {
   const { schema, config } = route;
   if (!schema || schema.hide) return;
@@ -84,7 +87,10 @@ function describe(route: RouteOptions): void {
   schema.response = { ...responses, ...(schema.response as object | undefined) };
 }
 
-/** Removes unused schemas. The registry writes input and output variants; the wire format is the input. */
+/**
+ * Removes unused schemas from the document. The library writes each schema as input and output; only the input, which is the
+ * wire format, is kept, under the plain name.
+ */
 function withoutUnused(document: { components?: unknown }): object {
   const components = document.components as { schemas?: Record<string, unknown> } | undefined;
   const schemas = components?.schemas ?? {};

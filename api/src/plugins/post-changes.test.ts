@@ -36,7 +36,7 @@ test('Site servers learn that an info post and its comments were written, edited
   const comment = (await author.send('POST', '/api/info/commment-store', { payload: { id, comment: '댓글' } })).json<{
     id: number;
   }>();
-  // the comment itself is part of the page after its seconds in the cache
+  // the new comment was not announced: the page shows it when its cache expires. Edits and deletions are announced
   await author.send('PUT', '/api/info/commment-update', { payload: { id: comment.id, comment: '다른 댓글' } });
   expect(await stream.next()).toEqual(change('info', id));
   await author.send('DELETE', `/api/info/comment-delete/${comment.id}`);

@@ -4,20 +4,20 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { notFound } from '../errors.ts';
 
-/** Streams that the site servers of an address may begin: one each while all is well. */
+/** Streams that one address may open each minute. Normally, each site server opens one and keeps it. */
 const BEGUN_A_MINUTE = 600;
 
-/** Streams the changes of posts to site servers, which then render the pages of these posts anew. */
+/** Streams changes of posts to site servers, which then render the pages of these posts anew. */
 export const postChanges = fp(
   async (app) => {
     const streams = new Set<FastifyReply['sse']>();
     const send = (event: string, data: unknown) => {
-      // a stream that has just closed receives nothing more
+      // sending fails if the stream has just been closed
       for (const stream of streams) void stream.send({ event, data }).catch(() => undefined);
     };
     const waiting: PostChange[] = [];
     let isAnnouncing = false;
-    /** Sends what waits once the replicas have it, since a site server may render the page from one of them. */
+    /** Sends the waiting changes after the replicas have applied them: a site server may render the page from a replica. */
     const announceAll = async () => {
       isAnnouncing = true;
       while (waiting.length > 0) {
@@ -50,7 +50,7 @@ export const postChanges = fp(
         sse.keepAlive();
         streams.add(sse);
         sse.onClose(() => streams.delete(sse));
-        // changes before the stream were missed
+        // the site server missed the changes before its stream was open
         await sse.send({ event: POST_CHANGES_EVENTS.missed, data: {} });
         return reply;
       },

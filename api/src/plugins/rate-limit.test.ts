@@ -67,7 +67,7 @@ describe('Too many calls', () => {
     expect([first.statusCode, first.headers['x-ratelimit-limit']]).toEqual([403, '1']);
     expect((await claim()).statusCode).toBe(429);
 
-    // a member's own calls are counted apart from those refused at the same address, each once
+    // a member's calls are counted separately from refused calls of the same address, and each is counted once
     expect(await seven('198.51.100.2', member.token)).toEqual([...Array<number>(6).fill(200), 429]);
     const ended = member.token;
     await member.send('POST', '/api/auth/logout');

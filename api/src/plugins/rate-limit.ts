@@ -6,12 +6,16 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type {} from '../http/caller.ts';
 
-/** Calls that create sessions. They are refused while they cannot be counted; others are counted by each process then. */
+/**
+ * Calls that create sessions. While the shared counts are unavailable, these calls are refused; all others are then counted
+ * by each process.
+ */
 const SIGN_IN = new Set<string>([auth.logInWithKakao.path, auth.logInWithNaver.path, auth.register.path]);
 
 /**
- * Enforces the rate limit of every call, for members by id and for visitors by the address group that the site server reports.
- * The site server calls on behalf of all visitors and is exempt where the answer may be cached: it limits its pages.
+ * Enforces the rate limit of every call. Members are counted by id, visitors by the address group that the site server
+ * reports. The site server itself, which renders pages for all visitors, is exempt for calls whose answers may be cached: it
+ * has its own limit of requests for pages.
  */
 export const rateLimit = fp(
   async (app) => {

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 
 /**
- * Logs one line for each request with the route's pattern instead of its address, so that ids, search words, codes
- * and tokens stay out of the log. Answers are not cached by default.
+ * Logs one line for each request. It contains the route's pattern instead of the address, so that ids, search words, codes
+ * and tokens stay out of the log. Also forbids caching of answers by default.
  */
 export const requestLog = fp(
   async (app) => {

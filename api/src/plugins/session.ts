@@ -16,8 +16,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /**
-     * Refusal of the request. It is thrown after the rate limit has counted the request, so that refused calls are
-     * limited, too.
+     * Why the request is refused; null if it is not. It is thrown only after the rate limit has counted the request, so that
+     * refused requests are limited, too.
      */
     refusal: Error | null;
   }
@@ -28,14 +28,17 @@ interface Account {
   level: number;
 }
 
-/** Lifetime of cached accounts: the longest time for which one is trusted if the message that a session ended is lost. */
+/**
+ * Lifetime of cached accounts. If the message that a session has ended is lost, the session stays valid for at most this
+ * time.
+ */
 const ACCOUNT_TTL_MS = 5_000;
 /**
- * Cached like an account, so that an ended session is not looked up for each call. A session never becomes active
- * again.
+ * Cached for ended sessions in place of an account, so that they are not looked up for each call. An ended session never
+ * becomes active again.
  */
 const ENDED: Account = { status: 'ended', level: 0 };
-/** Longest time since signing in at which an operator may make sensitive calls (rules/sign-in.md#signing-in-again). */
+/** Time after signing in during which an operator may make sensitive calls (rules/sign-in.md#signing-in-again). */
 const RECENT_MS = 15 * 60 * 1000;
 const LEVELS: Record<Exclude<Access, 'open'>, number> = { public: 0, ...LEVEL, 'recent-operator': LEVEL.operator };
 
@@ -53,7 +56,8 @@ class Sessions {
     this.#accounts = new LRUCache({
       max: 20_000,
       ttl: ACCOUNT_TTL_MS,
-      // a lookup during which the session was forgotten is repeated, because its result may be outdated, and not kept
+      // If `forget` was called during a lookup, its result may be outdated. So the lookup is repeated, and its result is not
+      // cached.
       ignoreFetchAbort: true,
       fetchMethod: async (sessionId, _stale, { context, signal }) => {
         const account = await this.#find(sessionId, context as number);
@@ -71,7 +75,7 @@ class Sessions {
     return { viewer: { id: claims.memberId, level: account.level }, sessionId, signedInAt };
   }
 
-  /** Whether a session is still open, at the same level. */
+  /** Whether a session is still active and its member has the same level. */
   async isOpen({
     sessionId,
     memberId,
@@ -85,18 +89,21 @@ class Sessions {
     return account.status === 'active' && account.level === level;
   }
 
-  /** Calls back when sessions may have ended, with a function that selects them. */
+  /**
+   * Adds a listener that is called when sessions may have ended. Its argument tells for a session id whether it is one of
+   * them.
+   */
   onEnd(listener: (mayHaveEnded: (sessionId: string) => boolean) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Looks a session up anew, since it has ended. */
+  /** Removes a session that has ended from the cache, and calls the listeners. */
   forget(sessionId: string): void {
     if (this.#accounts.peek(sessionId) !== ENDED) this.#accounts.delete(sessionId);
     for (const listener of this.#listeners) listener((id) => id === sessionId);
   }
 
-  /** Call when the end of sessions may have been missed. */
+  /** Empties the cache. Called when messages about ended sessions may have been lost. */
   forgetAll(): void {
     this.#accounts.clear();
     for (const listener of this.#listeners) listener(() => true);
@@ -120,7 +127,7 @@ class Sessions {
   }
 }
 
-/** Authenticates each request, and enforces the access level of its route once the request was counted. */
+/** Authenticates each request. Refuses it, after the rate limit has counted it, if its route requires another access level. */
 export const session = fp(
   async (app) => {
     const sessions = new Sessions(app);
@@ -139,13 +146,13 @@ export const session = fp(
         (error: Error) => error,
       );
     });
-    // after the rate limit, which is a hook `onRequest` of the routes
+    // runs after the rate limit, which is an `onRequest` hook of the routes
     app.addHook('preParsing', (request, _reply, _payload, done) => done(request.refusal));
   },
   { name: 'session', dependencies: ['messages'] },
 );
 
-/** @throws when the request may not be made */
+/** Sets the viewer and the session of a request. @throws ApiError if the route does not allow the request */
 async function authenticate(sessions: Sessions, request: FastifyRequest): Promise<void> {
   const access = request.routeOptions.config?.access ?? 'public';
   const header = request.headers.authorization;

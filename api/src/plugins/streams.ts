@@ -10,8 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * Streams of events to browsers. The events come from all processes. A stream ends with its session: when the
- * message of its end arrives, otherwise at the next heartbeat.
+ * Streams events, which come from all processes, to browsers. When its session ends, a stream is closed as soon as the
+ * message about it arrives, or at the next heartbeat if the message is lost.
  */
 export const streams = fp(
   async (app) => {
@@ -25,7 +25,7 @@ export const streams = fp(
     });
     const closeEnded = async (streams: OpenStream[]) => {
       for (const stream of streams) {
-        // an unavailable database ends no session
+        // while the database is unavailable, streams stay open
         const isOpen = await app.sessions.isOpen(stream).catch(() => true);
         if (!isOpen) stream.close();
       }

@@ -5,10 +5,13 @@ import { trackRequests } from '@onmaum/shared-server/tracing/track-requests';
 import type { FastifyInstance } from 'fastify';
 import { isFromSite } from '../http/caller.ts';
 
-/** Checks by monitors, which would be most of all traces, and streams, whose spans would last for hours. */
+/** Not traced: monitors' checks, which would be most of all traces, and streams, whose spans would last for hours. */
 const UNTRACED: readonly string[] = ['/healthz', '/readyz', '/metrics', open.path, POST_CHANGES_PATH];
 
-/** Makes each request the current work of its hooks and handler. Its trace is continued if the site server names it. */
+/**
+ * Makes each request the current one for its hooks and handler, so that their log lines and spans belong to it. Continues the
+ * trace of the site server if the request contains one.
+ */
 export function trackCalls(app: FastifyInstance, tracing: Tracing | undefined): void {
   trackRequests(app, {
     tracing,

@@ -7,7 +7,7 @@ import type { LoginProvider, ProviderAccess } from './provider.ts';
 
 type Caller = Process<'providers'>;
 
-/** The configured login providers. An emulated one is called over HTTP like a real one, on the port of this process. */
+/** The configured login providers. An emulated provider is called over HTTP like a real one, on the port of this process. */
 export function createProviders(app: Caller): Record<Provider, LoginProvider> {
   const { kakao, naver } = app.config.providers;
   return { kakao: createKakao(accessTo(app, kakao)), naver: createNaver(accessTo(app, naver)) };

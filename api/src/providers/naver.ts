@@ -12,8 +12,8 @@ const Profile = z.object({
 });
 
 /**
- * Signs in through the code flow of Naver, or with the access token that its browser SDK returns
- * (rules/sign-in.md#providers). Naver documents no PKCE.
+ * Signs in through the authorization code flow of Naver, or with an access token from Naver's browser SDK
+ * (rules/sign-in.md#providers). Without PKCE, which Naver does not document.
  */
 export function createNaver(access: ProviderAccess): LoginProvider {
   const { clientId, clientSecret } = access;
@@ -28,9 +28,9 @@ export function createNaver(access: ProviderAccess): LoginProvider {
   }
 
   /**
-   * A token from a browser could have been issued to another site. Naver verifies that it belongs to the application in
-   * the headers. Besides, profile ids differ by application, so a foreign token could at most register a new member,
-   * never sign in as an existing one.
+   * Verifies a token from a browser, which could have been issued to another site. Naver checks that it belongs to the
+   * application in the headers. Even without this check, a foreign token could at most register a new member, since profile
+   * ids differ by application.
    */
   async function verify(token: string): Promise<void> {
     const { status, body } = await askProvider(`${access.apiBase()}/v1/nid/verify`, { headers: headers(token) });
@@ -64,7 +64,7 @@ export function createNaver(access: ProviderAccess): LoginProvider {
     async identify({ code, state }) {
       const exchanged = await exchange(code, state);
       if (exchanged) return profile(exchanged);
-      // Not every text of a query can be sent in a header.
+      // the code comes from a query, and not every text can be sent in a header
       if (!/^[\x21-\x7e]+$/.test(code)) throw refused();
       await verify(code);
       return profile(code);

@@ -2,15 +2,15 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config.ts';
 
-/** The process that calls the providers; `server` is missing if the process serves no calls. */
+/** This process, which calls the providers; `server` is undefined if it serves no calls. */
 export interface Process<Part extends keyof Config> {
   config: Pick<Config, Part | 'host' | 'port'>;
   server?: Pick<Server, 'address'>;
 }
 
 /**
- * The origin of an emulated provider: this process, or for a process that serves no calls, the one on this machine that
- * does. The port is known only after the server listens.
+ * The origin of an emulated provider: this process, or, if this process serves no calls, the one on this machine that does.
+ * This process knows its port only after its server has begun to listen.
  */
 export function ownOrigin({ config, server }: Process<never>): string {
   const bound = server?.address() as AddressInfo | null | undefined;

@@ -1,4 +1,4 @@
-/** A person's profile at a provider; fields are empty without the person's consent. */
+/** A person's profile at a login provider. Fields to which the person did not consent are empty. */
 export interface SocialProfile {
   socialId: string;
   email: string;
@@ -8,28 +8,28 @@ export interface SocialProfile {
 interface AuthorizeRequest {
   state: string;
   redirectUri: string;
-  /** For PKCE with S256; used where the provider supports it. */
+  /** Challenge for PKCE with S256; unused if the provider does not support PKCE. */
   codeChallenge: string;
   loginHint?: string | undefined;
-  /** Whether the person has to sign in again, even if already signed in at the provider. */
+  /** Whether the person has to enter credentials, even if already signed in at the provider. */
   again: boolean;
 }
 
 /** One login provider, real or emulated. */
 export interface LoginProvider {
-  /** The address to which the browser is redirected to sign in. */
+  /** The provider's address to which the browser is redirected to sign in. */
   authorizeUrl(request: AuthorizeRequest): string;
   /** Identifies the person who returned from the provider. @throws 422 'login_refused', 503 'provider_down' */
   identify(proof: { code: string; state: string; redirectUri: string; codeVerifier: string }): Promise<SocialProfile>;
 }
 
-/** A provider's keys and addresses; the addresses that this process calls are absolute. */
+/** Keys and addresses of a login provider. */
 export interface ProviderAccess {
   clientId: string;
   clientSecret: string;
-  /** For browsers; a path of this site when emulated. */
+  /** Base address for browsers; a path of this site when emulated. */
   authorizeBase: string;
-  /** For calls by this process. */
+  /** Base addresses for calls of this process; always absolute. */
   authBase: () => string;
   apiBase: () => string;
 }

@@ -2,7 +2,7 @@ import type { Board } from '@onmaum/shared-contract';
 import { z } from 'zod';
 import { tracedFetch } from './traced-fetch.ts';
 
-/** Shorter than the time in which a process stops, and than the lease of a batch. */
+/** Time limit of a request; shorter than the time limit of a stop, and than the lease of a batch. */
 const TIMEOUT_MS = 8_000;
 
 /** A post as it is indexed. */
@@ -16,7 +16,7 @@ export interface PostDocument {
   created_at: string;
 }
 
-/** The document of a post, or null to delete it. */
+/** A post to write to the index; if `document` is null, the post is deleted there. */
 export interface IndexedPost {
   board: Board;
   id: number;
@@ -26,8 +26,8 @@ export interface IndexedPost {
 /** An index of OpenSearch or Elasticsearch. */
 export interface SearchIndex {
   /**
-   * Writes and deletes documents, except those that the index has with a greater version.
-   * @throws when one of them is refused, or the index does not answer
+   * Writes and deletes documents. A document of which the index has a greater version is left as it is.
+   * @throws if a document is refused, or the index does not answer
    */
   write(posts: readonly IndexedPost[], version: number): Promise<void>;
 }
@@ -36,7 +36,7 @@ const Outcome = z.object({ status: z.int(), error: z.object({ type: z.string() }
 type Outcome = z.output<typeof Outcome>;
 const Answer = z.object({ items: z.array(z.record(z.string(), Outcome)) });
 
-/** Opens an index by its address, `https://<user>:<password>@<host>/<index>`; it is not called yet. */
+/** Makes a client of an index with the address `https://<user>:<password>@<host>/<index>`. Does not connect yet. */
 export function openSearchIndex(address: string): SearchIndex {
   const { username, password, origin, pathname } = new URL(address);
   const url = `${origin}${pathname}/_bulk`;
@@ -71,12 +71,15 @@ export function openSearchIndex(address: string): SearchIndex {
   };
 }
 
-/** The lines of a post in a request of `_bulk`. */
+/** The lines about a post in a `_bulk` request. */
 function linesOf({ board, id, document }: IndexedPost, version: number): object[] {
   const about = { _id: `${board}-${id}`, version, version_type: 'external' };
   return document ? [{ index: about }, document] : [{ delete: about }];
 }
 
-/** A document to delete may not be there (404), but an index must be (an error). A newer document stays (409). */
+/**
+ * Whether the outcome for a document is fine. 409: the index has a newer version, which stays. 404 for a deletion: the
+ * document does not exist; with an error, the index does not exist.
+ */
 const isDone = (action: string, { status, error }: Outcome) =>
   status < 300 || status === 409 || (action === 'delete' && status === 404 && !error);

@@ -5,7 +5,7 @@ import { NAUGHTY_STRINGS } from './naughty-strings.ts';
 
 const DEEP = JSON.parse('['.repeat(1_000) + ']'.repeat(1_000)) as unknown;
 const LONG = 'a'.repeat(45_000);
-/** Values of wrong types and sizes, beside the texts. */
+/** Values of wrong types and sizes, which are tried in addition to the texts. */
 const VALUES = [
   null,
   true,
@@ -24,7 +24,7 @@ const VALUES = [
   DEEP,
 ];
 const TEXTS = NAUGHTY_STRINGS.filter((text) => text.isWellFormed());
-/** Texts that are tried in every field. The other texts alternate, so that each is tried in some field of some call. */
+/** Texts that are tried in every field. The other texts take turns: each is tried in at least one field of some call. */
 const EVERYWHERE = ['', '\u0000', '\ud800', '-1', '99999999999999999999999', '<script>alert(1)</script>'];
 const AT_ONCE = 6;
 let turn = 0;
@@ -64,7 +64,7 @@ export interface Attempt {
   headers?: Record<string, string>;
 }
 
-/** The address of a call with valid parameters, one of which may be replaced. */
+/** The address of a call with valid parameters. @param name parameter whose value is replaced by the text */
 export const addressOf = ({ url }: CallUnderAttack, name = '', text = '') =>
   url.replace(/:(\w+)/g, (_all, param: string) => encodeURIComponent(param === name ? text : validParam(url, param)));
 
@@ -121,7 +121,7 @@ function* onFields(url: string, sample: object, fields: readonly string[]): Gene
   const json = (body: unknown) => ({ url, payload: JSON.stringify(body), headers: JSON_TYPE });
   for (const field of ['id', ...fields]) {
     for (const value of [...textsInTurn(NAUGHTY_STRINGS), ...VALUES]) yield json({ ...sample, [field]: value });
-    // duplicate keys: one part of a server may check the first value, and another one write the second
+    // duplicate keys: one part of a server may check the first value, and another part store the second
     yield { ...json(0), payload: `{"${field}":${JSON.stringify({ $ne: 1 })},${JSON.stringify(sample).slice(1)}` };
   }
   yield* spoilt(sample, json);
@@ -129,7 +129,7 @@ function* onFields(url: string, sample: object, fields: readonly string[]): Gene
     yield { ...json(sample), headers: { ...JSON_TYPE, 'idempotency-key': key } };
 }
 
-/** The sample with one field removed, or with one nested value replaced. */
+/** Requests with the sample in which one field is missing, or one nested value is replaced. */
 function* spoilt(sample: object, json: (body: unknown) => Attempt): Generator<Attempt> {
   for (const [field, value] of Object.entries(sample)) {
     yield json(Object.fromEntries(Object.entries(sample).filter(([name]) => name !== field)));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => target.close());
 
-/** Somebody who may make the call, so that the attack gets as far as it can. */
+/** The attacker for each access level: a role that may make the call, so that the attack gets as far as possible. */
 const ATTACKER: Record<ServedRoute['access'], Role> = {
   open: 'visitor',
   public: 'member',
@@ -30,8 +30,8 @@ function send({ method, access }: ServedRoute, { headers, ...attempt }: Attempt)
 }
 
 /**
- * Problems of an answer: a failure, markup, or a refusal that is not in Korean or repeats what was sent. Plain
- * comparisons, since thousands of answers are judged.
+ * Problems of an answer: a server failure, a body that is not JSON, or a refusal whose texts are not in Korean or contain
+ * markup. The checks are simple comparisons, since there are thousands of answers.
  */
 function problemsOf({ statusCode, headers, body }: LightMyRequestResponse): string[] {
   if (statusCode >= 500) return [`status ${statusCode}`];
@@ -43,7 +43,7 @@ function problemsOf({ statusCode, headers, body }: LightMyRequestResponse): stri
 }
 
 it('There is a valid sample for every call with a body', () => {
-  // hostile pictures: modules/media/upload.test.ts
+  // hostile pictures are tested in modules/media/upload.test.ts
   const unknown = target.calls.filter(({ url, body }) => body && body !== PictureFile && !target.samples[url]);
   expect(unknown.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
 });
@@ -64,7 +64,7 @@ it('Hostile input never fails a call: it succeeds, or is refused with a Korean t
     }
   }
   expect(wrong).toEqual([]);
-  // accepted calls were recorded
+  // accepted calls were recorded: the attack has reached the database
   expect(before).toMatchObject({
     infos: expect.any(Number),
     comments: expect.any(Number),
@@ -77,7 +77,7 @@ it('Tricks with headers, paths or methods neither fail a call nor bypass its acc
   const wrong: unknown[] = [];
   for (const route of target.calls) {
     const url = addressOf(route);
-    // the visitor may not write; signing in and out are tried by their own tests
+    // this attacker is a visitor, who can only write to calls for signing in and out; they have tests of their own
     if (route.method !== 'GET' && route.access === 'open') continue;
     const visit = async (method: string, path: string, headers: Record<string, string> = {}) => {
       const problems = problemsOf(await target.app.inject({ method: method as 'GET', url: path, headers }));

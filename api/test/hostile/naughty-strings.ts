@@ -1,20 +1,20 @@
-/** Texts that attackers or mistakes send, for any field. Add every text that once broke something. */
+/** Texts for any field, as attackers or mistakes may send them. Add every text that has broken something. */
 export const NAUGHTY_STRINGS: readonly string[] = [
-  // nothing, and what looks like it
+  // empty texts, and texts that look empty or like a missing value
   '',
   ' \t\r\n',
   '\u200b\u3164\ufeff',
   'null',
   'undefined',
   'NaN',
-  // characters that databases, terminals and logs do not take
+  // characters that databases, terminals or logs do not accept
   '\u0000',
   '가\u0000나',
   '\ud800',
   '\uffff',
   '\u001b[31m\u0007',
   '\r\nset-cookie: a=b',
-  // unicode: direction, marks without end, letters in parts, look-alikes, one that grows in upper case
+  // Unicode: changes of direction, very many marks, decomposed letters, look-alikes, a letter that gets longer in upper case
   '\u202e거꾸로\u202c\u2066',
   'שלום مرحبا',
   `가${'\u0301'.repeat(200)}`,
@@ -23,7 +23,7 @@ export const NAUGHTY_STRINGS: readonly string[] = [
   'ßİıﬀ',
   '👩‍👩‍👧‍👦🏳️‍🌈🇰🇷',
   '𠜎𩸽',
-  // signs of the wire
+  // separators and markers of the wire format
   '^^^',
   '가^^^나^^^다^^^라',
   '가|||나',
@@ -47,12 +47,12 @@ export const NAUGHTY_STRINGS: readonly string[] = [
   '\\\\host\\share',
   'file:///etc/passwd',
   'http://169.254.169.254/',
-  // names of objects
+  // names of properties that every object has
   '__proto__',
   'constructor',
   'toString',
   'hasOwnProperty',
-  // numbers: none, negative, too large, in other writings
+  // numbers: zero, negative, too large, in other notations
   '-1',
   '0',
   '1e400',
@@ -62,9 +62,9 @@ export const NAUGHTY_STRINGS: readonly string[] = [
   '987654321',
   '9007199254740993',
   '99999999999999999999999',
-  // moments that do not exist
+  // dates that do not exist
   '99999999',
   '20260230',
-  // long
+  // a long text
   '가'.repeat(3_000),
 ];

@@ -25,7 +25,7 @@ const NEEDS = { open: 0, public: 0, member: 1, counsellor: 11, operator: 99, 're
 function refusal(access: ServedRoute['access'], role: Role): 401 | 403 | undefined {
   if (access === 'open') return undefined;
   if (role === 'visitor') return access === 'public' ? undefined : 401;
-  // the session has ended with the account
+  // the withdrawal has ended the session
   if (role === 'withdrawn') return 401;
   return role === 'disabled' || LEVEL[role] < NEEDS[access] ? 403 : undefined;
 }
@@ -39,7 +39,7 @@ const send = (
 ): Promise<LightMyRequestResponse> =>
   target.app.inject({ method: route.method as 'GET', url, headers, ...(route.body && payload ? { payload } : {}) });
 
-/** Ids of the member's own posts and comments, by call. */
+/** Id of the member's own post or comment in the sample of a call. */
 const idIn = (url: string) => String((target.samples[url] as Record<string, number>).id);
 const ownAddress = ({ url }: ServedRoute) => {
   const sample = url.includes('comment-delete')
@@ -47,10 +47,13 @@ const ownAddress = ({ url }: ServedRoute) => {
     : url.replace(/delete.*/, 'update');
   return url.includes('delete') ? url.replace(':id', idIn(sample)) : url;
 };
-/** Calls that change what belongs to one person; others get the answer for a missing one. */
+/** Calls that change something that belongs to one person. For anybody else they answer 404, as if it did not exist. */
 const OWNED =
   /\/(update|delete|commment-update|comment-delete|review-store|point-shop-delivery|order-refund|goods-review|block-state|order\/contact-phone)(\/|$)/;
-/** Calls of these methods that have no id of another member's data. */
+/**
+ * PUT and DELETE calls that always change the caller's own data: their requests cannot contain the id of another member's
+ * data.
+ */
 const OWN_BY_NATURE =
   /^(PUT|DELETE) \/api\/(drafts\/:kind\/:target|reaction\/:subject\/:id|follow\/:board\/:id|notification\/(settings|push)|auth\/sessions|mypage\/(info-update|withdrawal|marketing\/:agree|pre-counsel-docs))$/;
 
@@ -90,7 +93,7 @@ it('Tokens that this server did not issue are refused', async () => {
   const before = await target.writes();
   const wrong: unknown[] = [];
   for (const [at, route] of target.calls.filter(({ access }) => access !== 'open').entries()) {
-    // each call with some of them, and each of them with some calls
+    // the first call gets all broken tokens, each other call four of them in turn
     for (const authorization of at === 0
       ? broken
       : [0, 1, 2, 3].map((more) => broken[(4 * at + more) % broken.length] ?? '')) {
@@ -105,7 +108,7 @@ it('Tokens that this server did not issue are refused', async () => {
 it("Nobody changes what belongs to somebody else: it is 'not found', and stays", async () => {
   const changing = target.calls.filter(({ method, url }) => ['PUT', 'DELETE'].includes(method) || OWNED.test(url));
   const unguarded = changing.filter((route) => !OWNED.test(route.url) && !OWN_BY_NATURE.test(nameOf(route)));
-  // the desk has a test of its own: api/src/modules/desk/access.test.ts
+  // the calls of the desk are tested in api/src/modules/desk/access.test.ts
   const elsewhere = unguarded.filter(({ url }) => !url.startsWith('/api/desk/'));
   expect(elsewhere.map(nameOf)).toEqual(['DELETE /api/auth/sessions/:id']);
   const before = await target.writes();
@@ -130,7 +133,7 @@ it("Nobody changes what belongs to somebody else: it is 'not found', and stays",
   expect(await target.writes()).toEqual(before);
 });
 
-/** Values that no call takes; they are looked for in every table afterwards. */
+/** Values of fields that no call accepts. Afterwards, no table may contain them. */
 const FOREIGN = { number: 74_747_474, text: 'mass-assigned', time: '1999-09-09T09:09:09.000Z' };
 
 it('Fields that are not in the schema of a call are not stored', async () => {

@@ -4,22 +4,25 @@ import { Browser } from '../support/browser.ts';
 import { prepareSamples } from '../support/samples.ts';
 import { watchWrites } from '../support/writes.ts';
 
-/** Attacking roles: everybody who can reach a call. The samples belong to the member. */
+/** Roles that attack. The data in the samples belongs to the role 'member'. */
 export const ROLES = ['visitor', 'member', 'other', 'counsellor', 'operator', 'disabled', 'withdrawn'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface Target extends TestApp {
-  /** Every call of the API; deletions come last, because the others need the data, and those of sessions and accounts after them. */
+  /**
+   * Every call of the API. Deletions come last, because the other calls need the data; calls that end sessions or accounts
+   * come after them.
+   */
   calls: ServedRoute[];
   /** A valid body for each call that has one. */
   samples: Record<string, object>;
-  /** Changes of each table so far. */
+  /** Reads the number of changes of each table so far. */
   writes: () => Promise<Record<string, number>>;
-  /** The bearer of each role; empty for a visitor. */
+  /** The access token of each role; empty for a visitor. */
   tokens: Record<Role, string>;
 }
 
-/** The API with demo content, and a person of each role signed in. */
+/** Starts the API with demo content, and signs in a person of each role. */
 export async function startTarget(): Promise<Target> {
   const test = await startDemo();
   const signIn = async (hint: string, provider: 'kakao' | 'naver' = 'kakao') =>
@@ -53,5 +56,5 @@ const lateness = ({ method, url }: ServedRoute) => {
   return method === 'DELETE' ? 1 + Number(url.startsWith('/api/auth/sessions')) : 0;
 };
 
-/** The headers of a caller. */
+/** The authorization header for a token. */
 export const bearing = (token: string): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});

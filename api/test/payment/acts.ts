@@ -3,7 +3,7 @@ import type { Db } from '../../src/db/schema.ts';
 import type { Shop } from '../support/market/shop.ts';
 import type { World } from './world.ts';
 
-/** One thing that somebody does, with the numbers of what they do it with. */
+/** One act of a buyer, the site or the provider. The numbers choose a member, a solution or a payment of the world. */
 export type Act =
   | { kind: 'prepare'; member: 0 | 1; goods: 0 | 1; oldPrice: boolean }
   | { kind: 'open'; at: number; as: 'prepared' | 'other amount' | 'other number' }
@@ -15,9 +15,9 @@ export type Act =
   | { kind: 'wait'; minutes: number }
   | { kind: 'fail'; how: ('down' | 'lost')[] }
   | { kind: 'sale'; goods: 0 | 1; on: boolean }
-  /** Something is paid and stored under an order number that the site never issued. */
+  /** A browser pays under an order number that the site never issued, and reports it to the site. */
   | { kind: 'stray'; at: number }
-  /** All usual steps of a buyer, up to the redirect back. */
+  /** All usual steps of a buyer up to the payment, but not the return to the site. */
   | { kind: 'pay'; member: 0 | 1; goods: 0 | 1; amount: 'prepared' | 'other' };
 
 const at = fc.nat({ max: 9 });
@@ -60,7 +60,7 @@ export const sequences = fc.array(anAct, { minLength: 1, maxLength: 10 });
 
 const pick = <T>(all: readonly T[], index: number): T | undefined => all[index % Math.max(1, all.length)];
 
-/** Performs an act; does nothing if its subject does not exist yet. */
+/** Performs an act. Does nothing if the payment that it needs does not exist yet. */
 export async function perform(world: World, { buyers, goods }: Shop, db: Db, act: Act): Promise<void> {
   switch (act.kind) {
     case 'prepare': {
@@ -140,7 +140,7 @@ async function performOnPayment(
       return void books.fail(impUid, '한도 초과');
     case 'refund':
     case 'refund a part': {
-      // refunded by hand at the provider; refunds of orders have tests of their own
+      // a refund by hand at the provider, only of payments without an order: refund-books.test.ts tests the others
       if (await db.selectFrom('orders').select('id').where('imp_uid', '=', impUid).executeTakeFirst()) return;
       return void books.cancel({
         imp_uid: impUid,
@@ -163,7 +163,7 @@ async function performOnPayment(
   }
 }
 
-/** A browser comes back, perhaps with forged values; the answer must match the actual payment. */
+/** A browser returns to the site, perhaps with forged values. The answer must match the actual payment. */
 async function store(
   world: World,
   { buyers, goods }: Pick<Shop, 'buyers' | 'goods'>,

@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 /**
- * Amounts of our payments at the provider, in won: those under a number that we issued, or that was reported to us. A
- * payment that a browser made under its own number and did not report is unknown to everybody.
+ * Amounts in won that the provider holds for the site, by payment. A payment counts if the site issued its order number or a
+ * browser reported it. The site cannot know any other payment.
  */
 const held = ({ books, orders, reported }: World) =>
   Object.fromEntries(
@@ -36,7 +36,7 @@ const held = ({ books, orders, reported }: World) =>
       .filter(([, won]) => won > 0),
   );
 
-/** Paid amounts by our orders. */
+/** Orders that the site has stored, with their prices. Expects that each has the prepared buyer and solution. */
 async function sold({ orders }: World) {
   const numbers = orders.map(({ orderNo }) => orderNo);
   const rows = await opened.db
@@ -51,7 +51,7 @@ async function sold({ orders }: World) {
   return rows;
 }
 
-/** Income by the audit, for each order. */
+/** Income of each order according to the audit. */
 async function audited(orderIds: number[]) {
   const rows = await opened.db
     .selectFrom('audit_rows')
@@ -64,7 +64,7 @@ async function audited(orderIds: number[]) {
   return rows.map(({ target_id, amount }) => [target_id, amount]);
 }
 
-/** Refunds by the audit, for each payment of intents and of strays. */
+/** Refunds of each payment according to the audit, for payments of intents and stray payments. */
 async function auditedBack({ impUids }: World) {
   const { rows } = await sql<{ imp_uid: string; amount: number }>`
     select t.imp_uid, a.amount from audit_rows a join (
@@ -76,7 +76,7 @@ async function auditedBack({ impUids }: World) {
   return rows.map(({ imp_uid, amount }) => [imp_uid, amount]).toSorted();
 }
 
-/** Final states of stray payments. */
+/** States of the stray payments. */
 const strayStates = async ({ impUids }: World) =>
   (
     await opened.db
@@ -86,7 +86,7 @@ const strayStates = async ({ impUids }: World) =>
       .execute()
   ).map(({ state }) => state);
 
-/** Refunds at the provider that we requested; each must occur once. */
+/** Refunds at the provider that the site requested, with the refunded amount of each payment. */
 const refundsOf = ({ books, impUids }: World) =>
   books
     .all()
@@ -121,7 +121,7 @@ test(`After any of ${SEQUENCES} sequences the provider holds exactly what our or
     expect((await sales()) - before).toBe(rows.length);
     const back = await auditedBack(world);
     expect(back).toEqual(expect.arrayContaining(refundsOf(world)));
-    // refunds that somebody made at the provider before we could
+    // the audit may also contain refunds that somebody made at the provider before the site did; amounts match the provider's
     const { books } = world;
     expect(back).toEqual(back.map(([impUid]) => [impUid, books.find(String(impUid))?.cancel_amount]));
     expect(new Set(back.map(([impUid]) => impUid)).size).toBe(back.length);
@@ -132,7 +132,7 @@ test(`After any of ${SEQUENCES} sequences the provider holds exactly what our or
       .selectFrom('payment_intents')
       .select(['order_no', 'state'])
       .where('next_check_at', 'is not', null)
-      // the payments of orders are compared again every day
+      // payments of orders do have a next check: they are compared every day
       .where('state', '<>', 'paid')
       .where('order_no', 'in', [...world.orders.map(({ orderNo }) => orderNo), ''])
       .execute();
@@ -140,7 +140,7 @@ test(`After any of ${SEQUENCES} sequences the provider holds exactly what our or
     orders += rows.length;
   });
   await fc.assert(property, { numRuns: SEQUENCES, includeErrorInReport: true });
-  // not everything was refused
+  // the sequences did lead to orders and stray payments
   expect(orders).toBeGreaterThan(SEQUENCES / 8);
   expect(strays).toBeGreaterThan(SEQUENCES / 100);
 });

@@ -26,7 +26,7 @@ it.each(Object.keys(SITUATIONS) as Situation[])(
     if (situation === 'tampered' || situation === 'cancel-refused') {
       expect(await ordersOf(buyer.id)).toEqual([]);
       expect(await intentsOf(buyer.id)).toEqual([{ state: 'cancelled', reason: 'amount' }]);
-      // the planned refusal has happened: the next request about this payment is accepted
+      // the provider's planned refusal has been used up, so the refund was retried
       expect(market.portone.faults.take('cancel', [back.imp_uid])).toBeUndefined();
     } else {
       expect(await ordersOf(buyer.id)).toMatchObject([{ imp_uid: back.imp_uid, price: market.sold.price }]);
@@ -54,7 +54,7 @@ it.each(['timeout', 'drop', 'error'] as const)(
     const { id: goods_id, price: amount } = market.sold;
     expect(await state()).toEqual({ state: 'prepared', goods_id, amount, order_id: null });
     market.portone.faults.clear();
-    // the job that was added, and is tried again on a slow machine, without reconciliation
+    // runs the job that the failed call has added, with retries for slow machines, but no reconciliation
     await market.runJobs();
     const [order] = await ordersOf(buyer.id);
     expect(await state()).toEqual({ state: 'paid', goods_id, amount, order_id: order?.id });

@@ -14,7 +14,7 @@ let market: Market;
 let databaseUrl: string;
 /** Connections of a process that stops responding. */
 let frozen: Opened;
-/** Connections of another process; its statements may take longer than a transaction may be idle. */
+/** Connections of another process. Its statements may wait longer than a transaction of the frozen process may be idle. */
 let other: Opened;
 beforeAll(async () => {
   market = await startMarket();
@@ -35,8 +35,8 @@ const sell = (db: Db) =>
     .where('id', '=', market.sold.id);
 
 /**
- * Locks the solution in a transaction that stays open. @returns a function that resumes it, and a promise of its
- * end
+ * Locks the solution in a transaction that stays open. @returns a function that lets the transaction continue, and returns
+ * its end
  */
 async function holdSold(db: Db) {
   const goesOn = Promise.withResolvers<void>();
@@ -88,7 +88,7 @@ test('A job waits for a lock no longer than a call does; a migration waits', asy
     }),
   );
   const migration = sell(limited.setup.db).execute();
-  // long enough for a migration with a time limit to fail
+  // long enough for the migration to fail if it had the time limit
   await sql`select pg_sleep(0.4)`.execute(market.db);
   expect(await goOn()).toBeUndefined();
   await migration;

@@ -4,12 +4,12 @@ import { GatewayDown, GatewayRefused, type PaymentGateway } from '../../src/prov
 import { PortonePayment } from '../../src/providers/payment/portone-payment.ts';
 
 /**
- * 'down': the call did not arrive. 'lost': it arrived, but its answer was lost. 'none': it succeeds, so that a later
- * call fails.
+ * How a call to the provider fails. 'down': it does not arrive. 'lost': it has its effect, but the answer is lost. 'none': it
+ * succeeds; used to make a later call fail.
  */
 export type Failure = 'down' | 'lost' | 'none';
 
-/** The emulated provider without HTTP, for speed. */
+/** A gateway that calls the emulated provider directly, without HTTP, for speed. */
 export function gatewayOver(books: Books, nextFailure: () => Failure | undefined): PaymentGateway {
   const ask = async <T>(act: () => T): Promise<T> => {
     const failure = nextFailure();
@@ -41,7 +41,7 @@ export function gatewayOver(books: Books, nextFailure: () => Failure | undefined
   };
 }
 
-/** @returns undefined when the call was refused */
+/** Awaits a call. @returns undefined if the site refused it */
 export async function refusable<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;
@@ -51,7 +51,7 @@ export async function refusable<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** @returns false when the provider failed or refused */
+/** Awaits a job. @returns false if it failed because the provider failed or refused */
 export async function failable(job: Promise<unknown>): Promise<boolean> {
   try {
     await job;

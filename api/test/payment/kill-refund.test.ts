@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../src/db/connection/open.ts';
 import { storeOrder } from '../../src/modules/order/payment/operations/store-order.ts';
 import { openKilledShop } from './killed-shop.ts';
 
-/** Only every second step is tested, because a process takes a second to start. */
+/** The process is killed at every second step only, because each run takes a second. */
 const EVERY = 2;
 
 let killed: Awaited<ReturnType<typeof openKilledShop>>;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => killed.close());
 
-/** A member buys. @returns the order */
+/** Makes a member buy. @returns the order */
 async function buy(opened: OpenDatabase) {
   const { memberId, back } = await killed.pay(opened, killed.shop.buyers[0], 'no-webhook');
   const services = { db: opened.db, payments: killed.payments() };

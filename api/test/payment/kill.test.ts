@@ -5,7 +5,7 @@ import { storeOrder } from '../../src/modules/order/payment/operations/store-ord
 import { TEST_SERVER } from '../support/database/database.ts';
 import { openKilledShop } from './killed-shop.ts';
 
-/** The embedded database takes long to open, so only every sixth step is tested there. */
+/** The process is killed at every step; with the embedded database, which takes long to open, at every sixth. */
 const EVERY = TEST_SERVER ? 1 : 6;
 
 let killed: Awaited<ReturnType<typeof openKilledShop>>;

@@ -8,21 +8,27 @@ import { requestRefund } from '../../src/modules/order/refund/operations/request
 import type { PaymentGateway } from '../../src/providers/payment/gateway.ts';
 import { connect } from '../support/market/provider.ts';
 
-/** Task of the process, and the step at which it is killed. */
+/** Task of the process, and the number of the step at which it kills itself. */
 export interface Task {
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Address of the provider. */
+  /** Address of the emulated provider. */
   base: string;
   memberId: number;
-  /** The order to store, the payment to refund, or the order whose refund is requested and made. */
+  /**
+   * One of three tasks. `store`: store this order; `cancel`: refund the payment with this id; `refund`: request and pay the
+   * refund of the order with this id.
+   */
   store?: StoreBody;
   cancel?: string;
   refund?: number;
   killAt: number;
 }
 
-/** Stores, cancels or refunds one payment, and dies before a statement, or before or after a call of the provider. */
+/**
+ * Script of the process: performs one task, and kills itself at a step. Steps are the statements, and the beginning and the
+ * end of each call to the provider.
+ */
 const task = JSON.parse(process.argv[2] ?? '') as Task;
 let steps = 0;
 function step() {

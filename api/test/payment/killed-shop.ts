@@ -17,7 +17,7 @@ import type { Task } from './killed-process.ts';
 const PROCESS = join(import.meta.dirname, 'killed-process.ts');
 const cipher = createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 'onmaum') }]);
 
-/** A shop, and a provider that outlives the processes that buy there and are killed. */
+/** A shop, and an emulated provider that keeps running while the processes of the shop are killed. */
 export async function openKilledShop() {
   const database = await createReopened('killed');
   const emulator = await startPortone({
@@ -34,7 +34,7 @@ export async function openKilledShop() {
     books: emulator.portone.books,
     within: database.within,
 
-    /** A buyer prepares and pays, once or several times. @returns the parameters with which the browser comes back */
+    /** A buyer prepares a payment and pays. May be repeated. @returns the parameters with which the browser returns */
     async pay({ db }: OpenDatabase, memberId: number, situation: 'no-webhook' | 'tampered') {
       const [goods] = shop.goods;
       const services = { db, payments: payments(), cipher };
@@ -45,7 +45,7 @@ export async function openKilledShop() {
       return { memberId, back };
     },
 
-    /** @returns whether the process was killed; otherwise it has done its task */
+    /** Runs a task in a new process. @returns whether the process was killed; if not, it has finished the task */
     async run(task: Omit<Task, 'databaseUrl' | 'dataDir' | 'base'>): Promise<boolean> {
       const { databaseUrl, dataDir } = database;
       const whole: Task = { databaseUrl, dataDir, base: emulator.base, ...task };
@@ -55,7 +55,7 @@ export async function openKilledShop() {
       return child.signalCode === 'SIGKILL';
     },
 
-    /** No buyer comes back and every job is lost; only reconciliation continues until everything is settled. */
+    /** Runs reconciliation until everything is settled. Buyers do not return, and jobs are lost. */
     async reconcileAll({ db }: OpenDatabase) {
       for (const minutes of [3, 20, 60]) {
         const now = new Date(Date.now() + minutes * 60_000);

@@ -8,7 +8,7 @@ import { openShop, type Shop } from '../support/market/shop.ts';
 import { World } from './world.ts';
 
 const ABANDONED = 350;
-/** Concurrent requests to the provider. */
+/** Requests to the provider that reconciliation makes concurrently. */
 const AT_ONCE = 8;
 const HOUR = 3600 * 1000;
 const NOW = Date.UTC(2030, 0, 1);
@@ -21,7 +21,10 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-/** Windows that were closed without paying, some hours ago, and asked about since; all of them are due. */
+/**
+ * Inserts intents whose payment window was closed hours ago without paying. All are due. @param checks number of times that
+ * each was looked up since
+ */
 async function abandon(checks: number) {
   const [goods] = shop.goods;
   const at = { created_at: new Date(NOW - 10 * HOUR), next_check_at: new Date(NOW - HOUR), checks };
@@ -31,7 +34,7 @@ async function abandon(checks: number) {
   await opened.db.insertInto('payment_intents').values(rows).execute();
 }
 
-/** Somebody pays and does not come back, and no webhook arrives. */
+/** A buyer pays and does not return, and no webhook arrives. */
 async function payUnreported() {
   const [goods] = shop.goods;
   const world = new World(opened.db, shop, NOW);
@@ -43,10 +46,9 @@ async function payUnreported() {
 }
 
 /**
- * Holds all answers of the provider until as many requests wait as may run in parallel. Sequential requests would never be
- * answered. The first requests are those for the most overdue payments.
- * @param most it answers no more than these
- * @returns the order numbers, as they are asked about
+ * Delays the provider's answers until `AT_ONCE` requests are waiting: if requests were sequential, none would be answered.
+ * @param most number of requests after which the provider does not answer any more
+ * @returns a list to which the order number of each request is added
  */
 function answerSeveral(world: World, most = Number.POSITIVE_INFINITY): string[] {
   const asked: string[] = [];
@@ -81,7 +83,7 @@ test('Payments that were never looked up come before those that were looked up o
   const asked = answerSeveral(world, 20);
   await expect(reconcilePayments({ db: opened.db, payments: world.payments }, world.now)).rejects.toThrow(GatewayDown);
   expect(asked.slice(0, AT_ONCE)).toContain(world.orders[0]?.orderNo);
-  // those that were under way ended, and nothing was asked afterwards
+  // after the provider had failed, only the running requests ended
   expect(asked.length).toBeLessThan(30);
   expect(await ordered()).toEqual([{ imp_uid: world.impUids[0] }]);
 });

@@ -13,9 +13,9 @@ import { World } from './world.ts';
 /** The embedded database runs one transaction at a time, so a third of the sequences is enough there. */
 const SEQUENCES = TEST_SERVER ? 300 : 100;
 const DAY = 24 * 3600 * 1000;
-/** Longer than the orders here are valid. */
+/** More days than the orders of this test are valid. */
 const DAYS_BEYOND_VALIDITY = 100;
-/** Days between the beginnings of histories: each ends before the next one begins. */
+/** Days between the beginnings of two histories, so that each history ends before the next one begins. */
 const DAYS_APART = 1000;
 
 let opened: OpenDatabase;
@@ -31,10 +31,10 @@ type Act =
   | { kind: 'report'; position: 1 | 2; result: Result }
   | { kind: 'refund' | 'jobs' | 'lose jobs' | 'reconcile' | 'all at once' }
   | { kind: 'wait'; hours: number }
-  /** Somebody cancels the payment at the provider: this share of the price in percent, or all that is left. */
+  /** Somebody cancels a share of the payment, in percent of the price, or all that is left, directly at the provider. */
   | { kind: 'cancel'; percent: 20 | 50 | 'all'; webhooks: 0 | 1 | 2 }
   | { kind: 'cancel at once' }
-  /** Failures of the next calls to the provider, in order; 'none' succeeds. */
+  /** How the next calls to the provider fail, in this order; 'none' succeeds. */
   | { kind: 'fail'; how: Failure[] };
 
 const simple = <Kind extends Act['kind']>(kind: Kind) => fc.constant({ kind } as Act);
@@ -62,7 +62,7 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
   }),
 );
 
-/** Somebody buys. @returns the order */
+/** Makes a member buy. @returns the order */
 async function buy(world: World) {
   const [goods] = shop.goods;
   await world.prepare(shop.buyers[0], goods, goods.price);
@@ -95,7 +95,7 @@ async function perform(world: World, order: Order, act: Act): Promise<unknown> {
       return world.wait(act.hours * 60);
     case 'cancel': {
       const amount = act.percent === 'all' ? undefined : Math.round((order.price * act.percent) / 100);
-      // without a webhook, a payment too old for the daily comparison would never be looked up
+      // a payment that is too old for the daily comparison is looked up only after a webhook
       const webhooks = world.age < COMPARED_MS ? act.webhooks : Math.max(act.webhooks, 1);
       return world.cancelAtProvider(order.imp_uid, amount, webhooks);
     }
@@ -125,7 +125,7 @@ async function perform(world: World, order: Order, act: Act): Promise<unknown> {
 const sumOf = async (query: ReturnType<typeof sql<{ sum: number }>>) =>
   (await query.execute(opened.db)).rows[0]?.sum ?? 0;
 
-/** An order in our books: refunds, their audit, points and state. */
+/** An order as the site has stored it: state, refunds, audited refunds, points, and the sales of all solutions. */
 async function booksOf({ id }: Order) {
   const state = await opened.db
     .selectFrom('orders')
@@ -170,7 +170,7 @@ test(`After any of ${SEQUENCES} histories of an order, the provider has refunded
     expect(books).toMatchObject({ back, audited: back, open: 0 });
     const isRefunded = books.order_status === ORDER_STATUS.refunded;
     if (back === order.price) expect(isRefunded).toBe(true);
-    // a cancellation of exactly the requested sum may have carried out the request
+    // `found` may be less: a cancellation of exactly the requested amount counts as the requested refund
     const others = cancel_history
       .filter(({ reason }) => reason === '고객 요청')
       .reduce((sum, one) => sum + one.amount, 0);
@@ -182,7 +182,7 @@ test(`After any of ${SEQUENCES} histories of an order, the provider has refunded
     if (back > 0 && back < order.price) parts += 1;
   });
   await fc.assert(property, { numRuns: SEQUENCES, includeErrorInReport: true });
-  // not everything was refunded, or nothing
+  // the histories did lead to partial refunds, and to cancellations that were found at the provider
   expect(parts).toBeGreaterThan(SEQUENCES / 50);
   expect(found).toBeGreaterThan(SEQUENCES / 20);
 });

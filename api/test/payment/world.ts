@@ -22,9 +22,9 @@ import type { Shop } from '../support/market/shop.ts';
 import { type Failure, failable, gatewayOver, refusable } from './gateway.ts';
 
 const MINUTE = 60_000;
-/** Later than every history. */
+/** A time later than the end of every history. */
 const NEVER = new Date(Date.UTC(9000, 0, 1));
-/** More orders than one history has. */
+/** Number of orders that the provider keeps: more than one history has. */
 const KEPT_ORDERS = 100;
 const cipher = createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 'onmaum') }]);
 
@@ -38,20 +38,20 @@ interface Ordered {
   member_id: number;
 }
 
-/** Buyers, the site and the provider, with a clock of their own. Events are performed one by one. */
+/** Buyers, the site and the provider of one history, with a simulated clock. The caller performs the events one by one. */
 export class World {
   readonly books: Books;
   readonly payments: PaymentGateway;
-  /** Prepared orders, and every payment whose window was opened. */
+  /** Prepared orders. `impUids`: every payment whose window was opened. */
   readonly orders: { orderNo: string; memberId: number; goods: ForSale }[] = [];
   readonly impUids: string[] = [];
-  /** Reported payments, which the site looked up when they were paid. */
+  /** Paid payments that a browser has reported to the site, which has then looked them up. */
   readonly reported = new Set<string>();
-  /** How the next calls of the provider fail. */
+  /** How the next calls to the provider fail. */
   failures: Failure[] = [];
   readonly #start: number;
   #now: number;
-  /** Jobs that failed and are tried again. */
+  /** Failed jobs, which are to be retried. */
   #again: Job[] = [];
   readonly #db: Db;
   readonly #shop: Shop;
@@ -85,13 +85,13 @@ export class World {
       this.orders.push({ orderNo: answer.order_no, memberId, goods });
   }
 
-  /** A browser opens the window, perhaps with values of its own. */
+  /** A browser opens the payment window, perhaps with forged values. */
   open(orderNo: string, amount: number): void {
     const request = { merchant_uid: orderNo, name: '상담', amount, custom_data: null };
     this.impUids.push(this.books.open(request).payment.imp_uid);
   }
 
-  /** @returns the site's answer; undefined for HTTP 503 */
+  /** A browser reports a payment to the site. @returns the site's answer; undefined if it is a refusal */
   async store(memberId: number, impUid: string, claim: { goodsId: number; orderNo: string; price: number }) {
     const body = {
       goods_id: claim.goodsId,
@@ -109,7 +109,7 @@ export class World {
     await receiveWebhook(this.#db, { merchant_uid: orderNo, status: undefined }, this.now);
   }
 
-  /** Somebody cancels a payment at the provider's console; all that is left without an amount. */
+  /** Somebody cancels an amount of a payment at the provider's console; without an amount, all that is left. */
   async cancelAtProvider(impUid: string, amount: number | undefined, webhooks: number): Promise<void> {
     const payment = this.books.cancel({ imp_uid: impUid, reason: '고객 요청', ...(amount && { amount }) });
     if (typeof payment === 'string') return;
@@ -122,7 +122,7 @@ export class World {
     await failable(retryRefunds({ db: this.#db, payments: this.payments }, this.now));
   }
 
-  /** The counsellor reports the first of an order's sessions, which was an hour ago, or one that was reported before. */
+  /** The counsellor reports a session of an order. Both sessions are inserted as an hour old. */
   async report({ id }: Ordered, position: number, result: 'done' | 'failed'): Promise<void> {
     const starts_at = new Date(this.#now - 60 * MINUTE);
     await this.#db
@@ -136,7 +136,7 @@ export class World {
     await refusable(reportSession(this.#db, this.#shop.counsellorId, { order_id: id, position, result }, this.now));
   }
 
-  /** The buyer requests a refund; unreported sessions are deleted first, since they would block it. */
+  /** The buyer requests a refund. Unreported sessions, which would prevent it, are deleted first. */
   async refund({ id, member_id }: Ordered): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await lockOrder(trx, id);
@@ -145,14 +145,14 @@ export class World {
     await refusable(requestRefund(this.#db, member_id, id, {}, this.now));
   }
 
-  /** Runs the jobs that were added, and those that failed before. */
+  /** Runs the jobs in the queue, and those that failed before. */
   async runJobs(): Promise<void> {
     const jobs = [...this.#again, ...(await this.#takeJobs())];
     this.#again = [];
     for (const job of jobs) if (!(await failable(this.#run(job)))) this.#again.push(job);
   }
 
-  /** The queue loses its jobs, or has given them up: reconciliation does their work. */
+  /** All jobs are lost, so that reconciliation has to do their work. */
   async loseJobs(): Promise<void> {
     this.#again = [];
     await this.#takeJobs();
@@ -163,7 +163,7 @@ export class World {
     return this.#db.updateTable('goods').set({ sell_status }).where('id', '=', goods.id).execute();
   }
 
-  /** Time passes until everything is settled. */
+  /** Lets time pass until everything is settled. */
   async reconcileAll(): Promise<void> {
     this.failures = [];
     for (const hours of [0, 1, 73, 7, 25]) {
@@ -171,12 +171,12 @@ export class World {
       await this.runJobs();
       await this.reconcile();
     }
-    // its findings, without the queue
+    // reconciliation must also settle everything without jobs
     await this.loseJobs();
     this.wait(7 * 60);
     await this.reconcile();
     await Promise.all(this.#shop.goods.map((goods) => this.sell(goods, true)));
-    // the provider of the next history does not know these payments
+    // no next checks: the provider of the next history does not have these payments
     const paid = this.#db.updateTable('payment_intents').set({ next_check_at: null }).where('state', '=', 'paid');
     await paid.where('next_check_at', 'is not', null).execute();
     await this.#db.updateTable('orders').set({ valid_until: NEVER }).where('valid_until', '<', NEVER).execute();

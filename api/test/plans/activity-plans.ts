@@ -11,11 +11,11 @@ import { listNotifications } from '../../src/modules/notification/operations/lis
 import { countWritten, findOwnTexts, findTextsOfNew } from '../../src/modules/spam/written-repository.ts';
 import type { LargeDatabase } from './large-database.ts';
 
-/** Members with thousands of posts, comments, votes and bookmarks, and with few. */
+/** A member with thousands of posts, comments, votes and bookmarks; `QUIET`: a member with few. */
 const BUSY = 83;
 const QUIET = 84;
 
-/** Gives the busy member a good part of the boards. */
+/** Statements that give the busy member a large part of the boards. */
 const MAKE_BUSY = [
   `update worries set author_id = ${BUSY} where id % 5 = 0 and author_id <> 77`,
   `update infos set author_id = ${BUSY} where id % 4 = 0`,
@@ -23,20 +23,20 @@ const MAKE_BUSY = [
   `insert into bookmarks (member_id, worry_id) select ${BUSY}, id from worries where id % 5 = 1 on conflict do nothing`,
   `insert into bookmarks (member_id, info_id) select ${BUSY}, id from infos where id % 12 = 1 on conflict do nothing`,
   `insert into ballots (poll_id, member_id) select id, ${BUSY} from polls on conflict do nothing`,
-  // all rows are old, so that a scan from the newest row of all members would be long
+  // all comments of the member are old: a scan from the newest comment of all members would read many rows
   `update comments set author_id = 85 where author_id = ${BUSY} and id > 50000`,
   'vacuum analyze worries',
   'vacuum analyze infos',
   'vacuum analyze comments',
   'vacuum analyze bookmarks',
   'vacuum analyze ballots',
-  // thousands of notifications, many of them in large groups, between those of others
+  // thousands of notifications, many of them in large groups, mixed with those of other members
   `insert into notifications (member_id, kind, target, target_id, source_id, period)
     select case when n % 10 = 0 then ${BUSY} else n % 5000 + 1 end, 'message', 'order', n % 20000, n, n / 20000
     from generate_series(1, 100000) n where n % 10 = 0 or n % 5000 + 1 in (select id from members)`,
   `insert into notification_groups (member_id, kind, target, target_id, period, latest_id, latest_at)
     select member_id, kind, target, target_id, period, max(id), now() from notifications group by 1, 2, 3, 4, 5`,
-  // comments of blocked people among them, and the blocks of everybody
+  // notifications of comments, some of them by blocked writers, and the blocks of all members
   `insert into notifications (member_id, kind, target, target_id, source_id, period)
     select ${BUSY}, 'comment', 'worry', c.worry_id, c.id, c.id / 5000 from comments c
     where c.worry_id is not null and c.author_id <> ${BUSY} order by c.id limit 10000`,
@@ -64,14 +64,14 @@ const OF_BLOCKS: Record<string, (db: LargeDatabase['db'], member: number) => Pro
   'the check of a comment': (db, member) => refusesComment(db, 'worry', { postId: 1, by: member }),
 };
 
-/** Registers the tests of what members did. */
+/** Registers the tests for lists of a member's own posts, comments, votes, notifications and blocks. */
 export function testActivityPlans(large: LargeDatabase) {
   describe('what a member did', () => {
     beforeAll(async () => {
       for (const statement of MAKE_BUSY) await large.pool.query(statement);
     });
 
-    /** The count of all posts reads the entries of an index, and no post. */
+    /** Scans that read too much. Scans of only an index are fine here: they count all posts. */
     const reading = async (work: () => Promise<unknown>) =>
       (await large.longReadings(work)).filter((scan) => !/^Index Only Scan on (worries|infos): /.test(scan));
 

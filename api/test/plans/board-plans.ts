@@ -12,7 +12,7 @@ import { rowsOf } from '../support/database/plans.ts';
 import type { Wire } from '../support/wire.ts';
 import { type LargeDatabase, VIEWER } from './large-database.ts';
 
-/** Registers the tests of the boards and their posts. */
+/** Registers the tests for the boards and their posts. */
 export function testBoardPlans(large: LargeDatabase) {
   const worries = (body: Wire<typeof WorryListBody>) => listWorries(large.db, VIEWER, WorryListSchema.parse(body));
   const infos = (body: Wire<typeof InfoListBody>) => listInfos(large.db, VIEWER, InfoListSchema.parse(body));

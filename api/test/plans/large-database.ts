@@ -10,7 +10,7 @@ import { describeScan, type Explained, type Plan, rowsOf, scansIn } from '../sup
 import { createDatabase, type OwnDatabase } from '../support/database/postgres.ts';
 import { generate } from '../support/large/generate.ts';
 
-/** Tables with this many rows must never be read completely. */
+/** A table with at least this many rows must never be read completely. */
 const BIG = 10_000;
 
 export const SIZES = {
@@ -22,20 +22,23 @@ export const SIZES = {
   goodsReviews: 40_000,
 };
 
-/** Rows that one scan may read: the fiftieth page of some categories, a thread, the newest posts of a search. */
+/**
+ * Most rows that one scan may read. The largest ones are for the fiftieth page of some categories, a thread, and the newest
+ * posts of a search.
+ */
 const MAX_ROWS = 2_500;
 
-/** Statements without a plan: they begin or end a transaction. */
+/** Statements that begin or end a transaction, and have no plan. */
 const FRAME = /^(begin|commit|rollback)\b/;
 
-/** A member who reads. */
+/** The member who reads. */
 export const VIEWER = { id: 77, level: LEVEL.member };
 
 export type LargeDatabase = ReturnType<typeof fillLargeDatabase>;
 
 /**
- * A database with much content on the PostgreSQL of the tests, and what its queries read. Filling takes seconds: call it
- * once, at the beginning of the test file of all plans.
+ * A database with much content on the tests' PostgreSQL server, and functions that tell what a query reads. Filling it takes
+ * seconds, so all tests of plans share one: call this once, at the top of their test file.
  */
 export function fillLargeDatabase() {
   let database: OwnDatabase;
@@ -64,7 +67,7 @@ export function fillLargeDatabase() {
     await database.drop();
   });
 
-  /** The scans of all queries of an operation. */
+  /** The scans in the plans of all queries of an operation. */
   async function scansOf(work: () => Promise<unknown>): Promise<Plan[]> {
     asked = [];
     await work();

@@ -16,10 +16,10 @@ import { viewGoods } from '../../src/modules/goods/operations/view-goods.ts';
 import type { Wire } from '../support/wire.ts';
 import type { LargeDatabase } from './large-database.ts';
 
-/** Tables that the marketplace does not read completely either, although they are smaller. */
+/** Smaller tables that the marketplace must not read completely either. */
 const OF_EXPERTS = ['counsellors', 'counsellor_slots'];
 
-/** Registers the tests of solutions and experts. */
+/** Registers the tests for solutions and experts. */
 export function testMarketPlans(large: LargeDatabase) {
   const goods = (query: Wire<typeof GoodsListQuery>) => listGoods(large.db, GoodsListSchema.parse(query));
   const experts = (query: Wire<typeof ExpertListQuery>) => listExperts(large.db, ExpertListSchema.parse(query));

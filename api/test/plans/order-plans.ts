@@ -43,8 +43,8 @@ const OF_ORDERS = [
 const LIMIT = 100;
 
 /**
- * Every order has sessions, some a refund; some payments were refunded. Of all that, few orders are open, with sessions
- * to come and to report, and few payments are due.
+ * Adds sessions to every order, and refunds to some. Few orders are open, with sessions that are to come or to be reported,
+ * and few payments are due.
  */
 const MAKE_OPEN = `
   insert into order_sessions (order_id, position, counsellor_id, starts_at, ends_at, booking_key, status)
@@ -79,7 +79,7 @@ const MAKE_OPEN = `
   analyze session_offers, session_objections, orders, order_sessions, refunds, stray_payments, payment_intents;
 `;
 
-/** Registers the tests of orders and payments. */
+/** Registers the tests for orders and payments. */
 export function testOrderPlans(large: LargeDatabase) {
   describe('orders', () => {
     const now = new Date();

@@ -9,7 +9,7 @@ import { type LargeDatabase, VIEWER } from './large-database.ts';
 const EARLY = 86;
 const TABLES = ['point_entries', 'point_exchanges', 'point_uses', 'point_lots', 'point_accounts', 'members'];
 
-/** Registers the tests of points: of a member with a long history, among others with some. */
+/** Registers the tests for points, with a member who has a long history among members with short ones. */
 export function testPointPlans(large: LargeDatabase) {
   const long = (work: () => Promise<unknown>) => large.longReadings(work, TABLES);
   const page = (cursor?: string) => listPoints(large.db, VIEWER.id, { page: 1, size: 10, cursor });
@@ -39,7 +39,7 @@ export function testPointPlans(large: LargeDatabase) {
       expect(await long(() => page())).toEqual([]);
       expect(await long(() => page(next_cursor ?? ''))).toEqual([]);
       expect(await long(() => findMember(large.db, VIEWER.id))).toEqual([]);
-      // neither reads the history
+      // reading the member does not read the history
       const read = (await large.scansOf(() => findMember(large.db, VIEWER.id))).map((scan) => scan['Relation Name']);
       expect(read).not.toContain('point_entries');
     });

@@ -12,7 +12,7 @@ interface Api {
   pool: PostgresPool;
 }
 
-/** People without a part in the tested data. @param hint unique in the test */
+/** Callers to whom the tested data does not belong. @param hint unique in the test */
 export async function joinStrangers(api: Api, hint: string) {
   const [visitor, member, operator] = [new Browser(api.app), new Browser(api.app), new Browser(api.app)];
   await member.join('kakao', `new-${hint}-member`);
@@ -21,30 +21,30 @@ export async function joinStrangers(api: Api, hint: string) {
   return { visitor, member, otherCounsellor, operator };
 }
 
-/** Status of a call by caller. */
+/** Expected status of a call by the name of the caller. */
 export type Statuses = Readonly<Record<string, number>>;
 
 /**
- * Statuses of a call for counsellors (rules/desk.md#access).
- * @param own for the counsellor whose data the request is about
- * @param other for another counsellor
+ * Expected statuses of a call that is only for counsellors (rules/desk.md#access).
+ * @param own status for the counsellor to whom the data belongs
+ * @param other status for another counsellor
  */
 export const forCounsellors = (own: number, other = own): Statuses => ({
   ...{ visitor: 401, member: 403, author: 403, buyer: 403, inactive: 409, operator: 404 },
   ...{ own, otherCounsellor: other },
 });
 
-/** Statuses of a call for the two sides of an order. */
+/** Expected statuses of a call that is only for the buyer and the counsellor of an order. */
 export const forSides = (buyer: number, own = buyer): Statuses => ({
   ...{ visitor: 401, member: 404, otherCounsellor: 404, operator: 404 },
   ...{ buyer, own },
 });
 
 /**
- * Asks as each caller, in their order, and expects that a refusal writes nothing.
+ * Makes a function that sends a request as each caller, in this order, and expects that a refused request writes nothing.
  * @param callers browsers by name
- * @returns a function of what a request needs, which is made anew for each caller, of the request, and of the
- * statuses of any callers; it returns those of its own callers
+ * @returns a function with three parameters. `make` makes the data of the request anew for each caller, `ask` sends the
+ * request, and `statuses` are the expected ones. It returns the found and the expected statuses of these callers
  */
 export async function accessTable(api: Pick<Api, 'db' | 'pool'>, callers: Readonly<Record<string, Browser>>) {
   const writes = await watchWrites(api.db, api.pool);
@@ -66,17 +66,17 @@ export async function accessTable(api: Pick<Api, 'db' | 'pool'>, callers: Readon
 }
 
 type Address = Pick<Call, 'method' | 'path'>;
-/** Address, when it has parameters, and body of a request. */
+/** Data of a request. `path` is set if the address of the call has parameters. */
 type Made = { path?: string; payload?: object; headers?: Record<string, string> };
 
-/** A call, a valid request of it by the own counsellor on data of its own, and the status for each caller. */
+/** A call, a function that makes a valid request about data of the counsellor 'own', and the expected status of each caller. */
 export interface AccessRow {
   call: Address;
   make: () => Promise<Made> | Made;
   statuses: Statuses;
 }
 
-/** Tests that the rows have each call, and that each row is true. */
+/** Registers tests that there is a row for each call, and that each row has the right statuses. */
 export function testAccess(
   calls: Readonly<Record<string, Address>>,
   rows: Readonly<Record<string, AccessRow>>,

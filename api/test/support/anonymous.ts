@@ -6,9 +6,9 @@ import type { Browser } from './browser.ts';
 import { FIRST_EXPERT } from './demo.ts';
 
 interface Targets {
-  /** Values of the parameters of addresses, beside ids. */
+  /** Values of the path parameters other than ids. */
   params: Record<string, readonly string[]>;
-  /** Posts and comments that the calls read or write. */
+  /** Ids of the worries, and of the comments, that the calls read or write. */
   worries: readonly number[];
   comments: readonly number[];
   /** A valid body of each call that has one. */
@@ -35,7 +35,7 @@ function addressesOf({ path }: Call, targets: Targets): string[] {
   );
 }
 
-/** The sample of a call once for each target, in the place of the post or comment that it names. */
+/** Bodies of a call: its sample, and copies of it with the id of each target instead. */
 function bodiesOf({ path }: Call, targets: Targets): (object | undefined)[] {
   const sample = targets.samples[path];
   if (!sample) return [undefined];
@@ -45,7 +45,7 @@ function bodiesOf({ path }: Call, targets: Targets): (object | undefined)[] {
   return [sample, ...ids.map((id) => ({ ...sample, [field]: id, ...(path.includes('report') && { kind: 'worry' }) }))];
 }
 
-/** Makes every call of the contract with every target; deletions come last. Yields the answers, refusals too. */
+/** Makes every call of the contract with every target, deletions last. Yields all answers, including refusals. */
 export async function* crawl(
   browser: Browser,
   targets: Targets,

@@ -18,7 +18,7 @@ export interface ServedRoute {
   method: string;
   url: string;
   access: Access;
-  /** Schemas of its request. */
+  /** Schema of the body, and of the query. */
   body: unknown;
   querystring: unknown;
 }
@@ -28,16 +28,16 @@ export interface TestApp {
   db: Kysely<Database>;
   pool: PostgresPool;
   listen: Listen;
-  /** Origin at which it listens, for requests over HTTP. */
+  /** Origin at which the app listens, for requests over HTTP. */
   origin: string;
-  /** Its routes, without HEAD. */
+  /** The routes of the app, without those for HEAD. */
   routes: ServedRoute[];
   close(): Promise<void>;
 }
 
 const TEST_SITE_SECRET = 'shared by the site server and the API in tests';
 
-/** The headers with which the site server reports a browser, or itself. */
+/** The headers with which the site server reports a browser, or says that it renders a page itself. */
 export const fromSite = ({ address = '', host = '', prerender = false }): Record<string, string> => ({
   [SITE_HEADERS.secret]: TEST_SITE_SECRET,
   ...(address && { [SITE_HEADERS.address]: address }),
@@ -45,7 +45,7 @@ export const fromSite = ({ address = '', host = '', prerender = false }): Record
   ...(prerender && { [SITE_HEADERS.prerender]: '1' }),
 });
 
-/** A config with its own secrets, emulated providers and practically no rate limits. */
+/** A config with test secrets, emulated providers and practically no rate limits. */
 export const testConfig = (env: Record<string, string> = {}): Config =>
   readConfig({
     NODE_ENV: 'test',
@@ -60,34 +60,34 @@ export const testConfig = (env: Record<string, string> = {}): Config =>
   });
 
 /**
- * The real API on an empty database, listening on a free local port because it calls its own emulators. Close it
- * in `afterAll`.
+ * Starts the real API on an empty database. It listens on a free local port, because it calls its own emulators over HTTP.
+ * Close it in `afterAll`.
  * @param env environment variables that override those of `testConfig`
  */
 export async function startApp(env: Record<string, string> = {}, log?: FastifyBaseLogger): Promise<TestApp> {
   return serve('migrated', env, log);
 }
 
-/** The real API on a database with demo content. */
+/** Starts the real API on a database with demo content. */
 export const startDemo = (env: Record<string, string> = {}, log?: FastifyBaseLogger): Promise<TestApp> =>
   serve('demo', env, log);
 
-/** Another process of the same site, on the same database. */
+/** Starts a second API on the same database, as another process of the site would. */
 export async function startOther({ app: { config }, db, listen }: TestApp) {
   const { jwtSecret, mediaDir } = config;
   const app = await buildApp({ config: { ...testConfig(), jwtSecret, mediaDir }, db, listen });
   return { app, origin: await app.listen({ host: '127.0.0.1', port: 0 }) };
 }
 
-/** `startApp` for all tests of a file, which closes it after them. */
+/** `startApp` for all tests of a file. The app is closed after them. */
 export const useApp = (env?: Record<string, string>, log?: FastifyBaseLogger): TestApp =>
   useStarted(() => startApp(env, log));
 
-/** `startDemo` for all tests of a file, which closes it after them. */
+/** `startDemo` for all tests of a file. The app is closed after them. */
 export const useDemo = (env?: Record<string, string>, log?: FastifyBaseLogger): TestApp =>
   useStarted(() => startDemo(env, log));
 
-/** @returns an app that can be used once the tests begin */
+/** Starts an app before the tests of a file, and closes it after them. @returns an object that is filled before the first test */
 function useStarted(start: () => Promise<TestApp>): TestApp {
   const app = {} as TestApp;
   beforeAll(async () => {

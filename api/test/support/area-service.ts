@@ -12,7 +12,7 @@ import { Browser } from './browser.ts';
 
 const schema = { params: null, query: null, body: null, answer: z.object({ wishes: z.array(z.string()) }) };
 const rules = { tag: '선물', schema, limit: 100, cache: 'never' } as const;
-/** Calls of two areas. */
+/** Declared calls of an area. */
 export const GIFT = {
   list: { ...rules, method: 'GET', path: '/api/areas/mfe-gift/wishes', summary: '목록', access: 'public', cache: 60 },
   add: { ...rules, method: 'POST', path: '/api/areas/mfe-gift/wishes', summary: '추가', access: 'member' },
@@ -27,7 +27,7 @@ const TRY = {
 export const WISHES = GIFT.list.path;
 export const OTHER_WISHES = TRY.list.path;
 
-/** A request as the service of an area got it. */
+/** A request that the service received. */
 export interface Got {
   method: string;
   url: string;
@@ -35,16 +35,16 @@ export interface Got {
   body: unknown;
 }
 
-/** The service of an area, for tests. */
+/** An area's service for tests. */
 export interface TestService {
   origin: string;
-  /** Its requests, without those for its calls. */
+  /** Requests that the service received, except those for its list of calls. */
   got: Got[];
-  /** Number of times that its calls were read. */
+  /** Number of times that its list of calls was read. */
   reads: number;
   /** Answers requests; a test replaces it. */
   answer: (got: Got, reply: ServerResponse) => unknown;
-  /** Answers the list of its calls; a test replaces it. */
+  /** Answers requests for its list of calls; a test replaces it. */
   declare: RequestListener;
   close(): void;
 }
@@ -52,7 +52,7 @@ export interface TestService {
 export const answerJson = (reply: ServerResponse, status: number, body: unknown, headers = {}) =>
   reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-/** Opens a service on a free port of this machine. */
+/** Starts a service on a free port of this machine. */
 async function openService(calls: Record<string, AreaCall>): Promise<TestService> {
   const server = createServer(async (request, reply) => {
     const { method = '', url = '', headers } = request;
@@ -86,11 +86,11 @@ interface Areas {
   api: TestApp;
   visitor: Browser;
   member: Browser;
-  /** Another API with these services. @param env more variables */
+  /** Starts another API with the same services. @param env more environment variables */
   open: (env?: Record<string, string>) => Promise<TestApp>;
 }
 
-/** An API with the services of two areas, for all tests of a file; the services are as at first in each test. */
+/** An API with the services of two areas, for all tests of a file. The services are reset before each test. */
 export function useAreas(): Areas {
   const areas = {} as Areas;
   const times = { ...TIMES };

@@ -4,7 +4,7 @@ import type { Database } from '../../src/db/schema.ts';
 import { postInfos } from './demo.ts';
 import type { Wire } from './wire.ts';
 
-/** A valid body for every call about blocks, by a member. */
+/** A valid body for every call about blocks, sent by the given member. */
 export async function blockSamples(db: Kysely<Database>, memberId: number) {
   const [kept, blocked] = [await someMember(db), await someMember(db)];
   const [info = 0] = await postInfos(db, [{ author_id: blocked }]);

@@ -2,7 +2,7 @@ import type { LoginResult, Provider, RegisterBody, Session } from '@onmaum/share
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Wire } from './wire.ts';
 
-/** A browser for `inject`: keeps cookies, signs in, sends its access token. */
+/** A browser that calls an app through `inject`. Keeps cookies, signs in, and sends its access token. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   token = '';
@@ -28,7 +28,7 @@ export class Browser {
     return response;
   }
 
-  /** Starts a sign-in and consents at the provider. @returns the query with which the provider redirects to /login */
+  /** Starts a sign-in and consents at the emulated provider. @returns the query with which the provider redirects to /login */
   async authorize(provider: Provider, hint: string): Promise<{ code: string; state: string }> {
     const start = await this.send('GET', `/api/auth/${provider}/start?login_hint=${hint}`);
     const approved = await this.send('GET', String(start.headers.location));
@@ -36,12 +36,15 @@ export class Browser {
     return { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' };
   }
 
-  /** Exchanges the code of the provider for a session, or for a ticket of a new person. */
+  /** Exchanges the provider's code for a session, or, as a new person, for a ticket to register. */
   exchange(provider: string, back: { code: string; state: string }, headers = {}) {
     return this.send('POST', `/api/auth/${provider}`, { payload: back, headers });
   }
 
-  /** Signs in as a person of the emulator; members get an access token, others a ticket for registration. */
+  /**
+   * Signs in as a person of the emulator. The answer contains an access token for a member, and a ticket to register for a
+   * new person.
+   */
   async signIn(provider: Provider, hint: string): Promise<Wire<typeof LoginResult>> {
     const response = await this.exchange(provider, await this.authorize(provider, hint));
     if (response.statusCode !== 200) throw new Error(`sign-in failed: ${response.body}`);

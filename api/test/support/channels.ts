@@ -8,7 +8,7 @@ import { TEST_CIPHER } from './jobs/jobs.ts';
 
 const KEYS = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
 
-/** Gives a member rows in every table of channels. @returns the token of the new address */
+/** Gives a member rows in every table of notification channels. @returns the token that confirms the new mail address */
 export async function fillChannels(
   db: Kysely<Database>,
   memberId: number,
@@ -42,9 +42,9 @@ export async function fillChannels(
   return token;
 }
 
-/** A valid body for every call about channels. */
+/** A valid body for every call about notification channels. */
 export async function channelSamples(db: Kysely<Database>) {
-  // the call before would replace the member's own
+  // for another member than the caller, whose own token an earlier call would replace
   const token = await fillChannels(db, FIRST_EXPERT);
   const endpoint = 'https://fcm.googleapis.com/fcm/send/sample';
   return {

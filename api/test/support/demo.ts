@@ -3,10 +3,13 @@ import type { Insertable, Kysely } from 'kysely';
 import { readContent } from '../../demo/read-content.ts';
 import type { Database } from '../../src/db/schema.ts';
 
-/** The id of the first counsellor: people are numbered in the order of the content. */
+/**
+ * The id of the first counsellor. Ids follow the order of the demo content, in which counsellors come after the other
+ * members.
+ */
 export const FIRST_EXPERT = readContent().members.length + 1;
 
-/** Inserts worries; the author is the first demo member. @returns their ids */
+/** Inserts worries. By default, the author is the first demo member. @returns their ids */
 export async function postWorries(
   db: Kysely<Database>,
   posts: Partial<Insertable<Database['worries']>>[],
@@ -69,7 +72,7 @@ export async function hidePost(db: Kysely<Database>, board: Board, id: number): 
   await db.updateTable(table).set({ hidden_for: 'review', deleted_at: new Date() }).where('id', '=', id).execute();
 }
 
-/** Both boards, for tests of shared behaviour: name in the code, in addresses, and as `table` on the wire. */
+/** Both boards, for tests of shared behaviour: the name in the code, in addresses, and in `table_name` on the wire. */
 export const BOTH_BOARDS = [
   ['worry', 'counsel', 'bbs_counsels'],
   ['info', 'info', 'bbs_informations'],

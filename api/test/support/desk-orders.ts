@@ -2,7 +2,7 @@ import type { GoodsPlaceBody, OrderContactBody, SessionNoteBody, SessionPlaceBod
 import type { Browser } from './browser.ts';
 import type { Wire } from './wire.ts';
 
-/** A valid body for every call of orders at the desk, for an order of the counsellor of the emulator. */
+/** A valid body for every call about orders at the desk. The order belongs to the emulator's person 'counsellor'. */
 export const deskOrderSamples = (order_id: number, goods_id: number) => ({
   '/api/desk/goods-place': {
     goods_id,
@@ -21,7 +21,7 @@ export const deskOrderSamples = (order_id: number, goods_id: number) => ({
   >,
 });
 
-/** Calls of a counsellor for own orders at the desk. */
+/** Calls with which a counsellor reads and changes orders at the desk. */
 export const ordersAt = (browser: Browser) => ({
   list: (query = '') => browser.send('GET', `/api/desk/order-list${query}`),
   view: (id: number) => browser.send('GET', `/api/desk/order/${id}`),

@@ -15,10 +15,10 @@ import { Browser } from './browser.ts';
 import { postWorries } from './demo.ts';
 import type { Wire } from './wire.ts';
 
-/** A text that is long enough for an answer. */
+/** An answer of the required length. */
 export const ANSWER = '말씀을 읽으며 오래 머물렀습니다. 지금까지 혼자 견뎌 온 시간이 얼마나 길었을지 생각해 보았어요.';
 
-/** A valid body for every call of the desk, for worries that the counsellor of the emulator has taken. */
+/** A valid body for every call about worries at the desk. The worries are claimed by the emulator's person 'counsellor'. */
 export async function deskSamples(db: Kysely<Database>, memberId: number) {
   const { id: counsellor_id } = await db
     .selectFrom('members')
@@ -50,7 +50,7 @@ export interface Counsellor {
   id: number;
 }
 
-/** A new counsellor, signed in. @param hint a new person of the emulator, unique in the test */
+/** Registers a counsellor, and signs in. @param hint a new person of the emulator, unique in the test */
 export async function joinAsCounsellor(
   { app, db }: { app: FastifyInstance; db: Kysely<Database> },
   hint: string,
@@ -63,7 +63,7 @@ export async function joinAsCounsellor(
   return { browser, id };
 }
 
-/** Calls of a counsellor at the desk. */
+/** Calls with which a counsellor works on worries at the desk. */
 export const atDesk = ({ browser }: { browser: Browser }) => ({
   take: (id: number, query = '') => browser.send('POST', `/api/counsel/claim/${id}${query}`),
   giveBack: (id: number, rest: object = {}, headers = {}) =>

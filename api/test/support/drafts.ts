@@ -20,11 +20,11 @@ export const worryDraft: WorryDraft = {
 };
 export const infoDraft: InfoDraft = { title: '', category: 'experience', content: '나눌 이야기' };
 
-/** The draft of a new worry. */
+/** Path of the draft of a new worry. */
 export const NEW = 'worry/0';
 export const readDraft = async (browser: Browser, place = NEW) =>
   (await browser.send('GET', `/api/drafts/${place}`)).json<{ draft: Draft | null }>().draft;
-/** @param draft fields that differ from a first save of `worryDraft` */
+/** Saves a draft. @param draft fields that differ from the first save of `worryDraft` */
 export const saveDraft = (browser: Browser, draft: object, place = NEW) =>
   browser.send('PUT', `/api/drafts/${place}`, {
     payload: { body: worryDraft, key: randomUUID(), base: null, ...draft },

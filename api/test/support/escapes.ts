@@ -1,4 +1,4 @@
-/** Texts that are known to get past some sanitiser, filter or parser. */
+/** Texts that have bypassed a sanitiser, filter or parser somewhere. */
 export const ESCAPES: readonly string[] = [
   // scripts
   '<script>alert(1)</script>',
@@ -12,7 +12,7 @@ export const ESCAPES: readonly string[] = [
   '<script type="text/template"><img src=x onerror=alert(1)></script>',
   '\u0000<scr\u0000ipt>alert(1)</scr\u0000ipt>',
   '<ſcript>alert(1)</ſcript>',
-  // handlers
+  // event handlers
   '<img src=x onerror=alert(1)>',
   '<img src="/img/a.png" onerror="alert(1)">',
   '<img/src="/img/a.png"/onerror=alert(1)>',
@@ -125,7 +125,7 @@ export const ESCAPES: readonly string[] = [
   '&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;',
   '&#60;img src=x onerror=alert(1)&#62;',
   '&lt;img src=x onerror=alert(1)>',
-  // unclosed and cut
+  // unclosed or incomplete elements
   '<img src="/img/a.png" alt="',
   '<a href="https://a.example',
   '<p title="a',

@@ -1,15 +1,15 @@
-/** A stream of events as a browser reads it over HTTP. */
+/** A stream of events that is read over HTTP, as by a browser. */
 export interface ReadStream {
-  /** The next event with its data. Null once the stream has ended. */
+  /** Waits for the next event. @returns null if the stream has ended */
   next(): Promise<{ event: string; data: unknown } | null>;
   close(): void;
 }
 
-/** Opens the stream of a session, past its first event. */
+/** Opens the event stream of a signed-in member, and skips its first event. */
 export const openEvents = (origin: string, token: string): Promise<ReadStream> =>
   openStreamAt(`${origin}/api/stream`, { authorization: `Bearer ${token}` });
 
-/** Opens any stream, past its first event. */
+/** Opens a stream, and skips its first event. */
 export async function openStreamAt(url: string, headers: Record<string, string>): Promise<ReadStream> {
   const closed = new AbortController();
   const answer = await fetch(url, { headers: { ...headers, accept: 'text/event-stream' }, signal: closed.signal });

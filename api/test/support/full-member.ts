@@ -14,7 +14,7 @@ import { insertSessions } from './market/sessions.ts';
 import { insertMessage } from './messages.ts';
 import { notificationSamples } from './notifications.ts';
 
-/** Texts of this member only; `n` makes them differ from those of others. */
+/** Personal texts of one full member. `n` makes them differ from those of any other member. */
 export const secretsOf = (n: number) => ({
   email: `full-${n}@onmaum.example`,
   cellphone: `010-77${n}-88${n}`,
@@ -23,7 +23,7 @@ export const secretsOf = (n: number) => ({
 });
 let made = 10;
 
-/** A member of a demo with rows in every table that can have rows of members. */
+/** Makes a member who has rows in every table that can contain rows of members. */
 export async function makeFullMember({ app, db }: Pick<TestApp, 'app' | 'db'>) {
   made += 1;
   const n = made;
@@ -244,7 +244,7 @@ async function insertPoll(db: Kysely<Database>, worry_id: number, title: string,
   return id;
 }
 
-/** Inserts a row that has an id. */
+/** Inserts a row. @returns its id */
 async function insert<T extends keyof Database>(db: Kysely<Database>, table: T, row: object): Promise<number> {
   const inserted = await db
     .insertInto(table)

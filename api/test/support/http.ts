@@ -2,9 +2,9 @@ import type { LoginResult } from '@onmaum/shared-contract';
 import { joinForm } from './browser.ts';
 import type { Wire } from './wire.ts';
 
-/** A browser that calls a real process over HTTP; keeps cookies and its access token. */
+/** A browser that calls a real process over HTTP. Keeps cookies and its access token. */
 export class HttpBrowser {
-  /** The process that it calls; may change between calls, as behind a balancer. */
+  /** Origin of the process that it calls. May be changed between calls, as if behind a load balancer. */
   origin: string;
   readonly #cookies = new Map<string, string>();
   #token = '';
@@ -42,7 +42,7 @@ export class HttpBrowser {
     return result;
   }
 
-  /** @returns whether the server acknowledged the new member */
+  /** Registers a new member. @returns whether the server acknowledged it */
   async join(hint: string, nickname: string): Promise<boolean> {
     const newcomer = await this.signIn(hint);
     this.#token = '';

@@ -11,7 +11,10 @@ const INFO = { title: '시험 글', category: 'question', content: '마음을 �
 
 type Choice = { path: string; alt?: string };
 
-/** The API with demo content, whose members post infos with pictures, and the job that deletes uploads, with a clock of its own. */
+/**
+ * Starts the API with demo content, calls for info posts with pictures, and the job that deletes uploads, with a simulated
+ * clock.
+ */
 export async function startPictures() {
   const demo = await startDemo();
   const { app, db, pool } = demo;
@@ -24,10 +27,10 @@ export async function startPictures() {
     db,
     jobs,
     store,
-    /** @param background of the picture; pictures of the same colour are the same */
+    /** Uploads a picture. @param background colour of the picture; pictures of the same colour are equal */
     upload: async (by: Browser, background: string): Promise<UploadedPicture> =>
       (await uploadForInfo(by, await somePicture(background))).json(),
-    /** @returns the id of a stored post */
+    /** Stores a post. @returns its id */
     posted: async (by: Browser, pictures?: Choice[]) => (await store(by, pictures)).json<{ id: number }>().id,
     update: (by: Browser, id: number, pictures?: Choice[], rest: object = {}) =>
       by.send('PUT', '/api/info/update', { payload: { ...INFO, id, pictures, ...rest } }),
@@ -35,7 +38,7 @@ export async function startPictures() {
       (await by.send('GET', `/api/info/view/${id}`)).json<Wire<typeof InfoDetail>>(),
     /** Whether the file of a picture can be read. */
     exists: async ({ path }: { path: string }) => (await app.inject(`/api${path}`)).statusCode === 200,
-    /** Moves the clock of the job on, and runs it every six hours. */
+    /** Lets hours pass on the simulated clock. The job runs every six hours. */
     async wait(hours: number): Promise<void> {
       for (let hour = 0; hour < hours; hour += 6) {
         clock += 6 * HOUR_MS;

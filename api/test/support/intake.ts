@@ -22,13 +22,13 @@ export const SHEET = {
 } as const satisfies Wire<typeof IntakeBody>;
 type Sheet = Partial<Record<keyof typeof SHEET, unknown>> & { version?: number };
 
-/** A counsellor who holds orders, and members who fill in their intake sheets. */
+/** The API of `startHolding`, and new members who fill in their intake sheets. */
 export async function startIntake() {
   const api = await startHolding();
   let people = 0;
   return {
     ...api,
-    /** A new member, who has no sheet yet. */
+    /** Registers a member, who has no intake sheet yet. */
     async newMember() {
       people += 1;
       const browser = new Browser(api.app);

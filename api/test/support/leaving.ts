@@ -4,7 +4,7 @@ import type { Browser } from './browser.ts';
 import { TEST_CIPHER } from './jobs/jobs.ts';
 import { type Market, startMarket } from './market/market.ts';
 
-/** The market, whose members leave and are forgotten. */
+/** Starts the market of `startMarket`, for tests of members who withdraw and whose data is deleted. */
 export async function startLeaving() {
   const api = await startMarket();
   return {
@@ -15,13 +15,13 @@ export async function startLeaving() {
     allTexts: () => allTexts(api),
     keepPrivacyIn: (ms: number) => api.jobs.runScheduled(KEEP_PRIVACY.name, new Date(Date.now() + ms)),
     forget: () => api.jobs.runAt(new Date(Date.now() + 2 * 60_000)),
-    /** The queue loses the job that forgets who has left. */
+    /** Removes the job that deletes the data of former members from the queue. */
     loseJob: () => sql`delete from pgboss.job where name = ${FORGET_MEMBER.name}`.execute(api.db),
   };
 }
 export type Leaving = Awaited<ReturnType<typeof startLeaving>>;
 
-/** Every text of the database, decrypted where it is encrypted, as `table.column: text`. */
+/** Every text in the database as `table.column: text`. Encrypted texts are decrypted. */
 async function allTexts({ db }: Market): Promise<string[]> {
   const { rows: columns } = await sql<{ t: string; c: string }>`
     select table_name as t, column_name as c from information_schema.columns

@@ -1,8 +1,8 @@
 /** An act on a member's points, performed several times concurrently. */
 export type Act = { amount: number; times: number } & (
-  | { kind: 'grant' /** Pays once a Korean day. */; daily: boolean }
+  | { kind: 'grant' /** Whether it is granted at most once in a Korean day. */; daily: boolean }
   | { kind: 'spend' }
-  | { kind: 'take-back' /** First from the lot that was granted last. */; own: boolean }
+  | { kind: 'take-back' /** Whether points are taken from the last granted lot first. */; own: boolean }
 );
 
 interface Lot {
@@ -10,10 +10,10 @@ interface Lot {
   expires: number;
 }
 
-/** Korean dates from Intl, independent of the site's own functions. */
+/** Formats Korean dates with Intl, independently of the site's own functions. */
 const seoul = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Seoul' });
 
-/** Model of one member's points by the rules, without a database (rules/points.md). */
+/** Model of one member's points, computed from the rules without a database (rules/points.md). */
 export class LedgerModel {
   readonly #lots: Lot[] = [];
   readonly #keys = new Set<string>();
@@ -22,7 +22,10 @@ export class LedgerModel {
     return this.#live(now).reduce((sum, { left }) => sum + left, 0);
   }
 
-  /** @returns the key of the act, how often it succeeds, and which of the member's lots it begins with */
+  /**
+   * Performs an act on the model. @returns `key`: the key of the act; `effects`: how often it succeeds; `lotOf`: chooses the
+   * lot from which points are taken first
+   */
   perform(act: Act, round: number, now: Date) {
     const key = act.kind === 'grant' && act.daily ? `daily:${seoul.format(now)}` : `round:${round}`;
     const own = this.#lots.length - 1;
@@ -50,7 +53,7 @@ export class LedgerModel {
 
   #live = (now: Date) => this.#lots.filter(({ expires }) => expires > now.getTime());
 
-  /** Takes points from the given lot, then from those that expire first; never more than the balance. */
+  /** Takes points, at most the balance: from the given lot first, then from those that expire soonest. */
   #take(amount: number, now: Date, first?: Lot) {
     let due = amount;
     const others = this.#live(now).toSorted((a, b) => a.expires - b.expires);

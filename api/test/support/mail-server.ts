@@ -5,15 +5,15 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   to: string;
   headers: Record<string, string>;
-  /** The parts, decoded. */
+  /** The decoded plain text; `html`: the decoded HTML. */
   text: string;
   html: string;
 }
 
-/** An SMTP server on this machine with one mailbox for everybody. */
+/** Starts an SMTP server on this machine, with one mailbox for all addresses. */
 export async function startMailServer() {
   const mails: ReceivedMail[] = [];
-  /** Answers to the next recipients, before acceptance. */
+  /** Codes with which the next recipients are refused. When the list is empty, recipients are accepted. */
   const refusals: number[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -45,7 +45,7 @@ export async function startMailServer() {
   };
 }
 
-/** Reads a message with two parts. */
+/** Parses a message with a text part and an HTML part. */
 function parse(raw: string): Omit<ReceivedMail, 'to'> {
   const [head = '', body = ''] = halves(raw);
   const headers = headersOf(head);
@@ -75,7 +75,7 @@ const headersOf = (head: string) =>
       .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), words(line.slice(line.indexOf(':') + 1).trim())]),
   );
 
-/** Decodes the words of RFC 2047 in a header. */
+/** Decodes the encoded words of RFC 2047 in a header. */
 const words = (text: string) =>
   text
     .replaceAll(/\?=\s+=\?/g, '?==?')

@@ -5,7 +5,7 @@ import type { Browser } from './browser.ts';
 import { TEST_CIPHER } from './jobs/jobs.ts';
 import type { Wire } from './wire.ts';
 
-/** Inserts a message of the counsellor about an order. @returns its id */
+/** Inserts a message of the counsellor to the buyer of an order. @returns its id */
 export async function insertMessage(db: Kysely<Database>, order_id: number, text: string): Promise<number> {
   const { counsellor_id } = await db
     .selectFrom('orders')
@@ -26,7 +26,7 @@ export async function insertMessage(db: Kysely<Database>, order_id: number, text
   return id;
 }
 
-/** A valid body for every call of messages, sent by the buyer of an order. */
+/** A valid body for every call about messages, sent by the buyer of an order. */
 export async function messageSamples(db: Kysely<Database>, order_id: number) {
   const message_id = await insertMessage(db, order_id, '안녕하세요.');
   return {
@@ -36,7 +36,7 @@ export async function messageSamples(db: Kysely<Database>, order_id: number) {
   };
 }
 
-/** Messages of one side of an order. */
+/** Calls with which one side of an order reads and sends messages. */
 export const messagesOf = (browser: Browser) => ({
   send: (order_id: number, text: string, key?: string) =>
     browser.send('POST', '/api/order/message', {

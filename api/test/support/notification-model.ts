@@ -1,6 +1,6 @@
 import type { Board } from '@onmaum/shared-contract';
 
-/** A comment. */
+/** A comment in the model. */
 export interface Said {
   id: number;
   by: number;
@@ -8,7 +8,7 @@ export interface Said {
   root: number | null;
 }
 
-/** A group of notifications as it should be, with its comments. */
+/** An expected group of notifications, with the comments that it is about. */
 interface Group {
   kind: 'comment' | 'reply';
   board: Board;
@@ -17,17 +17,17 @@ interface Group {
   isRead: boolean;
 }
 
-/** The notifications that members should have. */
+/** Model of the notifications that members should have. */
 export class NotificationModel {
   readonly #people: readonly number[];
   readonly #authors: Record<Board, number>;
-  /** By member, those with the newest notification last. */
+  /** The groups of each member. The group with the newest notification is the last one. */
   readonly #groups = new Map<number, Group[]>();
   readonly said: Said[] = [];
   readonly #gone = new Set<number>();
   readonly #gonePosts = new Set<Board>();
   readonly #left = new Set<number>();
-  /** By 'blocker blocked', the ids of blocks in force. */
+  /** Ids of the current blocks, by the text '<id of the blocker> <id of the blocked>'. */
   readonly #blocks = new Map<string, number>();
 
   constructor(people: readonly number[], authors: Record<Board, number>) {
@@ -41,13 +41,13 @@ export class NotificationModel {
   isMember = (person: number) => !this.#left.has(person);
   hasBlocked = (by: number, who: number) => this.#blocks.has(`${by} ${who}`);
 
-  /** The writers whom a reply answers, if their comments are there. */
+  /** Writers of the answered comment and of its top-level comment, unless the comment is deleted. */
   #writers(answered: Said | null): number[] {
     const root = this.said.find(({ id }) => id === (answered?.root ?? answered?.id));
     return [answered, root].flatMap((one) => (one && this.hasComment(one.id) ? one.by : []));
   }
 
-  /** Whether somebody may comment, or answer a comment. */
+  /** Whether a member may comment on a post, or answer a comment. */
   maySay(by: number, board: Board, answered: Said | null): boolean {
     return ![this.#authors[board], ...this.#writers(answered)].some((person) => this.hasBlocked(person, by));
   }
@@ -73,7 +73,7 @@ export class NotificationModel {
     this.#blocks.set(`${by} ${who}`, id);
   }
 
-  /** Ends the blocks of a member. @returns their ids */
+  /** Ends the blocks that a member made. @returns their ids */
   unblock(by: number): number[] {
     const own = [...this.#blocks].filter(([pair]) => pair.startsWith(`${by} `));
     for (const [pair] of own) this.#blocks.delete(pair);
@@ -87,7 +87,7 @@ export class NotificationModel {
       if (pair.split(' ').includes(String(person))) this.#blocks.delete(pair);
   }
 
-  /** Every event of which a member was notified, as 'kind board comment'. */
+  /** Every event of which a member was notified, as '<kind> <board> <id of the comment>'. */
   events(person: number): string[] {
     const own = this.#groups.get(person) ?? [];
     return own.flatMap(({ kind, board, comments }) => comments.map((id) => `${kind} ${board} ${id}`));
@@ -101,7 +101,7 @@ export class NotificationModel {
     return this.hasComment(id) && !this.hasBlocked(person, writer);
   }
 
-  /** The list of a member: groups of which something is still there, and not of a blocked person. */
+  /** The list of a member. A group is in it while it has a comment that is not deleted and not by a blocked writer. */
   list(person: number) {
     const own = this.#groups.get(person) ?? [];
     return own.toReversed().flatMap((group) => {
@@ -110,7 +110,7 @@ export class NotificationModel {
     });
   }
 
-  /** Marks all up to the newest that is listed, also what is not listed. */
+  /** Marks all groups up to the newest one in the list, even those that are not in the list. */
   mark(person: number, as: 'seen' | 'read'): void {
     const own = this.#groups.get(person) ?? [];
     const newest = this.list(person)[0]?.group;

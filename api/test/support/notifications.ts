@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 
-/** Reads the notifications that were stored since the last reading, as 'member kind target id', in the order of their ids. */
+/**
+ * Makes a function that reads the notifications since its last call, as '<member> <kind> <target> <id of the target>', in the
+ * order of their ids.
+ */
 export function readNotifications(db: Kysely<Database>) {
   let last = 0;
   return async (): Promise<string[]> => {
@@ -16,7 +19,7 @@ export function readNotifications(db: Kysely<Database>) {
   };
 }
 
-/** A valid body for every call about notifications, by a member. */
+/** A valid body for every call about notifications, sent by the given member. */
 export async function notificationSamples(db: Kysely<Database>, memberId: number) {
   const { id } = await db
     .insertInto('notifications')

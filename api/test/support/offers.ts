@@ -8,7 +8,10 @@ import type { Wire } from './wire.ts';
 const TIMES = Object.keys(SCHEDULE_TIMES) as ScheduleTime[];
 const SOLD = { name: '마음 상담', summary: '요약', content: '<p>설명</p>', sell_price: 40_000, ori_price: 50_000 };
 
-/** A valid body for every call about the own page and offers, by the counsellor of the emulator. */
+/**
+ * A valid body for every call about a counsellor's own profile, times and solutions, sent by the emulator's person
+ * 'counsellor'.
+ */
 export async function offerSamples(db: Kysely<Database>) {
   const { id: counsellor_id } = await db
     .selectFrom('members')

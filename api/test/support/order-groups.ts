@@ -4,7 +4,7 @@ import { listDeskOrders } from '../../src/modules/desk-order/operations/list-des
 import { type Holding, startHolding } from './market/held.ts';
 import { type MadeOrder, orderMaker } from './market/made-orders.ts';
 
-/** Referencing tables first. */
+/** Tables to empty before each test. Tables with references come before those that they reference. */
 const TABLES = [
   'session_objections',
   'session_offers',
@@ -15,7 +15,7 @@ const TABLES = [
   'orders',
 ] as const;
 
-/** A counsellor whose orders at a moment are made by each test, and listed by group. */
+/** A counsellor for whom each test inserts orders, and lists them by group. @param now the moment at which they are listed */
 export function useOrderGroups(now: Date) {
   let holding: Holding;
   beforeAll(async () => {

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/db/schema.ts';
 import { type Consumer, deliverNext } from '../../src/outbox/consume.ts';
 
-/** Waits until no transaction of the server, of other databases either, is older than the rows of the outbox. */
+/**
+ * Waits until every row of the outbox can be delivered: until older transactions on the server, even in other databases, have
+ * ended.
+ */
 export async function settle(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ open: boolean }>`
@@ -14,7 +17,7 @@ export async function settle(db: Db): Promise<void> {
   }
 }
 
-/** Delivers the next batch as soon as its transactions are the oldest of the server. */
+/** Delivers the next batch as soon as older transactions on the server have ended. */
 export async function deliverSettled(db: Db, consumer: Consumer): Promise<void> {
   while (!(await deliverNext(db, consumer))) await pause(5);
 }

@@ -1,7 +1,7 @@
 import sharp, { type Color } from 'sharp';
 import type { Browser } from './browser.ts';
 
-/** A plain picture as PNG. */
+/** A PNG picture of a single colour. */
 export const somePicture = (background: Color = 'teal', [width, height] = [400, 300]) =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()

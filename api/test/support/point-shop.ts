@@ -5,11 +5,11 @@ import { openTestJobs } from './jobs/jobs.ts';
 import { addPoints } from './points.ts';
 
 export const COFFEE = { point_shop_goods_name: '아메리카노 한 잔', handle_point: 5_000 };
-/** Has a scent, and is sent to an address. */
+/** A product that comes in several scents, and is sent to an address. */
 export const CREAM = { point_shop_goods_name: '핸드크림', handle_point: 15_000 };
 export const DELIVERY = { option: '라벤더', address: '김온유, 04524 서울 중구 세종대로 110' };
 
-/** The API with its jobs, and members who exchange points. */
+/** Starts the API and its jobs, with members who exchange points. */
 export async function startPointShop() {
   const api = await startApp();
   const jobs = await openTestJobs(api);
@@ -17,7 +17,7 @@ export async function startPointShop() {
   return {
     ...api,
     jobs,
-    /** A new member with points. */
+    /** Registers a member, and grants points. */
     async join(points: number) {
       people += 1;
       const browser = new Browser(api.app);

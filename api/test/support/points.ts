@@ -19,7 +19,7 @@ export async function addPoints(db: Kysely<Database>, memberId: number, amount: 
   return id;
 }
 
-/** An exchange of a product, for which the points are granted first. @returns its id */
+/** Makes an exchange of points for a product. Grants the points first. @returns id of the exchange */
 export const makeExchange = async (
   db: Kysely<Database>,
   memberId: number,
@@ -41,7 +41,7 @@ export const makeExchange = async (
   });
 };
 
-/** A valid body for every call of points. */
+/** A valid body for every call about points. */
 export async function pointSamples(db: Kysely<Database>, memberId: number) {
   await addPoints(db, memberId, 100_000);
   const due_at = new Date(Date.now() + 86_400_000);

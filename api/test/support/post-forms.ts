@@ -6,7 +6,7 @@ const info: Wire<typeof InfoStoreBody> = {
   title: '잠드는 법',
   category: 'information',
   content: '불을 끄고 누워요. '.repeat(30),
-  // tests post it often
+  // allows equal posts, since tests post this one often
   again: 'Y',
 };
 

@@ -16,7 +16,7 @@ export interface ApiProcess {
 export const SERVER = 'api/src/server.ts';
 const JWT_SECRET = 'a secret of the processes that tests start'.repeat(2);
 
-/** The environment of an API process. @param dataDir may be prepared by `prepareFolder` */
+/** The environment of an API process. @param dataDir its data folder, which `prepareFolder` may have filled */
 export const processEnv = (port: number, dataDir: string) => ({
   ...process.env,
   DATABASE_URL: '',
@@ -29,7 +29,10 @@ export const processEnv = (port: number, dataDir: string) => ({
   RATE_LIMIT_FACTOR: '10000',
 });
 
-/** Starts the API as a process and waits until it is ready. @param more overrides of `processEnv` */
+/**
+ * Starts the API as a process and waits until it is ready. @param more environment variables that override those of
+ * `processEnv`
+ */
 export async function startProcess(
   port: number,
   dataDir: string,

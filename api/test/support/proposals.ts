@@ -7,7 +7,7 @@ import type { Wire } from './wire.ts';
 
 export type OwnGoods = Wire<typeof DeskGoods>;
 
-/** The version of a solution without a proposal. */
+/** Versions of a new solution that has no proposal. */
 export const NEW = { version: 1, proposal_version: 0 };
 
 /** A counsellor who proposes changes, and operators who decide them. */
@@ -20,7 +20,7 @@ export class Proposals {
     this.counsellor = counsellor;
   }
 
-  /** @param hint of the counsellor, unique in the test */
+  /** Starts the market, and registers the counsellor. @param hint new person of the emulator, unique in the test */
   static async start(hint: string): Promise<Proposals> {
     const market = await startMarket();
     return new Proposals(market, await joinAsCounsellor(market, hint));
@@ -35,7 +35,10 @@ export class Proposals {
 
   read = async (id: number) => (await this.counsellor.browser.send('GET', `/api/desk/goods/${id}`)).json<OwnGoods>();
 
-  /** Proposes changes to what is public, or to the open proposal, as the screen does. */
+  /**
+   * Proposes changes of a solution, as the page of the desk does: they change the open proposal if there is one, otherwise
+   * the public values.
+   */
   propose = async (id: number, changes: object, rest: object = {}) => {
     const { version, live, proposal } = await this.read(id);
     const open = proposal?.state === 'open' ? proposal : null;
@@ -44,7 +47,7 @@ export class Proposals {
     return this.counsellor.browser.send('PUT', '/api/desk/goods-proposal', { payload });
   };
 
-  /** @returns the id of the proposal */
+  /** Proposes changes. @returns the id of the proposal */
   proposed = async (id: number, changes: object) => idOf(await this.propose(id, changes));
 
   withdraw = (id: number, version = 1) =>
@@ -62,12 +65,12 @@ export class Proposals {
   shown = async (id: number) =>
     (await this.market.app.inject(`/api/goods/goods-view/${id}`)).json<Wire<typeof GoodsView>>().goodsInfo;
 
-  /** Audited acts on a proposal, in their order. */
+  /** Audited actions on a proposal, in their order. */
   audit = async (id: number) => {
     const rows = this.market.db.selectFrom('audit_rows').select('action').where('table_name', '=', 'proposals');
     return (await rows.where('target_id', '=', id).orderBy('id').execute()).map(({ action }) => action);
   };
 }
 
-/** Id of the proposal in an answer; 0 without one. */
+/** Id of the proposal in an answer; 0 if there is none. */
 export const idOf = ({ json }: { json: <T>() => T }) => json<OwnGoods>().proposal?.id ?? 0;

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A push service with one browser behind it, which decrypts by RFC 8291 and checks the signature of RFC 8292, independently of the
- * library that encrypts.
+ * Starts a push service with one subscribed browser. It decrypts messages according to RFC 8291, without the library that
+ * encrypts them.
  */
 export async function startPushService() {
   const pair = createECDH('prime256v1');
@@ -25,7 +25,7 @@ export async function startPushService() {
     const cipher = body.subarray(21 + length);
     const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(cipher.subarray(-16));
     const padded = Buffer.concat([decipher.update(cipher.subarray(0, -16)), decipher.final()]);
-    // the record ends with a delimiter of the last record, 2, and zeros
+    // the plaintext ends with 2, the delimiter of the last record, and zeros
     return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
   };
 
@@ -44,15 +44,15 @@ export async function startPushService() {
       endpoint: `http://127.0.0.1:${port}/send/one`,
       keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
     },
-    /** Messages that the browser has received. */
+    /** Decrypted messages that the browser has received. */
     received,
-    /** Statuses of the next answers, before 201. */
+    /** Statuses of the next answers. When the list is empty, the status is 201. */
     answers,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
-/** The claims of a VAPID header. @throws when its signature does not match its key */
+/** Reads the claims of a VAPID header, and checks its signature (RFC 8292). @throws if the signature does not match the key */
 export function readVapid(header: string): { aud: string; exp: number; sub: string; key: string } {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/i.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

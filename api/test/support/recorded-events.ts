@@ -4,10 +4,10 @@ import { publish } from '../../src/db/events.ts';
 import { CHANNEL, type Published, readMessage } from '../../src/db/messages.ts';
 import type { Database } from '../../src/db/schema.ts';
 
-/** Published last, so that every earlier event has arrived. */
+/** Id of an event that is published last: when it arrives, all earlier events have arrived. */
 const MARK = 999_999_999;
 
-/** Records the events of a database with their receivers. */
+/** Records the events that are published on a database, with their receivers. */
 export async function recordEvents({ db, listen }: { db: Kysely<Database>; listen: Listen }) {
   let recorded: Published[] = [];
   let onMark = () => {};
@@ -21,7 +21,7 @@ export async function recordEvents({ db, listen }: { db: Kysely<Database>; liste
     },
     onGap() {},
   });
-  /** Everything that was published so far and not returned yet. */
+  /** The events that were published since the last call. */
   async function events(): Promise<Published[]> {
     const marked = new Promise<void>((resolve) => {
       onMark = resolve;

@@ -7,15 +7,15 @@ import type { Wire } from './wire.ts';
 
 type Report = Partial<AbuseReportBody> & Pick<AbuseReportBody, 'kind' | 'target_id'>;
 
-/** Long enough ago for a report of full weight. */
+/** Time of joining that is long enough ago for a member's reports to have full weight. */
 const MONTH_AGO = new Date(Date.now() - 30 * 86_400_000);
 
-/** Members who report, and an operator who decides. */
+/** Functions with which members report, and an operator decides. */
 export function reporting({ app, db }: Pick<TestApp, 'app' | 'db'>, hint: string) {
   let people = 0;
   const services = () => ({ db, cipher: app.fieldCipher });
 
-  /** Somebody with a browser, who has been a member for a month. */
+  /** Registers somebody with a browser, as a member for a month. */
   async function member() {
     people += 1;
     const browser = new Browser(app);
@@ -25,7 +25,7 @@ export function reporting({ app, db }: Pick<TestApp, 'app' | 'db'>, hint: string
     return { browser, id, nickname };
   }
 
-  /** Reports as a member who has not reported before. @returns the id of the report */
+  /** Reports as a new member. @returns the id of the report */
   async function byOther(report: Report): Promise<number> {
     people += 1;
     const name = `${hint}-other-${people}`;
@@ -41,7 +41,7 @@ export function reporting({ app, db }: Pick<TestApp, 'app' | 'db'>, hint: string
   return {
     member,
     byOther,
-    /** Reports as several members, one after the other. @returns the ids of the reports */
+    /** Reports as several new members, one after the other. @returns the ids of the reports */
     async byOthers(count: number, report: Report): Promise<number[]> {
       const ids = [];
       for (let time = 0; time < count; time += 1) ids.push(await byOther(report));

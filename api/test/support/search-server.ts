@@ -8,20 +8,20 @@ interface Stored {
 }
 
 export interface SearchServer {
-  /** Address of its index. */
+  /** Address of the index. */
   url: string;
   /** Documents by id. */
   documents(): Record<string, PostDocument>;
-  /** Whether there is an index; otherwise documents are answered like those of an index that was deleted. */
+  /** Whether the index exists. If not, each document is answered with the error of a deleted index. */
   hasIndex: boolean;
   /** Ids of the documents in each request so far. */
   requests: string[][];
-  /** Called with each request before it is answered; what it throws is answered with 500. */
+  /** Called for each request, before the answer. If it throws, the answer is a 500. */
   onRequest: () => void | Promise<void>;
   close(): Promise<void>;
 }
 
-/** A server with the `_bulk` of OpenSearch for one index, whose documents have external versions. */
+/** Starts a server that implements OpenSearch's `_bulk` for one index, with external versions of documents. */
 export async function startSearchServer(): Promise<SearchServer> {
   const stored = new Map<string, Stored>();
   const app = Fastify();

@@ -22,7 +22,7 @@ export class Searcher {
     return response.json();
   }
 
-  /** All pages of one list. @param between called before each further page */
+  /** Reads all pages of one list of results. @param between called before each further page */
   async everyPage(keyword: string, list: 'title' | 'keyword' | 'text', between = async () => {}) {
     let result = await this.search(keyword);
     const items = [...result[`articles_searched_${list}`]];

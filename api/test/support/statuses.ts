@@ -1,7 +1,7 @@
-/** Status of each call for valid and for invalid input. */
+/** Expected statuses of each call: for valid input, and for invalid input. */
 export const STATUSES: Record<string, [good: number, bad: number]> = {
   'GET /healthz': [200, 200],
-  // only site servers get the stream
+  // 404, since only site servers may open this stream
   'GET /post-changes': [404, 404],
   'GET /readyz': [200, 200],
   'GET /api/areas/keys': [200, 401],

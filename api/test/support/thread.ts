@@ -7,9 +7,9 @@ interface Person {
 }
 
 interface Said {
-  /** The worry. */
+  /** Id of the worry. */
   on: number;
-  /** The answered comment. */
+  /** Id of the answered comment. */
   to?: number;
   as?: 'persona' | 'name';
 }
@@ -25,7 +25,7 @@ export const sendComment = ({ browser }: Person, { on, to, as }: Said) =>
     },
   });
 
-/** The same, and expects that the comment is stored. */
+/** Comments on a worry, and expects that the comment is stored. */
 export async function comment(who: Person, said: Said) {
   const answer = await sendComment(who, said);
   expect(answer.statusCode).toBe(200);

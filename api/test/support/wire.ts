@@ -1,4 +1,4 @@
 import type { z } from 'zod';
 
-/** The wire format of a schema, for tests that call the API without our client. */
+/** A schema's type in the wire format, for tests that call the API without our client. */
 export type Wire<Schema extends z.ZodType> = z.input<Schema>;

@@ -10,7 +10,7 @@ export const worryForm: Wire<typeof WorryStoreBody> = {
   content: '밤마다 생각이 많아요. '.repeat(40),
   desired_answer_type: 1,
   keywords: '#불면,#밤_생각',
-  // tests post it often
+  // allows equal posts, since tests post this one often
   again: 'Y',
 };
 

@@ -2,13 +2,13 @@ import type { Kysely, PostgresPool } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 
-/** Tables that only count views, searches and what has rows of its own. */
+/** Tables that are not watched: marks of views and searches, and changes of counters, which follow from other rows. */
 const MARKS = ['view_marks', 'search_marks', 'count_changes'];
 
 /**
- * Records every committed change of a row from now on, in any table; counting views does not count.
- * @param pool the connections under `db`
- * @returns a function that returns the number of changes of each table
+ * Counts committed changes of rows from now on, in every table except those that only count.
+ * @param pool the pool that `db` uses
+ * @returns a function that reads the number of changes of each table
  */
 export async function watchWrites(
   db: Kysely<Database>,
@@ -52,7 +52,7 @@ export async function watchWrites(
 
 const MAY_WRITE = /\b(insert|update|delete)\b/i;
 
-/** Calls back for each statement that may write, so that read-only statements need no check. */
+/** Calls `note` for each statement that may write: as long as there is none, the known counts are still right. */
 function onWriting(pool: PostgresPool, note: () => void) {
   const connect = pool.connect.bind(pool);
   const watched = new WeakSet<object>();

@@ -3,25 +3,28 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { currentCall, type RunningCall } from '../../lib/current-call.ts';
 
 export interface Limits {
-  /** Connections of one call at once, so that a call whose table is locked or slow leaves some to the others. */
+  /**
+   * Most connections that all requests of one call use at once. A call whose table is locked or slow thus leaves connections
+   * to other calls.
+   */
   share: number;
-  /** Milliseconds of a wait for a connection. */
+  /** Longest wait in milliseconds, first for a place in the call's share, then for a connection. */
   waitMs: number;
-  /** Concurrent waits for a connection; further ones fail at once. */
+  /** Most queries that wait for a connection at once; further queries fail immediately. */
   maxWaiting: number;
 }
 
-/** No connection became free in time. Has the SQL state of a server without a free connection, and is handled like it. */
+/** No connection became free in time. Its code is the SQL state `too_many_connections`, so that it is handled like that error. */
 class NoConnection extends Error {
   readonly code = '53300';
 }
 
 export interface FairPool extends PostgresPool {
-  /** Number of queries that wait now, for the share of their call or for a connection. */
+  /** Number of queries that now wait for a place in the share of their call, or for a connection. */
   waiting(): number;
 }
 
-/** Wraps a pool and limits what its users may take and wait for. */
+/** Wraps a pool. Limits the connections that each call may use, and the waits for connections. */
 export function fairPool(pool: PostgresPool, { share, waitMs, maxWaiting }: Limits): FairPool {
   const shares = new WeakMap<RunningCall, SemaphoreInterface>();
   let waiting = 0;
@@ -32,7 +35,7 @@ export function fairPool(pool: PostgresPool, { share, waitMs, maxWaiting }: Limi
     const semaphore = new Semaphore(share, new NoConnection('the last statements of the call ran too long'));
     const made = withTimeout(semaphore, waitMs, new NoConnection('the call uses its share of connections'));
     shares.set(call, made);
-    // a call may use several pools
+    // a call may use several pools, each with its own share
     const cancelOthers = call.cancelWaits;
     call.cancelWaits = () => {
       cancelOthers?.();

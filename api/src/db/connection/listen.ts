@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Listen } from '@onmaum/shared-server/state';
 import pg from 'pg';
 
-/** Pauses between attempts to connect; the last one repeats. */
+/** Pauses between attempts to connect. The last one is repeated. */
 const RETRY_MS = [100, 500, 2_000, 5_000];
 
 /**
- * Listens on a connection of its own, since a pool may replace its connections. A connection that is lost or cannot be
- * made is tried again until it succeeds, so a server starts without its database.
+ * Listens on a separate connection, since a pool may replace its connections. Reconnects until it succeeds, also at the
+ * start, so that a server can start while its database is away.
  */
 export const listenOnServer =
   (connectionString: string): Listen =>
@@ -24,7 +24,7 @@ export const listenOnServer =
         await client.query(`listen ${client.escapeIdentifier(channel)}`);
         return { ended };
       } catch {
-        // the pools report a server that does not respond
+        // not reported here: the pools report a database that does not respond
         return null;
       }
     };

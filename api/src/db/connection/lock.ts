@@ -2,9 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
 
-/** Long enough for a live owner whose event loop is blocked by the embedded database. */
+/**
+ * A lock that its owner has not renewed for this time is abandoned. It is longer than the embedded database may block a live
+ * owner.
+ */
 const STALE_MS = 5000;
-/** The library's minimum; sufficient when the owner is known to have exited. */
+/** The same time if the owner is known to have exited: the minimum of the library. */
 const ABANDONED_MS = 2000;
 const heldByThisProcess = new Set<string>();
 
@@ -50,7 +53,8 @@ const isLocked = (error: unknown) => error instanceof Error && 'code' in error &
 async function isAlive(owner: string): Promise<boolean> {
   const pid = Number(await readFile(owner, 'utf8').catch(() => ''));
   if (!pid) return false;
-  // Our own pid is either a second opening by this process, or left over from before a container restart.
+  // The file may contain our own pid: this process has opened the folder before, or a process before a container restart had
+  // the same pid.
   if (pid === process.pid) return heldByThisProcess.has(owner);
   try {
     process.kill(pid, 0);

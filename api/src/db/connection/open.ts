@@ -20,16 +20,16 @@ import { writablePool } from './writable-pool.ts';
 
 export interface OpenDatabase {
   db: Db;
-  /** The connections under `db`, for a library that brings its own SQL. */
+  /** The pool that `db` uses, for libraries with their own SQL, such as pg-boss. */
   pool: PostgresPool;
-  /** Use of these connections now. */
+  /** Current use of the connections. */
   usage(): PoolUsage;
-  /** Receives what transactions on this database notify. */
+  /** Subscribes to a notification channel of the database (LISTEN). */
   listen: Listen;
   close(): Promise<void>;
 }
 
-/** Connections in use, connections that are free, and queries that wait for one. */
+/** Numbers of connections in use, of free connections, and of queries that wait for a connection. */
 export interface PoolUsage {
   used: number;
   idle: number;
@@ -47,25 +47,31 @@ const POOL_SIZE = 10;
 export interface DatabaseAt extends TimeLimits {
   databaseUrl?: string | undefined;
   dataDir: string | null;
-  /** Address of a pooler in transaction mode before the server, which takes all queries. Its role has the time limits. */
+  /**
+   * Address of PgBouncer in transaction mode, in front of the server; all queries go there. The time limits are then those of
+   * the role with which it connects.
+   */
   through?: string | undefined;
-  /** Connections to a server. */
+  /** Most connections to a PostgreSQL server; unused for the embedded database. */
   poolSize?: number;
   limits?: Limits;
-  /** Longest wait for the answer of a server. Its connection is discarded then: the server may be gone without a word. */
+  /**
+   * Longest wait for the answer to a query. Then the connection is discarded: the server may have vanished without closing
+   * it.
+   */
   answerTimeoutMs?: number;
-  /** Whether some calls read from replicas. */
+  /** Whether queries may be routed to a replica (`replicaPool`). */
   replicated?: boolean;
-  /** Whether statements of requests get spans. */
+  /** Whether the statements of traced requests get spans. */
   traced?: boolean;
-  /** Files of a database in memory; by default, it is new. */
+  /** Initial files of a database in memory; by default, the database is empty. */
   files?: MemoryFS;
 }
 
 /**
- * Connects to PostgreSQL when `databaseUrl` is given; otherwise opens the embedded database in `dataDir`, or in memory
- * when that is null. The embedded database has a single connection: a query outside a transaction that is still open
- * would wait for it forever.
+ * Connects to PostgreSQL when `databaseUrl` is given; otherwise opens the embedded database in `dataDir`, or in memory when
+ * `dataDir` is null. The embedded database has a single connection: code that waits, within an open transaction, for a query
+ * outside of it waits forever.
  * @throws Error with a readable message when another process uses the folder
  */
 export async function openDatabase(at: DatabaseAt): Promise<OpenDatabase> {
@@ -78,8 +84,8 @@ export async function openDatabase(at: DatabaseAt): Promise<OpenDatabase> {
     ...(at.answerTimeoutMs && { query_timeout: at.answerTimeoutMs }),
     types: columnTypes,
   });
-  // A connection that breaks fails its own query and is replaced. Without listeners its error event would end the
-  // process: the pool reports idle connections, and those in use report for themselves.
+  // When a connection breaks, its query fails and the pool replaces it. It also emits an error event, which would end the
+  // process without a listener: the pool emits the event for an idle connection, the client for one in use.
   connections.on('error', () => undefined);
   connections.on('connect', (client) => client.on('error', () => undefined));
   const writable = writablePool(connections);
@@ -92,30 +98,35 @@ export async function openDatabase(at: DatabaseAt): Promise<OpenDatabase> {
   return { db, pool, usage, listen: listenOnServer(at.databaseUrl), close: () => db.destroy() };
 }
 
-/** Connections to a server for work that nobody waits for. */
+/** Connections for jobs and other background work. */
 const WORK_CONNECTIONS = 4;
 /**
- * Limits of calls: while the database is slow, a call fails after a short wait instead of holding its memory and, in a site
- * server, its connection. When a worry arrives, hundreds of open desks read their queues at once, with several queries each.
+ * Limits of calls. While the database is slow, a call fails after a short wait instead of occupying memory here and a
+ * connection in a site server. Thousands of queries may wait: when a worry is posted, hundreds of open desks reload their
+ * queues at once, with several queries each.
  */
 const callLimits = (poolSize: number): Limits => ({ share: Math.ceil(poolSize / 2), waitMs: 2_000, maxWaiting: 2_000 });
-/** Longest wait of a call for a lock. Writers of one row wait for each other, but a locked table must not hold connections. */
+/**
+ * Longest wait of a call for a lock: long enough for writers of the same row, too short for a locked table to occupy all
+ * connections.
+ */
 const CALL_LOCK_MS = 2_000;
-/** Readiness must not depend on the connections of calls, which slow tables may occupy. */
+/** The readiness check has a connection of its own: slow tables may occupy all those of the calls. */
 const HEALTH = {
   poolSize: 1,
   statementTimeoutMs: 1_000,
-  // before a check of readiness gives up, so that the next one has another connection
+  // shorter than the time limit of the readiness check, so that the next check gets a new connection
   answerTimeoutMs: 700,
   limits: { share: 1, waitMs: 1_000, maxWaiting: 100 },
 };
 
 /**
- * Opens the database for each kind of use; the embedded one is the same for all. Statements of calls end once no caller
- * waits for them any more. A job takes as long as it needs, but waits for a lock no longer than a call: it is retried.
- * The transactions of both end when their process stops responding, or their locks would stop every other process.
- * Migrations have no limits: servers that start at the same time wait for each other. A pooler serves calls and readiness;
- * jobs and migrations have other limits, and need the server itself.
+ * Opens the database once for each kind of use, with its own limits; the embedded database is the same for all. A statement
+ * of a call is cancelled when its caller has given up. A job may take as long as it needs, but waits for a lock no longer
+ * than `statementTimeoutMs`: it is retried. The server ends idle transactions of calls and jobs, since the locks of a process
+ * that hangs would block all others. Migrations have no limits: servers that start at the same time wait for each other.
+ * Calls and readiness checks use the pooler if there is one; jobs and migrations have other limits, and connect to the server
+ * itself.
  */
 export async function openForCallsAndWork({
   poolerUrl: through,
@@ -144,7 +155,7 @@ export async function openForCallsAndWork({
   const calls = await openDatabase({ ...forCalls, replicated: replicaUrls.length > 0 });
   const health = await openDatabase({ ...at, through, ...HEALTH });
   const standbys = replicaUrls.map(async (url) => {
-    // the pool that leads to them makes the spans
+    // no spans here: the pool of the calls, which routes to the replicas, makes them
     const there = { databaseUrl: url, through: through && url, traced: false };
     const probe = await openDatabase({ ...at, ...there, ...HEALTH });
     return new Replica(await openDatabase({ ...forCalls, ...there }), probe, new URL(url).host);
@@ -196,7 +207,7 @@ async function startEmbedded(dataDir: string | null, files?: MemoryFS) {
     () => false,
   );
   if (!exists) {
-    // Created in another folder and then renamed, so that a killed process leaves no incomplete database.
+    // the database is created in another folder, which is then renamed: a killed process leaves no incomplete database
     const fresh = join(dataDir, 'database.new');
     await rm(fresh, { recursive: true, force: true });
     await (await createEmbedded({ dataDir: fresh })).close();

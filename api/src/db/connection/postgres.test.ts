@@ -133,7 +133,7 @@ describe('a PostgreSQL server', () => {
       await expect(broken).rejects.toThrow(/terminat|connection/i);
       expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     } finally {
-      // destroying the pool ends the broken connection, too: an unhandled error of it would fail this test
+      // closing the pool also ends the broken connection, whose unhandled error would fail this test
       await close();
       await drop();
     }

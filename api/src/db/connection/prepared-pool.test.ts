@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from './open.ts';
 import { openDatabase } from './open.ts';
 
-// The embedded database takes seconds to start, and more on a busy machine.
+// the embedded database takes seconds to start, and longer on a busy machine
 
 let opened: OpenDatabase;
 

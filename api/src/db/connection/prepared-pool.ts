@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
-/** A query is prepared when it runs for the third time; queries that run only once are not worth the memory. */
+/** A query is prepared when it runs for the third time: a prepared statement that is rarely used is not worth its memory. */
 const PREPARE_AT_RUN = 3;
 const MAX_STATEMENTS = 500;
 
@@ -56,7 +56,7 @@ class PreparingClient implements PostgresPoolClient {
       return undefined;
     }
     this.#runs.delete(text);
-    // names are unique across all clients of the database
+    // a name must be unique across all clients, since they share the one connection of the embedded database
     this.#names.set(text, `prepared_${++lastStatement}`);
     return this.#names.get(text);
   }

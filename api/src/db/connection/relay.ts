@@ -7,15 +7,16 @@ import { CHANNEL } from '../messages.ts';
 const RETRY_MS = 500;
 
 /**
- * Passes the messages of the database on to processes that do not listen to it, so that only processes that run jobs need a
- * connection for that. Several may do so: each message is sent once. After a loss, the receivers get the message `gap`.
- * @returns stops it
+ * Listens to messages of the database and publishes them in Valkey, where the processes that serve calls receive them. Thus
+ * only processes that run jobs need a connection for LISTEN. If several processes relay, each message is still sent once.
+ * When messages may have been lost, the receivers get the message `gap`.
+ * @returns a function that stops the relay
  */
 export async function relay(listen: Listen, { sendOnce }: Messages, log: BaseLogger): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   let isSendingGap = false;
 
-  /** Repeats the message until it is sent. */
+  /** Sends the message `gap`, and repeats it until it is sent. */
   const sendGap = async () => {
     if (isSendingGap) return;
     isSendingGap = true;
@@ -40,7 +41,7 @@ export async function relay(listen: Listen, { sendOnce }: Messages, log: BaseLog
     },
     onGap: () => void sendGap(),
   });
-  // before this, perhaps nobody passed messages on
+  // before this start, perhaps no process relayed messages
   void sendGap();
   return async () => {
     stopping.abort();

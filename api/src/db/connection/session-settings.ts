@@ -5,30 +5,33 @@ import type { Db } from '../schema.ts';
 /** Time limits of a connection in milliseconds; 0 for none. */
 export interface TimeLimits {
   statementTimeoutMs?: number | undefined;
-  /** Limit of a wait for a lock. */
+  /** Longest wait for a lock. */
   lockTimeoutMs?: number | undefined;
-  /** Limit of the idle time in a transaction, after which the server ends it. */
+  /** Time after which the server ends a transaction in which no statement runs. */
   idleTimeoutMs?: number | undefined;
 }
 
-/** Compiling a query takes longer than running it, since every list reads only a page. */
+/** JIT is off: every list reads only a page, so compiling a query takes longer than running it. */
 const NO_JIT = '-c jit=off';
 
-/** Settings with which a connection to a server begins. They prevail over those of its role; `options` in an address prevail. */
+/**
+ * Settings of each new connection to a server. They override the settings of the role; `options` in the address of the
+ * database override them.
+ */
 export function sessionSettings({ statementTimeoutMs = 0, lockTimeoutMs = 0, idleTimeoutMs = 0 }: TimeLimits) {
   const limits = {
     statement_timeout: statementTimeoutMs,
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: idleTimeoutMs,
   };
-  // pg does not send a limit of 0, which would leave that of the role
+  // pg does not send a limit of 0, so the limit of the role would apply
   const none = Object.entries(limits).flatMap(([name, ms]) => (ms === 0 ? [`-c ${name}=0`] : []));
   return { ...limits, options: [NO_JIT, ...none].join(' ') } satisfies pg.PoolConfig;
 }
 
 /**
- * Names the time limits that connections through a pooler lack. A pooler in transaction mode refuses or ignores the settings of
- * a client, so that its role must have them (docs/operating.md#pgbouncer).
+ * Lists the time limits that connections through a pooler lack. A pooler in transaction mode refuses or ignores the settings
+ * of a client, so they must be set at its role (docs/operating.md#pgbouncer).
  */
 export async function missingLimits(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Runs work as a traced request. @returns its spans, without that of the request */
+/** Runs work as a traced request. @returns the spans of its statements, without the span of the request */
 async function spansOf(work: () => Promise<unknown>, options = {}) {
   const tracing = recordedTracing(options);
   const span = tracing.start('GET /', {});

@@ -2,7 +2,7 @@ import { currentSpan, errorType } from '@onmaum/shared-server/tracing/current';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { describeStatement } from './describe-statement.ts';
 
-/** Wraps a pool: each statement of a traced request gets a span with its text, and never with its values. */
+/** Wraps a pool: each statement of a traced request gets a span with the statement's text, but without its parameters. */
 export function tracedPool(pool: PostgresPool): PostgresPool {
   return {
     connect: async () => new TracedClient(await pool.connect()),

@@ -1,17 +1,15 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
-/**
- * SQL states that make a connection useless: it ends (08, 57P0x, 25P03), or its server has become read-only (25006).
- */
+/** SQL states after which a connection is useless: it ends (08, 57P0x, 25P03), or its server has become read-only (25006). */
 const USELESS = /^(08\w{3}|57P0\d|25P03|25006)$/;
-/** Message of an error of `pg`, which has no code. */
+/** Message of the error that `pg` throws, without a code, when an answer takes longer than `answerTimeoutMs`. */
 const NO_ANSWER = 'Query read timeout';
 
 /**
- * Wraps a pool and discards a connection that turned out to be read-only, is being closed or does not answer. After a failover a
- * name may for a moment lead to a server that only stands by; without this, its connections would refuse every write for as long
- * as they are used.
+ * Wraps a pool and discards a connection that turned out to be read-only, is being closed or does not answer. For a moment
+ * after a failover, the database's host name may still lead to a standby: connections that are opened then would refuse every
+ * write for as long as the pool keeps them.
  */
 export function writablePool(pool: pg.Pool): PostgresPool {
   return {

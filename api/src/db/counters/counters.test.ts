@@ -8,7 +8,7 @@ import { changeCounts, countOf, foldCounts } from './counters.ts';
 
 const demo = useDemo();
 
-/** Counters of an info post as pages show them, and as its row has them. */
+/** Counters of an info post: `shown`, as pages show them, and `stored`, the columns of its row. */
 async function countersOf(id: number) {
   const { rows } = await sql<{ shown: number[]; stored: number[] }>`
     select array[${countOf('info', 'p', 'comments')}, ${countOf('info', 'p', 'bookmarks')}, ${countOf('info', 'p', 'views')}] as shown,

@@ -5,12 +5,15 @@ import { BOARDS } from '../boards.ts';
 import type { Db, Trx } from '../schema.ts';
 import { FOLDED_AT_ONCE, foldAlone } from './fold-alone.ts';
 
-/** Column of a post for each of its counters. */
+/** Column of the post for each counter. */
 const COLUMNS = { comments: 'comment_cnt', bookmarks: 'bookmark_cnt', votes: 'vote_cnt', views: 'view_cnt' } as const;
 
 type Counter = keyof typeof COLUMNS;
 
-/** Changes counters of a post with the transaction, without a lock on the post. */
+/**
+ * Changes counters of a post. Inserts a row with the change, which `foldCounts` adds to the post later: an update would lock
+ * the post.
+ */
 export async function changeCounts(
   trx: Trx,
   board: Board,
@@ -24,8 +27,8 @@ export async function changeCounts(
 }
 
 /**
- * The exact value of a counter: that of the post, and the changes since the last folding. Orders of lists use the column, which is
- * a second behind. @param post alias of the post in the query
+ * The exact value of a counter: the column of the post plus the changes since the last folding. Lists sort by the column
+ * alone, which is about a second behind. @param post alias of the post in the query
  */
 export function countOf(board: Board, post: string, counter: Counter): RawBuilder<number> {
   const changes = sql`
@@ -34,7 +37,10 @@ export function countOf(board: Board, post: string, counter: Counter): RawBuilde
   return sql`(${sql.ref(`${post}.${COLUMNS[counter]}`)} + coalesce((${changes}), 0))::int`;
 }
 
-/** Votes for an option of a worry's poll, counted like `countOf`. @param option alias of the option @param worry id of the worry */
+/**
+ * The exact number of votes for an option of a worry's poll, computed like `countOf`. @param option alias of the option
+ * @param worry column with the id of the worry
+ */
 export const optionVotes = (option: string, worry: string): RawBuilder<number> => sql`(
   ${sql.ref(`${option}.vote_cnt`)} + (
     select count(*) from count_changes where worry_id = ${sql.ref(worry)} and ${sql.ref(`${option}.position`)} = any(options)
@@ -42,9 +48,9 @@ export const optionVotes = (option: string, worry: string): RawBuilder<number> =
 )::int`;
 
 /**
- * Moves the oldest changes into the posts, so that a post with many changes is updated once. One process at a time does so:
- * otherwise a decrease might be folded before its increase.
- * @returns whether there may be more
+ * Adds the oldest changes to the columns of their posts, so that a post with many changes is updated once. Only one process
+ * folds at a time: otherwise a decrease might be folded before its increase.
+ * @returns whether more changes may be waiting
  */
 export const foldCounts = (db: Db): Promise<boolean> =>
   foldAlone(db, async (trx) => {
@@ -76,7 +82,7 @@ export const foldCounts = (db: Db): Promise<boolean> =>
     return rows[0]?.folded === FOLDED_AT_ONCE;
   });
 
-/** Number of changes that are not folded yet, at most. */
+/** Upper bound of the number of changes that are not folded yet: the range of their ids, which is read without counting rows. */
 export async function countUnfolded(db: Db): Promise<number> {
   const { rows } = await sql<{ unfolded: number }>`
     select (
@@ -95,7 +101,7 @@ const sums = (...counters: Counter[]) =>
     }),
   );
 
-/** Sums of the taken changes for each post of a board. */
+/** Sums, for each post of a board, of the changes in the query's table `taken`. */
 const perPost = (board: Board) => {
   const post = sql.ref(BOARDS[board].post);
   return sql`

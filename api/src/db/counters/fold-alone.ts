@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../schema.ts';
 
-/** Most changes that one statement folds. */
+/** Most changes that one folding takes. */
 export const FOLDED_AT_ONCE = 20_000;
-/** Key of the advisory lock for all foldings, an arbitrary number. */
+/** Arbitrary key of the advisory lock that all foldings share. */
 const FOLD_LOCK = 7_270_411_853;
 
 /**
- * Folds changes of counters in a transaction, unless another process folds: a decrease might be folded before its increase, and
- * foldings that write the same posts would wait for each other. @returns what the folding returns; false without it
+ * Folds changes of counters in a transaction, unless another process is folding. Two foldings at once might fold a decrease
+ * before its increase, and would wait for each other's locks. @returns the result of `fold`; false if another process is
+ * folding
  */
 export const foldAlone = (db: Db, fold: (trx: Trx) => Promise<boolean>): Promise<boolean> =>
   db.transaction().execute(async (trx) => {

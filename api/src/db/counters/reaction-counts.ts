@@ -4,14 +4,17 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../schema.ts';
 import { FOLDED_AT_ONCE, foldAlone } from './fold-alone.ts';
 
-/** For each kind of subject, its table and the column that references it. */
+/** For each kind of thing that people react to: its table, and the column that references it. */
 export const REACTED = {
   worry: { table: 'worries', column: 'worry_id' },
   info: { table: 'infos', column: 'info_id' },
   comment: { table: 'comments', column: 'comment_id' },
 } as const satisfies Record<ReactionSubject, { table: string; column: string }>;
 
-/** Changes the counters of a subject with the transaction, without a lock on the subject (docs/adr/0035-counters.md). */
+/**
+ * Changes the reaction counters of a post or comment. Inserts a row, which is folded later: an update would lock the subject
+ * (docs/adr/0035-counters.md).
+ */
 export const changeReactionCounts = (
   trx: Trx,
   subject: ReactionSubject,
@@ -24,8 +27,8 @@ export const changeReactionCounts = (
     .execute();
 
 /**
- * The exact counters of a subject, and the reader's own reaction, as `Reactions` of the contract. @param row alias of the subject
- * in the query
+ * The exact reaction counters of a post or comment, and the reader's own reaction, as `Reactions` of the contract. @param row
+ * alias of the post or comment in the query
  */
 export function reactionsOf(subject: ReactionSubject, row: string, readerId: number | null): RawBuilder<Reactions> {
   const column = sql.ref(REACTED[subject].column);
@@ -40,8 +43,8 @@ export function reactionsOf(subject: ReactionSubject, row: string, readerId: num
 }
 
 /**
- * Moves the oldest changes into their subjects. One process at a time does so: otherwise a decrease might be folded before its
- * increase. @returns whether there may be more
+ * Adds the oldest changes to the columns of their posts and comments, like `foldCounts`. @returns whether more changes may be
+ * waiting
  */
 export const foldReactions = (db: Db): Promise<boolean> =>
   foldAlone(db, async (trx) => {

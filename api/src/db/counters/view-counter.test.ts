@@ -11,7 +11,7 @@ const ROUNDS = 10;
 const demo = useDemo();
 
 test('Servers that count views of the same posts at once, each in its own order, lose none', async () => {
-  // so many posts that the planner looks them up one by one, as on a large board
+  // with this many posts, the planner looks posts up by their ids, as on a large board
   const all = await postWorries(demo.db, Array(5_000).fill({ content: '글' }));
   await sql`analyze worries`.execute(demo.db);
   const ids = all.slice(0, 200);

@@ -14,17 +14,20 @@ interface View {
 }
 
 export interface ViewCounter {
-  /** Queues a view of a post; views of posts that do not exist are ignored. Never blocks and never throws. */
+  /**
+   * Queues a view of a post. Never blocks and never throws. A view of a post that does not exist is ignored when it is
+   * written.
+   */
   saw(board: Board, id: number, viewer: string): void;
-  /** Writes all queued views; awaited before the database closes. */
+  /** Writes all queued views. Await it before the database is closed. */
   flush(): Promise<void>;
 }
 
-/** Most posts that count one viewer's view on a Korean day: more than people read, but few for a program. */
+/** Most posts on which one viewer's views count in a Korean day: more than a person reads, but few for a program. */
 const POSTS_A_DAY = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Counts each viewer of a post once a day, in Korean time, and a viewer's posts up to a limit. */
+/** Counts a viewer at most once for each post and Korean day, and on at most `POSTS_A_DAY` posts a day. */
 export function createViewCounter(
   { db, state }: { db: Db; state: Pick<SharedState, 'addWithin'> },
   onError: (error: unknown) => void,

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../connection/open.ts';
 
-/** A position in the log of the primary, and when the primary had reached it. */
+/** A position in the write-ahead log of the primary, and the time at which it was the end of that log. */
 export interface Position {
   lsn: bigint;
-  /** By the clock of this process, in milliseconds. */
+  /** Milliseconds by this process's monotonic clock (`performance.now()`). */
   at: number;
 }
 
-/** Position of a log sequence number such as `16/B374D848`. */
+/** Parses a log sequence number such as `16/B374D848`. */
 export function readLsn(text: string): bigint {
   const [high = '0', low = '0'] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-/** The end of the primary's log. */
+/** The current end of the primary's write-ahead log. */
 export async function primaryPosition({ db }: Pick<OpenDatabase, 'db'>, now = performance.now()): Promise<Position> {
   const { rows } = await sql<{ lsn: string }>`select pg_current_wal_lsn()::text as lsn`.execute(db);
   return { lsn: readLsn(rows[0]?.lsn ?? ''), at: now };
@@ -23,11 +23,11 @@ export async function primaryPosition({ db }: Pick<OpenDatabase, 'db'>, now = pe
 /** A standby that answers reads. */
 export class Replica {
   readonly database: OpenDatabase;
-  /** The same server over a connection of its own: the lag must not seem large because reads are many. */
+  /** The same server through a separate connection, so that many reads do not delay the measurement of the lag. */
   readonly #probe: OpenDatabase;
   /** Host and port, for metrics. */
   readonly name: string;
-  /** Time since which the replica may lack what the primary has, in milliseconds; infinite while it is unavailable. */
+  /** Milliseconds for which the replica may have been lacking changes of the primary; infinite while it is unavailable. */
   lagMs = Number.POSITIVE_INFINITY;
 
   constructor(database: OpenDatabase, probe: OpenDatabase, name: string) {
@@ -36,7 +36,7 @@ export class Replica {
     this.name = name;
   }
 
-  /** The end of the log that the replica has applied. One that was promoted has all of its own. */
+  /** Position up to which the replica has applied the primary's log; after a promotion, the end of its own log. */
   async position(): Promise<bigint> {
     const { rows } = await sql<{ lsn: string | null }>`
       select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end::text as lsn
@@ -48,13 +48,13 @@ export class Replica {
     await Promise.all([this.database.close(), this.#probe.close()]);
   }
 
-  /** Measures the lag by positions of the primary, the oldest first. */
+  /** Measures the lag. @param positions measured ends of the primary's log, the oldest first */
   async measure(positions: readonly Position[], now: number): Promise<void> {
     try {
       const applied = await this.position();
       if (positions.length === 0) throw new Error('the position of the primary is not known');
       const missing = positions.find(({ lsn }) => lsn > applied);
-      // between two positions, the later one is the first that it lacks
+      // the replica has passed `before`, the last measured position before the first one that it lacks
       const before = missing && positions[positions.indexOf(missing) - 1];
       this.lagMs = missing ? (before ? now - before.at : Number.POSITIVE_INFINITY) : 0;
     } catch {

@@ -6,28 +6,31 @@ import { isConnectionLost, isRefusedByStandby } from '../../lib/database-failure
 import type { OpenDatabase } from '../connection/open.ts';
 import { type Position, primaryPosition, type Replica } from './replica.ts';
 
-/** Longest lag with which a replica answers reads. */
+/** A replica that is further behind answers no reads. */
 const MAX_LAG_MS = 2_000;
 const MEASURE_MS = 250;
-/** Longest time for which a change is held back until the replicas have it; one that lacks it then is too far behind to answer. */
+/**
+ * Longest wait for the replicas to apply a change. A replica that still lacks the change then has too much lag to answer
+ * reads.
+ */
 const CATCH_UP_MS = MAX_LAG_MS + 2 * MEASURE_MS;
 const CATCH_UP_STEP_MS = 10;
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** The replica that the running work reads from; null for the primary. */
+/** The replica from which the current work reads; null or undefined: the primary. */
 const reading = new AsyncLocalStorage<Replica | null>();
 
-/** Runs work on the primary, also if it was begun by a read of a replica. */
+/** Runs work on the primary, even if it was started within a read from a replica. */
 export const onPrimary = <Result>(work: () => Result): Result => reading.run(null, work);
 
-/** Wraps the pool of the primary: work that reads from a replica uses the pool of that one. */
+/** Wraps the pool of the primary: within `Replicas.read`, queries use the pool of the chosen replica. */
 export const replicaPool = (primary: PostgresPool): PostgresPool => ({
   connect: () => (reading.getStore()?.database.pool ?? primary).connect(),
   end: () => primary.end(),
 });
 
-/** The standbys that answer reads, and how far they are behind. */
+/** The standbys that answer reads, with their lag. */
 export class Replicas {
   readonly all: readonly Replica[];
   readonly #primary: OpenDatabase;
@@ -36,13 +39,13 @@ export class Replicas {
   #timer: NodeJS.Timeout | undefined;
   #measuring: Promise<void> = Promise.resolve();
 
-  /** @param primary for its position; not the pool of the calls, which a slow table may occupy */
+  /** @param primary connection that measures the primary's position; not the pool of the calls, which a slow table may occupy */
   constructor(all: readonly Replica[], primary: OpenDatabase) {
     this.all = all;
     this.#primary = primary;
   }
 
-  /** Measures now and from then on. */
+  /** Measures the lag now, and then repeatedly. */
   async start(): Promise<void> {
     await this.measure();
     const again = async () => {
@@ -62,7 +65,7 @@ export class Replicas {
 
   /** Measures how far each replica is behind the primary. */
   async measure(): Promise<void> {
-    // while the primary is away, the last known position is what a replica must have
+    // while the primary is away, replicas are measured by its last known position
     const position = await primaryPosition(this.#primary).catch(() => null);
     if (position)
       this.#positions = [...this.#positions.filter(({ at }) => at > position.at - 2 * MAX_LAG_MS), position];
@@ -70,9 +73,9 @@ export class Replicas {
   }
 
   /**
-   * Runs a read on a replica that is close enough to the primary; on the primary if there is none. What a replica lacks is
-   * looked for on the primary, and so is the answer of one that is gone. One that is slow or busy fails: its load must not move to the
-   * primary.
+   * Runs a read on a replica with little lag, or on the primary if there is none. The read is repeated on the primary if the
+   * replica does not find something, refuses the statement or loses the connection. If the replica is only slow or busy, the
+   * read fails: its load must not move to the primary.
    */
   async read<Result>(work: () => Promise<Result>): Promise<Result> {
     const replica = this.#pick();
@@ -86,7 +89,7 @@ export class Replicas {
     }
   }
 
-  /** Waits until every replica that answers reads has what the primary has now. */
+  /** Waits until every replica that answers reads has applied all that the primary has committed so far. */
   async caughtUp(): Promise<void> {
     const { lsn } = await primaryPosition(this.#primary);
     const isBehind = async (replica: Replica) =>

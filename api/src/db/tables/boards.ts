@@ -4,7 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { HiddenFor } from './moderation.ts';
 import type { ReactionCounts } from './reactions.ts';
 
-/** Selected as the parsed value, inserted as JSON text. */
+/** A JSON column: the parsed value when selected, JSON text when inserted. `GeneratedJson` has a default. */
 export type Json = ColumnType<unknown, string, string>;
 export type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 
@@ -21,14 +21,14 @@ export interface Infos extends ReactionCounts {
   view_cnt: Generated<number>;
   hot: GeneratedAlways<number>;
   version: Generated<number>;
-  /** See the column of the same name of worries. */
+  /** See `Worries.crisis`. */
   crisis: ColumnType<boolean | null, boolean | undefined>;
-  /** Whether the points for posting are still to be settled. */
+  /** Whether a job still has to grant or refuse the points for the post. */
   points_due: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   edited_at: Date | null;
-  /** See the columns of the same names of worries. */
+  /** See `Worries.deleted_at`; `hidden_for` too. */
   deleted_at: Date | null;
   hidden_for: HiddenFor | null;
 }
@@ -38,27 +38,27 @@ export interface Comments extends ReactionCounts {
   worry_id: number | null;
   info_id: number | null;
   author_id: number;
-  /** The writer chose a persona; the author of the worry is shown like the worry instead. */
+  /** Whether the writer chose to be anonymous. For the author of the worry, `worries.anonymous` decides instead. */
   anonymous: Generated<boolean>;
   /** The comment that a reply answers; null for a top-level comment. */
   parent_id: number | null;
   text: string;
-  /** Part of the comment `quoted_id`. */
+  /** The quoted part of the comment `quoted_id`. */
   quote: string | null;
   quoted_id: number | null;
   created_at: Generated<Date>;
   updated_at: Date | null;
   edited_at: Date | null;
-  /** See the columns of the same names of worries. */
+  /** See `Worries.deleted_at`; `hidden_for` too. */
   deleted_at: Date | null;
   hidden_for: HiddenFor | null;
 }
 
-/** A participant whom a comment mentions. */
+/** A participant of the thread whom a comment mentions. */
 export interface CommentMentions {
   comment_id: number;
   member_id: number;
-  /** The comment by whose writer the member was named; null for the author of the post. */
+  /** A comment by the mentioned member: the mention shows its writer's name. Null if the member is the author of the post. */
   named_by: number | null;
   position: number;
 }
@@ -71,7 +71,7 @@ export interface Bookmarks {
   created_at: Generated<Date>;
 }
 
-/** See `api/src/db/counters/counters.ts`. */
+/** Changes of counters that are not folded yet (`api/src/db/counters/counters.ts`). */
 export interface CountChanges {
   id: GeneratedAlways<number>;
   worry_id: number | null;
@@ -84,7 +84,7 @@ export interface CountChanges {
 }
 
 export interface ViewMarks {
-  /** YYYY-MM-DD in Korean time. */
+  /** Date in Korea, as YYYY-MM-DD. */
   day: string;
   table_name: 'bbs_counsels' | 'bbs_informations';
   target_id: number;
@@ -95,14 +95,14 @@ export interface Drafts {
   id: Generated<number>;
   member_id: number;
   kind: DraftKind;
-  /** The post being edited, 0 for a new one; the worry being answered. */
+  /** Id of the post that is being edited, 0 for a new post, or the id of the worry that is being answered. */
   target_id: Generated<number>;
-  /** Idempotency key with which it will be posted. */
+  /** Idempotency key that the request will have when the draft is posted. */
   key: string;
   body: Json;
-  /** Whole milliseconds. */
+  /** Rounded to whole milliseconds. */
   updated_at: Date;
-  /** Set when the counsellor returns the worry that the draft answers. */
+  /** Time when the draft is deleted; set when the counsellor returns the worry that the draft answers. */
   expires_at: Date | null;
 }
 

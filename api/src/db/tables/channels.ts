@@ -3,7 +3,7 @@ import type { NotificationTopic } from '@onmaum/shared-contract/notification/kin
 import type { Generated } from 'kysely';
 import type { NotificationGroups } from './notifications.ts';
 
-/** A new address of a member that waits for its confirmation. */
+/** A member's new mail address that is not confirmed yet. */
 export interface MailChanges {
   member_id: number;
   email_enc: string;
@@ -11,14 +11,14 @@ export interface MailChanges {
   expires_at: Date;
 }
 
-/** Choices of a member for all topics; a member without a row has the defaults. */
+/** A member's choices that apply to all topics; a member without a row has the defaults. */
 export interface NotificationSettingsRow {
   member_id: number;
   off_channels: Generated<Channel[]>;
   is_quiet: Generated<boolean>;
 }
 
-/** A choice of a member other than the default. */
+/** A member's choice for one topic and channel that differs from the default. */
 export interface NotificationChoices {
   member_id: number;
   topic: NotificationTopic;
@@ -26,7 +26,7 @@ export interface NotificationChoices {
   is_on: boolean;
 }
 
-/** A browser that receives push until the end of the session in which it subscribed. */
+/** A browser that receives push messages, until the session ends in which it subscribed. */
 export interface PushSubscriptions {
   id: Generated<number>;
   member_id: number;
@@ -37,15 +37,15 @@ export interface PushSubscriptions {
   created_at: Generated<Date>;
 }
 
-/** A group of notifications that is sent over a channel, or was. */
+/** A group of notifications that is to be sent over a channel, or was sent. */
 export interface NotificationDeliveries
   extends Pick<NotificationGroups, 'member_id' | 'kind' | 'target' | 'target_id' | 'period'> {
   id: Generated<number>;
   channel: Channel;
-  /** 0 for channels of which a member has one address. */
+  /** The browser, for push; 0 for a channel where a member has only one address. */
   subscription_id: Generated<number>;
   waits_for_day: boolean;
-  /** The next try, or the end of the one that runs. */
+  /** Time of the next try. While a try runs: the time from which another process may take the delivery. */
   due_at: Date;
   tries: Generated<number>;
   created_at: Generated<Date>;
@@ -53,7 +53,7 @@ export interface NotificationDeliveries
   outcome: DeliveryOutcome | null;
 }
 
-/** 'dropped': it was seen before, its target is gone, or the member does not want it any more. */
+/** 'dropped': not sent, because the member saw the notification before, does not want it any more, or its target is gone. */
 export type DeliveryOutcome = 'sent' | 'dropped' | 'refused' | 'failed';
 
 export interface ChannelTables {

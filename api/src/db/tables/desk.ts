@@ -7,7 +7,7 @@ export interface WorryReturns {
   counsellor_id: number;
   reason: ReturnReason;
   words_enc: string | null;
-  /** When the counsellor had taken the worry. */
+  /** When the counsellor took the worry that is now returned. */
   assigned_at: Date;
   created_at: Generated<Date>;
 }
@@ -19,14 +19,14 @@ export interface WorryNotes {
   body_enc: string;
   version: Generated<number>;
   updated_at: Generated<Date>;
-  /** Set when the counsellor returns the worry. */
+  /** Time when the note is deleted; set when the counsellor returns the worry. */
   expires_at: Date | null;
 }
 
 export interface AnswerEdits {
   id: Generated<number>;
   worry_id: number;
-  /** The counsellor, or an operator. */
+  /** The counsellor or operator who edited the answer. */
   editor_id: number;
   former_answer: string;
   created_at: Generated<Date>;
@@ -42,11 +42,11 @@ export interface DeskPhrases {
   updated_at: Generated<Date>;
 }
 
-/** A counsellor's own notes about the sessions of an order. */
+/** A counsellor's private notes about an order and its sessions. */
 export interface SessionNotes {
   id: Generated<number>;
   order_id: number;
-  /** 0 for the order as a whole. */
+  /** Number of the session; 0 for a note about the whole order. */
   position: number;
   counsellor_id: number;
   body_enc: string;
@@ -58,20 +58,20 @@ export interface SessionNotes {
 export interface Proposals {
   id: Generated<number>;
   counsellor_id: number;
-  /** Null for the own page. */
+  /** The solution that changes; null for a change of the counsellor's profile. */
   goods_id: number | null;
-  /** The fields that change, by their names on the wire. */
+  /** New values of the changed fields, by the names of the fields in the contract. */
   changes: ColumnType<Record<string, unknown>, string, string>;
-  /** Version of what was public when the proposal was made. */
+  /** Version of the public page that the proposal changes. */
   base_version: number;
   version: Generated<number>;
   state: Generated<'open' | 'approved' | 'declined' | 'withdrawn'>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  /** Null while it is not decided, like the operator. */
+  /** Null until an operator has decided, like `decided_by`. */
   decided_at: Date | null;
   decided_by: number | null;
-  /** Empty while it is not decided. */
+  /** Reason of the decision; empty until then. */
   reason: Generated<string>;
 }
 

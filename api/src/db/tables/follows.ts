@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** A choice about the notifications of new comments on a post: a member follows it, or its author has muted it. */
+/** A member's choice about notifications of new comments on a post: a reader follows the post, or its author has muted it. */
 export interface ThreadFollows {
   id: GeneratedAlways<number>;
   member_id: number;

@@ -16,7 +16,7 @@ export interface Goods {
   sessions: Generated<number>;
   communicate: string;
   keywords: Generated<string[]>;
-  /** Areas of interest, for the filter of the list. */
+  /** Areas of interest, by which the list is filtered. */
   areas: Generated<WorryCategory[]>;
   sell_status: Generated<'Y' | 'N'>;
   sell_sdate: Date | null;
@@ -24,14 +24,14 @@ export interface Goods {
   recommended_place: number | null;
   review_cnt: Generated<number>;
   review_score_sum: Generated<number>;
-  /** Number of reviews with up to 1, 2, 3, 4 and 5 stars. */
+  /** Numbers of reviews whose scores, rounded up, are 1, 2, 3, 4 and 5 stars. */
   review_spread: Generated<number[]>;
-  /** Purchases that are not refunded. */
+  /** Number of purchases that were not refunded. */
   selling_cnt: Generated<number>;
-  /** Place of its sessions; null for none. */
+  /** Kind of place of the solution's sessions; null if the counsellor has not set a place. */
   meeting_kind: MeetingKind | null;
   meeting_value_enc: string | null;
-  /** Most that `selling_cnt` may be; null for any number (rules/solutions.md#places). */
+  /** Upper limit of `selling_cnt`; null if there is none (rules/solutions.md#places). */
   places: Generated<number | null>;
   version: Generated<number>;
   created_at: Generated<Date>;
@@ -49,13 +49,13 @@ export interface Orders {
   goods_name: string;
   category: GoodsCategory;
   communicate: string;
-  /** Length of one session. */
+  /** Length of one session in minutes. */
   minutes: number;
   participants: number;
   counsellor_nickname: string;
   price: number;
   sessions: number;
-  /** Empty when the provider does not name it. */
+  /** Name of the bank card; empty if the payment provider does not send it. */
   card_name: Generated<string>;
   payment_method: Generated<'card'>;
   order_status: Generated<OrderStatus>;
@@ -68,39 +68,39 @@ export interface Orders {
   created_at: Generated<Date>;
 }
 
-/** A session whose time both sides agreed. Scheduled sessions of a counsellor cannot overlap. */
+/** A session whose time both sides have agreed on. A constraint prevents that scheduled sessions of a counsellor overlap. */
 export interface OrderSessions {
   order_id: number;
   position: number;
-  /** Copied from the order, for the constraint, like the end. */
+  /** Copied from the order: the constraint against overlaps needs it, like `ends_at`. */
   counsellor_id: number;
   starts_at: Date;
   ends_at: Date;
-  /** Sessions with the same key may overlap: those of one group (`session/booking-key.ts`). */
+  /** Sessions with the same key may overlap, since they belong to one group (`session/booking-key.ts`). */
   booking_key: string;
   status: Generated<SessionState>;
-  /** Number of changes of its calendar entry. */
+  /** Number of times that the session's calendar entry has changed. */
   sequence: Generated<number>;
-  /** Until when the buyer may object to the report; null without a report, and once the report is final. */
+  /** Time until which the buyer may object to the report; null if there is no report yet or the report is final. */
   object_until: Date | null;
   updated_at: Generated<Date>;
 }
 
-/** How an offer ended; 'cancelled': with its order. */
+/** State of an offer; 'cancelled': its order ended. */
 export type OfferState = 'open' | 'confirmed' | 'superseded' | 'declined' | 'withdrawn' | 'expired' | 'cancelled';
 
 /** Times that one side offers for a session (rules/orders.md#sessions). */
 export interface SessionOffers {
   id: Generated<number>;
   order_id: number;
-  /** Copied from the order, for the lists of the desk. */
+  /** Copied from the order, so that the desk's lists need no join. */
   counsellor_id: number;
   position: number;
   offered_by: Party;
   times: Date[];
-  /** The last of the times. */
+  /** The last of the offered times. */
   last_at: Date;
-  /** The buyer agreed to a time from which on nothing is refunded. */
+  /** Whether the buyer accepted a time so near that the session can no longer be refunded. */
   late: Generated<boolean>;
   state: Generated<OfferState>;
   created_at: Generated<Date>;
@@ -115,15 +115,15 @@ export interface SessionObjections {
   reason: ObjectionReason;
   text_enc: string | null;
   created_at: Generated<Date>;
-  /** Null while it is open. */
+  /** Null until the objection is decided. */
   decision: 'done' | 'no_show' | 'failed' | null;
   decided_at: Date | null;
-  /** Operator; null when the counsellor reported the session as failed. */
+  /** The operator who decided; null if the counsellor ended the objection by reporting the session as failed. */
   decided_by: number | null;
   decision_reason_enc: string | null;
 }
 
-/** When a counsellor takes no sessions (rules/proposals.md#exceptions), or takes some beside the weekly slots. */
+/** A time when a counsellor takes no sessions, or takes sessions outside of the weekly slots (rules/proposals.md#exceptions). */
 export interface CounsellorException {
   id: Generated<number>;
   counsellor_id: number;
@@ -136,7 +136,7 @@ export interface GoodsReviews {
   id: Generated<number>;
   order_id: number;
   goods_id: number;
-  /** Counsellor of the solution, copied for an index over an expert's reviews. */
+  /** Copied from the solution, for an index on a counsellor's reviews. */
   counsellor_id: number;
   member_id: number;
   score: number;
@@ -153,7 +153,7 @@ export interface IntakeSheets {
   updated_at: Generated<Date>;
 }
 
-/** Looks at a buyer's intake sheet or contact details by the counsellor of an order. */
+/** Records that the counsellor of an order read the buyer's intake sheet or contact details. */
 export interface IntakeReadings {
   id: Generated<number>;
   member_id: number;

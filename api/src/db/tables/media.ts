@@ -1,16 +1,16 @@
 import type { Generated } from 'kysely';
 
-/** Pictures that members uploaded; members who uploaded the same one share its file. */
+/** Pictures that members uploaded. Equal uploads of several members share one file. */
 export interface Uploads {
   id: Generated<number>;
   member_id: number;
   /** Name of the file in the media store: `<sha-256 of its bytes>.webp`. */
   name: string;
-  /** Pixels. */
+  /** Width in pixels, like `height`. */
   width: Generated<number>;
   height: Generated<number>;
   created_at: Generated<Date>;
-  /** The upload is deleted then, unless something uses it. */
+  /** Time when the upload is deleted, unless something uses it. */
   expires_at: Date;
 }
 
@@ -18,12 +18,15 @@ export interface Uploads {
 export interface InfoPictures {
   info_id: number;
   position: number;
-  /** An upload of the author. */
+  /** The picture, which the author of the post uploaded. */
   upload_id: number;
   alt: string;
 }
 
-/** Files that may not be uploaded or shown again, by their content: an operator has upheld a report of a post with them. */
+/**
+ * Pictures that may not be uploaded or shown again: an operator upheld a report of a post with such a picture. `name` is a
+ * digest of the content, as in `Uploads`.
+ */
 export interface RefusedPictures {
   name: string;
   refused_at: Date;

@@ -7,25 +7,25 @@ export interface OrderMessageRow {
   order_id: number;
   sent_by: Party;
   sender_id: number;
-  /** Null once the legal retention period is over. */
+  /** Text of the message; null after the legal retention period. */
   body_enc: string | null;
   created_at: Generated<Date>;
 }
 
-/** Reading of the messages of an order; one row for each order with messages. */
+/** How far both sides have read the messages of an order. There is a row for each order with messages. */
 export interface OrderThreads {
   order_id: number;
-  /** Copied from the order, for the list of unread messages. */
+  /** Copied from the order, so that the list of unread messages needs no join. */
   counsellor_id: number;
   last_id: number;
   buyer_read_id: Generated<number>;
   counsellor_read_id: Generated<number>;
-  /** Messages of the other side that this side has not read. */
+  /** Number of the counsellor's messages that the buyer has not read; `counsellor_unread`: the reverse. */
   buyer_unread: Generated<number>;
   counsellor_unread: Generated<number>;
 }
 
-/** The place of one session, where it is not that of the solution. */
+/** The place of one session, if it differs from that of the solution. */
 export interface SessionPlaces {
   id: Generated<number>;
   order_id: number;

@@ -4,10 +4,10 @@ import type { Generated } from 'kysely';
 /** Why a post or comment is hidden: reports of it are being reviewed, or it breaks the rules. */
 export type HiddenFor = 'review' | 'rules';
 
-/** The same for a worry, which may also be private. */
+/** The same for a worry, which is also hidden from the public if it is private. */
 export type WorryHiddenFor = HiddenFor | 'private';
 
-/** A report of one of the things that the columns reference. */
+/** A report. One of the columns below references the reported thing. */
 export interface AbuseReports {
   id: Generated<number>;
   reporter_id: number;
@@ -15,14 +15,14 @@ export interface AbuseReports {
   info_id: number | null;
   comment_id: number | null;
   message_id: number | null;
-  /** The worry of a reported answer. */
+  /** Set for a reported answer: the worry that it answers. */
   answer_id: number | null;
-  /** The member whose nickname or picture is reported. */
+  /** Set for a reported nickname: the member who has it; `picture_of`: the same for a picture. */
   nickname_of: number | null;
   picture_of: number | null;
-  /** The reported member; null in reports from before it was stored. */
+  /** The member who wrote the reported thing or has it; null in old reports, which did not store it. */
   author_id: number | null;
-  /** The text that the reporter saw; null in reports from before it was stored, and three years after the decision. */
+  /** The text that the reporter saw; null three years after the decision, and in old reports, which did not store it. */
   snapshot_enc: string | null;
   reason: string;
   detail: Generated<string>;
@@ -41,10 +41,10 @@ export interface Blocks {
   blocked_id: number;
   worry_id: number | null;
   info_id: number | null;
-  /** The blocked member may not answer what the blocker writes by name; decided when the block is made. */
+  /** Whether the blocked member may not answer what the blocker writes under the nickname. Decided when the block is made. */
   refuses: boolean;
   created_at: Generated<Date>;
-  /** The block is not in force any more. */
+  /** Time when the blocker lifted the block; null while it applies. */
   ended_at: Date | null;
 }
 

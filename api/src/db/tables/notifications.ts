@@ -13,7 +13,7 @@ export interface NotificationRow {
   created_at: Generated<Date>;
 }
 
-/** Notifications of a member of one kind about one target within half a day. */
+/** A member's notifications of one kind about one target within half a day, which are shown as one. */
 export interface NotificationGroups {
   member_id: number;
   kind: NotificationKind;
@@ -26,13 +26,13 @@ export interface NotificationGroups {
   is_read: Generated<boolean>;
 }
 
-/** A notice of which every member is notified, in batches. */
+/** A notice of the site. Every member is notified of it, in batches. */
 export interface Notices {
   id: Generated<number>;
   title: string;
   created_by: number;
   created_at: Generated<Date>;
-  /** Greatest id of the members who have got it. */
+  /** Greatest id of the members who have been notified. */
   sent_through: Generated<number>;
   sent_at: Date | null;
 }
@@ -41,6 +41,6 @@ export interface NotificationTables {
   notices: Notices;
   notifications: NotificationRow;
   notification_groups: NotificationGroups;
-  /** Ids of the notifications that are in no group yet. */
+  /** Ids of notifications that are not grouped yet. */
   notification_queue: { id: number };
 }

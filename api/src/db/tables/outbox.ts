@@ -1,10 +1,10 @@
 import type { Board } from '@onmaum/shared-contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** A change of a post for other systems. It has no text: consumers read the row of the post. */
+/** A change of a post that other systems have to receive. It does not contain the post: consumers read the post's row. */
 export interface Outbox {
   id: GeneratedAlways<number>;
-  /** The transaction of the change, an `xid8` as text. */
+  /** Id of the transaction that made the change, an `xid8` as text. */
   xid: Generated<string>;
   kind: 'created' | 'edited' | 'answered' | 'deleted' | 'hidden' | 'restored';
   board: Board;
@@ -12,7 +12,7 @@ export interface Outbox {
   created_at: Generated<Date>;
 }
 
-/** A system that reads the outbox, and how far it has read. */
+/** A system that reads the outbox. `xid` and `id` are those of the last change that it has read. */
 export interface OutboxConsumers {
   name: string;
   xid: Generated<string>;

@@ -1,9 +1,9 @@
 import type { RefundKind } from '@onmaum/shared-contract';
 import type { Generated } from 'kysely';
 
-/** States of an intent (docs/adr/0018-payment.md). 'failed': nothing was paid in time. */
+/** States of a payment intent (docs/adr/0018-payment.md). 'failed': nothing was paid in time. */
 export type IntentState = 'prepared' | 'paid' | 'failed' | 'cancelling' | 'cancelled';
-/** Why an intent ended without an order. */
+/** Why a payment intent ended without an order. */
 export type IntentReason =
   | 'forged'
   | 'amount'
@@ -26,26 +26,29 @@ export interface PaymentIntents {
   buyer_name_enc: string | null;
   buyer_tel_enc: string | null;
   buyer_email_enc: string | null;
-  /** Consents of the buyer. */
+  /** Names of the terms that the buyer has agreed to. */
   consents: Generated<string[]>;
   consent_version: string | null;
   consented_at: Date | null;
-  /** Time of the next check at the provider, of an order's payment its next comparison; null without one. */
+  /**
+   * Time of the next look-up of the payment at the provider. After the order exists: of the next comparison with the
+   * provider's books. Null if none is planned.
+   */
   next_check_at: Date | null;
-  /** Number of checks since the last news of the payment. */
+  /** Number of look-ups since something last happened to the payment. */
   checks: Generated<number>;
   created_at: Generated<Date>;
   settled_at: Date | null;
 }
 
-/** A payment whose order number looks like this site's but belongs to no intent (docs/adr/0018-payment.md). */
+/** A payment whose order number has this site's format, but belongs to no payment intent (docs/adr/0018-payment.md). */
 export interface StrayPayments {
   id: Generated<number>;
   imp_uid: string;
   order_no: string;
   amount: number;
   state: Generated<'cancelling' | 'cancelled'>;
-  /** Time by which it is refunded at the latest; null once refunded. */
+  /** Time of the next attempt to refund it; null once it is refunded. */
   next_check_at: Date | null;
   created_at: Generated<Date>;
   settled_at: Date | null;
@@ -57,26 +60,30 @@ export interface Refunds {
   amount: number;
   kind: RefundKind;
   reason: Generated<string>;
-  /** Position of the failed session; null for any other refund. */
+  /** Number of the failed session that is refunded; null for any other refund. */
   position: number | null;
   status: Generated<'requested' | 'done' | 'refused' | 'failed'>;
   requested_at: Generated<Date>;
   processed_at: Date | null;
-  /** Time of the next attempt at the provider; null once the refund has ended. */
+  /** Time of the next attempt to refund through the provider; null once the refund has ended. */
   next_try_at: Date | null;
 }
 
 /**
- * Reason for which a payment was looked up, at once or by a job: the buyer's return, the provider's report, another
- * preparation of the same purchase, reconciliation, or the job that refunds it.
+ * Why a payment was looked up, in a call or a job. 'redirect': the buyer returned from the payment window. 'webhook': the
+ * provider reported the payment. 'prepare': the buyer prepared the same purchase again. 'reconcile': payments were
+ * reconciled. 'cancel': a job refunded the payment.
  */
 export type PaymentSource = 'redirect' | 'webhook' | 'prepare' | 'reconcile' | 'cancel';
-/** 'repeated': settled before. 'refused': of another member, or different from what the caller claims. */
+/**
+ * 'repeated': the payment had been settled before. 'refused': it belongs to another member, or differs from what the caller
+ * claims.
+ */
 export type PaymentOutcome = 'stored' | 'repeated' | 'unpaid' | 'refused' | 'cancelling' | 'cancelled' | 'failed';
 
 export interface PaymentEvents {
   id: Generated<number>;
-  /** Null for a payment that was looked for and not found. */
+  /** Id of the payment at the provider; null if no payment was found. */
   imp_uid: string | null;
   order_no: string | null;
   source: PaymentSource;

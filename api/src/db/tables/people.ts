@@ -6,13 +6,13 @@ export interface Members {
   provider: 'kakao' | 'naver';
   social_id: string;
   nickname: string;
-  /** The nickname in NFC and lower case. */
+  /** The nickname in NFC and lower case, which is unique. */
   nickname_key: string;
   level: Generated<number>;
   status: Generated<'active' | 'disabled' | 'withdrawn'>;
   email_enc: string | null;
   email_confirmed_at: Date | null;
-  /** It refused mail, or its owner complained about mail. */
+  /** Time since which nothing is sent to the mail address: it refused mail, or its owner complained about mail. */
   email_stopped_at: Date | null;
   birthday_enc: string | null;
   cellphone_enc: string | null;
@@ -29,16 +29,16 @@ export interface Members {
 /** An invitation whose points are not granted yet. */
 export interface InvitationWaits {
   invited_id: number;
-  /** When it is looked at. */
+  /** Time when a job checks whether the points can be granted. */
   due_at: Date;
 }
 
-/** A nickname that a member has, or had. */
+/** A skeleton (`lib/skeleton.ts`) of a nickname that a member has or had. */
 export interface Nicknames {
   skeleton: string;
   member_id: number;
   claimed_at: Generated<Date>;
-  /** An operator took the name away. */
+  /** Whether an operator took the nickname away from the member. */
   is_banned: Generated<boolean>;
 }
 
@@ -60,9 +60,9 @@ export interface MemberConsents {
 export interface Sessions {
   id: string;
   member_id: number;
-  /** In words that its owner understands. */
+  /** The browser of the session, in words that the member understands. */
   device: Generated<string>;
-  /** When the person signed in. */
+  /** Time when the person signed in. */
   created_at: Generated<Date>;
   last_used_at: Generated<Date>;
   expires_at: Date;
@@ -83,7 +83,7 @@ export interface UsedTickets {
   expires_at: Date;
 }
 
-/** The id is that of the member. */
+/** A counsellor's profile; `id` is the id of the member. */
 export interface Counsellors {
   id: number;
   summary: string;
@@ -94,19 +94,19 @@ export interface Counsellors {
   intro: Generated<string>;
   story: Generated<string>;
   status: Generated<number>;
-  /** Path of the picture; empty for none. */
+  /** Path of the public picture; empty if there is none. */
   portrait: Generated<string>;
   answer_cnt: Generated<number>;
-  /** Areas of interest of the counsellor, for the filter of the list. */
+  /** The counsellor's areas of interest, by which the list of experts is filtered. */
   areas: Generated<WorryCategory[]>;
-  /** Reviews of answers, and the sum of their scores. */
+  /** Number of reviews of the counsellor's answers; `review_score_sum` is the sum of their scores. */
   review_cnt: Generated<number>;
   review_score_sum: Generated<number>;
-  /** Public holidays are taken off from the weekly slots. */
+  /** Whether the counsellor takes no sessions on public holidays. */
   holidays_off: Generated<boolean>;
-  /** Version of slots, exceptions and the choice about holidays together. */
+  /** Version of all working hours: slots, exceptions and `holidays_off`. */
   times_version: Generated<number>;
-  /** Version of what the own page shows. */
+  /** Version of the counsellor's public page. */
   profile_version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -118,11 +118,11 @@ export interface CounsellorSlots {
   time: keyof typeof SCHEDULE_TIMES;
 }
 
-/** A copy of all data of a member, for them to download. */
+/** A copy of all data of a member, which the member can download. */
 export interface DataExports {
   member_id: number;
   requested_at: Date;
-  /** Null until a job has made the export, like the following columns. */
+  /** Null until a job has made the export, like `expires_at` and `body_enc`. */
   ready_at: Date | null;
   expires_at: Date | null;
   body_enc: string | null;

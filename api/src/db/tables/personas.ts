@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The alias and the picture of a member in one thread (rules/anonymous.md#persona). */
+/** The alias and the picture of an anonymous member in one thread (rules/anonymous.md#persona). */
 export interface ThreadPersonas {
   worry_id: number;
   member_id: number;

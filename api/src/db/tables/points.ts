@@ -6,9 +6,9 @@ export interface PointEntries {
   member_id: number;
   kind: 'earn' | 'spend' | 'expire' | 'revoke';
   amount: number;
-  /** Shown to the member. */
+  /** Korean text that explains the entry to the member. */
   cause: string;
-  /** Identifies the event that earned this row; unique for each member. */
+  /** Identifies the event for which the entry was made; unique for each member. */
   cause_key: string;
   created_at: Generated<Date>;
   expires_at: Date | null;
@@ -20,14 +20,14 @@ export interface PointUses {
   amount: number;
 }
 
-/** Sum of a member's ledger, kept by triggers; every member has one. */
+/** Sum of a member's point entries, maintained by triggers. Every member has an account. */
 export interface PointAccounts {
   member_id: number;
-  /** Includes points that have expired but are not written off yet. */
+  /** Includes expired points that a job has not written off yet. */
   balance: Generated<number>;
 }
 
-/** Rest of a lot, maintained by triggers. */
+/** Points that are left of a lot, maintained by triggers. */
 export interface PointLots {
   entry_id: number;
   member_id: number;
@@ -52,9 +52,9 @@ export interface PointExchanges {
   price: number;
   option: string | null;
   address_enc: string | null;
-  /** Null for exchanges from before phone numbers were stored. */
+  /** Null in old exchanges, which did not store phone numbers. */
   phone_enc: string | null;
-  /** 'waiting': for scent and address, until `due_at`. */
+  /** 'waiting': the member has to choose a scent and enter an address until `due_at`. */
   status: Generated<ExchangeStatus>;
   due_at: Date | null;
   created_at: Generated<Date>;

@@ -1,7 +1,7 @@
 import type { ReactionKind } from '@onmaum/shared-contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** Reaction of a member to one of the things that the columns reference. */
+/** A member's reaction to the post or comment that one of the columns references. */
 export interface ReactionRow {
   id: GeneratedAlways<number>;
   member_id: number;
@@ -12,7 +12,7 @@ export interface ReactionRow {
   created_at: Generated<Date>;
 }
 
-/** See `api/src/db/counters/reaction-counts.ts`. */
+/** Changes of reaction counters that are not folded yet (`api/src/db/counters/reaction-counts.ts`). */
 export interface ReactionChanges {
   id: GeneratedAlways<number>;
   worry_id: number | null;
@@ -23,7 +23,7 @@ export interface ReactionChanges {
   thanks: Generated<number>;
 }
 
-/** Columns of posts and comments that count their reactions. */
+/** Counters of the three kinds of reactions, which posts and comments have. */
 export interface ReactionCounts {
   empathy_cnt: Generated<number>;
   cheer_cnt: Generated<number>;

@@ -1,16 +1,19 @@
 import type { Board } from '@onmaum/shared-contract';
 
-/** The pairs of letters and the buckets of a post that is not deleted, as numbers. Triggers write them. */
+/**
+ * Index entries of a post that is not deleted, as numbers: the pairs of letters in its text, and the buckets of its id.
+ * Triggers write them.
+ */
 export interface Grams {
   /** The id of the post. */
   id: number;
   grams: number[];
 }
 
-/** A board of which older posts have no grams yet. */
+/** A board whose older posts have no grams yet. */
 export interface SearchBacklog {
   board: Board;
-  /** Those with smaller ids. */
+  /** Posts with smaller ids have no grams yet. */
   before: number;
 }
 

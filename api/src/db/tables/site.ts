@@ -22,7 +22,7 @@ export interface Reports {
 }
 
 export interface SearchMarks {
-  /** YYYY-MM-DD in Korean time. */
+  /** Date in Korea, as YYYY-MM-DD. */
   day: string;
   keyword: string;
   viewer: string;
@@ -32,7 +32,7 @@ export interface IdempotencyKeys {
   member_id: number;
   key: string;
   action: string;
-  /** Digest of the body; null for a key from before digests were stored. */
+  /** Digest of the request's body; null for an old key, which was stored without it. */
   digest: string | null;
   answer: ColumnType<unknown, string | null, string | null>;
   created_at: Generated<Date>;
@@ -40,13 +40,13 @@ export interface IdempotencyKeys {
 
 export interface AuditRows {
   id: Generated<number>;
-  /** Null when the system acted. */
+  /** The member who acted; null for the system itself. */
   actor_id: number | null;
   action: string;
   table_name: string;
   target_id: number;
   detail: GeneratedJson;
-  /** Amount of a change of money, in won, with the states before and after. */
+  /** For a change of money: the amount in won; `from_state` and `to_state` are the states before and after. */
   amount: number | null;
   from_state: string | null;
   to_state: string | null;

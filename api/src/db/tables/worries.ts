@@ -5,9 +5,12 @@ import type { ReactionCounts } from './reactions.ts';
 export interface Worries extends ReactionCounts {
   id: Generated<number>;
   author_id: number;
-  /** The author is shown by a persona (rules/anonymous.md). */
+  /** Whether a persona is shown instead of the author (rules/anonymous.md). */
   anonymous: Generated<boolean>;
-  /** For its author and staff alone; also `hidden_for`, unless it is hidden for another reason or deleted. */
+  /**
+   * Whether only its author and staff may read it. `hidden_for` is then 'private', unless the worry is deleted or hidden for
+   * another reason.
+   */
   private: Generated<boolean>;
   category: string;
   mode: 'free' | 'consult';
@@ -20,15 +23,15 @@ export interface Worries extends ReactionCounts {
   /** The first 160 code points of the text. */
   excerpt: GeneratedAlways<string>;
   desired_answer_type: number;
-  /** Without the leading #. */
+  /** Keywords without the leading #. */
   keywords: Generated<string[]>;
-  /** WORRY_STATUS of the contract. */
+  /** A value of WORRY_STATUS of the contract. */
   status: Generated<number>;
   counsellor_id: number | null;
   assigned_at: Date | null;
   answer: string | null;
   answered_at: Date | null;
-  /** Last correction of the answer. */
+  /** Time when the answer was last edited. */
   answer_edited_at: Date | null;
   has_poll: Generated<boolean>;
   comment_cnt: Generated<number>;
@@ -37,13 +40,16 @@ export interface Worries extends ReactionCounts {
   view_cnt: Generated<number>;
   hot: GeneratedAlways<number>;
   version: Generated<number>;
-  /** Whether the text speaks of a crisis; null until a job has judged it (rules/care.md#mark). */
+  /** Whether the text speaks of a crisis; null until the text is judged (rules/care.md#mark). */
   crisis: ColumnType<boolean | null, boolean | undefined>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  /** Last change of title or text; null without one. */
+  /** Time when the title or text was last changed; null if never. */
   edited_at: Date | null;
-  /** Since when only its author and operators can see it: deleted, or hidden. */
+  /**
+   * Time when the worry was deleted, hidden or made private; public lists leave it out. `hidden_for` is null if it was
+   * deleted.
+   */
   deleted_at: Date | null;
   hidden_for: WorryHiddenFor | null;
 }
@@ -81,7 +87,7 @@ export interface BallotOptions {
 export interface AnswerReviews {
   id: Generated<number>;
   worry_id: number;
-  /** Counsellor of the worry, copied for an index over an expert's reviews. */
+  /** Copied from the worry, for an index on a counsellor's reviews. */
   counsellor_id: number;
   member_id: number;
   score: number;

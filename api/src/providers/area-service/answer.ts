@@ -2,32 +2,38 @@ import { z } from 'zod';
 import { ApiError, forbidden, notFound } from '../../errors.ts';
 import { SERVER_TEXT } from '../../texts.ts';
 
-/** Largest answer of a service: gzip takes 3 ms for it. */
+/** Largest answer of a service. Compressing that much with gzip takes 3 ms. */
 const ANSWER_BYTES = 256 * 1024;
-/** Most values of an answer. Objects whose keys are new to the process take a microsecond for each, and block all calls meanwhile. */
+/**
+ * Most values in an answer. Parsing objects with keys that the process has not seen takes a microsecond for each value, and
+ * blocks all calls.
+ */
 const MOST_VALUES = 3_000;
-/** Largest refusal: each of its fields is checked, which takes long for thousands. */
+/** Largest error body of a service: each of its fields is checked, which would take long for thousands of fields. */
 const REFUSAL_BYTES = 8 * 1024;
-/** Refusals that reach the caller. A 401 would end the session of the member, and is a fault of the service. */
+/**
+ * Error statuses that are passed on to the caller. Not 401, which would end the member's session: the service is wrong to
+ * send it.
+ */
 const PASSED = new Set([400, 403, 404, 409, 410, 422, 429]);
-/** Codes by which a browser ends the session, or asks the person to sign in. */
+/** Error codes at which the browser ends the session or asks the person to sign in; a service may not send them. */
 const RESERVED = new Set(['account_disabled', 'sign_in_again']);
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/** The error body of a service, without fields that it may not set. */
+/** Schema of a service's error body. Fields that a service may not set are removed. */
 const Refusal = z.object({
   code: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
   message: z.string().min(1).max(300),
   errors: z.record(z.string().max(60), z.string().max(300)).optional(),
 });
 
-/** 502: the service answered, but not as a call is answered. @param reason for the log, without content of the answer */
+/** 502: the service sent an invalid answer. @param reason for the log; must not contain parts of the answer */
 export const badAnswer = (reason: string): ApiError =>
   Object.assign(new ApiError(502, 'area_failed', SERVER_TEXT.areaFailed), { cause: new Error(reason) });
 
 /**
- * Reads the answer of a service. Its headers are dropped, above all cookies.
- * @returns its JSON as text; null for an answer without content
+ * Reads the answer of a service. Its headers, above all cookies, are not passed on.
+ * @returns the answer's JSON as text; null for an answer without content
  * @throws ApiError for a refusal, or 502 for any other answer
  */
 export async function readAnswer(response: Response): Promise<string | null> {
@@ -49,7 +55,7 @@ async function textOf({ body }: Response, most: number): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   let values = 0;
-  // leaving the loop ends the connection
+  // an error that leaves the loop also closes the connection
   for await (const piece of body ?? []) {
     bytes += piece.length;
     values += valuesIn(piece);
@@ -60,12 +66,12 @@ async function textOf({ body }: Response, most: number): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-/** Characters that begin or separate values; those in texts count as well. */
+/** Characters that begin or separate JSON values. Those within strings are counted too, so the count is an upper bound. */
 const [COMMA, ARRAY, OBJECT] = [0x2c, 0x5b, 0x7b];
 
 function valuesIn(piece: Uint8Array): number {
   let count = 0;
-  // an iterator would take as long as the parsing
+  // no iterator: it would take as long as parsing the JSON
   for (let at = 0; at < piece.length; at += 1) {
     const byte = piece[at];
     if (byte === COMMA || byte === ARRAY || byte === OBJECT) count += 1;

@@ -17,41 +17,41 @@ import { tracedFetch } from '../traced-fetch.ts';
 import { badAnswer, readAnswer } from './answer.ts';
 import { CallList } from './call-list.ts';
 
-/** Time in which a service must have answered completely. */
+/** Time within which a service must answer completely. */
 const ANSWER_MS = 5_000;
-/** Consecutive calls without an answer, until calls are refused at once. */
+/** After this many consecutive calls without an answer, further calls are refused at once. */
 const FAILURES = 5;
-/** Time until one call is tried again. */
+/** Time until one call is let through again. */
 const PAUSE_MS = 5_000;
-/** Time for which the declared calls of a service are used. */
+/** Time for which a service's list of declared calls is used before it is read again. */
 const FRESH_MS = 60_000;
-/** Time for which they are used while they cannot be read. */
+/** Time for which an old list is used while it cannot be read again. */
 const STALE_MS = 5 * 60_000;
-/** Shortest time between two readings of them because of an unknown call. */
+/** An unknown call makes the list be read again, but not within this time after the last reading. */
 const AGAIN_MS = 2_000;
 
-/** In milliseconds; tests shorten them. */
+/** Times in milliseconds; tests shorten them. */
 export const TIMES = { answer: ANSWER_MS, pause: PAUSE_MS, again: AGAIN_MS };
 
-/** A call as the service gets it. */
+/** A call as it is sent to the service. */
 export interface ServiceRequest {
   method: string;
   target: CallTarget;
-  /** Statement about the caller. */
+  /** Signed statement about the caller (`Statements`). */
   statement: string;
-  /** The body as JSON; undefined for none. */
+  /** The body as JSON; undefined if there is none. */
   body?: string | undefined;
   idempotencyKey?: string | undefined;
-  /** Ends the request, for a caller who leaves. */
+  /** Aborts the request when the caller disconnects. */
   signal?: AbortSignal | undefined;
 }
 
-/** The service of one area. */
+/** Client of the service of one area. */
 export class AreaService {
   readonly #area: string;
   readonly #origin: string;
   readonly #policy = wrap(
-    // so that a service that hangs holds up no other
+    // limits concurrent calls, so that a service that hangs does not affect other services
     bulkhead(CALLS_AT_ONCE),
     circuitBreaker(handleWhen(isUnanswered), {
       halfOpenAfter: TIMES.pause,
@@ -68,14 +68,14 @@ export class AreaService {
     this.#origin = origin;
   }
 
-  /** The declared call at a target, if it is known already. */
+  /** The declared call for a target, according to the list that was last read. */
   known(method: string, { segments }: CallTarget): DeclaredCall | undefined {
     return this.#calls.find(method, segments);
   }
 
   /**
-   * Runs the work of one call.
-   * @throws ApiError 503 at once while too many are running, or while the service does not answer
+   * Runs a call within the limits of this service.
+   * @throws ApiError 503 at once while too many calls are running, or while the service does not answer
    */
   async within<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
@@ -86,7 +86,10 @@ export class AreaService {
     }
   }
 
-  /** The declared call at a target; the list is read anew if it may have changed. @throws ApiError 404 if there is none */
+  /**
+   * The declared call for a target. Reads the list again first if it may have changed. @throws ApiError 404 if there is no
+   * such call
+   */
   async callAt(method: string, target: CallTarget): Promise<DeclaredCall> {
     const old = this.known(method, target);
     const age = Date.now() - this.#readAt;
@@ -102,7 +105,7 @@ export class AreaService {
     return call;
   }
 
-  /** Sends a call to the service. @returns the JSON of its answer as text, or null @throws ApiError */
+  /** Sends a call to the service. @returns the answer's JSON as text; null for an empty answer @throws ApiError */
   async ask({ method, target, statement, body, idempotencyKey, signal }: ServiceRequest): Promise<string | null> {
     const headers = {
       ...headersOf(currentOrigin()),
@@ -118,10 +121,13 @@ export class AreaService {
     });
   }
 
-  /** Reads the declared calls, once for all calls that wait for them. After a failure it waits before it tries again. */
+  /**
+   * Reads the list of declared calls, once for all requests that wait for it. For a short time after a failure, throws the
+   * same error without another try.
+   */
   async #read(): Promise<void> {
     if (this.#failure && Date.now() - this.#failure.at <= TIMES.again) throw this.#failure.error;
-    // one reading counts once for the breaker, however many calls wait for it
+    // a failed reading counts as one failure for the circuit breaker, however many requests wait for it
     this.#reading ??= this.within(() => this.#readNow())
       .catch((error: unknown) => {
         this.#failure = { at: Date.now(), error: isRefusal(error) ? badAnswer('it refuses its list') : error };
@@ -165,16 +171,19 @@ export class AreaService {
   }
 }
 
-/** 503: the service is not there, or has too many calls. */
+/** 503: the service cannot be reached, or has too many calls. */
 const down = (cause: unknown) => unavailable('area_unavailable', SERVER_TEXT.areaDown, cause);
 
-/** 504: the service takes too long. */
+/** 504: the service did not answer in time. */
 const slow = (cause: unknown) => Object.assign(new ApiError(504, 'area_slow', SERVER_TEXT.areaSlow), { cause });
 
-/** Nobody receives it, and the service is not at fault. 499 is the status of proxies for it. */
+/**
+ * The caller disconnected: nobody receives this error, and it does not count as a failure of the service. Proxies use 499 for
+ * it.
+ */
 const left = () => new ApiError(499, 'caller_left', SERVER_TEXT.areaSlow);
 
-/** Whether a service refused a call, which says nothing about another one. */
+/** Whether an error is a service's refusal of one call, such as 404, rather than a failure of the service. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500;
 
 function isUnanswered(error: unknown): boolean {

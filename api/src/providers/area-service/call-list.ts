@@ -1,16 +1,16 @@
 import type { DeclaredCall } from '@onmaum/shared-contract/area-calls/declared';
 
-/** A declared call with its path in parts, null for a parameter. */
+/** A declared call. `words` are the segments of its path in upper and lower case unified; null for a parameter. */
 interface Pattern {
   call: DeclaredCall;
   words: readonly (string | null)[];
-  /** Order of patterns: where one has a word and the other a parameter, the word comes first, as in routers. */
+  /** Sort key: a pattern with a word comes before one with a parameter in the same position, as in routers. */
   rank: string;
 }
 
-/** The declared calls of a service, found by the decoded segments of an address. */
+/** The declared calls of a service. Finds a call by the decoded segments of a path. */
 export class CallList {
-  /** By method and number of segments. */
+  /** Patterns by method and number of segments. */
   readonly #patterns = new Map<string, Pattern[]>();
 
   constructor(calls: readonly DeclaredCall[]) {
@@ -27,8 +27,8 @@ export class CallList {
   }
 
   /**
-   * Finds the call at an address. Letters count without case, since some frameworks ignore it. Others ignore an ending such as
-   * `.json`: an address that could mean a word with an ending, in place of a parameter, is no call.
+   * Finds the call for a path. Case is ignored, since some frameworks ignore it. Some frameworks also ignore an ending such
+   * as `.json`, and would match a word where this list matches a parameter. Such an ambiguous path matches no call.
    */
   find(method: string, segments: readonly string[]): DeclaredCall | undefined {
     const given = segments.map(folded);
@@ -41,7 +41,7 @@ export class CallList {
 
 const keyOf = (method: string, parts: readonly unknown[]) => `${method} ${parts.length}`;
 
-/** Letters without case; also those that some frameworks take for a letter of ASCII, such as 'ſ' for 's'. */
+/** Removes the difference of upper and lower case, even from letters that some frameworks treat as ASCII, such as 'ſ' for 's'. */
 const folded = (part: string) => part.toUpperCase().toLowerCase();
 
 const fits = (words: Pattern['words'], given: readonly string[]) =>

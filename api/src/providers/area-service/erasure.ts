@@ -5,7 +5,7 @@ import { Statements } from './statement.ts';
 
 const ANSWER_MS = 10_000;
 
-/** Asks the services of areas to delete data of former members. */
+/** Requests that the services of areas delete data of former members. */
 export class AreaErasures {
   readonly #origins: Config['areaServices'];
   readonly #statements: Statements;
@@ -16,8 +16,8 @@ export class AreaErasures {
   }
 
   /**
-   * Asks one service. An area that has no service any more has nothing to delete.
-   * @throws Error unless the service has confirmed it
+   * Sends the request to the service of one area. If the area has no service any more, there is nothing to delete.
+   * @throws Error unless the service has confirmed the deletion
    */
   async forget(area: string, pseudonym: string): Promise<void> {
     const origin = this.#origins.get(area);
@@ -29,7 +29,7 @@ export class AreaErasures {
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     await body?.cancel();
-    // 404 may mean that the service does not know the path
+    // a 404 is no confirmation: perhaps the service has no such path
     if (status !== 204) throw new Error(`the service of ${area} answered ${status} in place of 204`);
   }
 }

@@ -6,20 +6,20 @@ import { SignJWT } from 'jose';
 import type { Config } from '../../config.ts';
 import { deriveKey, sign } from '../../lib/keys.ts';
 
-/** Longer than a service may take to answer. A statement that leaks is useless soon after. */
+/** Lifetime of a statement: longer than a service may take to answer, but short, in case a statement leaks. */
 const LIFE = '30s';
-/** Beginning of an Ed25519 key in PKCS #8, before its 32 bytes (RFC 8410). */
+/** The bytes of a PKCS #8 file that precede the 32 bytes of an Ed25519 key (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** A member as a call knows it. */
+/** The member who makes a call. */
 interface Member {
   id: number;
   level: number;
 }
 
 /**
- * Signs statements about callers for the services of areas. Each service knows a member by a pseudonym of its own, so that two
- * services cannot join their data.
+ * Signs statements about callers (JWTs) for the services of areas. A member has a different pseudonym for each service, so
+ * that two services cannot join their data.
  */
 export class Statements {
   readonly #key: KeyObject;
@@ -46,12 +46,12 @@ export class Statements {
     return sign(this.#pseudonyms, `${area} ${memberId}`);
   }
 
-  /** A statement for the service of an area. @param member null for a visitor */
+  /** Signs a statement about a caller for the service of an area. @param member null for a visitor */
   async sign(area: string, member: Member | null): Promise<string> {
     return this.#sign(area, roleOf(member), member && this.pseudonymOf(area, member.id));
   }
 
-  /** A statement that the data of a former member is to be deleted. */
+  /** Signs a statement that a former member's data is to be deleted. */
   async signErasure(area: string, pseudonym: string): Promise<string> {
     return this.#sign(area, FORGOTTEN, pseudonym);
   }

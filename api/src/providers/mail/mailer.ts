@@ -1,26 +1,26 @@
-/** A mail of the site to one member. */
+/** A mail to one member. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Address that stops such mails when a mail program posts to it (RFC 8058); none for mails that the member asked for. */
+  /** Address to which a mail program posts to stop such mails (RFC 8058); undefined for mails that the member requested. */
   unsubscribe?: string;
 }
 
 /** Sends mails. */
 export interface Mailer {
-  /** Number of mails that are sent at once; more of them wait for one another. */
+  /** Number of mails that are sent concurrently; further mails wait. */
   atOnce: number;
   /**
-   * @returns 'gone' when the server says that the address does not exist @throws when it does not accept the mail for another
-   * reason, or has not accepted it within 20 seconds
+   * Sends a mail. @returns 'gone' if the server says that the address does not exist @throws if the server refuses the mail
+   * for another reason, or does not accept it within 20 seconds
    */
   send(mail: Mail): Promise<'sent' | 'gone'>;
   close(): void;
 }
 
-/** The headers of RFC 8058 and RFC 3834: one press stops the mails, and nobody answers them automatically. */
+/** Headers for unsubscribing with one click (RFC 8058), and against automatic replies (RFC 3834). */
 export const headersOf = ({ unsubscribe }: Mail): Record<string, string> => ({
   'Auto-Submitted': 'auto-generated',
   ...(unsubscribe && {

@@ -2,11 +2,11 @@ import { createTransport } from 'nodemailer';
 import { headersOf, type Mailer } from './mailer.ts';
 
 const TIMEOUT_MS = 15_000;
-/** For a whole mail, however slowly the server answers each step. */
+/** Time limit for a whole mail, however quickly the server answers each step. */
 const MAIL_TIMEOUT_MS = 20_000;
 const CONNECTIONS = 5;
 
-/** Refusals of the recipient that no later try changes: no such mailbox, moved, or a name that cannot exist. */
+/** SMTP codes with which a server refuses a recipient for good: no such mailbox, moved, or an invalid name. */
 const GONE = new Set([550, 551, 553]);
 
 /** Sends mails to an SMTP server. @param url smtp:// or smtps:// @param from address of the sender */
@@ -15,7 +15,7 @@ export function smtpMailer(url: string, from: string, timeoutMs = MAIL_TIMEOUT_M
     url,
     pool: true,
     maxConnections: CONNECTIONS,
-    // a mail whose connection broke is tried again with the next delivery, not behind the back of its sender
+    // nodemailer does not retry by itself when a connection breaks: the caller retries the delivery
     maxRequeues: 0,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
@@ -38,7 +38,7 @@ export function smtpMailer(url: string, from: string, timeoutMs = MAIL_TIMEOUT_M
   };
 }
 
-/** Refusals of anything but the recipient, such as a sender without permission, say nothing about the address. */
+/** Whether the recipient's address does not exist. Only refusals of the recipient count, not, for example, of the sender. */
 const isGone = (error: unknown): boolean => {
   const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
   return command === 'RCPT TO' && GONE.has(responseCode);

@@ -29,7 +29,7 @@ test('A file is read completely or not at all while it is written', async () => 
 
 test('A failed write leaves no file', async () => {
   const folder = path.join(dir, 'aa');
-  // a folder in the place of the file
+  // storing fails, since there is a folder with the name of the file
   await mkdir(path.join(folder, NAME), { recursive: true });
   await expect(store.put(NAME, Buffer.from('a'))).rejects.toThrow();
   expect(await readdir(folder)).toEqual([NAME]);

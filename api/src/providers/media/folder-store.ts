@@ -4,7 +4,7 @@ import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import { boundsOf } from '../../lib/byte-range.ts';
 import { type MediaStore, placeOf } from './media-store.ts';
 
-/** Files in a folder, by the first letters of their names. Several processes may share the folder. */
+/** Stores files in a folder, in subfolders by the first letters of their names. Several processes may share the folder. */
 export function folderStore(dir: string): MediaStore {
   const pathOf = (name: string) => path.join(dir, placeOf(name));
   return {

@@ -1,27 +1,27 @@
-/** One cancellation of a payment, whole or part, whoever made it. */
+/** One cancellation of a payment or of a part of it. It may also have been made outside of this site. */
 export interface Cancelled {
   amount: number;
-  /** Null when the provider does not know it. */
+  /** Time of the cancellation; null if the provider does not return it. */
   at: Date | null;
   reason: string;
 }
 
-/** A payment as the provider knows it. Amounts are whole won. */
+/** A payment as the provider returns it. Amounts are whole won. */
 export interface Payment {
-  /** The provider's id. */
+  /** Id of the payment at the provider. */
   impUid: string;
-  /** Our id of the purchase, `merchant_uid` at the provider. */
+  /** Our order number of the purchase, which the provider calls `merchant_uid`. */
   orderNo: string;
-  /** 'cancelled' also after a partial cancellation: compare the amounts. */
+  /** 'cancelled' even if only a part was cancelled: compare the amounts. */
   status: 'ready' | 'paid' | 'cancelled' | 'failed';
   amount: number;
-  /** Refunded part of the amount. */
+  /** Part of the amount that was refunded. */
   cancelled: number;
   /** The cancellations that make up the refunded part, the oldest first. */
   cancellations: readonly Cancelled[];
   currency: string;
   paidAt: Date | null;
-  /** Empty when the provider does not name it. */
+  /** Name of the card; empty if the provider does not return it. */
   cardName: string;
 }
 
@@ -29,31 +29,31 @@ export interface Cancellation {
   impUid: string;
   /** Amount to refund. */
   amount: number;
-  /** Refundable rest by our books; the provider refuses if it differs. */
+  /** Amount that can still be refunded according to our data; the provider refuses if its own differs. */
   cancellable: number;
   reason: string;
 }
 
-/** The payment provider, real or emulated (docs/adr/0018-payment.md). No call changes anything when it is repeated. */
+/** The payment provider, real or emulated (docs/adr/0018-payment.md). Repeating a call has no further effect. */
 export interface PaymentGateway {
-  /** Data to open the payment window in the browser. */
+  /** Data with which the browser opens the payment window. */
   readonly window: { script: string; impCode: string; channelKey: string };
-  /** Registers the amount of a purchase: the window refuses another one. @throws GatewayDown, GatewayRefused */
+  /** Registers the amount of a purchase: the payment window then refuses any other amount. @throws GatewayDown, GatewayRefused */
   prepare(orderNo: string, amount: number): Promise<void>;
-  /** @returns null when the provider does not know the id @throws GatewayDown */
+  /** Looks up a payment. @returns null if the provider has no payment with the id @throws GatewayDown */
   find(impUid: string): Promise<Payment | null>;
-  /** The payment of a purchase: the paid one if there is one, or the last attempt. @throws GatewayDown */
+  /** Looks up the payment of a purchase. Of several attempts, returns the paid one, or else the last. @throws GatewayDown */
   findByOrder(orderNo: string): Promise<Payment | null>;
-  /** Refunds money. @returns the payment afterwards @throws GatewayDown, GatewayRefused */
+  /** Refunds an amount. @returns the payment after the refund @throws GatewayDown, GatewayRefused */
   cancel(cancellation: Cancellation): Promise<Payment>;
 }
 
-/** The provider did not answer, or answered with an internal failure: the outcome of the call is unknown. */
+/** The provider did not answer, or failed. It is unknown whether the call had an effect. */
 export class GatewayDown extends Error {
   override name = 'GatewayDown';
 }
 
-/** The provider refused the call; nothing has changed there. */
+/** The provider refused the call. The call had no effect. */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused';
 }

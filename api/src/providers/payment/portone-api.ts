@@ -5,13 +5,16 @@ import { GatewayDown } from './gateway.ts';
 export interface PortoneAccess {
   apiKey: string;
   apiSecret: string;
-  /** Address of the REST API; may be known only after this process listens. */
+  /**
+   * Address of the REST API. A function, since the address of an emulator is known only after this process has begun to
+   * listen.
+   */
   base: () => string;
-  /** How long to wait for an answer. */
+  /** Time limit of a call. */
   timeoutMs: number;
 }
 
-/** An answer in PortOne's envelope; `code` is 0 when the call succeeded. */
+/** An answer of PortOne. `code` is 0 if the call succeeded. */
 export interface Answer {
   status: number;
   code: number;
@@ -19,15 +22,15 @@ export interface Answer {
 }
 
 const Envelope = z.object({ code: z.number(), response: z.unknown().optional() });
-/** Unix seconds of PortOne's clock. */
+/** Times in Unix seconds by PortOne's clock. */
 const Token = z.object({ access_token: z.string().min(1), now: z.number(), expired_at: z.number() });
 
 /** A token is renewed this long before it expires. */
 const MARGIN_MS = 30_000;
 
 /**
- * PortOne's REST API, version 1. Answers contain personal data: neither they nor the causes of failures, which may
- * contain addresses, become part of an error.
+ * Client of PortOne's REST API, version 1. Its errors contain neither answers, which include personal data, nor the causes of
+ * failures, which may include addresses.
  */
 export class PortoneApi {
   readonly #access: PortoneAccess;
@@ -38,12 +41,12 @@ export class PortoneApi {
     this.#access = access;
   }
 
-  /** @throws GatewayDown when there is no answer, or one that says nothing about the call */
+  /** Makes a call. @throws GatewayDown if PortOne does not answer, or its answer does not tell the outcome */
   async call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
     const token = await this.#currentToken();
     const answer = await this.#send(method, path, body, token);
     if (answer.status !== 401) return answer;
-    // revoked before its time; a refused call did nothing
+    // PortOne revoked the token early; since it refused the call, the call can be repeated
     if (this.#token?.text === token) this.#token = null;
     const again = await this.#send(method, path, body, await this.#currentToken());
     if (again.status === 401) throw new GatewayDown('PortOne refuses the token that it gave');

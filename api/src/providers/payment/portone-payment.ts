@@ -7,7 +7,7 @@ const CancelHistory = z.array(z.object({ amount: z.number(), cancelled_at: secon
 
 const dateOf = (time: number | null | undefined) => (time ? new Date(time * 1000) : null);
 
-/** A payment as PortOne's REST API shows it, version 1; times are unix seconds, 0 for none. */
+/** Schema of a payment in PortOne's REST API, version 1. Times are Unix seconds, or 0 if there is none. */
 export const PortonePayment = z
   .object({
     imp_uid: z.string().min(1),
@@ -36,7 +36,7 @@ export const PortonePayment = z
     }),
   );
 
-/** Payments of one order, the one paid last first. */
+/** The payments of one order, sorted by the time of payment, latest first. */
 export const PortonePayments = z.object({ list: z.array(PortonePayment) });
 
 export const PortoneRegistration = z.object({ merchant_uid: z.string(), amount: z.coerce.number() });

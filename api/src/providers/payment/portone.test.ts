@@ -70,7 +70,7 @@ describe('An amount', () => {
 
   it('is not registered if the provider refused it for another reason', async () => {
     provider.fail('prepare', 'refuse');
-    // a number that is not there after the refusal
+    // `prepare` looks the order number up after the refusal, and does not find it
     await expect(provider.connect().prepare(newOrderNo(), 30_000)).rejects.toThrow(GatewayRefused);
   });
 });

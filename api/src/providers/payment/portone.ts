@@ -3,10 +3,10 @@ import { GatewayDown, GatewayRefused, type Payment, type PaymentGateway } from '
 import { type Answer, type PortoneAccess, PortoneApi } from './portone-api.ts';
 import { PortonePayment, PortonePayments, PortoneRegistration } from './portone-payment.ts';
 
-/** Form of an id at PortOne: other texts come from forged addresses, and could name another call. */
+/** Whether a text has the form of an id. Other texts come from forged addresses, and could lead to another path of the API. */
 const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
 
-/** PortOne, version 1 of its REST API (docs/adr/0018-payment.md). */
+/** The payment gateway over PortOne's REST API, version 1 (docs/adr/0018-payment.md). */
 export function createPortone({ window, ...access }: PortoneAccess & Pick<PaymentGateway, 'window'>): PaymentGateway {
   const api = new PortoneApi(access);
 
@@ -24,7 +24,7 @@ export function createPortone({ window, ...access }: PortoneAccess & Pick<Paymen
     async prepare(orderNo, amount) {
       const answer = await api.call('POST', '/payments/prepare', { merchant_uid: orderNo, amount });
       if (answer.code === 0) return;
-      // PortOne refuses a registered number; with the same amount this is a repeated call and succeeds
+      // PortOne refuses an order number that is registered. With the same amount, this is a repeated call, which succeeds.
       const registered = read(await api.call('GET', `/payments/prepare/${orderNo}`), PortoneRegistration);
       if (registered?.amount !== amount) throw new GatewayRefused(`PortOne did not register (code ${answer.code})`);
     },
@@ -48,7 +48,8 @@ export function createPortone({ window, ...access }: PortoneAccess & Pick<Paymen
         const payment = read(answer, PortonePayment);
         if (payment) return payment;
       }
-      // also refused if an earlier call without an answer did it; then exactly the rest is left at the provider
+      // PortOne also refuses if an earlier call, whose answer was lost, has made the refund. Then exactly the amount after
+      // this refund is left.
       const payment = await find(impUid);
       if (payment?.paidAt && payment.amount - payment.cancelled === cancellable - amount) return payment;
       throw new GatewayRefused(`PortOne did not cancel (code ${answer.code})`);

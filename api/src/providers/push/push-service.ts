@@ -4,26 +4,29 @@ import type { PushConfig } from '../../channel-config.ts';
 import { tracedFetch } from '../traced-fetch.ts';
 
 const TIMEOUT_MS = 15_000;
-/** Time for which a push service keeps a message for a device that is off. */
+/** Time for which a push service keeps a message for a device that is not reachable. */
 const TTL_SECONDS = (48 * HOUR_MS) / 1000;
 
-/** A browser's address at its push service, with the keys that encrypt for it (RFC 8291). */
+/** A browser's address at its push service, and the keys for encrypting messages to it (RFC 8291). */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** Message to the service worker. It is shown with a fixed text, and opens this page. */
+/** Message to the service worker, which shows a fixed text. `to` is the page that opens. */
 export interface PushMessage {
   to: string;
 }
 
-/** The push services say that a subscription is gone by these and other statuses from 400; not by these. */
+/**
+ * Statuses with which push services refuse our own keys. Any other status from 400 to 499, except those in `TRY_AGAIN`, means
+ * that the subscription is gone.
+ */
 const OWN_FAULT = new Set([401, 403]);
 const TRY_AGAIN = new Set([408, 429]);
 
-/** Whether the address is one of a known push service: no other address is called on behalf of a member. */
+/** Whether an endpoint, which a member's browser sends, belongs to a known push service. No other address is called. */
 export function isPushService(endpoint: string, { hosts }: Pick<PushConfig, 'hosts'>, production: boolean): boolean {
   const { hostname, protocol, port, username, password } = new URL(endpoint);
   if (username || password) return false;
@@ -32,9 +35,9 @@ export function isPushService(endpoint: string, { hosts }: Pick<PushConfig, 'hos
 }
 
 /**
- * Sends a message to a browser. A newer one replaces it while the device is off.
- * @returns 'gone' when the push service refuses this subscription for good @throws when a later try may succeed; a refusal of
- * our own keys counts as such, since it says nothing about the subscription
+ * Sends a message to a browser. While the device is not reachable, a newer message replaces an older one.
+ * @returns 'gone' if the push service refuses this subscription for good @throws if a later try may succeed, also if the push
+ * service refuses our own keys
  */
 export async function sendPush(
   { endpoint, p256dh, auth }: PushTarget,
@@ -44,7 +47,7 @@ export async function sendPush(
 ): Promise<'sent' | 'gone'> {
   const { headers, body, method } = await buildPushPayload(
     { data: { ...data }, options: { ttl: TTL_SECONDS, topic: 'onmaum', urgency: isUrgent ? 'high' : 'normal' } },
-    // the library accepts no address without TLS, which push services on this machine have
+    // the library accepts only https addresses, but a push service on this machine has an http address
     { endpoint: endpoint.replace(/^http:/, 'https:'), expirationTime: null, keys: { p256dh, auth } },
     vapid,
   );

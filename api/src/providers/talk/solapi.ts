@@ -4,21 +4,21 @@ import type { TalkConfig } from '../../channel-config.ts';
 import { tracedFetch } from '../traced-fetch.ts';
 
 const TIMEOUT_MS = 15_000;
-/** The relay has accepted the message. */
+/** Status code with which the relay accepts a message. */
 const ACCEPTED = '2000';
 
 const Answer = z.object({ statusCode: z.string() });
 
-/** A notification message of KakaoTalk. The relay sends its text as SMS to people without KakaoTalk. */
+/** A notification for KakaoTalk. The relay sends `text` as SMS to people without KakaoTalk. */
 export interface TalkMessage {
-  /** Digits of a mobile number. */
+  /** Mobile number, only digits. */
   to: string;
   text: string;
-  /** Values of the approved template, by name. */
+  /** Values for the variables of the approved template, by name. */
   variables: Record<string, string>;
 }
 
-/** The signature of a call, which its receiver can check with the same secret. */
+/** Signature of a call. The receiver checks it with the same secret. */
 export const signatureOf = (secret: string, date: string, salt: string): string =>
   createHmac('sha256', secret)
     .update(date + salt)
@@ -31,8 +31,8 @@ function authorization({ apiKey, apiSecret }: TalkConfig): string {
 }
 
 /**
- * Sends a message through Solapi. @param base address of its API
- * @returns 'gone' when it refuses this message for good @throws when a later try may succeed
+ * Sends a message through the relay Solapi. @param base address of its API
+ * @returns 'gone' if the relay refuses this message for good @throws if a later try may succeed
  */
 export async function sendTalk(
   base: string,

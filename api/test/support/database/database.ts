@@ -2,7 +2,7 @@ import { type OpenDatabase, openDatabase } from '../../../src/db/connection/open
 import { openOnServer } from './on-server.ts';
 import { type Kind, prepareMemory } from './prepared.ts';
 
-/** The PostgreSQL of a test file; without it, each file uses its own embedded database. */
+/** Address of the PostgreSQL server for a test file; undefined: each file uses its own embedded database. */
 export const TEST_SERVER = process.env.TEST_SERVER;
 
 /** Opens a database for one test file: empty, or with demo content. */

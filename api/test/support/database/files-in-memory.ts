@@ -7,16 +7,16 @@ const ROOT = '/pglite/data';
 
 interface Content {
   folders: string[];
-  /** Places of the files in `bytes`. */
+  /** Positions of the files in `bytes`. */
   files: { name: string; start: number; end: number }[];
   bytes: Uint8Array<ArrayBuffer>;
 }
 const contents = new Map<string, Content>();
 
 /**
- * Files of a database in memory. They are copied from a folder, which is read once in a process, and written to another
- * folder after the database was closed. A database that was shut down opens in half the time of a dump of a running one,
- * which needs recovery.
+ * Files of a database in memory. They are copied from the folder `from`, which a process reads only once, or written to the
+ * folder `to` when the database is closed. Such a database opens in half the time of a PGlite dump: a dump is made while the
+ * database runs, so it needs recovery.
  */
 export class FilesInMemory extends MemoryFS {
   readonly #folders: { from?: string | undefined; to?: string };

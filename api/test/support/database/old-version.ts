@@ -5,7 +5,7 @@ import { TEST_SERVER } from './database.ts';
 import { createDatabase } from './postgres.ts';
 import { prepareMemory } from './prepared.ts';
 
-/** A database at an earlier migration: insert rows of that time, then migrate to a later version. */
+/** A database at an earlier migration: a test inserts rows of that version, then migrates to a later one. */
 export async function openOldVersion(version: string) {
   const database = TEST_SERVER
     ? await createDatabase(TEST_SERVER, `onmaum_after_${version}_${process.pid}`)
@@ -21,7 +21,7 @@ export async function openOldVersion(version: string) {
   return {
     db,
     migrateTo,
-    /** Two members, of whom the second is a counsellor with one solution. */
+    /** Inserts two members; the second is a counsellor with one solution. */
     async openShop() {
       await sql`
         insert into members (provider, social_id, nickname, nickname_key) values

@@ -5,10 +5,10 @@ import { openDatabase } from '../../../src/db/connection/open.ts';
 import { createDatabase } from './postgres.ts';
 import { fill, type Kind, sourcesKey } from './prepared.ts';
 
-/** Key of the advisory lock for creating templates; an arbitrary number. */
+/** Arbitrary key of the advisory lock for creating templates. */
 const TEMPLATE_LOCK = 4_127_001;
 
-/** Opens a new database on a server, copied from a template; closing drops it. */
+/** Opens a new database on a server, as a copy of a template. Closing it drops the database. */
 export async function openOnServer(server: string, kind: Kind): Promise<OpenDatabase> {
   const template = await templateOf(server, kind);
   const { url, drop } = await createDatabase(server, `onmaum_test_${randomUUID().replaceAll('-', '')}`, template);
@@ -23,7 +23,7 @@ export async function openOnServer(server: string, kind: Kind): Promise<OpenData
 }
 
 const known: Partial<Record<Kind, Promise<string>>> = {};
-/** The name of a database to copy. */
+/** Name of the template database to copy. Creates the template if it is missing. */
 export function templateOf(server: string, kind: Kind): Promise<string> {
   known[kind] ??= ensureTemplate(server, kind);
   return known[kind];
@@ -35,7 +35,7 @@ async function ensureTemplate(server: string, kind: Kind): Promise<string> {
   const { db: outer, close } = await openDatabase({ databaseUrl: server, dataDir: null });
   try {
     await outer.connection().execute(async (db) => {
-      // held until the connection is closed
+      // the lock is held until the connection is closed
       await sql`select pg_advisory_lock(${TEMPLATE_LOCK})`.execute(db);
       const { rows } = await sql<{ datname: string }>`
         select datname from pg_database where datname like 'onmaum\\_template\\_%'

@@ -20,7 +20,7 @@ export interface Explained {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** The scans of tables and indexes in plans. */
+/** The nodes of plans that scan a table or an index. */
 export const scansIn = (explained: readonly Explained[]): Plan[] =>
   explained.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)).filter((node) => node['Node Type'].includes('Scan'));
 
@@ -28,7 +28,7 @@ export const scansIn = (explained: readonly Explained[]): Plan[] =>
 export const rowsOf = (node: Plan) =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
 
-/** Runs a statement. @returns its scans of tables and indexes */
+/** Runs a statement and explains it. @returns the scans of tables and indexes in its plan */
 export async function scansOf(db: Kysely<Database>, query: RawBuilder<unknown>): Promise<Plan[]> {
   const { rows } = await sql<Explained>`explain (analyze, format json) ${query}`.execute(db);
   return scansIn(rows);

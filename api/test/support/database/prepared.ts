@@ -16,28 +16,28 @@ import { installJobs } from '../../../src/jobs/install.ts';
 import { createFieldCipher } from '../../../src/lib/field-cipher.ts';
 import { FilesInMemory } from './files-in-memory.ts';
 
-/** The key of personal data in tests, which share prepared databases. */
+/** The encryption key of personal data in tests. It is always the same, since tests share prepared databases. */
 export const TEST_KEY = { id: 'test', key: Buffer.alloc(32, 'onmaum') };
 export const TEST_FIELD_KEYS = `${TEST_KEY.id}:${TEST_KEY.key.toString('base64')}`;
 
 export type Kind = 'migrated' | 'demo';
-/** The kind that each kind is made from; a new database has no tables. */
+/** The kind from which each kind is made; 'new' is a database without tables. */
 const BASES = { migrated: 'new', demo: 'migrated' } as const;
 
 const repository = path.join(import.meta.dirname, '../../../..');
 const cache = path.join(repository, 'node_modules/.cache/onmaum-tests');
 
 /**
- * A folder with the files of a database that was shut down. It takes seconds to create and is therefore kept on disk until
- * the sources or the date change. A test that changes a copy of the sources, but not what fills a database, lends its
- * folders to the copy by `PREPARED_DATABASES`.
+ * A folder with the files of a database that was shut down. Creating it takes seconds, so it is kept on disk until the
+ * sources or the date change. A test that runs a changed copy of the sources can share its folders with the copy through
+ * `PREPARED_DATABASES`, if the changes do not affect the content of the database.
  */
 export async function preparedFolder(kind: Kind | 'new'): Promise<string> {
   const folder = `${await preparedFiles()}-${kind}`;
   if (await exists(folder)) return folder;
   const draft = `${folder}-${randomUUID()}`;
   await fillFolder(draft, kind);
-  // another process may have been faster
+  // if another process has created the folder meanwhile, that one is used
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
   return folder;
 }
@@ -51,8 +51,8 @@ export async function prepareFolder(dataDir: string, kind: Kind = 'demo'): Promi
 export const prepareMemory = async (kind: Kind | 'new') => new FilesInMemory({ from: await preparedFolder(kind) });
 
 /**
- * Log segments of 1 MB, of which no more than necessary are kept: every test file would load them. Databases with smaller
- * segments are not possible.
+ * Options for small files, since every test file loads them: the smallest possible segments of the write-ahead log, 1 MB, and
+ * few of them.
  */
 const SMALL = { initDbStartParams: ['--wal-segsize=1'], settings: ['min_wal_size=2MB', 'max_wal_size=2MB'] };
 
@@ -71,7 +71,7 @@ async function fillFolder(folder: string, kind: Kind | 'new'): Promise<void> {
   await pglite.close();
 }
 
-/** Drops the templates of new databases, which no test uses and every test file would load. */
+/** Drops the template databases: no test uses them, and every test file would load them. */
 async function dropTemplates(pglite: PGlite): Promise<void> {
   await pglite.exec('update pg_database set datistemplate = false where datistemplate');
   await pglite.exec('drop database if exists template0');
@@ -88,7 +88,7 @@ export async function fill(opened: { db: Kysely<Database>; pool: PostgresPool },
   await seedDemo(db, { now: new Date(), fieldCipher: createFieldCipher([TEST_KEY]) });
 }
 
-/** Common path prefix of all prepared databases. */
+/** The beginning of the paths of all prepared databases. */
 export const preparedFiles = async (): Promise<string> =>
   process.env.PREPARED_DATABASES || path.join(cache, await sourcesKey());
 
@@ -120,7 +120,7 @@ async function removeOthers(current: string) {
   for await (const name of glob('*', { cwd: cache })) {
     const found = path.join(cache, name);
     const age = Date.now() - ((await stat(found).catch(() => undefined))?.mtimeMs ?? Date.now());
-    // a concurrent run may still read recent files
+    // recent files stay, since a concurrent test run may read them
     if (!name.startsWith(current) && age > 60 * 60 * 1000) await rm(found, { recursive: true, force: true });
   }
 }

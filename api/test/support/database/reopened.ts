@@ -8,8 +8,8 @@ import { createDatabase } from './postgres.ts';
 import { prepareFolder } from './prepared.ts';
 
 /**
- * An empty database with the tables of the API. It is opened several times in a row, such as by processes that are
- * killed.
+ * Creates an empty database with the tables of the API. A test opens it several times in a row, for example in processes that
+ * it kills.
  */
 export async function createReopened(name: string) {
   const dataDir = await mkdtemp(join(tmpdir(), `onmaum-${name}-`));
@@ -20,7 +20,7 @@ export async function createReopened(name: string) {
   return {
     databaseUrl: database?.url,
     dataDir,
-    /** Opens it for some work. */
+    /** Opens the database, runs the work, and closes it. */
     async within<T>(work: (opened: OpenDatabase) => Promise<T>): Promise<T> {
       const opened = await openDatabase({ ...(database && { databaseUrl: database.url }), dataDir });
       try {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Polls the number of statements of the database that wait for a lock until it is enough. PostgreSQL only. */
+/** Waits until enough statements of the database wait for a lock. Only for PostgreSQL servers. */
 export async function untilWaiting<Schema>(
   db: Kysely<Schema>,
   isEnough = (statements: number) => statements > 0,

@@ -1,10 +1,10 @@
 import type { Party, SessionOutcome } from '@onmaum/shared-contract';
 import fc from 'fast-check';
 
-/** A random act of a person on an order. Times and numbers follow from the state when it is done. */
+/** A random deed of a person on an order. Its exact times and session follow from the state of the order at that time. */
 export type Deed =
   | { kind: 'offer'; by: Party; session: Which; ahead: number; late: boolean }
-  /** The first open offer is answered. */
+  /** Confirms the first open offer. */
   | { kind: 'confirm'; by: Party; late: boolean }
   | { kind: 'decline' | 'withdraw'; by: Party }
   | { kind: 'report'; session: Which; result: SessionOutcome }
@@ -13,7 +13,7 @@ export type Deed =
   | { kind: 'refund' }
   | { kind: 'wait'; hours: number };
 
-/** A session by its position, or the last one that has a time, or the one after it. */
+/** A session: its position, 'last' for the last session with an agreed time, or 'next' for the session after that. */
 export type Which = number | 'last' | 'next';
 
 export const which = (session: Which, agreed: number): number =>
@@ -26,7 +26,7 @@ const hours = fc.constantFrom(1, 2, 5, 24, 30, 72, 100, 400);
 
 const report = fc.record({ kind: kind('report'), session, result });
 const object = fc.record({ kind: kind('object'), session });
-/** Acts that both sides may make. */
+/** Deeds that both sides of an order may do. */
 const deedsOf = (by: fc.Arbitrary<Party>): fc.Arbitrary<Deed>[] => [
   fc.record({ kind: kind('offer'), by, session, ahead: fc.constantFrom(1, 3, 5, 26), late: fc.boolean() }),
   fc.record({ kind: kind('confirm'), by, late: fc.boolean() }),
@@ -35,7 +35,7 @@ const deedsOf = (by: fc.Arbitrary<Party>): fc.Arbitrary<Deed>[] => [
 ];
 
 const MEETING_HOURS = 5;
-/** Both sides agree the next session, it passes, and the counsellor reports it. */
+/** Both sides agree on a time for the next session, the session takes place, and the counsellor reports it. */
 const meeting: fc.Arbitrary<Deed[]> = result.map((reported) => [
   { kind: 'offer', by: 'counsellor', session: 'next', ahead: MEETING_HOURS, late: false },
   { kind: 'confirm', by: 'buyer', late: false },
@@ -45,7 +45,7 @@ const meeting: fc.Arbitrary<Deed[]> = result.map((reported) => [
 const single = (arbitrary: fc.Arbitrary<Deed>): fc.Arbitrary<Deed[]> => arbitrary.map((deed) => [deed]);
 
 const side = fc.constantFrom<Party>('buyer', 'counsellor');
-/** Histories in which everybody takes part. */
+/** Random histories in which buyer, counsellor and operator take part. */
 export const everybodys: fc.Arbitrary<Deed[]> = fc
   .array(
     fc.oneof(

@@ -15,7 +15,7 @@ import { outcomeOf, type Session } from '../../../src/modules/order/session/sess
 import { validityEnd } from '../../../src/modules/order/session/validity.ts';
 import { type Deed, which } from './deeds.ts';
 
-/** An order with its times and money on the pure machines, without a database. */
+/** State of an order in the model: its status, sessions, offers and money, computed by the state machines without a database. */
 export interface State {
   now: Date;
   status: OrderStatus;
@@ -23,11 +23,11 @@ export interface State {
   validUntil: Date;
   sessions: Session[];
   offers: Offer[];
-  /** Refunds in won, for our failure and of a request. */
+  /** Refunds in won for failed sessions; `requested`: refunds that the buyer requested. */
   returned: number;
   requested: number;
   sales: number;
-  /** How often points of completion were granted. */
+  /** Number of times that points for the completion were granted. */
   completions: number;
 }
 
@@ -65,7 +65,7 @@ export const newSession = (position: number, startsAt: Date): Session => ({
   decided_at: null,
 });
 
-/** The buyer's refund at the state's time. */
+/** The refund that the buyer can request in this state. */
 export const quote = ({ now, status, settle, validUntil: valid_until, sessions, returned }: State) =>
   refundTerms(
     {
@@ -81,7 +81,7 @@ export const quote = ({ now, status, settle, validUntil: valid_until, sessions, 
     now,
   );
 
-/** A deed as an act on a state; null when it answers an offer and none is open. */
+/** Converts a deed to an act on a state; null if the deed is about an offer and no offer is open. */
 export function actOf(deed: Exclude<Deed, { kind: 'refund' | 'wait' }>, { now, sessions, offers }: State): Act | null {
   const agreed = sessions.length;
   switch (deed.kind) {
@@ -104,7 +104,7 @@ export function actOf(deed: Exclude<Deed, { kind: 'refund' | 'wait' }>, { now, s
   return { kind: deed.kind, by: deed.by, offerId: offer.id };
 }
 
-/** The state after a deed; the same one when it is refused. */
+/** The state after a deed; the same state if the deed is refused. */
 export function perform(state: State, deed: Deed): State {
   if (deed.kind === 'wait') return close({ ...state, now: new Date(state.now.getTime() + deed.hours * HOUR_MS) });
   if (deed.kind === 'refund') return refund(state);
@@ -112,7 +112,7 @@ export function perform(state: State, deed: Deed): State {
   return act ? take(state, act) : state;
 }
 
-/** The step of the job. */
+/** The state after the job that closes orders has run. */
 export function close(state: State): State {
   const after = take(state, { kind: 'close', by: 'system' });
   const isOpen = after.sessions.some((one) => one.status === 'scheduled' || one.object_until || one.is_disputed);
@@ -134,7 +134,7 @@ function refund(state: State): State {
   return { ...after, sessions, offers: [], requested: amount };
 }
 
-/** Transitions after which the solution counts one sale less. */
+/** Transitions that reduce the solution's number of sales by one. */
 const REFUNDING = new Set<TransitionName>(['failAll', 'neglect', 'requestRefund']);
 
 function move(state: State, name: TransitionName, by: Act['by']): State {

@@ -3,7 +3,10 @@ import { startJobs } from '../../../src/jobs/start.ts';
 import { createIntent, externalCallJobs } from './external-call.ts';
 import { NO_AREAS, NO_MEDIA, NO_PAYMENTS, TEST_CIPHER } from './jobs.ts';
 
-/** Records an intent and runs its job until the process is killed. Arguments: database, folder, provider. */
+/**
+ * Script of a process: records an intent, and runs jobs until it is killed. Arguments: address of the database, data folder,
+ * address of the provider.
+ */
 const [databaseUrl = '', dataDir = '', provider = ''] = process.argv.slice(2);
 const opened = await openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir });
 await createIntent(opened.db);

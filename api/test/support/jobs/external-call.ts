@@ -15,7 +15,7 @@ const CHARGE: Queue<{ orderNo: string }> = {
 export const RECONCILE: Queue = { name: 'reconcile', payload: z.object({}), cron: '*/5 * * * *', pollSeconds: 60 };
 const OPEN_MS = 10 * 60 * 1000;
 
-/** 1. The intent and its job, in one transaction. */
+/** Step 1: records the intent and its job in one transaction. */
 export async function createIntent(db: Db): Promise<string> {
   const orderNo = randomUUID();
   await db.transaction().execute(async (trx) => {
@@ -28,7 +28,7 @@ export async function createIntent(db: Db): Promise<string> {
   return orderNo;
 }
 
-/** 3. Records the result, once. */
+/** Step 3: records the result, if it is not recorded yet. */
 const confirm = (db: Db, orderNo: string, state: 'paid' | 'failed', now: Date) =>
   db
     .updateTable('payment_intents')
@@ -37,15 +37,15 @@ const confirm = (db: Db, orderNo: string, state: 'paid' | 'failed', now: Date) =
     .where('state', '=', 'prepared')
     .execute();
 
-/** A call to an external service, as in docs/adr/0015. @param provider address of the service */
+/** Jobs that call an external service in the way of docs/adr/0015. @param provider address of the service */
 export const externalCallJobs = (provider: string): Job[] => [
-  // 2. The call, outside any transaction, with the same key for every attempt.
+  // Step 2: makes the call outside of any transaction, with the same key for every attempt.
   defineJob(CHARGE, async ({ db, now }, { orderNo }) => {
     const answer = await fetch(provider, { method: 'POST', headers: { 'idempotency-key': orderNo } });
     if (!answer.ok) throw new Error(`refused with ${answer.status}`);
     await confirm(db, orderNo, 'paid', now);
   }),
-  // 4. Reconciles intents that stayed open.
+  // Step 4: reconciles intents that have stayed open.
   defineJob(RECONCILE, async ({ db, now }) => {
     const open = await db
       .selectFrom('payment_intents')

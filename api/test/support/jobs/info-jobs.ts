@@ -4,7 +4,7 @@ import { createBoss } from '../../../src/jobs/boss.ts';
 import { PAY_INFO_POST } from '../../../src/jobs/queues.ts';
 import { type JobProcess, startJobProcess } from './job-process.ts';
 
-/** Place of a database: a server or a folder. */
+/** Location of a database: the address on a server, or the folder of an embedded one. */
 interface DatabaseAt {
   databaseUrl?: string | undefined;
   dataDir: string;
@@ -12,7 +12,7 @@ interface DatabaseAt {
 
 const open = ({ databaseUrl, dataDir }: DatabaseAt) => openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir });
 
-/** Writes a number of info posts, one a day, whose jobs are due. */
+/** Inserts info posts, one for each past day, with jobs that are due. */
 export async function prepareInfoJobs(posts: number, at: DatabaseAt) {
   const { db, pool, close } = await open(at);
   await sql`insert into members (provider, social_id, nickname, nickname_key) values ('kakao', '1', '하나', '하나')`.execute(
@@ -31,7 +31,7 @@ export async function prepareInfoJobs(posts: number, at: DatabaseAt) {
   await close();
 }
 
-/** Reads the state of those jobs and how many posts were paid. */
+/** Reads the states of these jobs, and for how many posts points were granted. */
 export async function readInfoJobs(at: DatabaseAt) {
   const { db, close } = await open(at);
   const { rows } = await sql<{ id: string; state: string }>`
@@ -42,7 +42,7 @@ export async function readInfoJobs(at: DatabaseAt) {
   return { ids: rows.map(({ id }) => id), states: new Set(rows.map(({ state }) => state)), paid: paid.length };
 }
 
-/** Starts processes and waits until they have run a number of jobs together. */
+/** Starts processes, and waits until all together have run a number of jobs. */
 export async function runJobs(
   count: number,
   dataDir: string,

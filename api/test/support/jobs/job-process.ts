@@ -13,7 +13,7 @@ export interface JobProcess {
 
 const SERVER = join(process.cwd().replace(/\/api$/, ''), 'api/src/server.ts');
 
-/** Starts the API as a process and follows its jobs. @param onDone called after each job */
+/** Starts the API as a process, and reads from its log which jobs it has done. @param onDone called after each job */
 export function startJobProcess(
   at: { port: number; dataDir: string; env: Record<string, string> },
   onDone: () => void,

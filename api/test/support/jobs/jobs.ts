@@ -20,10 +20,10 @@ export const NO_PAYMENTS: PaymentGateway = {
   cancel: () => Promise.reject(new GatewayDown('there is no provider')),
 };
 
-/** With the keys of every test app. */
+/** A cipher with the same key as every test app. */
 export const TEST_CIPHER = createFieldCipher([TEST_KEY]);
 
-/** A store for jobs that have no pictures. */
+/** A media store for jobs that use no pictures. */
 export const NO_MEDIA: MediaStore = {
   put: () => Promise.reject(new Error('there is no store')),
   read: () => Promise.resolve(null),
@@ -31,7 +31,7 @@ export const NO_MEDIA: MediaStore = {
   remove: () => Promise.reject(new Error('there is no store')),
 };
 
-/** For jobs without services of areas. */
+/** For jobs that call no services of areas. */
 export const NO_AREAS: Pick<AreaErasures, 'forget'> = {
   forget: () => Promise.reject(new Error('there is no service')),
 };
@@ -50,14 +50,14 @@ interface JobRun {
 }
 
 export interface TestJobs {
-  /** Sets the clock and runs all jobs that are due, and the jobs that they add. @returns the jobs that ran */
+  /** Sets the clock, and runs all due jobs, and then the jobs that they added. @returns the jobs that ran */
   runAt(at: Date): Promise<JobRun[]>;
-  /** Runs a scheduled job as if its time had come. */
+  /** Adds the job of a scheduled queue, sets the clock, and runs all due jobs. */
   runScheduled(name: string, at: Date): Promise<JobRun[]>;
   stop(): Promise<void>;
 }
 
-/** The real queues of a database with a test clock; jobs run only when the test says so. */
+/** The real queues of a database, with a simulated clock. Jobs run only when the test calls for it. */
 export async function openTestJobs(
   { db, pool, payments = NO_PAYMENTS, media = NO_MEDIA, areas = NO_AREAS }: TestServices,
   jobs: readonly Job[] = JOBS,
@@ -81,7 +81,7 @@ export async function openTestJobs(
 
   const runAt: TestJobs['runAt'] = async (at) => {
     await clock.setTime(at);
-    // returns the jobs of crashed processes to their queues
+    // puts the jobs of crashed processes back into their queues
     await boss.supervise();
     const all: JobRun[] = [];
     for (let found = -1; found < all.length; ) {

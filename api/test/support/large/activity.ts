@@ -1,12 +1,12 @@
 import { randomFraction, randomInt, randomMember } from './sql.ts';
 import { remarkOf } from './texts.ts';
 
-/** One of this many posts has some 500 comments. */
+/** One in this many posts has about 500 comments. */
 const BUSY = 2000;
 
 /**
- * Creation times and numbers of interactions of all posts of both boards. `key` distinguishes the boards; comments
- * are distributed so that their sum is exact.
+ * SQL that makes a table with the creation times and numbers of interactions of all posts. `key` is unique across both
+ * boards. The numbers of comments add up exactly to `comments`.
  */
 export const makePostActivity = ({
   worries,
@@ -41,11 +41,14 @@ export const makePostActivity = ({
   analyze making.posts;
 `;
 
-/** Times over the last two years, in the order of ids. */
+/** SQL for a creation time within the last two years. Times have the same order as ids. */
 const timeOf = (id: string, posts: number) =>
   `date_trunc('second', now()) - interval '2 years' * ((${posts} - ${id} + ${randomFraction(id, 10)}) / ${posts}::float8) - interval '5 minutes'`;
 
-/** Comments in the order of their time; a third are replies to the latest root of their post. */
+/**
+ * SQL that inserts comments, with ids in the order of their times. A third are replies to the latest top-level comment of the
+ * post.
+ */
 export const makeComments = (members: number) => `
   insert into comments (id, worry_id, info_id, author_id, parent_id, text, created_at, deleted_at)
   with said as (
@@ -65,7 +68,10 @@ export const makeComments = (members: number) => `
   order by id;
 `;
 
-/** Consecutive members from a random start: never the same member twice for a post. */
+/**
+ * SQL for the id of the n-th member (`place`) who interacts with a post. Members follow each other from a random start, so
+ * none occurs twice.
+ */
 const nthMember = (members: number, seed: number) => `1 + (${randomInt('key', seed)} + place) % ${members}`;
 
 export const makeBookmarks = (members: number) => `

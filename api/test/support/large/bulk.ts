@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Speeds up bulk inserts: disables triggers of posts, drops plain indexes and foreign keys, and creates them again afterwards. */
+/** Runs bulk inserts faster: without the triggers of posts, plain indexes and foreign keys, which it restores afterwards. */
 export async function inBulk(pool: pg.Pool, fill: () => Promise<void>): Promise<void> {
   const [indexes, references] = await Promise.all([
     pool.query<Definition>(PLAIN_INDEXES).then(({ rows }) => rows),
@@ -11,7 +11,7 @@ export async function inBulk(pool: pg.Pool, fill: () => Promise<void>): Promise<
   await fill();
   await pool.query('alter table worries enable trigger user; alter table infos enable trigger user');
   await twoAtATime(indexes, ({ make }) => pool.query(`set maintenance_work_mem = '768MB'; ${make}`));
-  // each locks two tables, so they run one after another
+  // each statement locks two tables, so they run one after the other
   for (const { make } of references) await pool.query(make);
 }
 
@@ -21,8 +21,8 @@ interface Definition {
 }
 
 /**
- * Indexes that are unique or exclude overlaps stay, because `on conflict` and constraints need them. The most expensive
- * indexes come first.
+ * Indexes to drop, the most expensive ones first. Unique indexes and those that exclude overlaps stay, because `on conflict`
+ * and constraints need them.
  */
 const PLAIN_INDEXES = `
   select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as make
@@ -41,7 +41,7 @@ const REFERENCES = `
   order by conname
 `;
 
-/** Runs two at a time, since a machine has at least two cores. */
+/** Works on two items at a time, since a machine has at least two cores. */
 async function twoAtATime<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
   const waiting = [...all];
   const one = async () => {

@@ -12,15 +12,15 @@ export interface Sizes {
   comments: number;
   experts: number;
   goods: number;
-  /** Reviews of solutions; each has an order. */
+  /** Number of reviews of solutions, each with an order. */
   goodsReviews: number;
 }
 
 /**
- * Fills a migrated, empty PostgreSQL with generated content: the same rows for the same sizes, consistent counters,
- * times relative to now. The rows are generated inside the server.
+ * Fills a migrated, empty PostgreSQL database with generated content. The same sizes give the same rows, with consistent
+ * counters and times relative to now. The server itself generates the rows.
  * @param note receives progress messages
- * @throws when the database already has members
+ * @throws if the database already contains members
  */
 export async function generate(databaseUrl: string, sizes: Sizes, note: (what: string) => void): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 3, options: SESSION_SETTINGS });
@@ -33,7 +33,7 @@ export async function generate(databaseUrl: string, sizes: Sizes, note: (what: s
   }
 }
 
-/** Settings of the generating sessions: sort in memory, do not wait for the disk. */
+/** Settings of the sessions that generate: sort in memory, and do not wait for the disk. */
 const SESSION_SETTINGS = [
   '-c synchronous_commit=off',
   '-c work_mem=512MB',
@@ -72,7 +72,7 @@ async function fill(pool: pg.Pool, sizes: Sizes, note: (what: string) => void): 
   await run('vacuum', 'vacuum analyze');
 }
 
-/** Sets the sequences to continue after the generated ids. */
+/** Sets the sequences of ids, so that they continue after the generated ids. */
 const SEQUENCES = `
   do $$ declare of record; begin
     for of in select table_name from information_schema.columns

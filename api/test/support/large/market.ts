@@ -8,7 +8,10 @@ interface Sizes {
   goodsReviews: number;
 }
 
-/** Every sale is completed and reviewed; the first solutions are sold far more often than the last ones. */
+/**
+ * SQL that makes tables of sales. Every sale is completed and reviewed. The first solutions are sold far more often than the
+ * last ones.
+ */
 export const makeSales = ({ goods, goodsReviews }: Sizes, people: People) => `
   create unlogged table making.sales as
   select id, 1 + floor(${goods} * ${randomFraction('id', 90)} ^ 2)::bigint as goods_id,
@@ -24,7 +27,10 @@ export const makeSales = ({ goods, goodsReviews }: Sizes, people: People) => `
   analyze making.sales, making.sold;
 `;
 
-/** 1 of 100 is deleted, 5 are stopped, 10 are over and 2 have not begun. */
+/**
+ * SQL for a number from 0 to 99 that decides the state of a solution. Of 100 solutions, 1 is deleted, 5 are not for sale, the
+ * sale of 10 is over, and the sale of 2 has not begun.
+ */
 const chance = (seed: number) => `${randomInt('g.id', seed)} % 100`;
 
 export const makeGoods = ({ goods }: Sizes, people: People) => `

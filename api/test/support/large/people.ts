@@ -4,14 +4,14 @@ import { bodyOf } from './texts.ts';
 
 export interface People {
   members: number;
-  /** How many of the members are counsellors, evenly spread over the ids. */
+  /** Number of members who are counsellors. Their ids are spread evenly. */
   experts: number;
 }
 
 const WORRIES_OF_A_MEMBER = 10;
 const FEWEST_MEMBERS = 1000;
 const MEMBERS_FOR_AN_EXPERT = 2;
-/** Slots that are drawn for each counsellor; some are drawn twice. */
+/** Number of weekly slots that are drawn for each counsellor. Some are drawn twice, so a counsellor may have fewer. */
 const SLOTS = 7;
 const INACTIVE = 20;
 
@@ -22,19 +22,22 @@ export const peopleOf = ({ worries, experts }: { worries: number; experts: numbe
 
 const stepOf = ({ members, experts }: People) => Math.floor(members / experts);
 
-/** SQL for the id of the n-th counsellor, from 0. */
+/** SQL for the id of the n-th counsellor, counted from 0. */
 const nthExpert = (people: People, n: string) => `(1 + ${stepOf(people)} * (${n}))`;
 
 /** SQL for the id of a random counsellor. */
 export const randomCounsellor = (people: People, chance: string) => nthExpert(people, `${chance} % ${people.experts}`);
 
-/** One to three areas of interest. */
+/** SQL for an array of one to three areas of interest. */
 export const areasOf = (key: string, seed: number) => `(
   select array_agg(distinct ${pick(WORRY_CATEGORIES, `${key} * 4 + part`, seed, 1.3)})
   from generate_series(1, 1 + ${randomInt(key, seed + 1)} % 3) as part
 )`;
 
-/** Members, and counsellors among them with their weekly slots; one of twenty counsellors is inactive. */
+/**
+ * SQL that inserts members, makes some of them counsellors, and inserts their weekly slots. One in twenty counsellors is
+ * inactive.
+ */
 export const makePeople = (people: People) => `
   insert into members (id, provider, social_id, nickname, nickname_key, level, profile_source, invite_code, created_at)
   select id, 'kakao', 'made-' || id, '이웃' || id, '이웃' || id, 1,
@@ -56,7 +59,7 @@ export const makePeople = (people: People) => `
   from generate_series(0, ${people.experts - 1}) as n cross join generate_series(1, ${SLOTS}) as part;
 `;
 
-/** Sets the counters of answers and their reviews for each counsellor. Needs the worries. */
+/** SQL that sets each counsellor's counters of answers and their reviews. The worries must exist. */
 export const countAnswers = `
   update counsellors c set answer_cnt = a.answers
   from (select counsellor_id, count(answer) as answers from worries group by counsellor_id) a

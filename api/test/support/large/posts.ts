@@ -5,7 +5,7 @@ import { bodyOf, keywordsOf, rareTextOf, titleOf } from './texts.ts';
 
 const INFO_CATEGORIES = ['information', 'experience', 'question'];
 
-/** Counters of posts, from the generated rows. */
+/** SQL that makes a table with the counters of posts, from the generated comments and bookmarks. */
 export const countRows = `
   create unlogged table making.counts as
   select worry, id, sum(comments)::int as comments, sum(bookmarks)::int as bookmarks from (
@@ -17,7 +17,10 @@ export const countRows = `
   analyze making.counts;
 `;
 
-/** 1 of 100 is deleted; the newest wait, most others are answered, and a third of those is reviewed. */
+/**
+ * SQL for the status of a worry. One in 100 is deleted, and the newest are waiting. Most others are answered, of which
+ * somewhat less than half are reviewed.
+ */
 const status = (worries: number) => `
   case when ${randomInt('p.id', 40)} % 100 = 0 then 5 when p.id > ${Math.floor(worries * 0.995)} then 1
     when ${randomInt('p.id', 41)} % 10 < 3 then ${randomInt('p.id', 42)} % 2 + 1
@@ -68,7 +71,10 @@ export const makeInfos = (infos: number, members: number) => `
   order by p.id;
 `;
 
-/** The grams of all posts, mostly from those of the texts that they were made of: the triggers would take hours. */
+/**
+ * SQL that inserts the search grams of all posts. It combines the prepared grams of the texts of which the posts consist: the
+ * triggers would take hours.
+ */
 export const makeGrams = ({ worries, infos }: { worries: number; infos: number }) => `
   insert into worry_grams (id, grams)
   select p.id, post_buckets(p.id) || text_grams(concat_ws(' ', p.title, search_text(p.keywords), ${rareTextOf('p.id', worries)}))
@@ -81,7 +87,7 @@ export const makeGrams = ({ worries, infos }: { worries: number; infos: number }
   from infos p join making.bodies b on b.n = ${bodyOf('p.id * 2 + 1', 65)} where p.deleted_at is null order by p.id;
 `;
 
-/** A poll has the id of its worry. */
+/** SQL that inserts polls. A poll has the same id as its worry. */
 export const makePolls = `
   insert into polls (id, worry_id, title, ends_at, created_at)
   select id, id, '여러분이라면 어떻게 하시겠어요?', at + interval '30 days', at from making.posts where voters > 0;
@@ -99,7 +105,7 @@ export const makePolls = `
   group by p.id, place;
 `;
 
-/** Two to five options. */
+/** SQL for a poll's number of options, two to five. */
 function options(poll: string) {
   return `(2 + ${randomInt(poll, 71)} % 4)::int`;
 }

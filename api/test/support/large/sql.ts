@@ -1,9 +1,7 @@
-/**
- * SQL for a reproducible pseudo-random integer. @param key of the row @param seed a different one for each use
- */
+/** SQL for a reproducible pseudo-random integer. @param key column that identifies the row @param seed different for each use */
 export const randomInt = (key: string, seed: number) => `(hashint8extended(${key}, ${seed}) & 1073741823)`;
 
-/** SQL for a reproducible pseudo-random number from 0 to below 1. */
+/** SQL for a reproducible pseudo-random number, at least 0 and less than 1. */
 export const randomFraction = (key: string, seed: number) => `(${randomInt(key, seed)} / 1073741824.0::float8)`;
 
 /** A PostgreSQL array literal of texts. */

@@ -3,14 +3,17 @@ import { ENDINGS, KEYWORDS, MOMENTS, RARE_TEXT_WORD, RARE_WORD, SENTENCES, SUBJE
 
 const BODIES = 800;
 const REMARKS = 600;
-/** Number of titles that contain the rare word, and of texts that contain that of texts. */
+/** Approximate number of titles that contain RARE_WORD, and of texts that contain RARE_TEXT_WORD. */
 const RARE_POSTS = 20;
 
 const sentencesOf = (key: string, many: string, seed: number) => `(
   select string_agg(${pick(SENTENCES, `${key} * 64 + part`, seed)}, ' ') from generate_series(1, ${many}) as part
 )`;
 
-/** Tables of texts to choose from, because generating each text separately would take longer than everything else. */
+/**
+ * SQL that makes tables of texts, from which posts take theirs. Generating each text separately would take longer than
+ * everything else.
+ */
 export const makeTexts = `
   create unlogged table making.bodies as
   select n, ${sentencesOf('n', '11 + n % 8', 1)} as body, ${sentencesOf('n', '5 + n % 4', 2)} as answer,
@@ -33,11 +36,11 @@ export const titleOf = (id: string, posts: number, seed: number) => `
   case when ${id} % ${stepOf(posts)} = 0 then '${RARE_WORD} ' else '' end
   || ${pick(MOMENTS, id, seed)} || ' ' || ${pick(SUBJECTS, id, seed + 1)} || ' ' || ${pick(ENDINGS, id, seed + 2)}`;
 
-/** The end of some texts, with the rare word. */
+/** SQL for the end of a text: RARE_TEXT_WORD in a few posts, otherwise nothing. */
 export const rareTextOf = (id: string, posts: number) =>
   `case when ${id} % ${stepOf(posts)} = 1 then ' ${RARE_TEXT_WORD}' else '' end`;
 
-/** Zero to four distinct keywords. */
+/** SQL for zero to four distinct keywords. */
 export const keywordsOf = (id: string, seed: number) => `coalesce((
   select array_agg(distinct ${pick(KEYWORDS, `${id} * 8 + part`, seed, 2)})
   from generate_series(1, floor(5 * ${randomFraction(id, seed + 1)})::int) as part

@@ -1,18 +1,18 @@
-/** Words of generated posts. The order matters: earlier words of a list are used more often. */
+/** Words of generated posts. In each list, earlier words are used more often. */
 
-/** Occurs in some 7 of 100 titles of either board. */
+/** Occurs in about 7 of 100 titles of either board. */
 export const COMMON_WORD = '스트레스';
 /** Equally common, and short. */
 export const SHORT_WORD = '연애';
-/** Occurs in some 20 titles, independent of the number of posts. */
+/** Occurs in about 20 titles, however many posts there are. */
 export const RARE_WORD = '오로라';
-/** Occurs in every other text, and in no title. */
+/** Occurs in about half of the texts, and in no title. */
 export const COMMON_TEXT_WORD = '잠자리';
 /** Equally common, and short. */
 export const SHORT_TEXT_WORD = '하루';
-/** Occurs in some 20 texts, independent of the number of posts. */
+/** Occurs in about 20 texts, however many posts there are. */
 export const RARE_TEXT_WORD = '은하수';
-/** Occurs in no text, while most texts have its pairs of letters. */
+/** Occurs in no text, although most texts contain its pairs of letters. */
 export const ABSENT_TEXT_WORD = '제가족';
 
 export const MOMENTS = [
@@ -109,7 +109,7 @@ export const KEYWORDS = [
   '오로라여행',
 ];
 
-/** Each has some thirty letters: fourteen exceed the minimum of a worry. */
+/** Sentences of about thirty letters each. Fourteen are longer than the minimum length of a worry. */
 export const SENTENCES = [
   '아침에 눈을 뜨면 가장 먼저 한숨이 나오고 하루를 시작하는 일이 두렵게 느껴집니다.',
   '주변 사람들에게는 괜찮다고 말하지만 사실은 하나도 괜찮지 않은 날이 이어지고 있어요.',

@@ -5,15 +5,18 @@ import { BUYER } from './purchase.ts';
 interface Order {
   orderNo: string;
   amount: number;
-  /** Return address for the provider. */
+  /** Address to which the provider redirects. */
   returnTo?: string;
 }
 
 const RETURN = 'http://localhost:3000/solution_counseling/1';
 
-/** A buyer at the emulated payment provider, over HTTP as a browser is. @param base address of the emulator */
+/** A buyer who uses the emulated payment provider over HTTP, as a browser does. @param base address of the emulator */
 export const buyerAt = (base: string, impCode = 'imp00000000') => {
-  /** Opens the payment window. @returns the payment, and where its window leads: to its page, or back with an error */
+  /**
+   * Opens the payment window. @returns the id of the payment, and the address to which the window leads: its page, or the
+   * site with an error
+   */
   async function open({ orderNo, amount, returnTo = RETURN }: Order): Promise<{ impUid: string; url: string }> {
     const answer = await fetch(`${base}/window`, {
       method: 'POST',
@@ -33,7 +36,10 @@ export const buyerAt = (base: string, impCode = 'imp00000000') => {
     return { impUid, url };
   }
 
-  /** Decides in the payment window. @returns the parameters with which the provider returns; null when it does not */
+  /**
+   * Decides in the payment window. @returns the parameters with which the provider redirects back; null if it does not
+   * redirect
+   */
   async function decide(
     impUid: string,
     action: 'approve' | 'decline' | 'cancel',

@@ -5,7 +5,7 @@ import type { Database } from '../../../src/db/schema.ts';
 
 type Goods = Insertable<Database['goods']>;
 
-/** Inserts solutions of the first active counsellor, on sale. @returns their ids */
+/** Inserts solutions, by default on sale and of the first active counsellor. @returns their ids */
 export async function postGoods(db: Kysely<Database>, goods: Partial<Goods>[]): Promise<number[]> {
   const counsellor_id = await activeExpert(db);
   const rows = await db
@@ -29,7 +29,7 @@ export async function postGoods(db: Kysely<Database>, goods: Partial<Goods>[]): 
   return rows.map(({ id }) => id);
 }
 
-/** The id of an active counsellor, the first of all. */
+/** The id of the first active counsellor. */
 export async function activeExpert(db: Kysely<Database>): Promise<number> {
   const first = db.selectFrom('counsellors').select('id').where(isActive('counsellors')).orderBy('id').limit(1);
   return (await first.executeTakeFirstOrThrow()).id;
@@ -43,7 +43,10 @@ interface NewReview {
 
 let lastOrder = 0;
 
-/** Inserts reviews of a solution, each with an order like those that exist. Counters stay as they are. @returns ids */
+/**
+ * Inserts reviews of a solution, each with a new order that is copied from an existing one. Does not change counters.
+ * @returns ids of the reviews
+ */
 export async function postGoodsReviews(db: Kysely<Database>, goodsId: number, reviews: NewReview[]): Promise<number[]> {
   const { counsellor_id } = await db
     .selectFrom('goods')
@@ -63,7 +66,7 @@ export async function postGoodsReviews(db: Kysely<Database>, goodsId: number, re
   return ids;
 }
 
-/** An order and its intent like the first ones, whatever columns they have. */
+/** Copies the first completed order and the first paid intent, with all their columns. */
 async function copyOrder(db: Kysely<Database>): Promise<{ id: number; member_id: number }> {
   const [id, order_no, imp_uid] = [1_000_000 + ++lastOrder, `TEST_${lastOrder}`, `imp_test_${lastOrder}`];
   const changed = (fields: object) => sql`${JSON.stringify(fields)}::jsonb`;

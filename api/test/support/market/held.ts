@@ -6,7 +6,7 @@ import { findSold } from './market.ts';
 import { insertOrder } from './orders.ts';
 import { insertSessions } from './sessions.ts';
 
-/** The API with demo content, a counsellor who holds orders, and a member who bought them. */
+/** Starts the API with demo content. Its functions make orders that a member has bought from a counsellor. */
 export async function startHolding() {
   const demo = await startDemo();
   const { db } = demo;
@@ -20,7 +20,10 @@ export async function startHolding() {
     member,
     memberId,
 
-    /** An order of the counsellor's, with sessions that have these times from now, in milliseconds. @returns its id */
+    /**
+     * Inserts an order. @param sessions number of sessions @param times starts of agreed sessions, in milliseconds from now
+     * @returns id of the order
+     */
     async order(sessions: number, times: number[] = [], more: Partial<Parameters<typeof insertOrder>[1]> = {}) {
       const bought = { member_id: memberId, goods_id: goods.id, sessions, participants: 1, minutes: 50 };
       const order_status = times.length > 0 ? ORDER_STATUS.underWay : ORDER_STATUS.paid;
@@ -49,13 +52,13 @@ export async function startHolding() {
     },
     progress: async (id: number, by = member) =>
       (await by.send('GET', `/api/order/progress/${id}`)).json<OrderProgress>(),
-    /** Runs the job that closes orders, a number of milliseconds from now. */
+    /** Runs the job that closes orders. @param after time of the run, in milliseconds from now */
     runClose: (after: number) => closeOrders(db, new Date(Date.now() + after)),
     report: (order_id: number, position: number, result: SessionOutcome, by = counsellor) =>
       by.send('POST', '/api/order/session-report', { payload: { order_id, position, result } }),
 
     read: (id: number) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    /** Points for its completion. */
+    /** Points that were granted for the completion of an order. */
     pointsOf: (id: number) =>
       db
         .selectFrom('point_entries')

@@ -1,4 +1,4 @@
-/** The calls of `iamporter`, which has no types of its own, that are tested here. */
+/** Types of the calls of `iamporter` that the tests use. The package contains no types. */
 declare module 'iamporter' {
   interface Answer {
     status: number;

@@ -21,10 +21,13 @@ export type GoodsQuery = Partial<Wire<typeof GoodsListQuery>>;
 
 const DAY = 24 * 60 * 60 * 1000;
 const TIMES = Object.keys(SCHEDULE_TIMES) as ScheduleTime[];
-/** The ways to sort. */
+/** All sort orders of solutions. */
 export const goodsSorts = Object.keys(GOODS_SORTS) as GoodsSort[];
 
-/** Inserts solutions on sale and not, of every expert, also of inactive ones; many agree in price and sales. */
+/**
+ * Inserts solutions of all experts, including inactive ones. Some are not on sale; many have the same price and number of
+ * sales.
+ */
 export async function postManyGoods(db: Kysely<Database>) {
   const experts = await db.selectFrom('counsellors').select('id').orderBy('id').execute();
   const now = Date.now();
@@ -49,7 +52,7 @@ export async function postManyGoods(db: Kysely<Database>) {
   await postGoods(db, many);
 }
 
-/** The ids that the rules require, computed from the rows without SQL. */
+/** Ids of the solutions that a query must return, computed from all rows without SQL. */
 export async function expectedGoods(db: Kysely<Database>, query: GoodsQuery): Promise<number[]> {
   const goods = await db
     .selectFrom('goods')
@@ -63,7 +66,7 @@ export async function expectedGoods(db: Kysely<Database>, query: GoodsQuery): Pr
   const listed = goods.filter((one) => {
     return (
       !one.deleted_at &&
-      // a solution without places left stays listed
+      // a solution without free places stays in the list
       saleState(saleOf({ ...one, places_left: null }), one.expert_active, Date.now()) === 'on-sale' &&
       (!category || one.category === category) &&
       (areas.length === 0 || one.areas.some((area) => areas.includes(area))) &&
@@ -81,7 +84,7 @@ export async function expectedGoods(db: Kysely<Database>, query: GoodsQuery): Pr
   return listed.toSorted((a, b) => of(a) - of(b) || b.id - a.id).map(({ id }) => id);
 }
 
-/** Any filters with any sort. */
+/** Random queries with any filters and sort order. */
 export const goodsQueries = fc.record(
   {
     sort: fc.constantFrom(...goodsSorts),

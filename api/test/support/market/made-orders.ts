@@ -3,19 +3,19 @@ import type { Holding } from './held.ts';
 import { insertOffer } from './orders.ts';
 
 type Status = 'scheduled' | 'done' | 'no_show' | 'failed' | 'cancelled';
-/** An order at a moment. */
+/** An order to insert. Hours are relative to the moment of the test. */
 export interface MadeOrder {
   status?: OrderStatus;
   contacted?: boolean;
   sessions?: number;
-  /** Start of each session, in hours from now, with its state. */
+  /** Start of each agreed session, in hours, with its state. */
   counsels?: [hours: number, status: Status][];
-  /** Hours from now of the last time of each offer, for the session after the last. */
+  /** The last offered time of each offer, in hours. The offers are for the sessions after the agreed ones. */
   offers?: [hours: number, by: Party][];
   paidHours?: number;
 }
 
-/** Inserts orders of the counsellor with times relative to a moment. */
+/** Inserts orders of the counsellor, with times relative to `now`. */
 export function orderMaker(holding: Holding, now: Date) {
   const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
   async function make({

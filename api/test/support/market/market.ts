@@ -7,13 +7,13 @@ import { buyerAt } from './buyer.ts';
 import { KEYS } from './provider.ts';
 import { type ForSale, prepareBody } from './purchase.ts';
 
-/** A solution that can be bought now, of a counsellor of the demo content who can sign in. */
+/** A solution that can be bought, of a counsellor of the demo content who can sign in. */
 export interface SoldGoods extends ForSale {
   sessions: number;
   counsellorId: number;
 }
 
-/** The newest solution on sale of the emulator's counsellor. */
+/** Finds the newest solution on sale of the emulator's person 'counsellor'. */
 export async function findSold({ app, db }: Pick<TestApp, 'app' | 'db'>): Promise<SoldGoods & { counsellor: Browser }> {
   const counsellor = new Browser(app);
   const { user_idx: counsellorId } = await counsellor.signIn('kakao', 'counsellor');
@@ -30,14 +30,14 @@ export async function findSold({ app, db }: Pick<TestApp, 'app' | 'db'>): Promis
   return { ...goods, counsellor };
 }
 
-/** A member buys with a browser. @param emulator base address of the emulated provider */
+/** Functions with which a member buys through a browser. @param emulator base address of the emulated provider */
 export function shopping(browser: Browser, emulator: string, impCode?: string) {
   const buyer = buyerAt(emulator, impCode);
   const prepare = (goods: ForSale, change: object = {}) =>
     browser.send('POST', '/api/order/prepare', { payload: { ...prepareBody(goods), ...change } });
   const store = (body: object) =>
     browser.send('POST', '/api/order/store', { payload: { payment_method: 'card', ...body } });
-  /** Prepares and pays. @returns the parameters with which the browser comes back */
+  /** Prepares a payment and pays. @returns the parameters with which the browser returns to the site */
   async function pay(goods: ForSale, situation?: Parameters<typeof buyer.pay>[1], change: object = {}) {
     const { order_no } = (await prepare(goods, change)).json<{ order_no: string }>();
     const imp_uid = await buyer.pay({ orderNo: order_no, amount: goods.price }, situation);
@@ -46,7 +46,7 @@ export function shopping(browser: Browser, emulator: string, impCode?: string) {
   return { buyer, prepare, store, pay };
 }
 
-/** The API with demo content, whose payment provider is emulated by a server of its own, with its jobs. */
+/** Starts the API with demo content, its jobs, and the emulated payment provider as a separate server. */
 export async function startMarket(env: Record<string, string> = {}) {
   let origin: string | undefined;
   const emulator = await startPortone({
@@ -65,7 +65,10 @@ export async function startMarket(env: Record<string, string> = {}) {
   origin = demo.origin;
   const { payments } = demo.app;
   const jobs = await openTestJobs({ ...demo, payments });
-  /** Performs an action at several later times, then resets the clock, so that new jobs get the present time. */
+  /**
+   * Performs an action at several times in the future, in minutes from now. Then resets the clock, so that new jobs get the
+   * present time.
+   */
   async function passing(minutes: number[], act: (at: Date) => Promise<unknown>) {
     for (const one of minutes) await act(new Date(Date.now() + one * 60_000));
     await jobs.runAt(new Date());
@@ -77,19 +80,19 @@ export async function startMarket(env: Record<string, string> = {}) {
     jobs,
     shop,
     sold: await findSold(demo),
-    /** A new member. */
+    /** Registers a member who buys. */
     async newBuyer(hint: string) {
       const browser = new Browser(demo.app);
       const { user_idx: id } = await browser.join('kakao', `new-${hint}`);
       return { id, browser, ...shop(browser) };
     },
-    /** Runs the added jobs, and retries those that fail. */
+    /** Runs the jobs in the queue, and retries those that fail. */
     runJobs: () => passing([1, 5, 30], (at) => jobs.runAt(at)),
-    /** Runs jobs and lets time pass until reconciliation has checked everything. */
+    /** Runs reconciliation at several later times, until everything is checked. */
     reconcileAll: () => passing([1, 10, 60, 120], (at) => jobs.runScheduled(RECONCILE_PAYMENTS.name, at)),
     intentOf: (orderNo: string) =>
       demo.db.selectFrom('payment_intents').selectAll().where('order_no', '=', orderNo).executeTakeFirstOrThrow(),
-    /** A cancellation at the console of the emulated provider. */
+    /** Cancels a payment at the console of the emulated provider. */
     async atConsole(cancellation: { imp_uid: string; amount?: number | undefined; webhooks?: number }) {
       const headers = {
         'content-type': 'application/json',
@@ -97,7 +100,7 @@ export async function startMarket(env: Record<string, string> = {}) {
       };
       return fetch(`${emulator.base}/admin/cancel`, { method: 'POST', headers, body: JSON.stringify(cancellation) });
     },
-    /** The order of a payment. */
+    /** Finds the order of a payment. */
     orderOf: (impUid: string) =>
       demo.db.selectFrom('orders').select(['id', 'member_id']).where('imp_uid', '=', impUid).executeTakeFirst(),
     async close() {
@@ -109,7 +112,7 @@ export async function startMarket(env: Record<string, string> = {}) {
 }
 export type Market = Awaited<ReturnType<typeof startMarket>>;
 
-/** Amounts at the provider, and prices of our orders less refunds, in won: both must be equal. */
+/** Expects that the amounts at the provider equal the prices of our orders minus refunds. */
 export async function compareBooks({ db, portone }: Pick<Market, 'db' | 'portone'>) {
   const payments = portone.books.all();
   const held = payments

@@ -24,7 +24,10 @@ import { insertSessions } from './sessions.ts';
 
 type Order = Partial<Insertable<Database['orders']>> & { member_id: number; goods_id: number };
 
-/** Inserts an order that is paid now, with its intent; what is not given is copied from the goods. @returns its id */
+/**
+ * Inserts an order that was paid just now, and its payment intent. Columns that are not given come from the solution.
+ * @returns id of the order
+ */
 export async function insertOrder(db: Kysely<Database>, order: Order): Promise<number> {
   const goods = await db
     .selectFrom('goods as g')
@@ -59,12 +62,12 @@ export async function insertOrder(db: Kysely<Database>, order: Order): Promise<n
   return (await db.insertInto('orders').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** The number of a sample's order. */
+/** Order number in the samples of calls. */
 export const SAMPLE_ORDER_NO = 'ONMAUM_1_sample';
-/** The id of an order of the member that can be refunded. */
+/** Id of an order of the member that can be refunded. */
 export const SAMPLE_REFUND_ORDER = 900_001;
 
-/** The last time that the buyer of an order may propose for its first session. */
+/** The last time that the buyer of an order may offer for its first session. */
 async function lastFree(db: Kysely<Database>, orderId: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -75,10 +78,10 @@ async function lastFree(db: Kysely<Database>, orderId: number): Promise<string> 
   });
 }
 
-/** Ids of open offers, for the calls that have them in their address. */
+/** Ids of open offers, for calls with an offer's id in the path. */
 export const SAMPLE_OFFERS = { decline: 900_001, withdraw: 900_002 };
 
-/** Inserts an offer of times for a session. @returns its id */
+/** Inserts an offer of times for a session. @returns a row with its id */
 export async function insertOffer(
   db: Kysely<Database>,
   offer: Omit<Insertable<Database['session_offers']>, 'counsellor_id'>,
@@ -95,7 +98,7 @@ export async function insertOffer(
     .executeTakeFirstOrThrow();
 }
 
-/** A valid body for every call of orders: of a purchase by the member, whose counsellor signs in at the emulator. */
+/** A valid body for every call about orders. The member bought the orders, from the emulator's person 'counsellor'. */
 export async function orderSamples(db: Kysely<Database>, memberId: number) {
   const goods = await db
     .selectFrom('goods as g')
@@ -119,10 +122,10 @@ export async function orderSamples(db: Kysely<Database>, memberId: number) {
   const yesterday = new Date(Date.now() - 86_400_000);
   await insertSessions(db, held, [{ position: 1, starts_at: yesterday }]);
   const in2Days = new Date(Date.now() + 2 * 86_400_000);
-  // offers of the counsellor, which the member may confirm or decline, and one of the member
+  // two offers of the counsellor, which the member may confirm or decline, and an offer of the member, to withdraw
   const offers = { offered_by: 'counsellor' as const, times: [in2Days], last_at: in2Days };
   const { id: offer_id } = await insertOffer(db, { ...offers, order_id: held, position: 2 });
-  // no other call ends this order
+  // a separate order, which no other sample ends
   const answered = await insertOrder(db, { ...bought, order_status: ORDER_STATUS.underWay });
   await insertOffer(db, { ...offers, id: SAMPLE_OFFERS.decline, order_id: answered, position: 1 });
   const own = { ...offers, offered_by: 'buyer' as const };

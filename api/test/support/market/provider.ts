@@ -1,9 +1,9 @@
 import { createPortone } from '../../../src/providers/payment/portone.ts';
 
-/** Keys of the emulated provider in tests of payment. */
+/** Keys of the emulated payment provider in tests. */
 export const KEYS = { impCode: 'imp12345678', apiKey: 'key', apiSecret: 'secret' };
 
-/** The real client of a provider. @param base its address */
+/** The real payment gateway. @param base address of the provider */
 export const connect = (base: string) =>
   createPortone({
     ...KEYS,

@@ -7,18 +7,18 @@ export interface ForSale {
   price: number;
 }
 
-/** Buyer in tests. */
+/** Contact data of the buyer in tests. */
 export const BUYER = { buyer_name: '김온유', buyer_tel: '010-1234-5678', buyer_email: 'buyer@example.com' };
 
 const wanted = ({ id, price }: ForSale) => ({ goods_id: id, order_price: price, ...BUYER });
 
-/** Body of a payment's preparation, in the values of the code. */
+/** Body of the call that prepares a payment, with decoded values. */
 export const purchaseOf = (goods: ForSale): PrepareBody => ({
   ...wanted(goods),
   ...perConsent(true as const),
 });
 
-/** The same as it is sent. */
+/** The same body as it is sent. */
 export const prepareBody = (goods: ForSale): Wire<typeof PrepareBody> => ({
   ...wanted(goods),
   ...perConsent('Y' as const),

@@ -6,12 +6,12 @@ import { endObjectionTimes, insertSessions } from './sessions.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-/** The market, with purchases whose price may be refunded. */
+/** Starts the market of `startMarket`, with a function that makes purchases to refund. */
 export async function startRefunds() {
   const market = await startMarket();
   const { sold } = market;
   let last = 0;
-  /** A purchase of a new member, paid at the provider, with sessions at these times from now. */
+  /** Makes a purchase of a new member, paid at the provider. @param times starts of agreed sessions, in milliseconds from now */
   async function purchase({ sessions = 4, times = [] as number[], paidDaysAgo = 0, goods = sold as ForSale } = {}) {
     last += 1;
     const buyer = await market.newBuyer(`refund-${last}`);
@@ -34,7 +34,7 @@ export async function startRefunds() {
     const path = `/api/mypage/order-refund/${id}`;
     return {
       ...{ id, buyer, price, path, impUid: back.imp_uid, orderNo: back.order_no },
-      /** Somebody cancels the payment at the provider's console; all that is left without an amount. */
+      /** Somebody cancels an amount of the payment at the provider's console; without an amount, all that is left. */
       cancelAtProvider: async (amount?: number, webhooks = 1) =>
         expect((await market.atConsole({ imp_uid: back.imp_uid, amount, webhooks })).status).toBe(204),
       quote: async () => (await buyer.browser.send('GET', path)).json<RefundQuote>(),
@@ -42,7 +42,7 @@ export async function startRefunds() {
         buyer.browser.send('POST', path, { payload: refund_price === undefined ? {} : { refund_price } }),
       report: (position: number, result: 'done' | 'no_show' | 'failed') =>
         counsellor.send('POST', '/api/order/session-report', { payload: { order_id: id, position, result } }),
-      /** Ends the time for objections, and runs the job that completes orders. */
+      /** Ends the time for objections to the order's reports, and runs the job that completes orders. */
       async close() {
         await endObjectionTimes(market.db, id);
         await closeOrders(market.db, new Date());
@@ -62,7 +62,7 @@ export async function startRefunds() {
           .execute(),
       given: () => market.portone.books.find(back.imp_uid)?.cancel_amount ?? 0,
       points: async () => (await buyer.browser.send('GET', '/api/mypage/info')).json<{ point: number }>().point,
-      /** Refunds by the audit. */
+      /** Audited changes of the order's refunds. */
       audited: async () =>
         market.db
           .selectFrom('audit_rows as a')

@@ -4,7 +4,10 @@ import type { Database, Db } from '../../../src/db/schema.ts';
 type Session = Pick<Insertable<Database['order_sessions']>, 'position' | 'starts_at'> &
   Partial<Insertable<Database['order_sessions']>>;
 
-/** Inserts agreed sessions of an order. Those of several orders may overlap, unless they have a booking key. */
+/**
+ * Inserts agreed sessions of an order. By default all have the same booking key, so that sessions of several orders may
+ * overlap.
+ */
 export async function insertSessions(db: Db, orderId: number, sessions: readonly Session[]): Promise<void> {
   if (sessions.length === 0) return;
   const { counsellor_id, minutes } = await db

@@ -3,13 +3,13 @@ import type { Db } from '../../../src/db/schema.ts';
 import type { ForSale } from './purchase.ts';
 
 export interface Shop {
-  /** Two members. */
+  /** Ids of two members. */
   buyers: [number, number];
   counsellorId: number;
   goods: [ForSale, ForSale];
 }
 
-/** Two buyers, and a counsellor with two solutions, in a database without any. */
+/** Inserts two buyers, and a counsellor with two solutions, into a database without content. */
 export async function openShop(db: Db): Promise<Shop> {
   const person = async (name: string) => {
     const values = { provider: 'kakao', social_id: name, nickname: name, nickname_key: name } as const;

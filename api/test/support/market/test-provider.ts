@@ -7,7 +7,7 @@ import { KEYS } from './provider.ts';
 
 const window = { script: '', impCode: KEYS.impCode, channelKey: '' };
 
-/** The time of the emulator's clock, which runs apart from this machine's. */
+/** Fixed time of the emulator's clock, which differs from that of this machine. */
 export const NOW = 1_700_000_000_000;
 
 type Access = typeof KEYS & { base: string; timeoutMs: number };
@@ -16,7 +16,7 @@ export const newOrderNo = () => `ONMAUM_${NOW}_${randomUUID().slice(0, 8)}`;
 
 export type TestProvider = Awaited<ReturnType<typeof openTestProvider>>;
 
-/** The emulated payment provider with clients and a buyer. */
+/** Starts the emulated payment provider, with clients and a buyer. */
 export async function openTestProvider() {
   const emulator = await startPortone({
     keys: KEYS,
@@ -26,16 +26,16 @@ export async function openTestProvider() {
   });
   const { portone } = emulator;
   const buyer = buyerAt(emulator.base, KEYS.impCode);
-  /** Creates a separate client; pass wrong settings to override the right ones. */
+  /** Creates a client. Wrong settings can be passed to override the right ones. */
   const connect = ({ base = emulator.base, timeoutMs = 5_000, ...keys }: Partial<Access> = {}) =>
     createPortone({ window, ...KEYS, ...keys, base: () => base, timeoutMs });
   return {
     ...emulator,
     buyer,
     connect,
-    /** Lets the next such call fail. */
+    /** Makes the next calls of a kind fail. */
     fail: (on: Act, how: Way, times = 1) => portone.faults.add({ on, how, times }),
-    /** A prepared and paid order. */
+    /** Prepares an order and pays it. */
     async purchase(amount = 50_000) {
       const orderNo = newOrderNo();
       await connect().prepare(orderNo, amount);

@@ -5,7 +5,7 @@ import type { Wire } from '../wire.ts';
 
 export type MarketVisitor = Awaited<ReturnType<typeof openMarket>>;
 
-/** The demonstration, and a visitor who reads about solutions and experts. */
+/** Starts the API with demo content, and a visitor who reads about solutions and experts. */
 export async function openMarket() {
   const demo = await startDemo();
   const visitor = new Browser(demo.app);
@@ -16,7 +16,7 @@ export async function openMarket() {
     expect([path, response.statusCode, response.body.slice(0, 200)]).toEqual([path, 200, expect.anything()]);
     return response.json<T>();
   };
-  /** Every page of a list by its cursor. @param between what happens after each page */
+  /** Reads every page of a list through its cursors. @param between called after each page */
   async function everyPage<P extends { next_cursor: string | null }, T>(
     path: string,
     of: (page: P) => T[],
@@ -37,7 +37,7 @@ export async function openMarket() {
     ask,
     get,
     everyPage,
-    /** Experts in the order of their list, active or not. */
+    /** All experts in the order of their list, including inactive ones. */
     experts: () => demo.db.selectFrom('counsellors').selectAll().orderBy('answer_cnt', 'desc').orderBy('id', 'desc'),
     listExperts: (query: Partial<Wire<typeof ExpertListQuery>> = {}) =>
       get<Wire<typeof ExpertList>>('counselor-list', query),

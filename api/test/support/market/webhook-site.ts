@@ -6,10 +6,10 @@ import { startPortone } from '../../../emulators/portone/standalone.ts';
 import { buyerAt } from './buyer.ts';
 import { KEYS } from './provider.ts';
 
-/** Return address of buyers. */
+/** Address to which buyers return. */
 export const RETURN = 'http://localhost:3000/solution_counseling/7?ref=home';
 
-/** An order of its own. */
+/** A new order. */
 export const newOrder = (amount = 50_000) => ({
   orderNo: `order-${randomUUID()}`.slice(0, 40),
   amount,
@@ -18,10 +18,10 @@ export const newOrder = (amount = 50_000) => ({
 
 export type WebhookSite = Awaited<ReturnType<typeof openWebhookSite>>;
 
-/** The emulated payment provider, and a site that keeps the webhooks of the provider. */
+/** Starts the emulated payment provider, and a site that records the provider's webhooks. */
 export async function openWebhookSite() {
   const reports: { type: string | undefined; body: string }[] = [];
-  /** Promise for which the answers of the site wait. */
+  /** The site answers webhooks only after this promise is resolved. */
   let hold = Promise.resolve();
   const site = createServer(async (request, response) => {
     let body = '';
@@ -42,7 +42,7 @@ export async function openWebhookSite() {
     buyer: buyerAt(base, KEYS.impCode),
     /** The provider's record of a payment. */
     booked: (impUid: string) => portone.books.find(impUid),
-    /** Webhook reports about a payment, with the content type. */
+    /** Recorded webhooks about a payment, with their content types. */
     webhooks: (impUid: string) => reports.filter(({ body }) => body.includes(impUid)),
     /** Delays the site's answers. @returns a function that ends the delay */
     holdAnswers(): () => void {
